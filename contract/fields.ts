@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { isLanguageId } from '@meridian/domain/locale.ts'
 import { parseWireMoney, toWireMoney } from '@meridian/domain/money.ts'
 import { parseWirePoints, toWirePoints } from '@meridian/domain/points.ts'
+import { plainText } from '@meridian/domain/typed-text.ts'
 import { z } from 'zod'
 
 /** Ids of catalogue rows: positive integers within PostgreSQL's int4. */
@@ -76,6 +77,11 @@ export function isCleanText(text: string): boolean {
 /** Text typed by a person. The rules of the field are applied on top (domain/). */
 export function typedText(maximum: number) {
   return z.string().max(maximum)
+}
+
+/** A line that stands on papers as it is: in plain signs, with at least one. */
+export function plainLine(maximum: number) {
+  return z.string().max(maximum).overwrite(plainText).min(1)
 }
 
 export const languageQuery = z.object({ languageId: LanguageId })

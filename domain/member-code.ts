@@ -1,3 +1,5 @@
+import { plainNumber } from './typed-text.ts'
+
 /** Letters and digits that are not easily confused, also over the phone. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -6,7 +8,7 @@ export const MEMBER_CODE_LENGTH = 8
 
 /** A member number (also the recommender code) as typed by a person: case, spaces and dashes are ignored. */
 export function normalizeMemberCode(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '')
+  return plainNumber(text).toUpperCase().replace(/[\s-]/g, '')
 }
 
 /** A new member number from the first eight random bytes. */

@@ -65,6 +65,13 @@ export function mayHaveOneName(countryId: CountryId): boolean {
   return ONE_NAME.includes(countryId)
 }
 
+/** A last name, which may be missing where people have one name: then it is empty. SPEC §5. */
+export function checkLastName(text: string, countryId: CountryId): TextResult {
+  const result = checkPersonName(text)
+  const isMissing = 'problem' in result && result.problem === 'REQUIRED'
+  return isMissing && mayHaveOneName(countryId) ? { value: '' } : result
+}
+
 /** Countries that put the family name first. */
 const FAMILY_NAME_FIRST: readonly CountryId[] = ['HU']
 

@@ -30,6 +30,11 @@ export function normalizePhoneNumber(text: string): string | null {
  */
 export type FormatPhone = (international: string) => string | undefined
 
+/** Whether a typed number has its calling code: it begins with + or 00. */
+export function isInternational(text: string): boolean {
+  return /^(?:\+|00)/.test(plainNumber(text))
+}
+
 interface Phone {
   phone_prefix: string
   phone_number: string

@@ -7,7 +7,7 @@ import {
 } from '@meridian/domain/withdrawal.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, Money, typedText } from '../fields.ts'
+import { CountryId, Id, IdText, Money, plainLine } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
 import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 import { Admin, UnitsOfLine } from './refunds.ts'
@@ -112,7 +112,7 @@ export const noteWithdrawal = endpoint({
     declared_on: z.iso.date(),
     /** Everything that may be withdrawn from by default. */
     units: z.array(UnitsOfLine).min(1).max(200).optional(),
-    name: typedText(120).trim().min(1),
+    name: plainLine(120),
     email: z.string().max(EMAIL_MAX),
   }),
   errors: ['ORDER_ABSENT', 'VERSION_STALE', 'WITHDRAWAL_REPEATED', 'ACT_NOT_ALLOWED'],

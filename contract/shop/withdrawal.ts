@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@meridian/domain/email.ts'
 import { WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, CountryId, Id, IdText, LanguageId } from '../fields.ts'
+import { Code, CountryId, Id, IdText, LanguageId, plainLine } from '../fields.ts'
 
 const Withdrawal = z.object({
   withdrawal_id: Id,
@@ -78,7 +78,7 @@ export const declareWithdrawal = endpoint({
       .min(1)
       .max(200)
       .optional(),
-    name: z.string().trim().min(1).max(120),
+    name: plainLine(120),
     email: z.string().max(EMAIL_MAX),
   }),
   response: z.object({ withdrawal: Withdrawal }),

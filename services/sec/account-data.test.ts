@@ -73,6 +73,27 @@ test('the language, and whether recommended people see the picture, can be set',
   })
 })
 
+test('what is pasted is stored in plain signs', async () => {
+  const pasted = {
+    name_first: '\u2066Zoë\u200b\u2069',
+    name_last: 'O´Brien‑Lis',
+    company_name: '„Lis“ № 5',
+    name_patronymic: '\u200e',
+  }
+  expect(await change({ ...pasted, phone_prefix: '＋48', phone_number: '\u202a٥٠١ 234 567' })).toMatchObject({
+    ...{ name_first: 'Zoë', name_last: "O'Brien-Lis", company_name: '"Lis" № 5', name_patronymic: null },
+    ...{ phone_prefix: '+48', phone_number: '501234567' },
+  })
+})
+
+test('where people have one name, the last may be empty', async () => {
+  const london = await shop.member({ country_id: 'GB' })
+  expect(await change({ name_first: 'Suharto', name_last: ' ' }, london)).toMatchObject({ name_last: '' })
+  const { account_general_data } = await london.call(getGeneralData, { query })
+  expect(account_general_data.username).toBe('Suharto')
+  await expect(change({ name_last: ' ' })).rejects.toMatchObject({ fields: [{ path: 'name_last', code: 'REQUIRED' }] })
+})
+
 test('all wrong fields are named and nothing is changed', async () => {
   const before = await read()
   const body = {

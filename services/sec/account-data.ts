@@ -77,7 +77,7 @@ export function accountDataRoutes(deps: Dependencies, identity: Identity): Route
         await changePerson(tx, user_id, {
           person,
           account: {
-            ...(renamed && { username: `${name_first} ${name_last}` }),
+            ...(renamed && { username: `${name_first} ${name_last}`.trim() }),
             ...(body.language_id !== undefined && { language_id: body.language_id }),
           },
         })

@@ -2,8 +2,9 @@ import type { FieldProblem } from '@meridian/contract/errors.ts'
 import type { PersonalInput } from '@meridian/contract/sec/account.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { COUNTRY_LANGUAGES } from '@meridian/domain/locale.ts'
-import { checkPersonName, checkWideName, type TextResult } from '@meridian/domain/person-name.ts'
+import { checkLastName, checkPersonName, checkWideName, type TextResult } from '@meridian/domain/person-name.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
+import { plainText } from '@meridian/domain/typed-text.ts'
 import { checkPhone, fieldProblem } from '../core/for-services-addresses.ts'
 
 /** What a person may change of themselves; absent is unchanged, null is none. */
@@ -36,7 +37,9 @@ export function checkPersonalInput(
 
   for (const field of ['name_first', 'name_last'] as const) {
     const typed = input[field]
-    if (typed !== undefined) person[field] = readText(field, typed, checkPersonName)
+    const check = (text: string) =>
+      field === 'name_last' ? checkLastName(text, known.country_id) : checkPersonName(text)
+    if (typed !== undefined) person[field] = readText(field, typed, check)
   }
   for (const field of ['name_patronymic', 'company_name'] as const) {
     if (input[field] === undefined) continue
@@ -75,5 +78,5 @@ function readPhone(typed: { phone_prefix: string | null; phone_number: string | 
 }
 
 function typedOrNull(text: string | null): string | null {
-  return text === null || text.trim() === '' ? null : text
+  return text === null || plainText(text).trim() === '' ? null : text
 }

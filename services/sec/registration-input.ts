@@ -4,7 +4,7 @@ import type { createRegistration } from '@meridian/contract/sec/registration.ts'
 import type { StoredConsent, StoredNewPerson } from '@meridian/database/schema/stored.ts'
 import { checkBirthDate } from '@meridian/domain/birth-date.ts'
 import { emailKey } from '@meridian/domain/email.ts'
-import { checkPersonName } from '@meridian/domain/person-name.ts'
+import { checkLastName, checkPersonName } from '@meridian/domain/person-name.ts'
 import { readRegulations } from '../core/for-services.ts'
 import { checkPhone, fieldProblem } from '../core/for-services-addresses.ts'
 import type { Dependencies } from '../handler.ts'
@@ -34,7 +34,8 @@ export async function checkRegistration(deps: Dependencies, input: Input, now: D
   const email = 'email' in read ? read.email : null
   if ('problem' in read) problems.push(fieldProblem('email', read.problem))
   const readName = (path: 'name_first' | 'name_last'): string => {
-    const result = checkPersonName(input[path])
+    const typed = input[path]
+    const result = path === 'name_last' ? checkLastName(typed, input.country_id) : checkPersonName(typed)
     if ('value' in result) return result.value
     problems.push(fieldProblem(path, result.problem))
     return ''

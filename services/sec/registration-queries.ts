@@ -208,7 +208,7 @@ export async function insertMember(
 ): Promise<number | null> {
   const { email, email_key, password_hash, country_id, language_id, person, consents } = registration
   const account = {
-    username: `${person.name_first} ${person.name_last}`,
+    username: `${person.name_first} ${person.name_last}`.trim(),
     ...{ email, email_key, password_hash, country_id, language_id, created_at: now },
   }
   const user_id = await insertAccount(tx, account)

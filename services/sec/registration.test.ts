@@ -345,6 +345,13 @@ describe('an address that has an account', () => {
   })
 })
 
+test('a name is stored as its signs mean, and the last may be missing where people have one', async () => {
+  const pasted = await begin({ name_first: '\u2066Zoë·Maria\u2069', name_last: 'O´Brien‑Lis\u200b' })
+  await confirmBy({ token: pasted.token, code: pasted.code })
+  expect(await accountsOf(pasted.body.email)).toMatchObject([{ name_first: 'Zoë·Maria', name_last: "O'Brien-Lis" }])
+  expect(await problemsOf({ name_last: '' })).toEqual(['name_last REQUIRED'])
+})
+
 describe('an invalid form', () => {
   test('is refused with all wrong fields at once', async () => {
     const problems = await problemsOf({
@@ -367,6 +374,8 @@ describe('an invalid form', () => {
     [{ password: 'x'.repeat(129) }, 'password PASSWORD_TOO_LONG'],
     [{ password: '' }, 'password REQUIRED'],
     [{ email: '' }, 'email REQUIRED'],
+    [{ name_first: '123' }, 'name_first INVALID_CHARACTERS'],
+    [{ name_last: '\u200b-\u200b' }, 'name_last INVALID_CHARACTERS'],
     [{ email: 'two@at@people.example' }, 'email EMAIL_INVALID'],
     [{ birth_date: '30.02.1990' }, 'birth_date INVALID_FORMAT'],
     [{ phone_prefix: '+999', phone_number: '600100200' }, 'phone_number PHONE_INVALID'],

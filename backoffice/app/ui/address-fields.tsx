@@ -9,7 +9,9 @@ import {
   type AddressFieldName,
 } from '@meridian/domain/address-list.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { noNumberMark } from '@meridian/domain/house-number.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { shopOfProblem } from '@meridian/domain/tax-territory.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Translate } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -95,6 +97,9 @@ const ISSUES: Readonly<Record<string, StringKey>> = {
   REGION_UNKNOWN: 'ISSUE_REGION',
   REGION_FIXED: 'ISSUE_REGION_FIXED',
   NOT_USED_HERE: 'ISSUE_NOT_USED_HERE',
+  REGION_CONTRADICTED: 'ISSUE_REGION_CONTRADICTED',
+  TERRITORY_FIXED: 'ISSUE_TERRITORY_FIXED',
+  TERRITORY_REFUSED: 'ISSUE_TERRITORY',
 }
 
 /** What is wrong with a field, and how to correct it. */
@@ -102,7 +107,11 @@ function issueText(name: AddressFieldName, code: string, country: CountryId, t: 
   const known = ISSUES[code]
   if (known !== undefined) return t(known)
   const { kind, label } = ADDRESS_LIST[name]
-  if (code === 'REQUIRED') return t('ISSUE_REQUIRED', { field: t(label) })
+  const mark = noNumberMark(country)
+  if (shopOfProblem(code) !== null) return t('ISSUE_OTHER_SHOP')
+  const isNumberMissing = name === 'street_hn' && (code === 'REQUIRED' || code === 'INVALID_FORMAT')
+  if (isNumberMissing && mark !== null) return t('ISSUE_NO_NUMBER', { mark })
+  if (code === 'REQUIRED' || isNumberMissing) return t('ISSUE_REQUIRED', { field: t(label) })
   if (code === 'TOO_LONG') return t('ISSUE_TOO_LONG', { maximum: ADDRESS_KINDS[kind].longest })
   if (kind === 'postcode') return t('ISSUE_POSTAL_CODE', { example: COUNTRIES[country].postcode_example ?? '' })
   if (kind === 'phone_number' || kind === 'phone_prefix') return t('ISSUE_PHONE')

@@ -6,6 +6,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { nearestPoints, pointAddress } from '@meridian/domain/pickup-point.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
+import { plainText } from '@meridian/domain/typed-text.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 
 /** More points, or farther ones, do not help to choose. */
@@ -36,7 +37,7 @@ export async function choosePickupPoint(
   shipping_method_id: number,
   input: PickupPointInput | null | undefined,
 ): Promise<StoredPickupPoint> {
-  const code = input?.code.trim()
+  const code = input && plainText(input.code)
   if (!input || !code) throw refuseField('pickup_point', 'REQUIRED', 'Choose a pick-up point')
   const points = await readPickupPoints(deps, shipping_method_id)
   if (points.length > 0) {
@@ -44,8 +45,8 @@ export async function choosePickupPoint(
     if (!point) throw refuseField('pickup_point', 'POINT_UNKNOWN', 'Choose one of the points of this shipping method')
     return { code, name: point.name, address: pointAddress(point) }
   }
-  const name = input.name?.trim()
-  const address = input.address?.trim()
+  const name = plainText(input.name ?? '')
+  const address = plainText(input.address ?? '')
   if (!name) throw refuseField('pickup_point.name', 'REQUIRED', 'Enter the name of the point')
   if (!address) throw refuseField('pickup_point.address', 'REQUIRED', 'Enter the address of the point')
   return { code, name, address }

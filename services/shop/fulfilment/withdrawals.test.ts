@@ -125,6 +125,16 @@ test('of units that are partly on their way, those in the warehouse are cancelle
 
 const AT_ONCE = crowd(500, 150)
 
+test('a name is declared in plain signs', async () => {
+  const { member, order } = await memberOrder()
+  const { withdrawal } = await member.call(declareWithdrawal, {
+    params: { order_id: order.order_id },
+    query: {},
+    body: { ...person, name: '\u2066Anna  O´Brien\u2069' },
+  })
+  expect(withdrawal.declaration?.split('\n').at(-1)).toBe("Anna O'Brien")
+})
+
 test(`${AT_ONCE} declarations over the same units at once make one, and each unit is withdrawn from once`, async () => {
   const { member, order } = await memberOrder()
   const { order_id } = order

@@ -17,7 +17,7 @@ export function AvatarPart({ person, told, onTold }: { person: PersonalData } & 
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const news = told === 'avatar' || told === 'remove_avatar' ? DONE[told] : null
-  const name = `${person.name_first} ${person.name_last}`
+  const name = `${person.name_first} ${person.name_last}`.trim()
 
   function changed(answer: FormAnswer) {
     if (!answer.done) return

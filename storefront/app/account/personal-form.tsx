@@ -1,5 +1,5 @@
 import type { PersonalData } from '@meridian/contract/sec/account.ts'
-import { isFamilyNameFirst } from '@meridian/domain/person-name.ts'
+import { isFamilyNameFirst, mayHaveOneName } from '@meridian/domain/person-name.ts'
 import { phonePrefixValue } from '../checkout/details.ts'
 import { useFormIssues } from '../checkout/use-form-issues.ts'
 import { links } from '../links.ts'
@@ -35,6 +35,7 @@ export function PersonalForm({ person, page, told, onTold }: { person: PersonalD
     defaultValue: typed?.[name] ?? person[name] ?? '',
     maxLength: 120,
   })
+  const hasOneName = mayHaveOneName(facts.countryId)
   const first = (
     <Field
       key="name_first"
@@ -49,7 +50,8 @@ export function PersonalForm({ person, page, told, onTold }: { person: PersonalD
       key="name_last"
       {...text('name_last')}
       label={translate('FIELD_NAME_LAST')}
-      required
+      required={!hasOneName}
+      {...(hasOneName && { hint: translate('FIELD_ONE_NAME_HINT') })}
       autoComplete="family-name"
     />
   )

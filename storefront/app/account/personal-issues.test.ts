@@ -39,6 +39,15 @@ describe('personal data', () => {
     ])
   })
 
+  test('takes pasted text as the server does, and no last name where people have one name', () => {
+    expect(
+      issuesOf({ name_first: '\u2066Zoë·Maria\u2069', name_last: 'O´Brien‑Nowak', company_name: '\u200b' }),
+    ).toEqual([])
+    expect(issuesOf({ phone_number: '\u202a＋48 ٥٠١ 234 567' })).toEqual([])
+    expect(issuesOf({ name_last: '' })).toEqual([{ path: 'name_last', code: 'REQUIRED' }])
+    expect(personalIssues(formOf({ ...anna, name_last: '' }), 'GB', parsePhone)).toEqual([])
+  })
+
   test('keeps the calling code of a number that has one', () => {
     expect(internationalNumber(formOf({ phone_prefix: '+48 PL', phone_number: '+49 1512 3456789' }), 'PL')).toBe(
       '+49 1512 3456789',

@@ -1,16 +1,17 @@
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { checkPersonName, checkWideName, type TextResult } from '@meridian/domain/person-name.ts'
-import { normalizePhoneNumber } from '@meridian/domain/phone.ts'
+import { checkPersonName, checkWideName, mayHaveOneName, type TextResult } from '@meridian/domain/person-name.ts'
+import { isInternational, normalizePhoneNumber } from '@meridian/domain/phone.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
+import { plainText } from '@meridian/domain/typed-text.ts'
 import type { Issue, ParsePhone } from '../checkout/details.ts'
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 function textIssue(form: FormData, path: string, required: boolean, rule: (text: string) => TextResult): Issue[] {
   const given = text(form, path)
-  if (given.trim() === '') return required ? [{ path, code: 'REQUIRED' }] : []
+  if (plainText(given) === '') return required ? [{ path, code: 'REQUIRED' }] : []
   const result = rule(given)
   return 'problem' in result ? [{ path, code: result.problem }] : []
 }
@@ -19,7 +20,7 @@ function textIssue(form: FormData, path: string, required: boolean, rule: (text:
 export function personalIssues(form: FormData, countryId: CountryId, parsePhone: ParsePhone | undefined): Issue[] {
   return [
     ...textIssue(form, 'name_first', true, checkPersonName),
-    ...textIssue(form, 'name_last', true, checkPersonName),
+    ...textIssue(form, 'name_last', !mayHaveOneName(countryId), checkPersonName),
     ...textIssue(form, 'name_patronymic', false, checkPersonName),
     ...phoneIssues(form, countryId, parsePhone),
     ...textIssue(form, 'company_name', false, checkWideName),
@@ -31,14 +32,14 @@ function phoneIssues(form: FormData, countryId: CountryId, parsePhone: ParsePhon
   const given = text(form, 'phone_number')
   if (given.trim() === '') return []
   const wrong = [{ path: 'phone_number', code: 'PHONE_INVALID' }]
-  if (parsePhone === undefined) return /^\s*(\+|00)/.test(given) || normalizePhoneNumber(given) ? [] : wrong
+  if (parsePhone === undefined) return isInternational(given) || normalizePhoneNumber(given) ? [] : wrong
   return parsePhone(internationalNumber(form, countryId))?.valid === true ? [] : wrong
 }
 
 /** The number with its calling code: the selected one, unless the number includes its own. */
 export function internationalNumber(form: FormData, countryId: CountryId): string {
   const number = text(form, 'phone_number')
-  if (/^\s*(\+|00)/.test(number)) return number
+  if (isInternational(number)) return number
   const [prefix = ''] = text(form, 'phone_prefix').split(' ')
   return `${prefix === '' ? COUNTRIES[countryId].calling_code : prefix}${number}`
 }

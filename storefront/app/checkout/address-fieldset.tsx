@@ -1,7 +1,9 @@
 import { type AddressField, addressFields } from '@meridian/domain/address-fields.ts'
 import { ADDRESS_KINDS, ADDRESS_LIST } from '@meridian/domain/address-list.ts'
+import { noNumberMark } from '@meridian/domain/house-number.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import type { Translate } from '../strings/translate.ts'
 import { classes } from '../ui/classes.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { type AddressGroup, type AddressTexts, type Issue, phonePrefixValue } from './details.ts'
@@ -132,16 +134,24 @@ function AddressControl({
       </Select>
     )
   }
-  const hint = field.name === 'phone_number' ? { hint: translate('FIELD_PHONE_HINT') } : {}
+  const hint = fieldHint(field, countryId, translate)
   return (
     <Field
       {...common}
-      {...hint}
+      {...(hint !== null && { hint })}
       type={field.inputmode === 'tel' ? 'tel' : 'text'}
       inputMode={field.inputmode}
       maxLength={ADDRESS_KINDS[ADDRESS_LIST[field.name].kind].typed}
     />
   )
+}
+
+/** What a field says below it before anything is wrong; null for nothing. */
+function fieldHint({ name, required }: AddressField, countryId: CountryId, translate: Translate): string | null {
+  const mark = noNumberMark(countryId)
+  if (name === 'phone_number') return translate('FIELD_PHONE_HINT')
+  if (name === 'street_hn') return mark && translate('FIELD_NO_NUMBER_HINT', { mark })
+  return name === 'name_last' && !required ? translate('FIELD_ONE_NAME_HINT') : null
 }
 
 /**

@@ -75,10 +75,12 @@ describe('the body of an address call', () => {
 
   it('takes the calling code from a number that contains one', () => {
     const parse = () => ({ phone_prefix: '+81', phone_number: '312345678', valid: true })
-    expect(addressInput({ ...anna, phone_number: '+81 3 1234 5678' }, 'PL', parse)).toMatchObject({
-      phone_prefix: '+81',
-      phone_number: '312345678',
-    })
+    for (const phone_number of ['+81 3 1234 5678', '\u202a＋81 3 1234 5678', '0081 3 1234 5678']) {
+      expect(addressInput({ ...anna, phone_number }, 'PL', parse)).toMatchObject({
+        phone_prefix: '+81',
+        phone_number: '312345678',
+      })
+    }
   })
 })
 
@@ -94,10 +96,20 @@ describe('the check of the form', () => {
       'buyer.name_first',
       'buyer.name_last',
       'buyer.street',
+      'buyer.street_hn',
       'buyer.postal_code',
       'buyer.city_name',
       'buyer.phone_number',
     ])
+  })
+
+  it('takes a street that holds its number, and reports an address of another shop only where parcels go', () => {
+    const buyer = { ...details.buyer, street: 'Wrzosowa 51/2', street_hn: '', street_an: '' }
+    expect(checkDetails({ ...details, buyer }, 'PL')).toEqual([])
+    const abroad = { ...details, buyer: { ...details.buyer, postal_code: '27498' } }
+    expect(checkDetails(abroad, 'DE')).toEqual([{ path: 'buyer.postal_code', code: 'TERRITORY_REFUSED' }])
+    const billed = { ...abroad, account_shipping_address: 7 }
+    expect(checkDetails(billed, 'DE')).toEqual([])
   })
 
   it('requires the shipping address only if it differs', () => {

@@ -1,10 +1,11 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import { type AddressInput, checkAddress } from '@meridian/domain/address.ts'
+import { type AddressInput, type AddressUse, checkAddress } from '@meridian/domain/address.ts'
 import { addressFields } from '@meridian/domain/address-fields.ts'
 import { ADDRESS_FIELD_NAMES, type AddressFieldName } from '@meridian/domain/address-list.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { isInternational } from '@meridian/domain/phone.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import { idOf } from '../visit/query-values.ts'
 
@@ -120,7 +121,7 @@ export function sameAddress(one: AnyAddress, other: AnyAddress): boolean {
 export function addressInput(texts: AddressTexts, countryId: CountryId, parsePhone?: ParsePhone): AddressInput {
   const used = new Set<string>(addressFields(countryId).map((field) => field.name))
   const of = (field: AddressFieldName) => (used.has(field) && texts[field].trim() !== '' ? texts[field] : null)
-  const international = /^\s*(\+|00)/.test(texts.phone_number) ? parsePhone?.(texts.phone_number) : undefined
+  const international = isInternational(texts.phone_number) ? parsePhone?.(texts.phone_number) : undefined
   const given = ADDRESS_FIELD_NAMES.map((field) => [field, field === 'region_id' ? idOf(of(field)) : of(field)])
   // Built from the list of all fields, of which only the region is an id.
   const input = Object.fromEntries(given) as AddressInput
@@ -135,11 +136,12 @@ export function addressInput(texts: AddressTexts, countryId: CountryId, parsePho
  * All errors, in the order of the form. With `parsePhone` a nonexistent number is an error; without it only the format is checked. SPEC §5.
  */
 export function checkDetails(details: Details, countryId: CountryId, parsePhone?: ParsePhone): Issue[] {
+  const goesElsewhere = details.different_address || details.account_shipping_address !== null
   return [
     ...(parseEmail(details.email) === null
       ? [{ path: 'email', code: details.email.trim() === '' ? 'REQUIRED' : 'EMAIL_INVALID' }]
       : []),
-    ...addressIssues('buyer', details.buyer, countryId, parsePhone),
+    ...addressIssues('buyer', details.buyer, countryId, parsePhone, goesElsewhere ? 'billing' : 'delivery'),
     ...(details.different_address ? addressIssues('shipping', details.shipping, countryId, parsePhone) : []),
     ...invoiceIssues(details, countryId),
   ]
@@ -151,9 +153,10 @@ export function addressIssues(
   texts: AddressTexts,
   countryId: CountryId,
   parsePhone: ParsePhone | undefined,
+  use: AddressUse = 'delivery',
 ): Issue[] {
   const input = addressInput(texts, countryId, parsePhone)
-  const checked = checkAddress(input, COUNTRIES[countryId])
+  const checked = checkAddress(input, COUNTRIES[countryId], use)
   const problems: { path: string; code: string }[] = 'problems' in checked ? checked.problems : []
   const phoneHasForm = !problems.some(({ path }) => path === 'phone_number' || path === 'phone_prefix')
   const phone = phoneHasForm ? parsePhone?.(`${input.phone_prefix ?? ''}${input.phone_number ?? ''}`) : undefined

@@ -1,7 +1,9 @@
 import { addressFields } from '@meridian/domain/address-fields.ts'
 import { ADDRESS_KINDS, ADDRESS_LIST, type AddressFieldName, isAddressField } from '@meridian/domain/address-list.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { noNumberMark } from '@meridian/domain/house-number.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { shopOfProblem } from '@meridian/domain/tax-territory.ts'
 import type { StringKey, Translate } from '../strings/translate.ts'
 import type { Issue } from './details.ts'
 
@@ -49,6 +51,8 @@ const CODE_TEXTS: Record<string, StringKey> = {
   TAX_NUMBER_INVALID: 'ISSUE_TAX_NUMBER',
   REGION_UNKNOWN: 'ISSUE_REGION',
   NOT_USED_HERE: 'ISSUE_NOT_USED_HERE',
+  REGION_CONTRADICTED: 'ISSUE_REGION_CONTRADICTED',
+  TERRITORY_REFUSED: 'ISSUE_TERRITORY',
 }
 
 /** The error of a field and how to correct it. SPEC §5 (the texts are ours). */
@@ -56,8 +60,14 @@ export function issueText({ path, code }: Issue, countryId: CountryId, translate
   const field = path.slice(path.indexOf('.') + 1)
   const known = CODE_TEXTS[code]
   if (known !== undefined) return translate(known)
+  if (shopOfProblem(code) !== null) return translate('ISSUE_OTHER_SHOP')
   const label = translate(labelOfPath(path, countryId))
-  if (code === 'REQUIRED') return translate(field === 'region_id' ? 'ISSUE_REGION' : 'ISSUE_REQUIRED', { field: label })
+  const mark = noNumberMark(countryId)
+  if (field === 'street_hn' && (code === 'REQUIRED' || code === 'INVALID_FORMAT') && mark !== null) {
+    return translate('ISSUE_NO_NUMBER', { mark })
+  }
+  if (code === 'REQUIRED' || (field === 'street_hn' && code === 'INVALID_FORMAT'))
+    return translate(field === 'region_id' ? 'ISSUE_REGION' : 'ISSUE_REQUIRED', { field: label })
   const kind = isAddressField(field) ? ADDRESS_LIST[field].kind : 'wide_text'
   if (code === 'TOO_LONG') return translate('ISSUE_TOO_LONG', { maximum: ADDRESS_KINDS[kind].longest })
   if (kind === 'postcode') {

@@ -21,6 +21,7 @@ import type { ShownAddress } from '../../shown-address.ts'
 import { useDetailsIssues } from '../../use-details-issues.ts'
 import { ADJUST_FIELD, DETAILS_FORM } from './continue-button.tsx'
 import { SummaryOrFields } from './known-buyer.tsx'
+import { OtherShop, OtherShopForm } from './other-shop.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { useShipTo } from './use-ship-to.ts'
 
@@ -95,6 +96,7 @@ export function DetailsForm({
       >
         {problem?.refused && <RefusedAlert answer={problem} text={refusalText(problem.refused, translate)} />}
         {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
+        {!member && <OtherShop issues={issues} facts={facts} onLeave={keep} />}
         <SummaryOrFields details={details} facts={facts} closed={member && issues.length === 0}>
           <EmailField
             id="email"
@@ -165,6 +167,7 @@ export function DetailsForm({
           {translate(sending ? 'SAVING' : scarce.length > 0 ? adjustLabel(scarce) : 'TO_SHIPPING')}
         </Button>
       </Form>
+      <OtherShopForm issues={issues} />
       {/* Outside the form, since the dialogs contain forms. */}
       <Suspense>
         {shipTo.dialog === 'select' && saved !== null && (

@@ -1,4 +1,5 @@
 import { parseEmail } from '@meridian/domain/email.ts'
+import { plainText } from '@meridian/domain/typed-text.ts'
 import { fieldText } from '../../../identity/form-problem.server.ts'
 import { allOf, linesTyped, readPieces } from '../../pieces.ts'
 import type { WithdrawAnswer, WithdrawValues } from './withdraw-answer.ts'
@@ -20,7 +21,7 @@ export function readForm(
   }
   const issues = [
     ...(pieces === null || pieces.length === 0 ? [{ path: 'pieces', code: 'PIECES' }] : []),
-    ...(values.name.trim() === '' ? [{ path: 'name', code: 'REQUIRED' }] : []),
+    ...(plainText(values.name) === '' ? [{ path: 'name', code: 'REQUIRED' }] : []),
     ...(parseEmail(values.email) === null ? [{ path: 'email', code: 'EMAIL_INVALID' }] : []),
   ]
   return { values, issues }

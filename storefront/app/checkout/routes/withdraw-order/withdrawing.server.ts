@@ -2,6 +2,7 @@ import { declareWithdrawal, getWithdrawals, proveSending, type Withdrawal } from
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { localeInCountry } from '@meridian/domain/locale.ts'
+import { plainText } from '@meridian/domain/typed-text.ts'
 import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.ts'
 import type { FormProblem } from '../../../identity/form-issues.ts'
 import { problemOf } from '../../../identity/form-problem.server.ts'
@@ -62,7 +63,7 @@ export function declarationOf(
     name: page.lines.find((line) => line.position === position)?.name ?? '',
     units,
   }))
-  const facts = { number: page.number, placed_at: page.placed_on, lines, name: name.trim() }
+  const facts = { number: page.number, placed_at: page.placed_on, lines, name: plainText(name) }
   return withdrawalDeclaration(localeInCountry(languageId, page.country_id), facts)
 }
 

@@ -1,6 +1,6 @@
 import { languageInSentence } from '@meridian/domain/languages.ts'
 import { memberCodeInLink } from '@meridian/domain/member-code.ts'
-import { isFamilyNameFirst } from '@meridian/domain/person-name.ts'
+import { isFamilyNameFirst, mayHaveOneName } from '@meridian/domain/person-name.ts'
 import { data, redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { NOT_REACHED, orOffline, unreached } from '../../../visit/or-offline.ts'
@@ -125,6 +125,7 @@ interface PersonFieldsProps {
 function PersonFields({ typed, found, errorOf }: PersonFieldsProps) {
   const translate = useTranslate()
   const { countryId } = usePlace()
+  const hasOneName = mayHaveOneName(countryId)
   const first = (
     <Field
       key="name_first"
@@ -144,7 +145,8 @@ function PersonFields({ typed, found, errorOf }: PersonFieldsProps) {
       id="name_last"
       name="name_last"
       autoComplete="family-name"
-      required
+      required={!hasOneName}
+      {...(hasOneName && { hint: translate('FIELD_ONE_NAME_HINT') })}
       maxLength={120}
       label={translate('FIELD_NAME_LAST')}
       error={errorOf('name_last')}

@@ -1,6 +1,7 @@
 import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { createRegistration } from '@meridian/contract/sec/registration.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
+import { mayHaveOneName } from '@meridian/domain/person-name.ts'
 import { idOf } from '../../../visit/query-values.ts'
 import { readTo } from '../../../visit/sign-in-to.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
@@ -55,7 +56,7 @@ export async function register(visit: Visit, form: FormData, typed: TypedRegistr
   for (const name of ['name_first', 'name_last'] as const) blank.set(name, typed[name])
   const email = parseEmail(typed.email)
   const found: FormIssue[] = [
-    ...blankFields(blank, ['name_first', 'name_last']),
+    ...blankFields(blank, mayHaveOneName(visit.countryId) ? ['name_first'] : ['name_first', 'name_last']),
     ...(email === null ? [{ path: 'email', code: typed.email.trim() === '' ? 'REQUIRED' : 'EMAIL_INVALID' }] : []),
     ...(password === '' ? [{ path: 'password', code: 'REQUIRED' }] : []),
     ...(typed.accepts ? [] : [{ path: 'regulation_file_ids', code: 'REQUIRED' }]),

@@ -43,7 +43,7 @@ export type AddressResult<Value> = { value: Value } | { problems: AddressProblem
 const HOUSE_NUMBER = /^[\p{L}\p{M}\p{N}/\-.,#°'+:№ ]+$/u
 
 /** What an address is for: a parcel goes to the first, the second only stands on an invoice. */
-export type AddressUse = 'delivery' | 'billing'
+export type AddressUse = 'shipping' | 'billing'
 
 /**
  * The display line: the street, then a space and the house number if there is one, then '/' and the apartment number
@@ -69,7 +69,7 @@ export function regionIdOf(address: Pick<AddressInput, 'region_id' | 'region'>):
 export function checkAddress(
   input: AddressInput,
   country: Country,
-  use: AddressUse = 'delivery',
+  use: AddressUse = 'shipping',
 ): AddressResult<AddressValue> {
   const check = new FieldCheck(use)
   const split = splitStreet(input, country.id)
@@ -177,7 +177,7 @@ class FieldCheck {
   private postcode(path: AddressFieldName, input: AddressInput, country: Country): string | null {
     const given = input.postal_code
     if (country.postcode_pattern === null && textOrNull(given) !== null) return this.refuse(path, 'NOT_USED_HERE')
-    const problem = this.#use === 'delivery' ? placeProblem(given ?? '', input.city_name ?? null, country.id) : null
+    const problem = this.#use === 'shipping' ? placeProblem(given ?? '', input.city_name ?? null, country.id) : null
     if (problem !== null) return this.refuse(path, problem)
     return this.format(path, given, country.postcode_required, (text) => normalizePostcode(text, country))
   }

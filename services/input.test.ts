@@ -29,9 +29,7 @@ test('every unknown field is named', () => {
 })
 
 test('an unknown field is named with its path, also in one of several forms of a body', () => {
-  expect(problemsOf(setGuestShippingAddress, { region: { id: 1, size: 2 } })).toEqual([
-    'region.size UNRECOGNIZED_KEYS',
-  ])
+  expect(problemsOf(setGuestShippingAddress, { region: { id: 1, size: 2 } })).toEqual(['region.size UNRECOGNIZED_KEYS'])
   expect(problemsOf(createToken, { grant_type: 'refresh_token', refresh_token: 'x', scope: 'all' })).toEqual([
     'scope UNRECOGNIZED_KEYS',
   ])

@@ -60,7 +60,7 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
     const { country_id } = ownerOf(context)
     const { invoice_required, invoice_company_name, invoice_tax_number, shipping_address, ...typed } = input.body
     const fields: FieldProblem[] = []
-    const use = shipping_address ? 'billing' : 'delivery'
+    const use = shipping_address ? 'billing' : 'shipping'
     const buyer = await orProblems(readBuyerInput(deps, country_id, typed, use), fields, '')
     const shipping =
       shipping_address &&

@@ -141,7 +141,7 @@ export function checkDetails(details: Details, countryId: CountryId, parsePhone?
     ...(parseEmail(details.email) === null
       ? [{ path: 'email', code: details.email.trim() === '' ? 'REQUIRED' : 'EMAIL_INVALID' }]
       : []),
-    ...addressIssues('buyer', details.buyer, countryId, parsePhone, goesElsewhere ? 'billing' : 'delivery'),
+    ...addressIssues('buyer', details.buyer, countryId, parsePhone, goesElsewhere ? 'billing' : 'shipping'),
     ...(details.different_address ? addressIssues('shipping', details.shipping, countryId, parsePhone) : []),
     ...invoiceIssues(details, countryId),
   ]
@@ -153,7 +153,7 @@ export function addressIssues(
   texts: AddressTexts,
   countryId: CountryId,
   parsePhone: ParsePhone | undefined,
-  use: AddressUse = 'delivery',
+  use: AddressUse = 'shipping',
 ): Issue[] {
   const input = addressInput(texts, countryId, parsePhone)
   const checked = checkAddress(input, COUNTRIES[countryId], use)

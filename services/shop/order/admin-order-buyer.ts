@@ -4,8 +4,9 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { ORDER_MAIL_LIMIT } from '@meridian/domain/buying-limits.ts'
 import { emailKey } from '@meridian/domain/email.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { orderActs } from '@meridian/domain/order-acts.ts'
-import { checkPersonName } from '@meridian/domain/person-name.ts'
+import { checkLastName, checkPersonName } from '@meridian/domain/person-name.ts'
 import type { Kysely } from 'kysely'
 import { fieldProblem } from '../../core/for-services-addresses.ts'
 import { type CountryScope, scopeOf } from '../../country-scope.ts'
@@ -39,8 +40,8 @@ export function adminOrderBuyerRoutes(
     route(changeOrderBuyer, async (input, context) => {
       const { order_id } = input.params
       const scope = scopeOf(context)
-      await findShown(database, scope, order_id)
-      const person = await readPerson(database, input.body.buyer)
+      const { country_id } = await findShown(database, scope, order_id)
+      const person = await readPerson(database, country_id, input.body.buyer)
       return changeOnce(database, context, { name: 'changeOrderBuyer', input }, async (tx) => {
         const order = await lockOrderForAdmin(tx, { order_id, version: input.body.version, scope })
         const { version } = order
@@ -82,10 +83,11 @@ export function adminOrderBuyerRoutes(
 }
 
 /** @throws Refusal FIELDS_REFUSED naming every wrong field */
-async function readPerson(database: Kysely<Database>, typed: Person): Promise<Person> {
+async function readPerson(database: Kysely<Database>, country_id: CountryId, typed: Person): Promise<Person> {
   const problems: FieldProblem[] = []
   const nameOf = (field: 'name_first' | 'name_last') => {
-    const read = checkPersonName(typed[field])
+    const text = typed[field]
+    const read = field === 'name_last' ? checkLastName(text, country_id) : checkPersonName(text)
     if ('value' in read) return read.value
     problems.push(fieldProblem(field, read.problem))
     return ''

@@ -42,4 +42,6 @@ test('three mails an hour are sent about an order, the last one never about a fa
   const turns = (template: string) => [0, 1, 2, 3].map((sent) => mailTiming(template, sent))
   expect(turns('order-paid')).toEqual(['now', 'now', 'now', 'later'])
   expect(turns('payment-failed')).toEqual(['now', 'now', 'never', 'never'])
+  for (const template of ['payment-refunded', 'refund-returned', 'withdrawal-received'])
+    expect(turns(template)).toEqual(['now', 'now', 'now', 'now'])
 })

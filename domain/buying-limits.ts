@@ -65,11 +65,14 @@ export const ORDER_MAIL_LIMIT = { max: 3, windowMs: HOUR_MS }
 
 /**
  * When to send a mail about an order after `sent` mails in the last hour. The order page also shows a failed payment,
- * so that mail is dropped when only the last slot is left; other mails are delayed, except the receipt of a withdrawal.
+ * so that mail is dropped when only the last slot is left; other mails are delayed, except the receipt of a withdrawal and
+ * what is told of money that goes back.
  */
 export function mailTiming(template: string, sent: number): 'now' | 'later' | 'never' {
   // The law wants the receipt of a withdrawal at once.
   if (template === 'withdrawal-received') return 'now'
+  // Nobody but the shop causes them, and people wait for their money.
+  if (template === 'payment-refunded' || template === 'refund-returned') return 'now'
   if (template === 'payment-failed') return sent < ORDER_MAIL_LIMIT.max - 1 ? 'now' : 'never'
   return sent < ORDER_MAIL_LIMIT.max ? 'now' : 'later'
 }

@@ -103,6 +103,16 @@ export type Enqueue = <Name extends keyof JobData>(
   when?: { startAfterS: number },
 ) => Promise<void>
 
+/** A job whose time has not come, which is no failure: it is left once more, to begin then. */
+export class JobPostponed extends Error {
+  readonly forS: number
+  constructor(why: string, forS: number) {
+    super(why)
+    this.name = 'JobPostponed'
+    this.forS = forS
+  }
+}
+
 /**
  * What a job belongs to, carried in its data: the trace of the call that left it, and the span of its distributed trace
  * (W3C). Neither is needed to run it.

@@ -1,5 +1,6 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { JobPostponed } from './jobs.ts'
 import { silentProvider } from './payments/payments-testing.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 import { startMailWorker } from './worker-testing.ts'
@@ -23,4 +24,22 @@ test('a job whose transaction commits after that of a newer one is still process
   })
   await vi.waitUntil(() => sent.includes(older), { timeout: 30_000 })
   expect(sent.filter((order_id) => order_id >= older)).toEqual([younger, older])
+})
+
+test('a job that is postponed runs again at its time, with one line of information and none of errors', async () => {
+  const [info, error] = [vi.spyOn(shop.deps.log, 'info'), vi.spyOn(shop.deps.log, 'error')]
+  onTestFinished(() => void vi.restoreAllMocks())
+  const order_id = 2_000_000_003
+  const tries: object[] = []
+  await startMailWorker(shop, async (job) => {
+    if (job.order_id !== order_id) return
+    tries.push(job)
+    if (tries.length === 1) throw new JobPostponed('There were too many', 1)
+  })
+  const mail = { order_id, template: 'order-placed' } as const
+  await inTransaction(shop.pool.kysely, (tx) => shop.options.enqueue(tx, 'send-mail', mail))
+  await vi.waitUntil(() => tries.length === 2, { timeout: 30_000 })
+  expect(tries[1]).toEqual(tries[0])
+  expect(info.mock.calls.filter(([, text]) => text === 'A job is postponed')).toHaveLength(1)
+  expect(error).not.toHaveBeenCalled()
 })

@@ -7,7 +7,7 @@ import { publishDue } from './cms/publish-documents.ts'
 import type { AuthorityPrograms } from './documents/authority.ts'
 import { submitDueInvoices } from './documents/submissions.ts'
 import { removeExpiredKeys } from './idempotency.ts'
-import { type JobData, type JobOrigin, QUEUES } from './jobs.ts'
+import { type JobData, type JobOrigin, JobPostponed, QUEUES } from './jobs.ts'
 import type { Observer } from './observer.ts'
 import { captureCollected } from './payments/capture-collected.ts'
 import { applyWaitingEvents, compareJournals, pollWaitingAttempts } from './payments/reconcile.ts'
@@ -152,7 +152,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
           const work = () => run(queue, own as JobData[typeof queue])
           const span = { name: `job ${queue}`, kind: 'consumer', parent: origin?.traceparent } as const
           const facts = { 'meridian.trace': trace }
-          results.push(await inTrace(trace, () => outcome(queue, id, () => tracer.around({ ...span, facts }, work))))
+          results.push(
+            await inTrace(trace, () => outcome(queue, { id, data }, () => tracer.around({ ...span, facts }, work))),
+          )
         }
         return results
       },
@@ -160,7 +162,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   /** A failed job is retried on its own; the rest of its batch is unaffected. */
-  async function outcome(queue: keyof JobData, id: string, work: () => Promise<void>): Promise<JobResult> {
+  async function outcome(
+    queue: keyof JobData,
+    { id, data }: { id: string; data: object },
+    work: () => Promise<void>,
+  ): Promise<JobResult> {
     const begun = performance.now()
     const tell = (ok: boolean) => options.observer?.onJob(queue, { ok, ms: performance.now() - begun })
     try {
@@ -168,6 +174,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       tell(true)
       return { id, status: 'completed' }
     } catch (error) {
+      if (error instanceof JobPostponed) {
+        tell(true)
+        log.info({ job: id, queue, wait_s: error.forS, why: error.message }, 'A job is postponed')
+        await boss.send(queue, data, { startAfter: error.forS })
+        return { id, status: 'completed' }
+      }
       tell(false)
       log.error({ err: error, job: id, queue }, 'A job failed and will be retried')
       return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'unknown' } }

@@ -130,6 +130,24 @@ export async function countOtherMessages(
   return Number(row.mails)
 }
 
+/** When the last but `place - 1` of the other mails about an order was stored. */
+export async function readLatestMessage(
+  database: Kysely<Database>,
+  name: OrderMailName,
+  place: number,
+): Promise<Date | undefined> {
+  const row = await database
+    .selectFrom('mail.message')
+    .select('created_at')
+    .where('order_id', '=', name.order_id)
+    .where((expression) => expression.not(named(name)))
+    .orderBy('created_at', 'desc')
+    .offset(place - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
 export type MessageState = 'absent' | 'unsent' | 'sent'
 
 export async function readMessageState(database: Kysely<Database>, name: MailName): Promise<MessageState> {

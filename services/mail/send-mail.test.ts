@@ -107,19 +107,20 @@ describe('with a mail server', () => {
     expect(server.taken.length).toBeLessThanOrEqual(2)
     const paid = { order_id, template: 'order-paid' } as const
     expect(await sendMail(deps, paid)).toBe('sent')
-    const refunded = { order_id, template: 'payment-refunded', attempt_id: 1 } as const
-    const second = { order_id, template: 'payment-refunded', attempt_id: 2 } as const
-    const sent = async () => {
-      const results = await Promise.allSettled([sendMail(deps, refunded), sendMail(others, second)])
-      return results.filter((one) => one.status === 'fulfilled').length
-    }
+    const delivered = { order_id, template: 'parcel-delivered', shipment_id: 1 } as const
+    const second = { order_id, template: 'parcel-delivered', shipment_id: 2 } as const
+    const sent = () => Promise.allSettled([sendMail(deps, delivered), sendMail(others, second)])
     await sent()
     expect(server.taken.length).toBeLessThanOrEqual(3)
+    // Money that goes back is told of at once.
+    const refunded = { order_id, template: 'payment-refunded', attempt_id: 1 } as const
+    expect(await sendMail(deps, refunded)).toBe('sent')
+    const wait = await sendMail(deps, second).catch((error: unknown) => error)
+    expect(wait).toMatchObject({ name: 'JobPostponed', forS: 3600 })
     world.time.now = new Date(world.time.now.getTime() + 3_600_000)
     await sent()
-    await sent()
     expect(new Set(server.taken.map((taken) => taken.headers.get('message-id')))).toContain(
-      `<M261121-${String(order_id).padStart(6, '0')}-3.payment-refunded.2@meridian.example>`,
+      `<M261121-${String(order_id).padStart(6, '0')}-3.parcel-delivered.2@meridian.example>`,
     )
   })
 

@@ -6,6 +6,7 @@ import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { type RenderedMail, renderMail, renderMemberMail } from '@meridian/mails/render.js'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { JobPostponed } from '../jobs.ts'
 import { holdClaim } from './held-claim.ts'
 import { aboutOf, type MemberForMail, type MemberMailJob, toMemberMail } from './member-mail.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type MailName,
   markSent,
   type OrderMailName,
+  readLatestMessage,
   readMessageState,
   releaseMessage,
 } from './messages.ts'
@@ -47,21 +49,13 @@ export class MailClaimed extends Error {
   }
 }
 
-/** The hourly limit of mails about this order is reached; the retried job sends this one later. */
-export class MailLater extends Error {
-  constructor(name: MailName) {
-    super(`The mail ${name.template} of ${subjectOf(name)} waits, since there were too many in the last hour`)
-    this.name = 'MailLater'
-  }
-}
-
 /**
  * Sends an order's mail to its buyer, or stores it where no server is configured. Once per name, however often and
  * however parallel
  * the job runs (R9). A failed job must be retried. After a crash between the server's confirmation and our record of it
  * the mail is
  * sent again with the same Message-ID, by which mail systems deduplicate.
- * @throws MailNotSent, MailClaimed, MailLater, and what readOrderForMail throws
+ * @throws MailNotSent, MailClaimed, JobPostponed while the hour has its mails about the order, and what readOrderForMail throws
  */
 export async function sendMail(deps: MailDependencies, name: OrderMailName): Promise<MailOutcome> {
   return sendOnce(deps, name, async (now) => {
@@ -136,7 +130,7 @@ async function sendOnce(
   const now = clock()
   const turn = await turnOf(database, name, now)
   if (turn === 'never') return 'not_needed'
-  if (turn === 'later') throw new MailLater(name)
+  if (turn === 'later') throw await postponed(database, name, now)
   const letter = await write(now)
   if (letter === null) {
     if (state === 'unsent' && !(await dropMessage(database, name, now))) throw new MailClaimed(name)
@@ -156,7 +150,7 @@ async function sendOnce(
   // Checked again after the claim, which others see: concurrent jobs do not exceed the limit.
   if ((await turnOf(database, name, now)) !== 'now') {
     await releaseMessage(database, name, now)
-    throw new MailLater(name)
+    throw await postponed(database, name, now)
   }
   const claim = holdClaim(deps, name, now)
   try {
@@ -177,6 +171,14 @@ async function turnOf(database: Kysely<Database>, name: MailName, now: Date): Pr
   if ('about' in name) return 'now'
   const since = new Date(now.getTime() - ORDER_MAIL_LIMIT.windowMs)
   return mailTiming(name.template, await countOtherMessages(database, name, since))
+}
+
+/** The mail waits until the first of those that fill the hour is an hour old. */
+async function postponed(database: Kysely<Database>, name: MailName, now: Date): Promise<JobPostponed> {
+  const filled = 'about' in name ? undefined : await readLatestMessage(database, name, ORDER_MAIL_LIMIT.max)
+  const waitMs = ORDER_MAIL_LIMIT.windowMs - (now.getTime() - (filled ?? now).getTime())
+  const why = `The mail ${name.template} of ${subjectOf(name)} waits, since there were too many in the last hour`
+  return new JobPostponed(why, Math.max(1, Math.ceil(waitMs / 1000)))
 }
 
 function subjectOf(name: MailName): string {

@@ -1,3 +1,5 @@
+import { unicodeDomain } from './mail-domain.ts'
+
 /** The longest address mail servers take, in characters. */
 export const EMAIL_MAX = 254
 
@@ -6,8 +8,9 @@ const DOMAIN = /^(?=.{4,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p
 const PUNYCODE_END = /\.xn--[a-z0-9-]{1,59}$/i
 
 /**
- * Parses an e-mail address, stored as typed but trimmed: one @, no control characters, a domain with a dot; any script
- * is accepted. Null for anything else. SPEC §5 (other field-level rules are ours).
+ * Parses an e-mail address, stored as typed but trimmed, a domain beyond ASCII in its one form with its letters, whether people
+ * typed them or a browser turned them into Punycode: one @, no control characters, a domain with a dot; any script is accepted.
+ * Null for anything else. SPEC §5 (other field-level rules are ours).
  */
 export function parseEmail(text: string): string | null {
   if (text.length > EMAIL_MAX + 32 || !text.isWellFormed()) return null
@@ -19,7 +22,14 @@ export function parseEmail(text: string): string | null {
   if (at < 1 || !LOCAL_PART.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..')) {
     return null
   }
-  return DOMAIN.test(domain.replace(PUNYCODE_END, '.test')) ? email : null
+  if (!DOMAIN.test(domain.replace(PUNYCODE_END, '.test'))) return null
+  const own = isPlain(domain) ? domain : unicodeDomain(domain)
+  return own === null ? null : `${local}@${own}`
+}
+
+/** Whether a domain has only one form but for its case. */
+function isPlain(domain: string): boolean {
+  return /^[\w.-]+$/.test(domain) && !/(^|\.)xn--/i.test(domain)
 }
 
 /**
@@ -30,7 +40,10 @@ export function needsUtf8Server(email: string): boolean {
   return /[^\p{ASCII}]/u.test(email.slice(0, email.lastIndexOf('@')))
 }
 
-/** A key that is equal for two spellings of one address. */
+/** A key that is equal for two spellings of one address, its domain in Punycode or not. */
 export function emailKey(email: string): string {
-  return email.normalize('NFC').toLowerCase()
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const own = at < 1 || isPlain(domain) ? domain : (unicodeDomain(domain) ?? domain)
+  return `${email.slice(0, at + 1)}${own}`.normalize('NFC').toLowerCase()
 }

@@ -14,7 +14,7 @@ import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { type Grant, mayChangeRoles, mayRule, type Right } from '@meridian/domain/admin-rights.ts'
-import { emailKey, parseEmail } from '@meridian/domain/email.ts'
+import { emailKey } from '@meridian/domain/email.ts'
 import { checkPersonName } from '@meridian/domain/person-name.ts'
 import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -23,6 +23,7 @@ import { adminOf } from '../caller.ts'
 import { type CountryScope, scopeOf } from '../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
+import { readMailAddress } from '../mail/for-services.ts'
 import {
   isShopOwned,
   lockAdmin,
@@ -109,7 +110,7 @@ export function adminAdminRoutes({ database }: Dependencies, identity: Identity)
         const { body } = input
         const { now } = context
         const scope = scopeOf(context)
-        const person = readPerson(body)
+        const person = await readPerson(database, body)
         await lockAdmins(tx)
         const grants = grantsOf(body.roles, await readRoleRights(tx))
         const admin_id = await invited(tx, { ...person, language_id: body.language_id, grants, now })
@@ -297,12 +298,13 @@ async function invited(
   return again.user_id
 }
 
-type Person = ReturnType<typeof readPerson>
+type Person = Awaited<ReturnType<typeof readPerson>>
 
 /** @throws Refusal FIELDS_REFUSED */
-function readPerson(body: InputOf<typeof inviteAdmin>['body']) {
-  const email = parseEmail(body.email)
-  if (email === null) throw refuseField('email', 'EMAIL_INVALID', 'This is no e-mail address')
+async function readPerson(database: Kysely<Database>, body: InputOf<typeof inviteAdmin>['body']) {
+  const read = await readMailAddress(database, body.email)
+  if ('problem' in read) throw refuseField('email', read.problem, 'No mail can be sent to this address')
+  const { email } = read
   const [name_first, name_last] = (['name_first', 'name_last'] as const).map((field) => {
     const checked = checkPersonName(body[field])
     if ('problem' in checked) throw refuseField(field, checked.problem, 'This is no name')

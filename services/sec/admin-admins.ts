@@ -110,7 +110,7 @@ export function adminAdminRoutes({ database }: Dependencies, identity: Identity)
         const { body } = input
         const { now } = context
         const scope = scopeOf(context)
-        const person = await readPerson(database, body)
+        const person = await readPerson(tx, body)
         await lockAdmins(tx)
         const grants = grantsOf(body.roles, await readRoleRights(tx))
         const admin_id = await invited(tx, { ...person, language_id: body.language_id, grants, now })

@@ -49,14 +49,14 @@ afterAll(async () => {
   await drop()
 })
 
-async function read(sort: Sort, limit: number, after?: string) {
-  const page = listPage(SORTS, { sort, limit, after })
+async function read(sort: Sort, limit: number, after?: string, before?: string) {
+  const page = listPage(SORTS, { sort, limit, after, before })
   const { rows } = await sql<{ id: number } & Placed>`
     select r.id, ${page.place} as place from ${ROWS} r where ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(
     pool.kysely,
   )
-  const { next, rows: shown } = page.answer(rows, { count: 23, is_exact: true })
-  return { next, ids: shown.map(({ id }) => id) }
+  const { first, next, rows: shown } = page.answer(rows, { count: 23, is_exact: true })
+  return { first, next, ids: shown.map(({ id }) => id) }
 }
 
 describe.each(['at', '-day', 'name'] as const)('sorted by %s', (sort) => {
@@ -126,4 +126,16 @@ test('a list has memory for the rows of a frequent word, and the statements afte
   expect(within).toEqual([{ work_mem: '64MB' }])
   expect(await memory(pool.kysely)).toEqual(before)
   expect(before).not.toEqual(within)
+})
+
+describe.each(Object.keys(SORTS) as Sort[])('backwards, sorted by %s', (sort) => {
+  test.each([1, 2, 7, 22])('pages of %i rows are those that were seen on the way there', async (limit) => {
+    const pages = [await read(sort, limit)]
+    while (pages.at(-1)?.next != null) pages.push(await read(sort, limit, pages.at(-1)?.next ?? undefined))
+    for (const [at, page] of pages.entries()) {
+      const back = await read(sort, limit, undefined, page.first ?? undefined)
+      expect(back.ids).toEqual(pages[at - 1]?.ids ?? [])
+      if (at > 0) expect((await read(sort, limit, back.next ?? undefined)).ids).toEqual(page.ids)
+    }
+  })
 })

@@ -60,36 +60,57 @@ export interface ListPage {
   limit: number
   /** The rows of the statement; who asked for the total only costs no statement. */
   read<Row>(database: Kysely<Database>, statement: RawBuilder<Row>): Promise<readonly Row[]>
-  answer<Row extends Placed>(rows: readonly Row[], total: Total): { rows: Row[]; next: string | null; total: Total }
+  answer<Row extends Placed>(rows: readonly Row[], total: Total): ListAnswer<Row>
+}
+
+interface ListAnswer<Row> {
+  rows: Row[]
+  /** The place of the first row, before which the previous page ends. */
+  first: string | null
+  next: string | null
+  total: Total
 }
 
 /**
  * Keyset paging for every list of the back office. A statement uses all its parts:
  * `select …, ${page.place} as place … where ${within(…)} and ${filters} and ${page.isAfter} order by ${page.order} limit
  * ${page.limit}`.
+ * `after` and `before` are places of answers; with both, `after` counts.
  * @throws Refusal FIELDS_REFUSED for a place that this list and sort did not give out
  */
 export function listPage<Name extends string>(
   sorts: Readonly<Record<Name, ListSort>>,
-  { sort, after, limit = ROWS_A_PAGE }: { sort: Name; after?: string | undefined; limit?: number | undefined },
+  {
+    sort,
+    after,
+    before,
+    limit = ROWS_A_PAGE,
+  }: { sort: Name; after?: string | undefined; before?: string | undefined; limit?: number | undefined },
 ): ListPage {
   const { keys, descending } = sorts[sort]
+  // A page before a place is read backwards from there.
+  const isBack = after === undefined && before !== undefined
+  const given = after ?? before
+  const isDown = descending !== isBack
   const columns = sql.join(keys.map(({ column }) => sql.ref(column)))
-  const values = after === undefined ? null : readPlace(after, sort, keys)
+  const values = given === undefined ? null : readPlace(given, sort, keys)
   return {
     place: sql<string[]>`array[${sql.join(keys.map(({ column, type }) => KEY_TYPES[type].write(sql.ref(column))))}]`,
     isAfter:
       values === null
         ? sql<boolean>`true`
-        : sql<boolean>`(${columns}) ${sql.raw(descending ? '<' : '>')} (${sql.join(values)})`,
-    order: sql.join(keys.map(({ column }) => sql`${sql.ref(column)} ${sql.raw(descending ? 'desc' : 'asc')}`)),
+        : sql<boolean>`(${columns}) ${sql.raw(isDown ? '<' : '>')} (${sql.join(values)})`,
+    order: sql.join(keys.map(({ column }) => sql`${sql.ref(column)} ${sql.raw(isDown ? 'desc' : 'asc')}`)),
     sorted_by: keys[0]?.column ?? '',
     limit: limit + 1,
     read: async (database, statement) => (limit === 0 ? [] : (await statement.execute(database)).rows),
     answer(rows, total) {
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      return { rows: shown, next: last === undefined ? null : writePlace(sort, last.place), total }
+      const read = rows.slice(0, limit)
+      const shown = isBack ? read.toReversed() : read
+      // Backwards there is a next page always: the one that it was read from.
+      const last = isBack || rows.length > limit ? shown.at(-1) : undefined
+      const placeOf = (row: Placed | undefined) => (row === undefined ? null : writePlace(sort, row.place))
+      return { rows: shown, first: placeOf(shown[0]), next: placeOf(last), total }
     },
   }
 }
@@ -98,8 +119,8 @@ function writePlace(sort: string, place: readonly string[]): string {
   return Buffer.from(JSON.stringify([sort, ...place])).toString('base64url')
 }
 
-function readPlace(after: string, sort: string, keys: ListSort['keys']): RawBuilder<unknown>[] {
-  const parts = partsOf(Buffer.from(after, 'base64url').toString())
+function readPlace(given: string, sort: string, keys: ListSort['keys']): RawBuilder<unknown>[] {
+  const parts = partsOf(Buffer.from(given, 'base64url').toString())
   const texts = parts?.slice(1).filter((part) => typeof part === 'string') ?? []
   const isOfThisSort = parts?.[0] === sort && parts.length === keys.length + 1 && texts.length === keys.length
   if (!isOfThisSort || !keys.every(({ type }, index) => KEY_TYPES[type].isValue(texts[index] ?? ''))) {

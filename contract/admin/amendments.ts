@@ -113,7 +113,7 @@ export const listAmendmentChoices = endpoint({
   method: 'GET',
   path: '/orders/{order_id}/amendments/choices',
   right: 'orders.change',
-  query: z.object({ languageId: LanguageId }),
+  query: z.strictObject({ languageId: LanguageId }),
   response: z.object({
     version: Version,
     currency_code: z.string(),
@@ -146,7 +146,7 @@ export const searchAdditions = endpoint({
   method: 'GET',
   path: '/orders/{order_id}/additions',
   right: 'orders.change',
-  query: z.object({ search: SearchText, languageId: LanguageId }),
+  query: z.strictObject({ search: SearchText, languageId: LanguageId }),
   response: z.object({
     variants: z.array(
       z.object({

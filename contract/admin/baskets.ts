@@ -39,7 +39,7 @@ export const getMemberBaskets = endpoint({
   method: 'GET',
   path: '/members/{memberId}/baskets',
   params: z.object({ memberId: IdText }),
-  query: z.object({ languageId: LanguageId.optional() }),
+  query: z.strictObject({ languageId: LanguageId.optional() }),
   response: z.object({ baskets: z.array(OpenBasket) }),
   errors: ['USER_ABSENT'],
 })

@@ -130,7 +130,7 @@ export const getSalesDocumentAddress = endpoint({
   caller: 'admin',
   right: 'documents.read',
   params: ofDocument,
-  query: z.object(asDocument),
+  query: z.strictObject(asDocument),
   response: DocumentAddress,
   errors: ['DOCUMENT_ABSENT'],
 })

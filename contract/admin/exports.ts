@@ -39,7 +39,7 @@ export const readExport = endpoint({
   summary: 'The next lines of an export, by its admin only',
   method: 'GET',
   path: '/exports/lines',
-  query: z.object({
+  query: z.strictObject({
     token: z.string().min(1).max(2000),
     after: z
       .string()

@@ -20,23 +20,32 @@ const Place = z
   .regex(/^[\w-]+$/)
 
 /**
- * The query of every list of the back office: its filters, one of its sorts, and the page. A limit of 0 asks for the total only.
+ * The query of every list of the back office: its filters, one of its sorts, and the page; a parameter that it does not have is
+ * refused. A limit of 0 asks for the total only.
  */
 export function listQuery<Sort extends string, Filters extends z.ZodRawShape>(
   sorts: readonly [Sort, ...Sort[]],
   filters: Filters,
 ) {
-  return z.object({
+  return z.strictObject({
     ...filters,
     sort: z.enum(sorts).optional(),
     after: Place.optional(),
+    /** The page that ends before this place: `first` of an answer. */
+    before: Place.optional(),
     limit: integerText(0, ROWS_MAX).optional(),
   })
 }
 
 /** The answer of every list of the back office. `next` is null on the last page. */
 export function listAnswer<Row extends z.ZodType>(row: Row) {
-  return z.object({ rows: z.array(row).max(ROWS_MAX), next: z.string().nullable(), total: Total })
+  return z.object({
+    rows: z.array(row).max(ROWS_MAX),
+    /** The place of the first row, before which the previous page ends; null without rows, absent where all come at once. */
+    first: z.string().nullable().optional(),
+    next: z.string().nullable(),
+    total: Total,
+  })
 }
 
 /** Several of these words in one parameter, separated by commas: `PAID,CONFIRMED`. */

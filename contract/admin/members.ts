@@ -68,7 +68,7 @@ export const getMember = endpoint({
   summary: 'A member with state, position and consents; personal data masked',
   method: 'GET',
   path: '/members/{memberId}',
-  query: z.object({ languageId: LanguageId.optional() }),
+  query: z.strictObject({ languageId: LanguageId.optional() }),
   response: z.object({ member: MemberPage }),
   errors: ['USER_ABSENT'],
 })

@@ -106,7 +106,7 @@ export const openOrder = endpoint({
   caller: 'admin',
   right: 'orders.read',
   params: z.object({ order_id: IdText }),
-  query: z.object({ languageId: LanguageId }),
+  query: z.strictObject({ languageId: LanguageId }),
   response: z.object({ order: OpenedOrder }),
   errors: ['ORDER_ABSENT'],
 })

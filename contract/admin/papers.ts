@@ -16,14 +16,14 @@ const PAPER = {
   errors: ['ACT_NOT_ALLOWED'],
 } as const
 const orders = idsText(PRINTED_AT_ONCE)
-const ofParcels = z.object({ orders: orders.optional(), parcels: idsText(PRINTED_AT_ONCE).optional() })
+const ofParcels = z.strictObject({ orders: orders.optional(), parcels: idsText(PRINTED_AT_ONCE).optional() })
 
 export const printPickList = endpoint({
   ...PAPER,
   name: 'printPickList',
   summary: 'A PDF of what is to be taken from the shelves for orders, by place and article, with bar codes',
   path: '/papers/pick-list',
-  query: z.object({ orders, languageId: LanguageId }),
+  query: z.strictObject({ orders, languageId: LanguageId }),
 })
 
 export const printPackingSlips = endpoint({

@@ -29,7 +29,7 @@ export const searchEverything = endpoint({
     'Orders, returns, withdrawals, members, products and documents that match a text, as far as the rights of the admin go',
   method: 'GET',
   path: '/search',
-  query: z.object({ text: SearchText, languageId: LanguageId.optional() }),
+  query: z.strictObject({ text: SearchText, languageId: LanguageId.optional() }),
   response: z.object({ hits: z.array(Hit).max(HIT_KINDS.length * HITS_OF_A_KIND) }),
   errors: [],
 })

@@ -305,7 +305,7 @@ export const openPacking = endpoint({
   path: '/packing',
   caller: 'admin',
   right: 'orders.ship',
-  query: z.object({ number: SearchText }),
+  query: z.strictObject({ number: SearchText }),
   response: z.object({
     packing: z.object({
       order: ShippedOrder,

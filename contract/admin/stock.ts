@@ -43,7 +43,7 @@ const CHANGE = {
   method: 'POST',
   caller: 'admin',
   right: 'stock.write',
-  query: z.object({ languageId: LanguageId }),
+  query: z.strictObject({ languageId: LanguageId }),
   response: z.object({ stock: StockLevel }),
 } as const
 
@@ -69,7 +69,7 @@ export const getStock = endpoint({
   caller: 'admin',
   right: 'stock.read',
   ...PLACE,
-  query: z.object({ languageId: LanguageId }),
+  query: z.strictObject({ languageId: LanguageId }),
   response: z.object({ stock: StockLevel }),
   errors: ['STOCK_ABSENT'],
 })

@@ -34,7 +34,7 @@ export const getMemberStructure = endpoint({
   summary: 'The place of a member in the structure: the members above, nearest first, and the last twelve months',
   method: 'GET',
   path: '/members/{memberId}/structure',
-  query: z.object({ languageId: LanguageId.optional() }),
+  query: z.strictObject({ languageId: LanguageId.optional() }),
   response: z.object({
     structure: z.object({
       above: z.array(Person),
@@ -101,7 +101,7 @@ export const planMemberMove = endpoint({
   summary: 'What a move below another sponsor would change; without a sponsor, to the top. Nothing is changed',
   method: 'GET',
   path: '/members/{memberId}/move',
-  query: z.object({ languageId: LanguageId.optional(), sponsor_id: IdText.optional() }),
+  query: z.strictObject({ languageId: LanguageId.optional(), sponsor_id: IdText.optional() }),
   response: z.object({ plan: MovePlan }),
   errors: ['USER_ABSENT', 'ACT_NOT_ALLOWED'],
 })

@@ -12,7 +12,7 @@ export const getTaxReport = endpoint({
   path: '/reports/tax',
   caller: 'admin',
   right: 'reports.read',
-  query: z.object({ quarter: z.string().regex(QUARTER) }),
+  query: z.strictObject({ quarter: z.string().regex(QUARTER) }),
   response: z.object({
     rows: z.array(
       z.object({

@@ -20,7 +20,7 @@ export const getToday = endpoint({
   caller: 'admin',
   // Each admin sees the tasks of their own rights.
   own: 'enrolled',
-  query: z.object({ country: CountryId.optional() }),
+  query: z.strictObject({ country: CountryId.optional() }),
   response: z.object({
     tasks: z.array(
       z.object({

@@ -42,7 +42,7 @@ export const listViews = endpoint({
     'The saved views of a list: those of the admin, and those that others share; the view with which it opens, and its columns',
   method: 'GET',
   path: '/views',
-  query: z.object({ list: ListId }),
+  query: z.strictObject({ list: ListId }),
   response: z.object({
     views: z.array(SavedView),
     /** With which the list opens for the admin; null for its usual one. */

@@ -59,9 +59,9 @@ export async function readAudit(
       select e.entry_id, e.at, e.admin_id, e.act, e.object_kind, e.object_id, e.before, e.after, e.reason, e.trace,
         found.place, array(select c.country_id from audit.entry_country c
           where c.entry_id = e.entry_id and ${within(scope, 'c.country_id')} order by 1) as countries
-      from (select placed.entry_id, ${page.place} as place ${from} and ${page.isAfter}
+      from (select placed.entry_id, ${page.place} as place, row_number() over (order by ${page.order}) as row ${from} and ${page.isAfter}
         order by ${page.order} limit ${page.limit}) as found join audit.entry e using (entry_id)
-      order by e.at desc, e.entry_id desc`.execute(tx)
+      order by found.row`.execute(tx)
     return { rows, total: await countRows(tx, from) }
   })
 }

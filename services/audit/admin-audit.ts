@@ -15,8 +15,8 @@ export function auditRoutes(
 ): Route[] {
   return [
     route(listAuditEntries, async ({ query }, context) => {
-      const { sort = '-at', after, limit, ...filters } = query
-      const page = listPage(AUDIT_SORTS, { sort, after, limit })
+      const { sort = '-at', after, before, limit, ...filters } = query
+      const page = listPage(AUDIT_SORTS, { sort, after, before, limit })
       const { rows, total } = await readAudit(database, scopeOf(context), { filters, page })
       const admin_ids = rows.flatMap(({ admin_id }) => admin_id ?? [])
       const names = await readAdminNames(database, [...new Set(admin_ids)])

@@ -37,8 +37,8 @@ const REASON_MAX = 300
 /** Jobs that the queues have given up: seen and tried again by whoever may mail buyers once more. R13, SPEC §6. */
 export function adminJobRoutes({ database }: Dependencies): Route[] {
   return [
-    route(listFailedJobs, async ({ query: { sort = 'failed_at', after, limit, country } }, context) => {
-      const page = listPage(SORTS, { sort, after, limit })
+    route(listFailedJobs, async ({ query: { sort = 'failed_at', after, before, limit, country } }, context) => {
+      const page = listPage(SORTS, { sort, after, before, limit })
       const from = sql`${failedJobs(scopeOf(context), country)}`
       const { rows, total } = await inTransaction(database, async (tx) => {
         await planForValues(tx)

@@ -23,8 +23,13 @@ import { lockSubmission, queueAgain } from './submissions.ts'
 export function adminDocumentRoutes({ database }: Dependencies, rendering: Rendering): Route[] {
   return [
     route(searchSalesDocuments, ({ query }, context) => {
-      const { sort = '-document_id', after, limit, ...filters } = query
-      return readDocumentRows(database, scopeOf(context), filters, listPage(DOCUMENT_SORTS, { sort, after, limit }))
+      const { sort = '-document_id', after, before, limit, ...filters } = query
+      return readDocumentRows(
+        database,
+        scopeOf(context),
+        filters,
+        listPage(DOCUMENT_SORTS, { sort, after, before, limit }),
+      )
     }),
 
     route(getSalesDocument, async ({ params }, context) => {

@@ -288,7 +288,7 @@ export async function readMembers(
   database: Kysely<Database>,
   scope: CountryScope,
   { filters, lookups, page }: { filters: MemberFilters; lookups: readonly MemberLookup[] | null; page: ListPage },
-): Promise<{ rows: MemberRow[]; next: string | null; total: Total }> {
+): Promise<{ rows: MemberRow[]; first: string | null; next: string | null; total: Total }> {
   if (lookups?.length === 0) return page.answer([], { count: 0, is_exact: true })
   return inTransaction(database, async (tx) => {
     await planForValues(tx)

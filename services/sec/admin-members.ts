@@ -8,7 +8,7 @@ import {
   signOutMember,
   unblockMember,
 } from '@meridian/contract/admin/members.ts'
-import { Refusal } from '@meridian/contract/errors.ts'
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { consentsNow } from '@meridian/domain/consent.ts'
@@ -59,7 +59,7 @@ export function adminMemberRoutes(
 
   return [
     route(listMembers, async ({ query }, context) => {
-      const { languageId = DEFAULT_LANGUAGE, search, position, after, limit, sort: _, ...asked } = query
+      const { languageId = DEFAULT_LANGUAGE, search, position, after, before, limit, sort: _, ...asked } = query
       const ladder = await ladderIn(languageId)
       const filters = {
         ...asked,
@@ -67,7 +67,10 @@ export function adminMemberRoutes(
       }
       const lookups = search === undefined ? null : memberLookups(search)
       const sort = lookups === null ? '-joined_at' : 'match'
-      const page = listPage(MEMBER_SORTS, { sort, after, limit })
+      // What matches comes from several lists, the best first, and is read forwards only.
+      if (before !== undefined && lookups !== null)
+        throw refuseField('before', 'place_unknown', 'A search has no way back')
+      const page = listPage(MEMBER_SORTS, { sort, after, before, limit })
       const { rows, ...answer } = await readMembers(database, scopeOf(context), { filters, lookups, page })
       return { ...answer, rows: rows.map((row) => listed(row, ladder)) }
     }),

@@ -23,9 +23,9 @@ import type { Identity } from './identity.ts'
 export function adminTransferRoutes({ database }: Dependencies, { enqueue }: Pick<Identity, 'enqueue'>): Route[] {
   return [
     route(listTransfers, async ({ query }, context) => {
-      const { sort = 'created_at', after, limit, member, country } = query
+      const { sort = 'created_at', after, before, limit, member, country } = query
       const status = query.status ?? (member === undefined ? 'pending' : undefined)
-      const page = listPage(TRANSFER_SORTS, { sort, after, limit })
+      const page = listPage(TRANSFER_SORTS, { sort, after, before, limit })
       const { rows, ...answer } = await readTransferRows(database, scopeOf(context), { status, member, country, page })
       return { ...answer, rows: rows.map(listed) }
     }),

@@ -95,13 +95,21 @@ export function adminStructureRoutes(deps: Dependencies, { enqueue, lockMemberFo
     }),
 
     route(listBranches, async ({ params: { memberId }, query }, context) => {
-      const { languageId, below = memberId, period = periodOf(context.now), sort = 'user_id', after, limit } = query
+      const {
+        languageId,
+        below = memberId,
+        period = periodOf(context.now),
+        sort = 'user_id',
+        after,
+        before,
+        limit,
+      } = query
       const scope = scopeOf(context)
       await checkInScope(scope, memberId)
       if (below !== memberId && !(await readSponsors(database, below)).includes(memberId)) {
         throw new Refusal('USER_ABSENT')
       }
-      const page = listPage(BRANCH_SORTS, { sort, after, limit })
+      const page = listPage(BRANCH_SORTS, { sort, after, before, limit })
       const { rows, ...answer } = await readBranches(database, scope, { sponsor_id: below, period, page })
       const position = await positionsIn(languageId)
       const peopleOf = await countGroups(

@@ -77,7 +77,7 @@ export function answers<E extends Endpoint>(
 }
 
 export function storyOrders({ query }: InputOf<typeof searchStoryOrders>): AnswerOf<typeof searchStoryOrders> {
-  const { search = '', payment_word, country, sort = '-number', after } = query
+  const { search = '', payment_word, country, sort = '-number', after, before, limit } = query
   const found = STORY_ORDERS.filter(
     (order) =>
       `${order.number} ${order.buyer_name}`.toLowerCase().includes(search.toLowerCase()) &&
@@ -87,11 +87,15 @@ export function storyOrders({ query }: InputOf<typeof searchStoryOrders>): Answe
   const isDown = sort.startsWith('-')
   const by = (order: StoryOrder) => (sort.endsWith('total') ? order.total : -order.order_id)
   const sorted = found.toSorted((a, b) => (isDown ? by(b) - by(a) : by(a) - by(b)))
-  const from = after === undefined ? 0 : Number(after)
-  const to = from + ROWS_A_PAGE
+  const at = (place: string) => sorted.findIndex(({ order_id }) => String(order_id) === place)
+  const end = after === undefined && before !== undefined ? at(before) : sorted.length
+  const from = after === undefined ? (before === undefined ? 0 : Math.max(0, end - ROWS_A_PAGE)) : at(after) + 1
+  const rows = limit === 0 ? [] : sorted.slice(from, Math.min(end, from + ROWS_A_PAGE))
+  const placeOf = (row: StoryOrder | undefined) => (row === undefined ? null : String(row.order_id))
   return {
-    rows: sorted.slice(from, to),
-    next: to < sorted.length ? String(to) : null,
+    rows,
+    first: placeOf(rows[0]),
+    next: from + rows.length < sorted.length ? placeOf(rows.at(-1)) : null,
     total: { count: sorted.length, is_exact: true },
   }
 }

@@ -1,4 +1,9 @@
-import { getElectronicInvoice, getSalesDocument, getSalesDocumentAddress } from '@meridian/contract/admin/documents.ts'
+import {
+  getElectronicInvoice,
+  getSalesDocument,
+  getSalesDocumentAddress,
+  searchSalesDocuments,
+} from '@meridian/contract/admin/documents.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -13,6 +18,7 @@ import { DayText, MomentText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { failureText } from '../ui/failure-text.ts'
 import { laterPart } from '../ui/later-part.tsx'
+import { rowsOfRoom } from '../ui/list/neighbours.ts'
 import { MoneyText } from '../ui/money-text.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { shopUrl } from '../ui/shop-url.ts'
@@ -56,7 +62,11 @@ export default function DocumentPage() {
   return (
     <DetailPage
       title={number}
-      list={{ name: t('ROOM_DOCUMENTS'), address: '/documents' }}
+      list={{
+        name: t('ROOM_DOCUMENTS'),
+        address: '/documents',
+        rows: rowsOfRoom(searchSalesDocuments, ({ document_id }) => `/documents/${document_id}`, { search: number }),
+      }}
       facts={
         <>
           <StatusWord tone={KIND[kind].tone}>{t(KIND[kind].name)}</StatusWord>

@@ -1,4 +1,5 @@
 import { openOrder } from '@meridian/contract/admin/order.ts'
+import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { shippingStatus } from '@meridian/domain/order-words.ts'
@@ -13,6 +14,7 @@ import { Card } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { laterPart } from '../ui/later-part.tsx'
+import { rowsOfRoom } from '../ui/list/neighbours.ts'
 import { MoneyText } from '../ui/money-text.tsx'
 import { shopUrl } from '../ui/shop-url.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
@@ -82,7 +84,11 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
   return (
     <DetailPage
       title={order.number}
-      list={{ name: t('ROOM_ORDERS'), address: '/orders' }}
+      list={{
+        name: t('ROOM_ORDERS'),
+        address: '/orders',
+        rows: rowsOfRoom(searchOrders, ({ order_id }) => `/orders/${order_id}`, { search: order.number }),
+      }}
       presence={{ kind: 'order', object_id: order.order_id, country_id: order.country_id }}
       facts={
         <>

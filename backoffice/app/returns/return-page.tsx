@@ -26,6 +26,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { laterPart } from '../ui/later-part.tsx'
+import { rowsOfRoom } from '../ui/list/neighbours.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -115,7 +116,11 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
   return (
     <DetailPage
       title={found.number}
-      list={{ name: t('ROOM_RETURNS'), address: '/returns' }}
+      list={{
+        name: t('ROOM_RETURNS'),
+        address: '/returns',
+        rows: rowsOfRoom(searchReturns, ({ return_id }) => `/returns/${return_id}`, { search: found.number }),
+      }}
       presence={{ kind: 'return', object_id: found.return_id, country_id: found.country_id }}
       facts={
         <>

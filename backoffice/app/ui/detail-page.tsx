@@ -4,6 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { type Act, ActionMenu } from './action-menu.tsx'
 import { fetchDialogs } from './dialog/dialog.tsx'
 import type { ListTrail } from './list/list-page.tsx'
+import { type RowsOfRoom, useNeighbours } from './list/neighbours.ts'
 import { usePageActs } from './page-acts.ts'
 import { PresenceLine, type Present } from './presence.tsx'
 import { useRecentPage } from './recent-pages.ts'
@@ -11,7 +12,7 @@ import { useRecentPage } from './recent-pages.ts'
 interface DetailPageProps {
   title: string
   /** The list that the object belongs to. */
-  list: { name: string; address: string }
+  list: { name: string; address: string; rows?: RowsOfRoom }
   /** Status words and the few facts that matter at once. */
   facts?: ReactNode
   /** The next thing to do. */
@@ -52,17 +53,16 @@ export function DetailPage({
   useRecentPage(title, list.name)
   const trail = isTrail(state) ? state : null
   const at = trail?.addresses.indexOf(pathname) ?? -1
+  const { previous, next } = useNeighbours(pathname, trail, list.rows)
   return (
     <article>
       <nav className="crumb" aria-label={t('WHERE_YOU_ARE')}>
-        <Link to={trail?.search ?? list.address}>{list.name}</Link>
+        <Link to={trail?.search || list.address}>{list.name}</Link>
         {trail !== null && at >= 0 && (
-          <>
-            <span className="sub">{t('PLACE_IN_LIST', { place: at + 1, count: trail.addresses.length })}</span>
-            <Neighbour trail={trail} at={at - 1} label={t('PREVIOUS')} sign="‹" />
-            <Neighbour trail={trail} at={at + 1} label={t('NEXT')} sign="›" />
-          </>
+          <span className="sub">{t('PLACE_IN_LIST', { place: at + 1, count: trail.addresses.length })}</span>
         )}
+        {previous !== null && <Neighbour {...previous} label={t('PREVIOUS')} sign="‹" />}
+        {next !== null && <Neighbour {...next} label={t('NEXT')} sign="›" />}
       </nav>
       <header className="page-head">
         <h1 className="page-title">{title}</h1>
@@ -87,12 +87,10 @@ export function DetailPage({
   )
 }
 
-function Neighbour({ trail, at, label, sign }: { trail: ListTrail; at: number; label: string; sign: string }) {
-  const address = trail.addresses[at]
-  if (address === undefined) return null
+function Neighbour(props: { trail: ListTrail; address: string; label: string; sign: string }) {
   return (
-    <Link className="neighbour" to={address} state={trail} aria-label={label} title={label}>
-      {sign}
+    <Link className="neighbour" to={props.address} state={props.trail} aria-label={props.label} title={props.label}>
+      {props.sign}
     </Link>
   )
 }

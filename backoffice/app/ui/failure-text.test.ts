@@ -10,6 +10,6 @@ test('every refusal of a call of the back office has words of its own in the per
 
 test('a refusal that nobody has foreseen is told in words too, never by its name', () => {
   for (const name of [...Object.keys(ERRORS), 'SOMETHING_NEW', 'constructor']) {
-    expect(refusalKey(name)).toMatch(/^(REFUSED|NOT_FOUND)_/)
+    expect(refusalKey(name)).toMatch(/^(REFUSED|NOT_FOUND|BULK)_/)
   }
 })

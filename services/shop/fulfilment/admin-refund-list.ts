@@ -37,9 +37,9 @@ export function adminRefundListRoutes({ database }: Dependencies): Route[] {
 export function readRefundRows(
   database: Kysely<Database>,
   scope: CountryScope,
-  { sort = '-created_at', after, limit, ...filters }: InputOf<typeof searchRefunds>['query'],
+  { sort = '-created_at', after, before, limit, ...filters }: InputOf<typeof searchRefunds>['query'],
 ): Promise<AnswerOf<typeof searchRefunds>> {
-  const page = listPage(SORTS, { sort, after, limit })
+  const page = listPage(SORTS, { sort, after, before, limit })
   const from = matchingRefunds(scope, filters)
   return inTransaction(database, async (tx) => {
     await planForValues(tx)

@@ -99,8 +99,8 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
 
   return [
     route(searchReturns, ({ query }, context) => {
-      const { sort = 'due_at', after, limit, ...filters } = query
-      return readReturnRows(database, scopeOf(context), filters, listPage(RETURN_SORTS, { sort, after, limit }))
+      const { sort = 'due_at', after, before, limit, ...filters } = query
+      return readReturnRows(database, scopeOf(context), filters, listPage(RETURN_SORTS, { sort, after, before, limit }))
     }),
 
     route(getReturn, async ({ params }, context) => ({ goods_return: await shown(context, params.return_id) })),

@@ -145,8 +145,8 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
 
   return [
     route(searchParcels, ({ query }, context) => {
-      const { sort = 'created_at', after, limit, ...filters } = query
-      const page = listPage(PARCEL_SORTS, { sort, after, limit })
+      const { sort = 'created_at', after, before, limit, ...filters } = query
+      const page = listPage(PARCEL_SORTS, { sort, after, before, limit })
       return readParcelRows(database, scopeOf(context), { ...filters, now: context.now }, page)
     }),
 

@@ -129,8 +129,13 @@ export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: S
 
   return [
     route(searchWithdrawals, ({ query }, context) => {
-      const { sort = 'refund_due_at', after, limit, ...filters } = query
-      return readWithdrawalRows(database, scopeOf(context), filters, listPage(WITHDRAWAL_SORTS, { sort, after, limit }))
+      const { sort = 'refund_due_at', after, before, limit, ...filters } = query
+      return readWithdrawalRows(
+        database,
+        scopeOf(context),
+        filters,
+        listPage(WITHDRAWAL_SORTS, { sort, after, before, limit }),
+      )
     }),
 
     route(getWithdrawal, ({ params }, context) => shown(context, params.withdrawal_id)),

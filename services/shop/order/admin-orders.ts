@@ -15,8 +15,8 @@ const CHANGES_ROUNDS = 10
 export function adminOrderRoutes({ database }: Dependencies): Route[] {
   return [
     route(searchOrders, async ({ query }, context) => {
-      const { sort = '-placed_at', after, limit, ...filters } = query
-      const page = listPage(ORDER_SORTS, { sort, after, limit })
+      const { sort = '-placed_at', after, before, limit, ...filters } = query
+      const page = listPage(ORDER_SORTS, { sort, after, before, limit })
       await keepOrderFinding(database, { rounds: CHANGES_ROUNDS })
       return readOrderRows(database, readingOf(context), filters, page)
     }),

@@ -34,22 +34,22 @@ export function adminStockRoutes({ database }: Dependencies): Route[] {
 
   return [
     route(searchStock, ({ query }, context) => {
-      const { sort = 'sku', after, limit, languageId = 'en', ...filters } = query
+      const { sort = 'sku', after, before, limit, languageId = 'en', ...filters } = query
       return readStockRows(
         database,
         scopeOf(context),
         { ...filters, languageId },
-        listPage(STOCK_SORTS, { sort, after, limit }),
+        listPage(STOCK_SORTS, { sort, after, before, limit }),
       )
     }),
 
     route(getStock, ({ params, query }, context) => shown(scopeOf(context), { ...params, ...query })),
 
     route(listStockMovements, async ({ params, query }, context) => {
-      const { sort = '-moved', after, limit } = query
+      const { sort = '-moved', after, before, limit } = query
       const scope = scopeOf(context)
       await shown(scope, { ...params, languageId: 'en' })
-      return readMovements(database, scope, params, listPage(MOVEMENT_SORTS, { sort, after, limit }))
+      return readMovements(database, scope, params, listPage(MOVEMENT_SORTS, { sort, after, before, limit }))
     }),
 
     route(receiveStock, async (input, context) => {

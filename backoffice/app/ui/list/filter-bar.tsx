@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCountryNames } from '../../texts/country-names.ts'
 import { useFormats } from '../../texts/formats.ts'
@@ -43,9 +43,10 @@ export function FilterBar({
   const [search, setSearch] = useSearchParams()
   const place = placeOf(search, views)
   const set = (name: string, value: string) => setSearch(withFilter(search, views, name, value))
-  const ask = (typed: string) => {
+  const ask = (typed: string, isTyping: boolean) => {
     const words = { country: t('TOKEN_COUNTRY'), status: t('TOKEN_STATUS'), countryName }
-    setSearch(withSearch(search, views, readSearch(typed, filters, words)))
+    // Typing leaves one entry in the history, not one for every letter.
+    setSearch(withSearch(search, views, readSearch(typed, filters, words)), { replace: isTyping })
   }
   const unknown = hasSearch ? unknownTokens(place.filters[SEARCH] ?? '') : []
   const inForce = filters.flatMap((filter) => {
@@ -102,19 +103,34 @@ function wordOf(filter: Filter, value: string, day: (iso: string) => string): st
     .join(', ')
 }
 
-/** The search of a list: `/` leads to it, Enter asks. */
-function SearchField({ value, onSearch }: { value: string; onSearch: (value: string) => void }) {
+/** How long typing rests before the list is asked. */
+const TYPING_RESTS_MS = 300
+
+/** The search of a list: `/` leads to it; it asks while somebody types, and at once by Enter. Filters typed as words wait for Enter. */
+function SearchField({ value, onSearch }: { value: string; onSearch: (value: string, isTyping: boolean) => void }) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // The address asks for something else. An effect would come late, over what is typed meanwhile.
+  const [asked, setAsked] = useState(value)
+  // The address asks for something else than was typed here. An effect would come late, over what is typed meanwhile.
   if (known !== value) {
     setKnown(value)
-    setTyped(value)
+    if (value !== asked) setTyped(value)
   }
+  const ask = useEffectEvent((text: string, isTyping: boolean) => {
+    setAsked(text)
+    onSearch(text, isTyping)
+  })
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === value || text.includes(':')) return
+    const timer = setTimeout(() => ask(text, true), TYPING_RESTS_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(typed.trim())
+    setAsked(typed.trim())
+    onSearch(typed.trim(), false)
   }
   return (
     <search className="list-search">
@@ -128,9 +144,6 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (value: str
           value={typed}
           maxLength={200}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => {
-            if (typed.trim() === '' && value !== '') onSearch('')
-          }}
         />
       </form>
     </search>

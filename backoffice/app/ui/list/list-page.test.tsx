@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { STORY_LIST } from '../../design/story-list.tsx'
 import { refusedAs } from '../../design/story-refusal.ts'
 import { answers, searchStoryOrders, storyOrders } from '../../design/story-server.ts'
-import { all, click, open, press, shownText, the, until, Waiting } from '../../testing.ts'
+import { all, click, open, press, shownText, the, type, until, Waiting } from '../../testing.ts'
 import { writePreference } from '../../texts/preferences.ts'
 import { ListPage } from './list-page.tsx'
 import type { Selection } from './selection.ts'
@@ -30,7 +30,7 @@ const chosen = () => document.querySelectorAll('tr.chosen').length
 
 test('four different pictures say that a list is being read, is empty, is filtered to nothing, or has failed', async () => {
   const server = new Waiting<Asked, Answered>()
-  const { goTo } = await open('/orders?view=all', pages, [answers(searchStoryOrders, server.ask)])
+  const { goTo } = await open('/orders?view=all', pages, [answers(searchStoryOrders, rowsOf(server.ask))])
   const pictures: string[] = []
   const picture = (words: RegExp) =>
     until(() => {
@@ -57,7 +57,7 @@ test('four different pictures say that a list is being read, is empty, is filter
 
 test('a list that has failed is read again at a press', async () => {
   const server = new Waiting<Asked, Answered>()
-  await open('/orders?view=all', pages, [answers(searchStoryOrders, server.ask)])
+  await open('/orders?view=all', pages, [answers(searchStoryOrders, rowsOf(server.ask))])
   await server.give(() => {
     throw refusedAs('INTERNAL')
   })
@@ -65,6 +65,30 @@ test('a list that has failed is read again at a press', async () => {
   await server.give(storyOrders)
   await rowsAre(5)
   expect(shownText()).not.toContain('went wrong')
+})
+
+/** The counts beside the tabs come at once; only rows are waited for. */
+function rowsOf(ask: (asked: Asked) => Answered | Promise<Answered>): (asked: Asked) => Answered | Promise<Answered> {
+  return (asked) => (asked.query.limit === 0 ? storyOrders(asked) : ask(asked))
+}
+
+test('each tab says how many rows it has', async () => {
+  await open('/orders?view=all', pages)
+  await rowsAre(5)
+  const tabs = () => [...document.querySelectorAll('.view')].map((tab) => tab.textContent)
+  await until(() => expect(tabs().every((tab) => / · \d+$/.test(tab))).toBe(true))
+  expect(tabs().length).toBeGreaterThan(2)
+})
+
+test('the list is asked while somebody types, once typing rests, and keeps what is typed', async () => {
+  const { asked, address } = await open('/orders?view=all', pages)
+  await rowsAre(5)
+  const field = await the('field', 'Search')
+  for (const text of ['z', 'zo', 'zof ']) await type(field, text)
+  await until(() => expect(address()).toBe('/orders?view=all&search=zof'))
+  const searches = () => asked.flatMap(({ input }) => (input.query as { search?: string } | undefined)?.search ?? [])
+  await until(() => expect(searches()).toEqual(['zof']))
+  expect(((await the('field', 'Search')) as HTMLInputElement).value).toBe('zof ')
 })
 
 test('the filters that leave nothing over are taken away at a press', async () => {
@@ -76,7 +100,7 @@ test('the filters that leave nothing over are taken away at a press', async () =
 
 test('while other rows are read the old ones stay, dimmed, and no other picture shows', async () => {
   const server = new Waiting<Asked, Answered>()
-  const { goTo } = await open('/orders?view=all', pages, [answers(searchStoryOrders, server.ask)])
+  const { goTo } = await open('/orders?view=all', pages, [answers(searchStoryOrders, rowsOf(server.ask))])
   await server.give(storyOrders)
   await rowsAre(5)
   const table = document.querySelector('table')
@@ -92,7 +116,7 @@ test('while other rows are read the old ones stay, dimmed, and no other picture 
 
 test('rows that could not be read again stay, and the list says that they may be old', async () => {
   const server = new Waiting<Asked, Answered>()
-  const { client } = await open('/orders?view=all', pages, [answers(searchStoryOrders, server.ask)])
+  const { client } = await open('/orders?view=all', pages, [answers(searchStoryOrders, rowsOf(server.ask))])
   await server.give(storyOrders)
   await rowsAre(5)
   const again = client.invalidateQueries()
@@ -218,6 +242,7 @@ test('a column sorts up, then down, and says so; the list begins at its first pa
 test('what an address asks that the list does not know is left out, and the rest holds', async () => {
   const { asked } = await open('/orders?view=all&payment_word=PAID&country=XX&sort=colour&nonsense=1', pages)
   await rowsAre(5)
-  const calls = asked.filter(({ name }) => name === searchStoryOrders.name)
-  expect(calls.map(({ input }) => input.query)).toEqual([{ payment_word: ['PAID'] }])
+  const calls = asked.filter(({ name }) => name === searchStoryOrders.name).map(({ input }) => input.query)
+  // Counts for the tabs beside it are no rows.
+  expect(calls.filter((query) => !JSON.stringify(query).includes('"limit":0'))).toEqual([{ payment_word: ['PAID'] }])
 })

@@ -1,10 +1,11 @@
 import type { Total } from '@meridian/contract/admin/list.ts'
-import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
+import type { AnswerOf, Endpoint } from '@meridian/contract/endpoint.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useListAnswer } from '../../calls/use-answer.ts'
 import { useFormats } from '../../texts/formats.ts'
+import { readPreference, writePreference } from '../../texts/preferences.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -12,9 +13,11 @@ import { EmptyState, FailedState, FilteredEmptyState, LoadingState } from '../st
 import { BulkBar } from './bulk-bar.tsx'
 import { type Filter, FilterBar } from './filter-bar.tsx'
 import { ListColumns } from './list-columns.tsx'
-import { firstPage, nextPage, placeOf, type View, withView } from './list-search.ts'
+import { listInput } from './list-input.ts'
+import { countryOf, firstPage, nextPage, placeOf, previousPage, type View, withView } from './list-search.ts'
 import { ListTable } from './list-table.tsx'
 import { chooseRange, NOTHING, type Selection, togglePage, toggleRow } from './selection.ts'
+import { TabCount, totalText } from './tab-count.tsx'
 import { useColumns } from './use-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useViews } from './use-views.ts'
@@ -40,6 +43,7 @@ export interface BulkAct {
 
 interface ListAnswer<Row> {
   rows: Row[]
+  first?: string | null | undefined
   next: string | null
   total: Total
 }
@@ -75,6 +79,10 @@ export interface ListPageProps<E extends Endpoint, Row> {
 export interface ListTrail {
   search: string
   addresses: readonly string[]
+  /** What the list was asked with, and the places where the rows before and after these are. */
+  query: Readonly<Record<string, string>>
+  first: string | null
+  next: string | null
 }
 
 /** Every list of the back office: views, filters, sort, pages and columns in the address, rows as links, a choice for acts on many. */
@@ -85,13 +93,19 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [selection, setSelection] = useState<Selection>(NOTHING)
+  const [isCompact, setIsCompact] = useState(readPreference('rows') !== 'roomy')
   const touched = useRef<number | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const { views, first, columns: own, isPending } = useViews(list, props.views, search)
   const everything = props.views.at(-1)
   const place = placeOf(search, views)
   const { placed, change, reset } = useColumns(list, columns, place, own)
-  const input = inputOf(endpoint, place, props.fixed)
+  const given = { ...place.filters, ...props.fixed, ...(place.sort !== undefined && { sort: place.sort }) }
+  const input = listInput(endpoint, {
+    ...given,
+    ...(place.after !== undefined && { after: place.after }),
+    ...(place.before !== undefined && { before: place.before }),
+  })
   const query = useListAnswer(endpoint, input, { enabled: !isPending })
   // The type of the prop has made sure that the answer is that of a list.
   const answer = query.data as ListAnswer<Row> | undefined
@@ -100,6 +114,9 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   const trail: ListTrail = {
     search: `${pathname}?${search}`,
     addresses: addressOf === undefined ? [] : rows.map(addressOf),
+    query: given,
+    first: answer?.first ?? null,
+    next: answer?.next ?? null,
   }
   const choose = (id: number, withShift: boolean) => {
     setSelection(withShift ? chooseRange(selection, touched.current, id, ids) : toggleRow(selection, id, ids))
@@ -134,11 +151,25 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
               {isOn && answer !== undefined && !query.isPlaceholderData && (
                 <span className="view-count"> · {totalText(answer.total, formats.number)}</span>
               )}
+              {!isOn && answer !== undefined && (
+                <TabCount endpoint={endpoint} asked={{ ...view.filters, ...countryOf(search), ...props.fixed }} />
+              )}
             </Link>
           )
         })}
       </nav>
       <FilterBar filters={props.filters} views={views} list={list} first={first} hasSearch={hasSearch(endpoint)}>
+        <button
+          type="button"
+          className="btn density"
+          aria-pressed={isCompact}
+          onClick={() => {
+            setIsCompact(!isCompact)
+            writePreference('rows', isCompact ? 'roomy' : '')
+          }}
+        >
+          {t('ROWS_COMPACT')}
+        </button>
         <ListColumns columns={placed} onChange={change} onReset={reset} />
       </FilterBar>
       {answer === undefined && query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
@@ -166,6 +197,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
           addressOf={addressOf}
           sort={place.sort}
           isOld={query.isPlaceholderData}
+          isCompact={isCompact}
           trail={trail}
           choice={
             props.bulkActs === undefined
@@ -183,6 +215,11 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
           {place.page > 1 && (
             <Link className="btn" to={{ search: firstPage(search).toString() }}>
               {t('FIRST_PAGE')}
+            </Link>
+          )}
+          {place.page > 1 && answer.first != null && (
+            <Link className="btn" rel="prev" to={{ search: previousPage(search, answer.first).toString() }}>
+              {t('PREVIOUS_PAGE')}
             </Link>
           )}
           {answer.next !== null && (
@@ -214,28 +251,6 @@ function showInRow(tab: HTMLElement | null): void {
   if (own.left < around.left || own.right > around.right) row.scrollLeft += own.left - around.left
 }
 
-/** The input of the call: filters that its query does not know, or that make no sense, are left out. */
-function inputOf<E extends Endpoint>(
-  endpoint: E,
-  { filters, sort, after }: ReturnType<typeof placeOf>,
-  fixed: Readonly<Record<string, string>> = {},
-): InputOf<E> {
-  const given: Record<string, string> = {
-    ...filters,
-    ...fixed,
-    ...(sort !== undefined && { sort }),
-    ...(after !== undefined && { after }),
-  }
-  for (;;) {
-    const read = z.safeDecode(endpoint.query, given)
-    // Decoded by the endpoint's own schema.
-    if (read.success) return { query: read.data } as InputOf<E>
-    const wrong = read.error.issues.map(({ path }) => String(path[0])).filter((name) => name in given)
-    if (wrong.length === 0) return { query: {} } as InputOf<E>
-    for (const name of wrong) delete given[name]
-  }
-}
-
 /** What a list was asked with, as the acts on all that match it take it. */
 function asQuery({ query }: { query?: unknown }): Readonly<Record<string, unknown>> {
   return typeof query === 'object' && query !== null ? { ...query } : {}
@@ -250,9 +265,4 @@ function hasSearch(endpoint: Endpoint): boolean {
 function isFiltered({ filters }: ReturnType<typeof placeOf>, everything: View | undefined): boolean {
   const all = everything?.filters ?? {}
   return Object.keys(filters).some((name) => filters[name] !== all[name])
-}
-
-/** `1,240`, or `10,000+` where more match than are counted. */
-export function totalText({ count, is_exact }: Total, number: (value: number) => string): string {
-  return is_exact ? number(count) : `${number(count)}+`
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 export type SavedView = AnswerOf<typeof listViews>['views'][number]
 
 /** Parameters of a list's address that are not filters of its call. */
-const OWN = new Set(['view', 'sort', 'after', 'columns', 'page', 'dialog'])
+const OWN = new Set(['view', 'sort', 'after', 'before', 'columns', 'page', 'dialog'])
 
 /** A view of a list: a name for filters and a sort, shown as a tab. */
 export interface View {
@@ -27,6 +27,8 @@ export interface ListPlace {
   filters: Readonly<Record<string, string>>
   sort: string | undefined
   after: string | undefined
+  /** The place before which the page ends, on the way back. */
+  before: string | undefined
   /** Which page it is, from 1. */
   page: number
   /** The columns chosen; undefined: the usual ones. */
@@ -49,6 +51,7 @@ export function placeOf(search: URLSearchParams, views: readonly View[]): ListPl
     filters,
     sort,
     after: search.get('after') ?? undefined,
+    before: search.get('before') ?? undefined,
     page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
     columns,
     isChanged:
@@ -111,15 +114,33 @@ export function withSort(search: URLSearchParams, sort: string): URLSearchParams
 export function firstPage(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('after')
+  next.delete('before')
   next.delete('page')
   return next
 }
 
 export function nextPage(search: URLSearchParams, after: string): URLSearchParams {
   const next = new URLSearchParams(search)
+  next.delete('before')
   next.set('after', after)
   next.set('page', String((Number.parseInt(search.get('page') ?? '1', 10) || 1) + 1))
   return next
+}
+
+/** The page before this one; the first page of the list is reached by its own address. */
+export function previousPage(search: URLSearchParams, before: string): URLSearchParams {
+  const page = (Number.parseInt(search.get('page') ?? '1', 10) || 1) - 1
+  const next = firstPage(search)
+  if (page <= 1) return next
+  next.set('before', before)
+  next.set('page', String(page))
+  return next
+}
+
+/** The country of the scope chip, as a filter of every list. */
+export function countryOf(search: URLSearchParams): Readonly<Record<string, string>> {
+  const country = search.get('country')
+  return country === null ? {} : { country }
 }
 
 /** The name of a saved view in the address. */

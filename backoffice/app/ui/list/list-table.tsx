@@ -19,6 +19,7 @@ interface ListTableProps<Row> {
   sort: string | undefined
   /** While other rows are read, these are dimmed. */
   isOld: boolean
+  isCompact: boolean
   trail: ListTrail
   /** Absent where nothing can be chosen. */
   choice: { selection: Selection; onPage: () => void; onRow: (id: number, withShift: boolean) => void } | null
@@ -32,7 +33,7 @@ export function ListTable<Row>({ columns, rows, idOf, choice, addressOf, ...prop
   const [sizing, setSizing] = useState<{ id: string; width: number } | null>(null)
   const sized = columns.map((column) => (column.id === sizing?.id ? { ...column, width: sizing.width } : column))
   return (
-    <table ref={props.table} className="list" aria-busy={props.isOld}>
+    <table ref={props.table} className={props.isCompact ? 'list list-compact' : 'list'} aria-busy={props.isOld}>
       <caption className="visually-hidden">{props.title}</caption>
       <thead>
         <tr>

@@ -1,0 +1,36 @@
+import type { Total } from '@meridian/contract/admin/list.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { Caller } from '../../calls/caller.ts'
+import { answerTo } from '../../calls/use-answer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { listInput } from './list-input.ts'
+
+/** A count beside a tab may be a minute old: the tab itself counts anew. */
+const FRESH_MS = 60_000
+
+/** How many rows a view has that is not the chosen one. */
+export function TabCount<E extends Endpoint>({
+  endpoint,
+  asked,
+}: {
+  /** A list call. */
+  endpoint: E
+  asked: Readonly<Record<string, string>>
+}) {
+  const formats = useFormats()
+  const call = useContext(Caller)
+  const query = useQuery({
+    ...answerTo<E>(endpoint, listInput<E>(endpoint, { ...asked, limit: '0' }), call),
+    staleTime: FRESH_MS,
+  })
+  // Every list answers a total: contract/admin/list.ts.
+  const total = (query.data as { total: Total } | undefined)?.total
+  return total === undefined ? null : <span className="tab-count"> · {totalText(total, formats.number)}</span>
+}
+
+/** `1,240`, or `10,000+` where more match than are counted. */
+export function totalText({ count, is_exact }: Total, number: (value: number) => string): string {
+  return is_exact ? number(count) : `${number(count)}+`
+}

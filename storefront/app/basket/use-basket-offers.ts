@@ -1,15 +1,20 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../ui/place.ts'
 import type { clientLoader } from './routes/offers.ts'
 
-/** Loads the offers for the basket's dialogs when one opens. */
+/** Loads the offers for the basket's dialogs when one opens. While `retry` asks again there are none, so that the dialog shows it. */
 export function useBasketOffers() {
   const { locale } = usePlace()
   const { load, data, state } = useFetcher<typeof clientLoader>()
-  const retry = useCallback(() => void load(links.basketOffers(locale)), [load, locale])
-  useEffect(retry, [retry])
-  const offers = data ?? null
-  return { offers, failed: data === null && state === 'idle', retry }
+  const [retrying, setRetrying] = useState(false)
+  const ask = useCallback(() => load(links.basketOffers(locale)), [load, locale])
+  useEffect(() => void ask(), [ask])
+  const retry = () => {
+    setRetrying(true)
+    void ask().finally(() => setRetrying(false))
+  }
+  const offers = retrying ? null : (data ?? null)
+  return { offers, failed: !retrying && data === null && state === 'idle', retry }
 }

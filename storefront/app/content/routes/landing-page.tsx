@@ -6,7 +6,6 @@ import { FailedInside } from '../../shell/failed-inside.tsx'
 import { orFailedPage, orNotFound } from '../../shell/missing.server.ts'
 import { pathsOf } from '../../shell/paths-of.ts'
 import { onlyByAddress } from '../../shell/revalidate.ts'
-import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { LayoutType } from '../../ui/layout-type.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -31,9 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = { countryId, languageId, uri, ...(preview === null ? {} : { preview }) }
   const read = orNotFound(visit, visit.read(getLandingPage, { query }), 'CONTENT_ABSENT')
   const answer = await orFailedPage(visit, read, 'landing page')
-  if (answer === null) {
-    return data({ ...NOTHING, title: stringsOf(locale).translate('FAILED_TITLE') }, { status: 503 })
-  }
+  if (answer === null) return data(NOTHING, { status: 503 })
   const { landing_page } = answer
   const { title, description, sections, uris, countries, noindex, layout, lang } = landing_page
   // Redirect a uri of another language to this one's.
@@ -58,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** The data of a page that could not be read. */
 const NOTHING = {
-  ...{ failed: true, description: null, sections: [], shipping: null, paths: {}, countries: [], noindex: true },
+  ...{ failed: true, title: '', description: null, sections: [], shipping: null, paths: {}, countries: [], noindex: true },
   ...{ layoutType: 'default' as const, title_lang: undefined, uri: '' },
 }
 
@@ -67,7 +64,7 @@ export const clientMiddleware = [blocksFirst]
 export const shouldRevalidate = onlyByAddress
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData.title, description: loaderData.description }, matches)
+  loaderData.failed ? [] : pageMeta(loaderData, matches)
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()

@@ -11,6 +11,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Link } from '../../ui/link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
+import { useShopName } from '../../ui/shop-facts.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { takeClick } from '../../ui/take-click.ts'
 import { orOffline } from '../../visit/or-offline.ts'
@@ -46,18 +47,20 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.description ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? pageMeta(loaderData, matches) : [])
 
 export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { revalidate, state } = useRevalidator()
+  const shop_name = useShopName()
   const { promotions, loading, error } = promotionsOf(
     state === 'loading' ? undefined : (loaderData?.promotions ?? null),
   )
   return (
     <div className="wrap promotions">
+      {/* Without the page's data there is no other title. */}
+      {loaderData === null && <title>{`${translate('PROMOTIONS_TITLE')} · ${shop_name}`}</title>}
       <Breadcrumb trail={[]} current={translate('PROMOTIONS_TITLE')} />
       <header className="promotions-head">
         <h1 className="text-name">{translate('PROMOTIONS_TITLE')}</h1>

@@ -2,6 +2,7 @@ import { getCategory, listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { memo } from 'react'
 import { redirect } from 'react-router'
 import { links, localelessLinks } from '../../../links.ts'
+import { FailedInside } from '../../../shell/failed-inside.tsx'
 import { orNotFound } from '../../../shell/missing.server.ts'
 import { pathsOf } from '../../../shell/paths-of.ts'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
@@ -56,17 +57,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = onlyByAddress
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.category.description ?? null }, matches)
+  loaderData ? pageMeta({ title: loaderData.title, description: loaderData.category.description }, matches) : []
 
 export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { locale } = usePlace()
-  if (loaderData === null) {
-    return (
-      <div className="wrap">
-        <ListingFailed />
-      </div>
-    )
-  }
+  if (loaderData === null) return <FailedInside />
   const { category, asked, listing } = loaderData
   return (
     <div className="wrap category">

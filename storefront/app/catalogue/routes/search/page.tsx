@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
 import { links } from '../../../links.ts'
 import { CategoryTiles } from '../../../shell/category-tiles.tsx'
+import { FailedInside } from '../../../shell/failed-inside.tsx'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
 import { SearchField } from '../../../shell/search/search-field.tsx'
 import { topCategories } from '../../../shell/top-categories.server.ts'
@@ -53,19 +54,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? pageMeta(loaderData, matches) : [])
 
 export default memo(function SearchPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  if (loaderData === null) {
-    return (
-      <div className="wrap">
-        <ListingFailed />
-      </div>
-    )
-  }
+  if (loaderData === null) return <FailedInside />
   const { asked, listing, categories, help } = loaderData
   const { query } = asked
   const found = { query, total: listing?.total ?? null, filtered: asked.filters.length > 0, help }

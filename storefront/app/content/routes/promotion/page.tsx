@@ -11,6 +11,7 @@ import { readListingQuery, writeListingQuery } from '../../../catalogue/listing/
 import { readListing } from '../../../catalogue/listing/read-listing.server.ts'
 import { promotionView } from '../../../catalogue/promotion-view.server.ts'
 import { links, localelessLinks } from '../../../links.ts'
+import { FailedInside } from '../../../shell/failed-inside.tsx'
 import { notFound } from '../../../shell/missing.server.ts'
 import { pathsOf } from '../../../shell/paths-of.ts'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
@@ -96,18 +97,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = onlyByAddress
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.promotion.description ?? null }, matches)
+  loaderData ? pageMeta({ title: loaderData.title, description: loaderData.promotion.description }, matches) : []
 
 export default memo(function PromotionPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  if (loaderData === null) {
-    return (
-      <div className="wrap">
-        <ListingFailed />
-      </div>
-    )
-  }
+  if (loaderData === null) return <FailedInside />
   const { promotion, rules, asked, listing } = loaderData
   return (
     <div className="wrap category">

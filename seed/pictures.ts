@@ -26,8 +26,8 @@ export const SCENES = {
   'scene-winter': 25,
 } as const
 
-/** The pictures of the kinds of delivery, as file ids, in `pictures/delivery-<kind>.webp`. */
-export const DELIVERY_PICTURES = { courier: 41, pickup_point: 42, express: 43 } as const
+/** The pictures of the kinds of delivery, as file ids, in `pictures/shipping-<kind>.webp`. */
+export const SHIPPING_PICTURES = { courier: 41, pickup_point: 42, express: 43 } as const
 
 export type SceneName = keyof typeof SCENES
 
@@ -46,9 +46,9 @@ export function productPictureId(productId: number, number: number): number {
 /** Every picture of the seed world: the scenes, those of delivery, one per variant, then additional ones of products. */
 export const PICTURES: readonly SeedPicture[] = [
   ...Object.entries(SCENES).map(([name, file_id]) => ({ file_id, name })),
-  ...Object.entries(DELIVERY_PICTURES).map(([kind, file_id]) => ({
+  ...Object.entries(SHIPPING_PICTURES).map(([kind, file_id]) => ({
     file_id,
-    name: `delivery-${kind.replace('_', '-')}`,
+    name: `shipping-${kind.replace('_', '-')}`,
   })),
   ...PRODUCTS.flatMap((product) =>
     product.variants.map((variant) => ({

@@ -1,6 +1,6 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
-import { DELIVERY_PICTURES } from './pictures.ts'
+import { SHIPPING_PICTURES } from './pictures.ts'
 import english from './texts/en/shipping-methods.json' with { type: 'json' }
 import { type Texts, textsByKey } from './texts.ts'
 
@@ -28,7 +28,7 @@ export function shippingMethods(countries: readonly SeedCountry[]): SeedShipping
     shipping_methods.map(({ id, kind, gross_price, free_from = null, days_min, days_max }) => ({
       ...{ shipping_method_id: id, country_id, kind, gross_price, free_from, days_min, days_max },
       position: PLACES[kind],
-      image_file_id: DELIVERY_PICTURES[kind],
+      image_file_id: SHIPPING_PICTURES[kind],
     })),
   )
 }

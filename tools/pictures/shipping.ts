@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** Draws the pictures of the kinds of delivery: `node delivery.ts` writes `seed/pictures/delivery-*.webp`. */
+/** Draws the pictures of the kinds of delivery: `node shipping.ts` writes `seed/pictures/shipping-*.webp`. */
 const WIDTH = 640
 const HEIGHT = 512
 const folder = fileURLToPath(new URL('../../seed/pictures/', import.meta.url))
@@ -61,5 +61,5 @@ const DRAWINGS = {
 for (const [kind, drawing] of Object.entries(DRAWINGS)) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 512" width="${WIDTH}" height="${HEIGHT}"><defs>${PAINTS}</defs>${drawing}</svg>`
   const webp = await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 6 }).toBuffer()
-  await writeFile(`${folder}delivery-${kind.replaceAll('_', '-')}.webp`, webp)
+  await writeFile(`${folder}shipping-${kind.replaceAll('_', '-')}.webp`, webp)
 }

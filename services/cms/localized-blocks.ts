@@ -63,6 +63,31 @@ function readTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, readTexts(each)]))
 }
 
+/** A block as it is stored: a plain string of a rich text becomes a document. SPEC §3 Rich text. */
+export function storedBlock<Block>(block: Block): Block {
+  // An object stays an object, with its fields.
+  return wrapped(block) as Block
+}
+
+function wrapped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wrapped)
+  if (typeof value !== 'object' || value === null || 'root' in value) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, key === RICH_TEXT ? eachWrapped(each) : wrapped(each)]),
+  )
+}
+
+/** The name of all rich texts in blocks (contract/blocks/). */
+const RICH_TEXT = 'content'
+
+function eachWrapped(value: unknown): unknown {
+  if (typeof value === 'string') return readRichText(value)
+  if (typeof value !== 'object' || value === null || 'root' in value) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([language, text]) => [language, typeof text === 'string' ? readRichText(text) : text]),
+  )
+}
+
 /**
  * Checks each block in each language that it has texts in.
  * @throws Refusal FIELDS_REFUSED with the invalid blocks and fields

@@ -97,6 +97,17 @@ test('a sequence that was asked for as a draft is there as soon as it is publish
   expect((await shop.nobody.call(getSequence, asked)).sequence.sections).toHaveLength(1)
 })
 
+// SPEC §3 Rich text: a plain string is wrapped into this shape.
+test('a plain string is stored as a document', async () => {
+  const tabs = [{ title: { en: 'Use' }, content: { en: 'Once a day.', pl: 'Raz dziennie.' } }]
+  const { id } = await makeSequence(admin, [{ type: 'tabs', tabs }])
+  const { sequence } = await admin.call(getSequenceDetails, { params: { sequenceId: id }, query: {} })
+  const paragraph = (text: string) => ({ root: { children: [{ type: 'paragraph', children: [{ text }] }] } })
+  expect(sequence.sections[0]).toMatchObject({
+    tabs: [{ title: { en: 'Use' }, content: { en: paragraph('Once a day.'), pl: paragraph('Raz dziennie.') } }],
+  })
+})
+
 test('a language that is not published is shown in another one', async () => {
   const { id } = await makeSequence(admin, [GREETING], { isPublic: false })
   await admin.call(publishDocument, { params: { id }, body: { version: 1, public: true, languages: ['en'] } })

@@ -3,7 +3,7 @@ import type { EditedDocument, EditorBlock } from '@meridian/contract/content.ts'
 import { createSequence, getSequence, getSequenceDetails, updateSequence } from '@meridian/contract/sequences.ts'
 import { adminOf } from '../caller.ts'
 import { type Route, route } from '../handler.ts'
-import { checkBlocks } from './localized-blocks.ts'
+import { checkBlocks, storedBlock } from './localized-blocks.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { documentForEditors } from './save-documents.ts'
 import { savingRoutes } from './saving-routes.ts'
@@ -41,10 +41,10 @@ export function sequenceRoutes(content: ContentReading, catalogue: CatalogueForP
   ]
 }
 
-/** The body with an id for each block; a block keeps its id from version to version. @throws Refusal FIELDS_REFUSED */
+/** The body as it is stored, with an id for each block, which it keeps from version to version. @throws Refusal FIELDS_REFUSED */
 function named<Body extends { sections: EditorBlock[] }>(body: Body): Body {
   checkBlocks(body.sections)
-  return { ...body, sections: body.sections.map((block) => ({ ...block, id: block.id ?? randomUUID() })) }
+  return { ...body, sections: body.sections.map((block) => ({ ...storedBlock(block), id: block.id ?? randomUUID() })) }
 }
 
 function withSections({ body, ...state }: EditedDocument) {

@@ -152,7 +152,7 @@ export function orderSteps({
 
 const NOTHING_MORE = { parcel: null, kept: null, refund: null }
 
-/** Points come back at once; money is on its way until it is there. */
+/** Points come back at once; money is on its way until it is there, and then no longer. */
 function stepsOfRefund({
   created_at,
   refunded_at,
@@ -163,10 +163,10 @@ function stepsOfRefund({
     ...NOTHING_MORE,
     kind: 'refund_done',
     at: refunded_at,
-    refund: { ...refund, points: 0 },
+    refund,
   }
   if (refund.means === 'NONE') return [{ ...started, kind: 'refund_done' }]
-  return done === null ? [started] : [started, done]
+  return [done ?? started]
 }
 
 function stepsOfParcel(parcel: ParcelFacts, time_zone: string): Omit<OrderStep, 'parcel' | 'refund'>[] {

@@ -38,7 +38,8 @@ const RETURNS = textsWhereWritten('regulations/returns', REGULATION.extend({ in_
 /** The item of the terms that is about withdrawal, in every language. */
 const WITHDRAWAL_IN_TERMS = 4
 
-export const REGULATIONS_VERSION = '2026-11'
+/** Before the first consent of the seed world: a version that came later cannot have been agreed to. */
+export const REGULATIONS_VERSION = '2025-01'
 
 export type RegulationKind = keyof typeof REGULATIONS
 

@@ -1,7 +1,7 @@
 import { RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, Id, IdText, Money, typedText } from '../fields.ts'
+import { Code, Id, IdText, LanguageId, Money, typedText } from '../fields.ts'
 
 const OwnReturn = z.object({
   return_id: Id,
@@ -36,6 +36,8 @@ export const getOrderReturns = endpoint({
   name: 'getOrderReturns',
   summary: 'What comes back of an own order, and what its buyer may complain about; found as getOrder finds it',
   method: 'GET',
+  /** Lines are named in the order's own language unless another one is asked for. */
+  query: z.object({ access_key: Code.optional(), languageId: LanguageId.optional() }),
   response: z.object({
     returns: z.array(OwnReturn),
     /** Units that left less than two years ago and are in no return. */

@@ -39,6 +39,8 @@ export const getWithdrawals = endpoint({
   method: 'GET',
   path: '/api/orders/{order_id}/withdrawals',
   params: z.object({ order_id: IdText }),
+  /** Lines are named in the order's own language unless another one is asked for. */
+  query: z.object({ access_key: Code.optional(), languageId: LanguageId.optional() }),
   response: z.object({
     order: z.object({
       order_id: Id,

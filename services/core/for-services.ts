@@ -223,3 +223,26 @@ export async function checkRegion(deps: Dependencies, country_id: string, region
     fields: [{ path: 'region_id', code: 'REGION_UNKNOWN', message: 'Choose a region of this country' }],
   })
 }
+
+/** The titles of regulations by version id, in a language in which there is the same version; those in no such language are left out. */
+export function readRegulationTitles(
+  deps: Dependencies,
+  ids: readonly number[],
+  languageId: string,
+): Promise<ReadonlyMap<number, string>> {
+  return deps.cache.remember(['content'], `core.regulation-titles.${languageId}.${ids.join()}`, async () => {
+    const rows = await deps.replica
+      .selectFrom('core.regulation_file as accepted')
+      .innerJoin('core.regulation_file as told', (join) =>
+        join
+          .onRef('told.country_id', '=', 'accepted.country_id')
+          .onRef('told.kind', '=', 'accepted.kind')
+          .onRef('told.version', '=', 'accepted.version'),
+      )
+      .select(['accepted.regulation_file_id', 'told.title'])
+      .where((where) => where.eb('accepted.regulation_file_id', '=', where.fn.any(where.val([...ids]))))
+      .where('told.language_id', '=', languageId)
+      .execute()
+    return new Map(rows.map(({ regulation_file_id, title }) => [regulation_file_id, title]))
+  })
+}

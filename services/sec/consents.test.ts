@@ -1,4 +1,5 @@
 import { listConsents, setConsent } from '@meridian/contract/sec/account.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop } from '../testing.ts'
 
@@ -84,4 +85,14 @@ test('guests, admins and callers without a session have no consents', async () =
   expect(await guest.refusal(listConsents, { query })).toBe('CALLER_NOT_ALLOWED')
   expect(await admin.refusal(setConsent, { body: { kind: 'marketing_sms', given: true } })).toBe('CALLER_NOT_ALLOWED')
   expect(await shop.nobody.refusal(listConsents, { query })).toBe('TOKEN_REQUIRED')
+})
+
+test('nobody of the seed world has agreed to a version that came later', async () => {
+  const { rows } = await sql<{ version: string; at: Date }>`
+    select version, at from sec.consent where version is not null
+    union all select file ->> 'version', placed_at from shop.orders, jsonb_array_elements(regulation_files) file`.execute(
+    shop.pool.kysely,
+  )
+  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.filter(({ version, at }) => version > at.toISOString().slice(0, version.length))).toEqual([])
 })

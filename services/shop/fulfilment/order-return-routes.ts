@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrderReturns, getReturnLabel, type OwnReturn, requestReturn } from '@meridian/contract/shop/order-return.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { isLanguageId } from '@meridian/domain/locale.ts'
+import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { goodsDue, mayComplain } from '@meridian/domain/return.ts'
 import { type Kysely, sql } from 'kysely'
 import { readCompany } from '../../core/for-services.ts'
@@ -11,7 +11,8 @@ import { type Context, type Dependencies, type Route, route } from '../../handle
 import { changeOnce } from '../../idempotency.ts'
 import type { Settling } from '../../payments/for-services.ts'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
-import { findOrder } from '../order/order-queries.ts'
+import { lineNames } from '../order/order-names.ts'
+import { findOrder, type OrderRow, readOrderLines } from '../order/order-queries.ts'
 import { orderReaderOf } from '../order/order-reader.ts'
 import { openReturn, readReturnable } from './returns.ts'
 
@@ -30,17 +31,21 @@ export function orderReturnRoutes(
   }
 
   return [
-    route(getOrderReturns, async ({ params: { order_id }, query: { access_key } }, context) => {
-      const { company_id, delivered_at } = await found(order_id, access_key, context)
+    route(getOrderReturns, async ({ params: { order_id }, query: { access_key, languageId } }, context) => {
+      const order = await found(order_id, access_key, context)
+      const { company_id, delivered_at } = order
       const [returns, company, lines] = await Promise.all([
         readOwnReturns(database, order_id),
         readCompany(deps, company_id),
         inTransaction(database, (tx) => readReturnable(tx, order_id)),
       ])
-      const names = await readNames(database, order_id)
+      const names = await readNames(deps, order, languageId)
       const isOpen = mayComplain(delivered_at, context.now)
       return {
-        returns,
+        returns: returns.map((one) => ({
+          ...one,
+          lines: one.lines.map((line) => ({ ...line, name: names.get(line.position) ?? line.name })),
+        })),
         lines: lines.flatMap(({ position, returnable: units }) =>
           isOpen && units > 0 ? [{ position, name: names.get(position) ?? '', units }] : [],
         ),
@@ -94,13 +99,14 @@ export function orderReturnRoutes(
   ]
 }
 
-async function readNames(database: Kysely<Database>, order_id: number): Promise<Map<number, string>> {
-  const rows = await database
-    .selectFrom('shop.order_line')
-    .select(['position', 'name'])
-    .where('order_id', '=', order_id)
-    .execute()
-  return new Map(rows.map(({ position, name }) => [position, name]))
+async function readNames(
+  deps: Dependencies,
+  order: OrderRow,
+  languageId: LanguageId | undefined,
+): Promise<ReadonlyMap<number, string>> {
+  const lines = await readOrderLines(deps.database, order.order_id)
+  if (languageId === undefined) return new Map(lines.map(({ position, name }) => [position, name]))
+  return lineNames(deps, order, lines, languageId)
 }
 
 /** The returns of an order as its buyer sees them, newest first; a parcel that came back undelivered is none of theirs. */

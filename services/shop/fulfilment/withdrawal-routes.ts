@@ -9,7 +9,8 @@ import { changeOnce } from '../../idempotency.ts'
 import { readMailAddress } from '../../mail/for-services.ts'
 import { cancelAttemptsOf, type Settling } from '../../payments/for-services.ts'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
-import { findOrder, orderStateOf } from '../order/order-queries.ts'
+import { lineNames } from '../order/order-names.ts'
+import { findOrder, orderStateOf, readOrderLines } from '../order/order-queries.ts'
 import { orderReaderOf } from '../order/order-reader.ts'
 import { readWithdrawable, readWithdrawal, readWithdrawals, type WithdrawalRow } from '../order/order-withdrawals.ts'
 import { lockWithdrawal, proveSent, receiveWithdrawal } from './withdrawals.ts'
@@ -31,7 +32,7 @@ export function withdrawalRoutes(deps: Dependencies, settling: Settling): Route[
   }
 
   return [
-    route(getWithdrawals, async ({ params: { order_id }, query: { access_key } }, context) => {
+    route(getWithdrawals, async ({ params: { order_id }, query: { access_key, languageId } }, context) => {
       const order = await found(order_id, access_key, context)
       const { number, country_id, placed_at, state, delivered_at, buyer, company_id } = order
       const [lines, withdrawals, company] = await Promise.all([
@@ -39,13 +40,17 @@ export function withdrawalRoutes(deps: Dependencies, settling: Settling): Route[
         readWithdrawals(database, order_id),
         readCompany(deps, company_id),
       ])
+      const names = languageId && (await lineNames(deps, order, await readOrderLines(database, order_id), languageId))
       const isOpen = withdrawalRight({ state, country_id, delivered_at }, context.now) === 'open'
       return {
         order: {
           ...{ order_id, number, country_id, placed_at: placed_at.toISOString() },
           is_whole_only: state === 'CONFIRMED',
           lines: lines
-            .map((line) => ({ position: line.position, name: line.name, units: isOpen ? withdrawableUnits(line) : 0 }))
+            .map((line) => ({
+              ...{ position: line.position, name: names?.get(line.position) ?? line.name },
+              units: isOpen ? withdrawableUnits(line) : 0,
+            }))
             .filter(({ units }) => units > 0),
           ends_at: withdrawalEndsAt(country_id, delivered_at)?.toISOString() ?? null,
           name: [buyer.name_first, buyer.name_last].filter(Boolean).join(' '),

@@ -15,6 +15,7 @@ import { readPublicPaths } from '../../files/for-services.ts'
 import type { Dependencies } from '../../handler.ts'
 import type { AttemptOfOrder } from '../../payments/for-services.ts'
 import { showBuyer } from '../cart/buyers.ts'
+import { lineNames, orderNames } from './order-names.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 type OrderFacts = Pick<OrderRow, 'order_id' | 'state' | 'payment_timing'>
@@ -37,7 +38,7 @@ export function canPay(order: OrderFacts, attempts: readonly AttemptToPay[]): bo
   return canPayAgain(stateOf(order), attempts)
 }
 
-/** The order as its buyer sees it. Names and prices are those at the time it was placed. */
+/** The order as its buyer sees it: prices are those at the time it was placed, names those of order-names.ts. */
 export async function showOrder(
   deps: Dependencies,
   order: OrderRow,
@@ -50,7 +51,7 @@ export async function showOrder(
   const state = stateOf(order)
   const payment_timing = timingOf(order)
   const imageIds = lines.flatMap((line) => (line.image_file_id === null ? [] : [line.image_file_id]))
-  const [country, company, images, regulationPaths, buyer, shipping_address] = await Promise.all([
+  const [country, company, images, regulationPaths, buyer, shipping_address, names, nameOfLine] = await Promise.all([
     readCountry(deps, country_id),
     readCompany(deps, order.company_id),
     readPublicPaths(deps, imageIds),
@@ -60,6 +61,8 @@ export async function showOrder(
     ),
     showBuyer(deps, order.buyer, languageId),
     showAddress(deps, order.shipping_address, languageId),
+    orderNames(deps, order, languageId),
+    lineNames(deps, order, lines, languageId),
   ])
   const latest = attempts.at(-1)
   return {
@@ -76,6 +79,7 @@ export async function showOrder(
     paid_at: order.paid_at?.toISOString() ?? null,
     lines: lines.map((line) => ({
       ...line,
+      name: nameOfLine.get(line.position) ?? line.name,
       image: line.image_file_id === null ? null : (images.get(line.image_file_id) ?? null),
     })),
     totals: {
@@ -96,12 +100,12 @@ export async function showOrder(
     shipping_address,
     pickup_point: order.pickup_point,
     shipping_method_id: order.shipping_method_id,
-    shipping_method_name: order.shipping_method_name,
+    shipping_method_name: names.shipping_method,
     shipping_days_min: order.shipping_days_min,
     shipping_days_max: order.shipping_days_max,
     payment_method_id: order.payment_method_id,
     payment_method_type: order.payment_method_type,
-    payment_method_name: order.payment_method_name,
+    payment_method_name: names.payment_method,
     payment_timing,
     payment_point_id: order.payment_point_id,
     invoice_required: order.invoice_required,
@@ -112,7 +116,7 @@ export async function showOrder(
       id: regulation_file_id,
       kind,
       version,
-      title,
+      title: names.regulations.get(regulation_file_id) ?? title,
       path: regulationPaths.get(regulation_file_id) ?? null,
     })),
     payment: latest

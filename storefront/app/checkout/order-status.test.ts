@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { stringsOf } from '../strings/catalogues.server.ts'
 import { piecesWithLinks } from '../ui/text-links.ts'
 import { orderNotes } from './order-notes.ts'
-import { orderStatus } from './order-status.ts'
+import { isJustOrdered, isKept, orderStatus } from './order-status.ts'
 
 const pending = {
   state: 'PENDING_PAYMENT',
@@ -31,6 +31,21 @@ describe('the page of an order', () => {
     ])
     // An unpaid order has something else to say.
     expect(orderStatus(pending, null, { ...none, shipping_word: 'ON_HOLD' }).title).toBe('ORDER_UNPAID_TITLE')
+  })
+
+  it('speaks of the confirmation until something leaves, and offers points for what was bought and kept only', () => {
+    const words = { payment_word: 'PAID', shipping_word: 'OPEN', return_word: 'NONE' } as const
+    const states = (is: typeof isKept) => ORDER_STATES.filter((state) => is({ state }, words))
+    expect(states(isJustOrdered)).toEqual(['PENDING_PAYMENT', 'PAID', 'CONFIRMED'])
+    expect(states(isKept)).toEqual(['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'])
+    expect(isJustOrdered({ state: 'PAID' }, { ...words, shipping_word: 'PARTLY_SHIPPED' })).toBe(false)
+    for (const back of [
+      { payment_word: 'REFUNDED' },
+      { payment_word: 'PARTLY_REFUNDED' },
+      { return_word: 'BACK' },
+      { shipping_word: 'NOTHING_TO_SHIP' },
+    ] as const)
+      expect(isKept({ state: 'DELIVERED' }, { ...words, ...back })).toBe(false)
   })
 
   it('notes money and goods that went back', () => {

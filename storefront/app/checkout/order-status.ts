@@ -42,6 +42,21 @@ const PARTLY: Partial<Record<Words['shipping_word'], Omit<OrderStatus, 'asks'>>>
 }
 const BOUGHT: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
+/** Whether the page still speaks of the mail that confirms the order: until its parcels have something newer to tell. */
+export function isJustOrdered({ state }: Pick<Order, 'state'>, words: Words | null = null): boolean {
+  const isAhead = words === null || words.shipping_word === 'OPEN' || words.shipping_word === 'ON_HOLD'
+  return isAhead && ['PENDING_PAYMENT', 'PAID', 'CONFIRMED'].includes(state)
+}
+
+/** Whether an order can still bring its buyer something as a member: it was bought, and nothing of it was given back. */
+export function isKept({ state }: Pick<Order, 'state'>, words: Words | null = null): boolean {
+  if (!BOUGHT.includes(state)) return false
+  if (words === null) return true
+  const { payment_word, shipping_word, return_word } = words
+  const isWhole = payment_word !== 'REFUNDED' && payment_word !== 'PARTLY_REFUNDED'
+  return isWhole && shipping_word !== 'NOTHING_TO_SHIP' && return_word === 'NONE'
+}
+
 /**
  * The status of an order, from its state, its latest payment and its words; an unknown outcome is never shown as a failure. `words` are
  * null if they could not be read.

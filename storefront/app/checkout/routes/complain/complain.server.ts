@@ -19,7 +19,10 @@ export interface ComplainAnswer extends FormProblem {
 export async function readComplainable(visit: Visit, order_id: number, access_key: string | undefined) {
   const order = await readOrder(visit, order_id, access_key)
   if (!order) return null
-  const input = { params: { order_id }, query: access_key === undefined ? {} : { access_key } }
+  const input = {
+    params: { order_id },
+    query: { languageId: visit.languageId, ...(access_key !== undefined && { access_key }) },
+  }
   const session = await visit.session()
   const answer = session === null ? visit.read(getOrderReturns, input) : visit.own(getOrderReturns, input)
   const found = await orElse(answer, null, 'returns of an order')

@@ -11,7 +11,7 @@ import { LinkedText } from '../../../ui/linked-text.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { orderNotes } from '../../order-notes.ts'
-import { orderStatus } from '../../order-status.ts'
+import { isJustOrdered, isKept, orderStatus } from '../../order-status.ts'
 import { useOrderPaths } from '../../use-order-paths.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import { GoToBank } from './go-to-bank.tsx'
@@ -84,7 +84,7 @@ export function OrderPageContent({
               </p>
             ))}
         </div>
-        {status.tone !== 'bad' && (
+        {status.tone !== 'bad' && isJustOrdered(order, progress) && (
           <p className="mt-1 text-soft">{translate('ORDER_MAIL', { email: order.buyer.email })}</p>
         )}
         {status.asks === 'confirm_code' && payment !== null && (
@@ -159,7 +159,7 @@ export function OrderPageContent({
           typed={typed}
         />
       )}
-      {status.asks === null && status.tone !== 'bad' && facts.member_offer !== null && (
+      {status.asks === null && isKept(order, progress) && facts.member_offer !== null && (
         <MemberOffer order={order} files={facts.member_offer} />
       )}
       {progress !== null && progress.withdrawals.length > 0 && <OrderWithdrawals withdrawals={progress.withdrawals} />}

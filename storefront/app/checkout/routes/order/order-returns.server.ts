@@ -26,7 +26,10 @@ export async function readReturns(
 ): Promise<ShownReturns | null> {
   const { order_id, country_id, state } = order
   if (!SENT.includes(state)) return null
-  const input = { params: { order_id }, query: access_key === undefined ? {} : { access_key } }
+  const input = {
+    params: { order_id },
+    query: { languageId: visit.languageId, ...(access_key !== undefined && { access_key }) },
+  }
   const session = await visit.session()
   const answer = session === null ? visit.read(getOrderReturns, input) : visit.own(getOrderReturns, input)
   const found = await orElse(answer, null, 'returns of an order')

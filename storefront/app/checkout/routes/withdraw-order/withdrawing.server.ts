@@ -18,7 +18,10 @@ export async function readWithdrawing(
   access_key: string | undefined,
   receipt_id: number | null,
 ) {
-  const input = { params: { order_id }, query: access_key === undefined ? {} : { access_key } }
+  const input = {
+    params: { order_id },
+    query: { languageId: visit.languageId, ...(access_key !== undefined && { access_key }) },
+  }
   const session = await visit.session()
   const answer = session === null ? visit.read(getWithdrawals, input) : visit.own(getWithdrawals, input)
   const found = await orElse(answer, null, 'withdrawals')

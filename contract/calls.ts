@@ -18,6 +18,7 @@ import * as adminOrderLetters from './admin/order-letters.ts'
 import * as adminOrderMails from './admin/order-mails.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminPapers from './admin/papers.ts'
+import * as adminPointAdjustments from './admin/point-adjustments.ts'
 import * as adminPoints from './admin/points.ts'
 import * as adminPresence from './admin/presence.ts'
 import * as adminRecordedPayments from './admin/recorded-payments.ts'
@@ -140,6 +141,7 @@ export const CALLS: readonly Endpoint[] = [
   adminExports,
   adminPapers,
   adminBaskets,
+  adminPointAdjustments,
   adminPoints,
   adminStructure,
   adminTransfers,

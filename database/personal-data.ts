@@ -248,6 +248,7 @@ export const PERSONAL_DATA = {
   'structures.volume_event': SETTLEMENT,
 
   'wallet.account': BOOKS,
+  'wallet.adjustment': BOOKS,
   'wallet.lot': BOOKS,
   'wallet.transfer': BOOKS,
 } as const satisfies Record<keyof Database, PersonalDataTag>

@@ -37,6 +37,9 @@ export const RIGHTS = [
   'members.export',
   'members.erase',
   'members.act_as',
+  // Give or take points of a member: propose, and decide about what another one proposed.
+  'points.propose',
+  'points.decide',
   'admins.read',
   'admins.write',
   'audit.read',

@@ -32,6 +32,10 @@ export type LedgerReason =
   | 'given_back'
   | 'volume_earned'
   | 'volume_taken_back'
+  | 'granted'
+  | 'deducted'
+  | 'volume_granted'
+  | 'volume_deducted'
 
 /** A `pending` entry holds points until it is posted or voided, exactly once. R12. */
 export type EntryKind = 'posted' | 'pending' | 'post_pending' | 'void_pending'
@@ -188,6 +192,16 @@ export function reversalEntries(
     left -= part
   }
   return { entries, forgiven: left }
+}
+
+/**
+ * Entries that take points from a member: from unripe points first, then from spendable ones, never those that orders hold. Null where
+ * there are not enough. Ripened lots must have been written first: {@link ripeningEntries}.
+ */
+export function deductionEntries(lots: readonly Lot[], points: Hundredths, now: number): LotEntry[] | null {
+  // No lot is the first to give.
+  const { entries, forgiven } = reversalEntries(lots, { lot_id: 0, points }, now)
+  return forgiven > 0 ? null : entries.map((entry) => ({ ...entry, reason: 'deducted' }))
 }
 
 /** The expiry of returned points: unchanged, but at least thirty days from now. */

@@ -1,7 +1,15 @@
 import type { Hundredths } from './points.ts'
 
 /** Events of redeemable points, each counted once whatever its stages. */
-export const POINTS_EVENT_KINDS = ['earned', 'spent', 'given_back', 'taken_back', 'expired'] as const
+export const POINTS_EVENT_KINDS = [
+  'earned',
+  'spent',
+  'given_back',
+  'taken_back',
+  'expired',
+  'granted',
+  'deducted',
+] as const
 export type PointsEventKind = (typeof POINTS_EVENT_KINDS)[number]
 
 /**
@@ -21,6 +29,8 @@ export const LOT_ENTRY_KINDS = [
   'spent',
   'taken_back',
   'expired',
+  'granted',
+  'deducted',
 ] as const
 export type LotEntryKind = (typeof LOT_ENTRY_KINDS)[number]
 
@@ -51,7 +61,8 @@ export type EventEntries = {
  */
 export function pointsEvent(entries: EventEntries): { stage: PointsEventStage; points: Hundredths } {
   const { kind, posted, held, captured, released, unripe } = entries
-  if (kind === 'earned' || kind === 'given_back') return { stage: unripe > 0 ? 'waiting' : 'done', points: posted }
+  if (kind === 'earned' || kind === 'given_back' || kind === 'granted')
+    return { stage: unripe > 0 ? 'waiting' : 'done', points: posted }
   const still_held = held - captured - released
   const taken = posted + captured + still_held
   const stage = still_held > 0 ? 'held' : taken > 0 ? 'done' : 'released'

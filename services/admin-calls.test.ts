@@ -3,6 +3,7 @@ import { amendOrder, previewAmendment, previewExchange } from '@meridian/contrac
 import { startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
 import { exportMember, openMember } from '@meridian/contract/admin/members.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
+import { proposePoints } from '@meridian/contract/admin/point-adjustments.ts'
 import { askRefund, createRefund, listRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { contestWithdrawal, getWithdrawal, noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
@@ -218,6 +219,16 @@ const ofContested = async (body: Record<string, unknown>): Promise<Input> => {
   return { params: { withdrawal_id: String(withdrawal_id) }, body: { ...body, version: withdrawal.version } }
 }
 
+/** Points that an admin has proposed to give. */
+const ofProposal = async (by: TestUser, body: Record<string, unknown>): Promise<Input> => {
+  const { user_id } = await shop.member()
+  const { adjustment } = await by.call(proposePoints, {
+    params: { memberId: user_id },
+    body: { kind: 'REDEEMABLE', points: 500, cause: 'GOODWILL', reason },
+  })
+  return { params: { adjustmentId: String(adjustment.adjustment_id) }, body: { version: adjustment.version, ...body } }
+}
+
 /** For every call with a right: an input with which the owner of the shop succeeds, once. */
 const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   searchOrders: async () => ({ query: {} }),
@@ -362,6 +373,10 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   },
   listMembers: async () => ({ query: {} }),
   getMember: () => ofMember(),
+  listPointAdjustments: async () => ({ query: {} }),
+  proposePoints: () => ofMember({ kind: 'REDEEMABLE', points: 5, cause: 'GOODWILL', reason }),
+  decidePoints: () => ofProposal(colleague, { approve: true }),
+  retractPoints: () => ofProposal(owner, {}),
   getMemberPoints: () => ofMember(),
   getMemberBaskets: async () => ({ ...(await ofMember()), query: { languageId: 'en' } }),
   endMemberSession: async () => {

@@ -121,9 +121,16 @@ import { readLastOrders, readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
 import { adminStockRoutes } from './shop/stock/admin-stock.ts'
 import { adminStructureRoutes } from './structures/admin-structure.ts'
-import { attachMember, readLadder, readMembership, readPositionRank } from './structures/for-services.ts'
+import {
+  attachMember,
+  readLadder,
+  readMembership,
+  readPositionRank,
+  recordAdjustedVolume,
+} from './structures/for-services.ts'
 import { structureRoutes } from './structures/structures.ts'
 import type { Tracer } from './tracer.ts'
+import { adminAdjustmentRoutes } from './wallet/admin-adjustments.ts'
 import { adminPointsRoutes } from './wallet/admin-points.ts'
 import { walletRoutes } from './wallet/wallet.ts'
 
@@ -300,6 +307,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...adminWithdrawalRoutes(deps, settling),
     ...structureRoutes(deps, { readShortNames, readContacts, readLastOrders }),
+    ...adminAdjustmentRoutes(deps, recordAdjustedVolume),
     ...adminPointsRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...methodRoutes(deps),

@@ -7,8 +7,9 @@ import { Id, IdText, Points } from '../fields.ts'
 
 const Lot = z.object({
   lot_id: Id,
-  order_id: Id,
-  order_number: z.string(),
+  /** Null for points that admins gave. */
+  order_id: Id.nullable(),
+  order_number: z.string().nullable(),
   points: Points,
   pending: Points,
   available: Points,

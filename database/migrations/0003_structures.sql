@@ -82,7 +82,7 @@ create trigger keep_tree before update of sponsor_id on structures.member for ea
 create table structures.volume_event (
   event_id bigint generated always as identity primary key,
   user_id bigint not null,
-  cause text not null check (cause in ('order', 'refund', 'joined', 'brought_over')),
+  cause text not null check (cause in ('order', 'refund', 'joined', 'brought_over', 'adjusted')),
   order_id bigint,
   -- The refund of a part of the order; null where all of it was refunded.
   refund_id bigint,

@@ -24,11 +24,34 @@ insert into wallet.account (owner_kind, unit, name, balance, held) values
   ('system', 'VOLUME_POINTS', 'volume_issued', null, null);
 create index account_of_owner on wallet.account (owner_id) where owner_id is not null;
 
--- Points that are earned, ripen and expire together: from a paid order, or returned by a refunded one.
+-- Points that an admin wants to give or take; nothing moves before another one approves it. Why, in words, is in the log of acts.
+create table wallet.adjustment (
+  adjustment_id bigint generated always as identity primary key,
+  user_id bigint not null references sec.user_account,
+  kind text not null check (kind in ('REDEEMABLE', 'VOLUME')),
+  -- Hundredths; negative where they are taken.
+  points bigint not null check (points <> 0),
+  cause text not null check (cause in ('GOODWILL', 'MISSING', 'MISTAKE', 'MISUSE', 'CAMPAIGN')),
+  state text not null default 'PROPOSED' check (state in ('PROPOSED', 'APPROVED', 'REFUSED', 'RETRACTED')),
+  version integer not null default 1,
+  proposed_by bigint not null references sec.user_account,
+  proposed_at timestamptz not null,
+  decided_by bigint references sec.user_account,
+  decided_at timestamptz,
+  check ((state = 'PROPOSED') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
+  -- Four eyes: whoever proposed it takes it back alone, and decides nothing else.
+  constraint second_admin_decides check (decided_by is null or (state = 'RETRACTED') = (decided_by = proposed_by))
+);
+create index adjustment_of_user on wallet.adjustment (user_id, adjustment_id desc);
+create index adjustments_to_decide on wallet.adjustment (proposed_at, adjustment_id) where state = 'PROPOSED';
+
+-- Points that are earned, ripen and expire together: from a paid order, returned by a refunded one, or given by admins.
 create table wallet.lot (
   lot_id bigint generated always as identity primary key,
   user_id bigint not null references sec.user_account,
-  order_id bigint not null references shop.orders,
+  -- Null for points that admins gave.
+  order_id bigint references shop.orders,
+  adjustment_id bigint references wallet.adjustment,
   -- The lot whose spent points were returned as this one; null for points earned by an order.
   source_lot_id bigint references wallet.lot,
   -- The refund that returned them; null where the whole order was refunded.
@@ -47,7 +70,8 @@ create table wallet.lot (
   check ((available_at is null) = (expires_at is null)),
   check (available_at is not null or available = 0),
   check (created_at <= available_at and available_at < expires_at),
-  unique nulls not distinct (order_id, source_lot_id, refund_id)
+  check ((order_id is null) = (adjustment_id is not null)),
+  unique nulls not distinct (order_id, adjustment_id, source_lot_id, refund_id)
 ) with (fillfactor = 80);
 create index lot_of_user on wallet.lot (user_id, expires_at);
 create index lots_to_ripen on wallet.lot (available_at) where pending > 0;
@@ -61,9 +85,10 @@ create table wallet.transfer (
   amount bigint not null check (amount > 0),
   kind text not null check (kind in ('posted', 'pending', 'post_pending', 'void_pending')),
   reason text not null check (reason in (
-    'earned', 'ripened', 'spent', 'expired', 'taken_back', 'given_back', 'volume_earned', 'volume_taken_back'
+    'earned', 'ripened', 'spent', 'expired', 'taken_back', 'given_back', 'volume_earned', 'volume_taken_back',
+    'granted', 'deducted', 'volume_granted', 'volume_deducted'
   )),
-  ref_type text not null check (ref_type in ('order', 'lot')),
+  ref_type text not null check (ref_type in ('order', 'lot', 'adjustment')),
   ref_id bigint not null,
   -- The refund of a part of the order; null where all of it was refunded.
   refund_id bigint,
@@ -147,6 +172,6 @@ create trigger keep_balances after insert on wallet.transfer for each row execut
 -- Locking a row requires the right to update one of its columns: an account's name, a lot's forgiven.
 revoke insert, update, delete on wallet.account, wallet.lot from meridian_app, meridian_jobs;
 grant insert (owner_kind, owner_id, unit, name), update (name) on wallet.account to meridian_app, meridian_jobs;
-grant insert (user_id, order_id, source_lot_id, refund_id, points, created_at, available_at, expires_at),
+grant insert (user_id, order_id, adjustment_id, source_lot_id, refund_id, points, created_at, available_at, expires_at),
   update (forgiven) on wallet.lot
   to meridian_app, meridian_jobs;

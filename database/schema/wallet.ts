@@ -12,10 +12,25 @@ export interface AccountTable {
   held: Generated<number | null>
 }
 
+export interface AdjustmentTable {
+  adjustment_id: GeneratedAlways<number>
+  user_id: number
+  kind: string
+  points: number
+  cause: string
+  state: Generated<string>
+  version: Generated<number>
+  proposed_by: number
+  proposed_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+}
+
 export interface LotTable {
   lot_id: GeneratedAlways<number>
   user_id: number
-  order_id: number
+  order_id: number | null
+  adjustment_id: number | null
   source_lot_id: number | null
   refund_id: number | null
   points: number
@@ -46,6 +61,7 @@ export interface TransferTable {
 
 export interface WalletTables {
   'wallet.account': AccountTable
+  'wallet.adjustment': AdjustmentTable
   'wallet.lot': LotTable
   'wallet.transfer': TransferTable
 }

@@ -48,6 +48,8 @@ export const ROLES = {
     'members.export',
     'members.erase',
     'members.act_as',
+    'points.propose',
+    'points.decide',
     'admins.read',
     'admins.write',
     'audit.read',
@@ -63,6 +65,7 @@ export const ROLES = {
     'members.change',
     'members.block',
     'members.act_as',
+    'points.propose',
   ],
   warehouse: ['orders.read', 'orders.ship', 'stock.read', 'stock.write'],
   finance: [
@@ -77,6 +80,7 @@ export const ROLES = {
     'reports.export',
     'members.read',
     'members.open',
+    'points.decide',
     'invariants.read',
   ],
 } as const satisfies Record<string, readonly Right[]>

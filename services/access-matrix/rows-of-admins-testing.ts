@@ -104,6 +104,13 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   signOutMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   blockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
   unblockMember: { ...ofMember({ version: 99, reason: 'A wrong version' }), for: 'admin PL' },
+  listPointAdjustments: { ...plain({ query: {} }), for: 'admin PL' },
+  proposePoints: {
+    ...ofMember({ kind: 'VOLUME', points: -1, cause: 'MISTAKE', reason: 'There is no volume' }),
+    for: 'admin PL',
+  },
+  decidePoints: plain({ params: { adjustmentId: '2147483000' }, body: { version: 1, approve: true } }),
+  retractPoints: plain({ params: { adjustmentId: '2147483000' }, body: { version: 1 } }),
   getMemberPoints: { ...ofMember(), for: 'admin PL' },
   getMemberBaskets: { ...ofMember(), for: 'admin PL' },
   endMemberSession: {

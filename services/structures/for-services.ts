@@ -4,7 +4,7 @@ import type { Hundredths } from '@meridian/domain/points.ts'
 import { type Kysely, sql } from 'kysely'
 
 export { attachMember, transferMember } from './tree.ts'
-export { recordVolume } from './volume.ts'
+export { recordAdjustedVolume, recordVolume } from './volume.ts'
 
 /** A member's current place in the structure. */
 export interface Membership {

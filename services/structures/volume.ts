@@ -29,6 +29,17 @@ export async function recordVolume(
     .execute()
 }
 
+/** Records volume that admins gave a member or took. The transaction does it once. */
+export async function recordAdjustedVolume(
+  tx: Transaction<Database>,
+  { user_id, points, period, at: noted_at }: { user_id: number; points: number; period: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('structures.volume_event')
+    .values({ user_id, points, period, noted_at, cause: 'adjusted' })
+    .execute()
+}
+
 /**
  * Adds recorded volume to the member and everybody above, each event once, in batches. Any number of workers may run.
  * @returns the number of events added

@@ -13,7 +13,7 @@ const SHOWN = 50
 
 interface LotRow {
   lot_id: number
-  order_id: number
+  order_id: number | null
   points: number
   pending: number
   available: number
@@ -61,7 +61,7 @@ export function adminPointsRoutes(
           ...{ available, pending, held },
           lots: lots.map(({ created_at, available_at, expires_at, ...lot }) => ({
             ...lot,
-            order_number: numbers.get(lot.order_id) ?? '',
+            order_number: orderOf(lot.order_id)?.number ?? null,
             created_at: created_at.toISOString(),
             available_at: available_at?.toISOString() ?? null,
             expires_at: expires_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import {
   applyEntry,
   balanceOfLots,
+  deductionEntries,
   expiryEntries,
   type Lot,
   type LotEntry,
@@ -15,6 +16,7 @@ import {
 } from '@meridian/domain/ledger.ts'
 import { type Period, periodOf } from '@meridian/domain/period.ts'
 import type { Hundredths } from '@meridian/domain/points.ts'
+import type { AdjustedKind } from '@meridian/domain/points-adjustment.ts'
 import { earnedPart } from '@meridian/domain/refund.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readPointsRate } from '../core/for-services.ts'
@@ -25,7 +27,9 @@ import {
   readLots,
   readReversed,
   readSpentParts,
+  readVolumeOfMonth,
   type SpentPart,
+  writeAdjustedVolume,
   writeEntries,
   writeVolume,
 } from './ledger-queries.ts'
@@ -214,6 +218,60 @@ export async function settleLots(tx: Transaction<Database>, user_id: number, now
   const accounts = await lockAccounts(tx, user_id)
   const lots = await ripen(tx, accounts, await readLots(tx, user_id), now)
   await writeEntries(tx, accounts, { ref_type: 'lot' }, expiryEntries(lots, now.getTime()), now)
+}
+
+/** Points that admins give or take. */
+interface Adjusting {
+  user_id: number
+  kind: AdjustedKind
+  /** Negative where they are taken. */
+  points: Hundredths
+  now: Date
+}
+
+/** Whether a member has the points that are to be taken: no balance falls below zero. The accounts are locked. */
+export async function isCovered(
+  tx: Transaction<Database>,
+  { user_id, kind, points, now }: Adjusting,
+): Promise<boolean> {
+  if (points >= 0) return true
+  if (kind === 'VOLUME') return (await readVolumeOfMonth(tx, user_id, periodOf(now))) >= -points
+  const { available, pending } = await readBalance(tx, user_id, now)
+  return available + pending >= -points
+}
+
+/**
+ * Gives a member points that can be spent at once, or takes them from unripe ones and then from those to spend; or changes the volume
+ * of the present month, since closed months never change. 'short' where there are not enough; the change of volume for the structure.
+ */
+export async function adjustPoints(
+  tx: Transaction<Database>,
+  { adjustment_id, user_id, kind, points, now }: Adjusting & { adjustment_id: number },
+): Promise<Pick<VolumeChange, 'user_id' | 'points' | 'period'> | 'short' | null> {
+  const accounts = await lockAccounts(tx, user_id)
+  if (!(await isCovered(tx, { user_id, kind, points, now }))) return 'short'
+  const ref = { ref_type: 'adjustment', ref_id: adjustment_id } as const
+  if (kind === 'VOLUME') {
+    const period = periodOf(now)
+    await writeAdjustedVolume(tx, accounts, { adjustment_id, points, period, now })
+    return { user_id, points, period }
+  }
+  if (points < 0) {
+    const lots = await ripen(tx, accounts, await readLots(tx, user_id), now)
+    const entries = deductionEntries(lots, -points, now.getTime())
+    if (entries === null) return 'short'
+    await writeEntries(tx, accounts, ref, entries, now)
+    return null
+  }
+  const { expires_at } = lotTerm(now.getTime())
+  const lot_id = await insertLot(tx, {
+    ...{ user_id, order_id: null, adjustment_id, source_lot_id: null, refund_id: null, points },
+    ...{ created_at: now, available_at: now, expires_at: new Date(expires_at) },
+  })
+  if (lot_id === undefined) throw new Error(`The adjustment ${adjustment_id} was made before`)
+  const entry = { kind: 'posted', reason: 'granted', debit: 'issued', credit: 'available', lot_id, points } as const
+  await writeEntries(tx, accounts, ref, [entry], now)
+  return null
 }
 
 async function ripen(tx: Transaction<Database>, accounts: LockedAccounts, lots: Lot[], now: Date): Promise<Lot[]> {

@@ -6,8 +6,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 /** The accounts of a member, locked by this transaction, and those of the shop; by name. */
 export type LockedAccounts = Readonly<Record<LedgerAccount, number>>
 
-/** What an entry refers to: an order, or the lot itself where time caused it. */
-export type LedgerRef = { ref_type: 'order'; ref_id: number; refund_id?: number | null } | { ref_type: 'lot' }
+/** What an entry refers to: an order, points that admins gave or took, or the lot itself where time caused it. */
+export type LedgerRef =
+  | { ref_type: 'order'; ref_id: number; refund_id?: number | null }
+  | { ref_type: 'adjustment'; ref_id: number }
+  | { ref_type: 'lot' }
 
 /**
  * R11, R15: locks the accounts of a member in the order of their ids, after order and stock, and opens missing ones.
@@ -76,12 +79,14 @@ export async function readLots(database: Kysely<Database>, user_id: number): Pro
   }))
 }
 
-/** Opens an empty lot; undefined where this order already has it. */
+/** Opens an empty lot; undefined where this order, or adjustment, already has it. */
 export async function insertLot(
   tx: Transaction<Database>,
   lot: {
     user_id: number
-    order_id: number
+    /** Null for points that admins gave. */
+    order_id: number | null
+    adjustment_id?: number
     source_lot_id: number | null
     refund_id: number | null
     points: number
@@ -118,7 +123,7 @@ export async function writeEntries(
         kind,
         reason,
         ref_type: ref.ref_type,
-        ref_id: ref.ref_type === 'order' ? ref.ref_id : lot_id,
+        ref_id: ref.ref_type === 'lot' ? lot_id : ref.ref_id,
         refund_id: ref.ref_type === 'order' ? (ref.refund_id ?? null) : null,
         pending_id: pending_id ?? null,
         lot_id,
@@ -204,4 +209,29 @@ export async function readSpentParts(database: Kysely<Database>, order_id: numbe
       where t.ref_type = 'order' and t.ref_id = ${order_id} and t.reason = 'spent' and t.kind in ('pending', 'posted')
       order by t.transfer_id`.execute(database)
   return rows
+}
+
+/** Adds volume points of a month that admins gave, or subtracts those they took. */
+export async function writeAdjustedVolume(
+  tx: Transaction<Database>,
+  { volume, volume_issued }: LockedAccounts,
+  { adjustment_id, points, period, now }: { adjustment_id: number; points: number; period: string; now: Date },
+): Promise<void> {
+  const [debit_account_id, credit_account_id] = points > 0 ? [volume_issued, volume] : [volume, volume_issued]
+  await tx
+    .insertInto('wallet.transfer')
+    .values({
+      ...{ debit_account_id, credit_account_id, amount: Math.abs(points), kind: 'posted', period, created_at: now },
+      ...{ reason: points > 0 ? 'volume_granted' : 'volume_deducted', ref_type: 'adjustment', ref_id: adjustment_id },
+    })
+    .execute()
+}
+
+/** The own volume points of a member in a month. */
+export async function readVolumeOfMonth(database: Kysely<Database>, user_id: number, period: string): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(case when t.credit_account_id = a.account_id then t.amount else -t.amount end), 0)::bigint as points
+      from wallet.account a join wallet.transfer t on a.account_id in (t.credit_account_id, t.debit_account_id)
+      where a.owner_id = ${user_id} and a.name = 'volume' and t.period = ${period}`.execute(database)
+  return rows[0]?.points ?? 0
 }

@@ -16,7 +16,8 @@ export interface Movement {
   points: number
   /** When it began. */
   at: Date
-  order_id: number
+  /** Null for points that admins gave or took. */
+  order_id: number | null
 }
 
 /** A page of a member's movements, newest event first; a later stage does not move its line. */
@@ -29,7 +30,7 @@ export async function readMovements(
     id: number
     reason: LedgerReason
     at: Date
-    order_id: number
+    order_id: number | null
     posted: number
     held: number
     captured: number
@@ -37,7 +38,7 @@ export async function readMovements(
     unripe: number
   }>`
     select min(t.transfer_id) as id, t.reason, min(t.created_at) as at,
-        case t.ref_type when 'order' then t.ref_id else lot.order_id end as order_id,
+        case t.ref_type when 'order' then t.ref_id when 'lot' then lot.order_id end as order_id,
         coalesce(sum(t.amount) filter (where t.kind = 'posted'), 0)::bigint as posted,
         coalesce(sum(t.amount) filter (where t.kind = 'pending'), 0)::bigint as held,
         coalesce(sum(t.amount) filter (where t.kind = 'post_pending'), 0)::bigint as captured,
@@ -48,7 +49,7 @@ export async function readMovements(
       where lot.user_id = ${user_id}
         -- Maturing is a stage of the earning; its lot has the time.
         and t.reason <> 'ripened'
-      group by t.ref_type, t.ref_id, t.refund_id, case t.ref_type when 'order' then t.ref_id else lot.order_id end, t.reason
+      group by t.ref_type, t.ref_id, t.refund_id, case t.ref_type when 'order' then t.ref_id when 'lot' then lot.order_id end, t.reason
       order by min(t.transfer_id) desc
       limit ${page.limit} offset ${page.offset}`.execute(database)
   return rows.map(({ id, at, order_id, reason, ...sums }) => {

@@ -4,7 +4,7 @@ import { keepsAll, type PersonalDataHolder } from '../personal-data.ts'
 /** R31: points and their movements. The ledger identifies an account by its number only and is never changed (R11). */
 export const walletPersonalData: PersonalDataHolder = {
   ...keepsAll,
-  tables: ['wallet.account', 'wallet.lot', 'wallet.transfer'],
+  tables: ['wallet.account', 'wallet.lot', 'wallet.transfer', 'wallet.adjustment'],
 
   async read(database, { user_id }) {
     const own = database.selectFrom('wallet.account').select('account_id').where('owner_id', '=', user_id)
@@ -37,8 +37,15 @@ export const walletPersonalData: PersonalDataHolder = {
       .where((where) => where.or([where('debit_account_id', 'in', own), where('credit_account_id', 'in', own)]))
       .orderBy('transfer_id')
       .execute()
+    const adjustments = await database
+      .selectFrom('wallet.adjustment')
+      .select(['adjustment_id', 'kind', 'points', 'cause', 'state', 'proposed_at', 'decided_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('adjustment_id')
+      .execute()
     return {
       wallet: {
+        adjustments: adjustments.map((row) => ({ ...row, points: toWirePoints(row.points) })),
         accounts: accounts.map((row) => ({
           ...row,
           balance: row.balance && toWirePoints(row.balance),

@@ -48,11 +48,12 @@ export function walletRoutes(
         now: context.now,
       })
       const shown = found.slice(0, limit)
-      const numbers = await orders.readOrderNumbers([...new Set(shown.map((movement) => movement.order_id))])
+      const numbers = await orders.readOrderNumbers([...new Set(shown.flatMap(({ order_id }) => order_id ?? []))])
       return {
         wallet_movements: shown.map(({ at, order_id, ...movement }) => {
-          const number = numbers.get(order_id)
-          return { ...movement, at: at.toISOString(), order: number === undefined ? null : { order_id, number } }
+          const number = order_id === null ? undefined : numbers.get(order_id)
+          const order = order_id === null || number === undefined ? null : { order_id, number }
+          return { ...movement, at: at.toISOString(), order }
         }),
         has_next_page: found.length > limit,
       }

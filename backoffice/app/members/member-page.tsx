@@ -18,6 +18,7 @@ import { toast } from '../ui/toasts.tsx'
 import { ActAsDialog } from './act-as-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { MemberAdjustments } from './member-adjustments.tsx'
 import { MemberBaskets } from './member-baskets.tsx'
 import { MemberOrders } from './member-orders.tsx'
 import { MemberPerson } from './member-person.tsx'
@@ -110,6 +111,7 @@ export default function MemberPage() {
       {state !== 'ERASED' && <MemberBaskets memberId={memberId} />}
       <MemberStructure memberId={memberId} />
       <MemberPoints memberId={memberId} />
+      <MemberAdjustments member={member} />
       <MemberTransfers memberId={memberId} />
       {asked === 'act-as' && <ActAsDialog member={member} onClose={close} />}
       {asked === 'sign-out' && (

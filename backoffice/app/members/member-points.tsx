@@ -49,9 +49,13 @@ export function MemberPoints({ memberId }: { memberId: number }) {
               <Fragment key={lot.lot_id}>
                 <tr className="lot">
                   <td data-name={t('MEMBER_LOT_ORDER')} translate="no">
-                    <Link className="number" to={`/orders/${lot.order_id}`}>
-                      {lot.order_number}
-                    </Link>
+                    {lot.order_id === null ? (
+                      t('LOT_OF_ADMINS')
+                    ) : (
+                      <Link className="number" to={`/orders/${lot.order_id}`}>
+                        {lot.order_number}
+                      </Link>
+                    )}
                   </td>
                   <td className="n" data-name={t('MEMBER_LOT_EARNED')}>
                     {formats.points(lot.points)}

@@ -1,5 +1,6 @@
 import type { ERASURE_GROUNDS } from '@meridian/contract/admin/members.ts'
 import type { MemberState } from '@meridian/domain/member-state.ts'
+import type { AdjustedKind, AdjustmentCause, AdjustmentState } from '@meridian/domain/points-adjustment.ts'
 import type { LotEntryKind } from '@meridian/domain/points-event.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Tone } from '../ui/status-word.tsx'
@@ -45,6 +46,8 @@ export const LOT_ENTRY: Readonly<Record<LotEntryKind, StringKey>> = {
   spent: 'LOT_SPENT',
   taken_back: 'LOT_TAKEN_BACK',
   expired: 'LOT_EXPIRED',
+  granted: 'LOT_GRANTED',
+  deducted: 'LOT_DEDUCTED',
 }
 
 export const ERASURE_GROUND: Readonly<Record<(typeof ERASURE_GROUNDS)[number], StringKey>> = {
@@ -54,4 +57,24 @@ export const ERASURE_GROUND: Readonly<Record<(typeof ERASURE_GROUNDS)[number], S
   DUPLICATE: 'GROUND_DUPLICATE',
   AUTHORITY: 'GROUND_AUTHORITY',
   DEATH: 'GROUND_DEATH',
+}
+
+export const ADJUSTED_KIND: Readonly<Record<AdjustedKind, StringKey>> = {
+  REDEEMABLE: 'POINTS_REDEEMABLE',
+  VOLUME: 'POINTS_VOLUME',
+}
+
+export const ADJUSTMENT_CAUSE: Readonly<Record<AdjustmentCause, StringKey>> = {
+  GOODWILL: 'POINTS_GOODWILL',
+  MISSING: 'POINTS_MISSING',
+  MISTAKE: 'POINTS_MISTAKE',
+  MISUSE: 'POINTS_MISUSE',
+  CAMPAIGN: 'POINTS_CAMPAIGN',
+}
+
+export const ADJUSTMENT_STATE: Readonly<Record<AdjustmentState, StringKey>> = {
+  PROPOSED: 'POINTS_WAIT',
+  APPROVED: 'POINTS_APPROVED',
+  REFUSED: 'POINTS_REFUSED',
+  RETRACTED: 'POINTS_RETRACTED',
 }

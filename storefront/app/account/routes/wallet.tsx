@@ -151,6 +151,8 @@ const KINDS = {
   given_back: 'MOVEMENT_GIVEN_BACK',
   taken_back: 'MOVEMENT_TAKEN_BACK',
   expired: 'MOVEMENT_EXPIRED',
+  granted: 'MOVEMENT_GRANTED',
+  deducted: 'MOVEMENT_DEDUCTED',
 } as const satisfies Record<MovementRow['rows'][number]['kind'], StringKey>
 
 /** The states of unfinished movements. */

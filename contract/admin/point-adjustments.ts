@@ -1,0 +1,105 @@
+import { ADJUSTED_KINDS, ADJUSTMENT_CAUSES, ADJUSTMENT_STATES } from '@meridian/domain/points-adjustment.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CountryId, Id, IdText, Points } from '../fields.ts'
+import { Reason, Version } from './act-fields.ts'
+import { listAnswer, listQuery } from './list.ts'
+
+/** Points that admins give members or take from them, each with the eyes of two. SPEC §4 Wallet and points. */
+
+const Adjustment = z.object({
+  adjustment_id: Id,
+  version: Version,
+  member: z.object({ user_id: Id, code: z.string(), name: z.string().nullable() }),
+  country_id: CountryId,
+  kind: z.enum(ADJUSTED_KINDS),
+  /** Negative where they are taken. */
+  points: Points,
+  cause: z.enum(ADJUSTMENT_CAUSES),
+  /** In the words of the admin who proposed it; null after an erasure. */
+  reason: z.string().nullable(),
+  state: z.enum(ADJUSTMENT_STATES),
+  proposed_by: z.string(),
+  proposed_at: z.string(),
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  /** What this admin may do with it now. */
+  acts: z.array(z.enum(['decide', 'retract'])),
+})
+
+export const listPointAdjustments = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'members.read',
+  name: 'listPointAdjustments',
+  summary: 'Points that were proposed to be given or taken; those to decide by default, the oldest first',
+  method: 'GET',
+  path: '/point-adjustments',
+  query: listQuery(['proposed_at', '-proposed_at'], {
+    state: z.enum(ADJUSTMENT_STATES).optional(),
+    country: CountryId.optional(),
+    /** Of one member: decided ones too. */
+    member: IdText.optional(),
+  }),
+  response: listAnswer(Adjustment),
+  errors: [],
+})
+
+export const proposePoints = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'points.propose',
+  step_up: true,
+  name: 'proposePoints',
+  summary: 'Proposes to give a member points to spend or volume of this month, or to take them; another admin decides',
+  method: 'POST',
+  path: '/members/{memberId}/point-adjustments',
+  params: z.object({ memberId: IdText }),
+  body: z.strictObject({
+    kind: z.enum(ADJUSTED_KINDS),
+    points: Points,
+    cause: z.enum(ADJUSTMENT_CAUSES),
+    reason: Reason,
+  }),
+  response: z.object({ adjustment: z.object({ adjustment_id: Id, version: Version }) }),
+  errors: ['USER_ABSENT', 'ACT_NOT_ALLOWED', 'POINTS_SHORT'],
+  lines: ['reason'],
+})
+
+const ofAdjustment = {
+  alias: 'ADMIN',
+  caller: 'admin',
+  method: 'POST',
+  params: z.object({ adjustmentId: IdText }),
+  response: z.object({
+    adjustment: z.object({ adjustment_id: Id, version: Version, state: z.enum(ADJUSTMENT_STATES) }),
+  }),
+} as const
+
+export const decidePoints = endpoint({
+  ...ofAdjustment,
+  right: 'points.decide',
+  step_up: true,
+  name: 'decidePoints',
+  summary: 'Approves or refuses points that another admin has proposed; approved ones move at once',
+  path: '/point-adjustments/{adjustmentId}/decision',
+  body: z.strictObject({ version: Version, approve: z.boolean() }),
+  errors: [
+    'REQUEST_ABSENT',
+    'VERSION_STALE',
+    'REQUEST_DECIDED',
+    'SECOND_ADMIN_NEEDED',
+    'ACT_NOT_ALLOWED',
+    'POINTS_SHORT',
+  ],
+})
+
+export const retractPoints = endpoint({
+  ...ofAdjustment,
+  right: 'points.propose',
+  name: 'retractPoints',
+  summary: 'Takes back a proposal of one’s own',
+  path: '/point-adjustments/{adjustmentId}/retraction',
+  body: z.strictObject({ version: Version }),
+  errors: ['REQUEST_ABSENT', 'VERSION_STALE', 'REQUEST_DECIDED', 'ACT_NOT_ALLOWED'],
+})

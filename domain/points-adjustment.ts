@@ -1,0 +1,37 @@
+import type { Hundredths } from './points.ts'
+
+/** Points to spend, or volume of the present month. SPEC §1 Two kinds of points. */
+export const ADJUSTED_KINDS = ['REDEEMABLE', 'VOLUME'] as const
+export type AdjustedKind = (typeof ADJUSTED_KINDS)[number]
+
+/** Why points are given or taken. */
+export const ADJUSTMENT_CAUSES = ['GOODWILL', 'MISSING', 'MISTAKE', 'MISUSE', 'CAMPAIGN'] as const
+export type AdjustmentCause = (typeof ADJUSTMENT_CAUSES)[number]
+
+export const ADJUSTMENT_STATES = ['PROPOSED', 'APPROVED', 'REFUSED', 'RETRACTED'] as const
+export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number]
+
+/** The most points that one adjustment moves, and that a member is given within thirty days, of each kind. */
+const AT_ONCE_MAX: Hundredths = 500_000
+const GIVEN_MAX: Hundredths = 1_000_000
+export const GIVEN_WITHIN_MS = 30 * 86_400_000
+
+/** Why points may not be moved, null if they may; `given` are those of the last thirty days. SPEC §4 Wallet and points. */
+export function adjustmentProblem(
+  points: Hundredths,
+  { given }: { given: Hundredths },
+): 'NOTHING' | 'TOO_MUCH_AT_ONCE' | 'TOO_MUCH_GIVEN' | null {
+  if (points === 0) return 'NOTHING'
+  if (Math.abs(points) > AT_ONCE_MAX) return 'TOO_MUCH_AT_ONCE'
+  return points > 0 && given + points > GIVEN_MAX ? 'TOO_MUCH_GIVEN' : null
+}
+
+/** What an admin may do with a proposal: another one decides, whoever made it takes it back. SPEC §4 Wallet and points. */
+export function adjustmentActs(
+  { state, proposed_by }: { state: AdjustmentState; proposed_by: number },
+  { admin_id, decides }: { admin_id: number; decides: boolean },
+): ('decide' | 'retract')[] {
+  if (state !== 'PROPOSED') return []
+  if (proposed_by === admin_id) return ['retract']
+  return decides ? ['decide'] : []
+}

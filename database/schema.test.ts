@@ -137,6 +137,7 @@ const NO_MONEY = {
     'structures.period_volume.group_points',
     'structures.period_volume.own_points',
     'structures.volume_event.points',
+    'wallet.adjustment.points',
     'wallet.lot.available',
     'wallet.lot.forgiven',
     'wallet.lot.held',

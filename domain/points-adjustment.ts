@@ -5,7 +5,7 @@ export const ADJUSTED_KINDS = ['REDEEMABLE', 'VOLUME'] as const
 export type AdjustedKind = (typeof ADJUSTED_KINDS)[number]
 
 /** Why points are given or taken. */
-export const ADJUSTMENT_CAUSES = ['GOODWILL', 'MISSING', 'MISTAKE', 'MISUSE', 'CAMPAIGN'] as const
+export const ADJUSTMENT_CAUSES = ['GOODWILL', 'MISSING', 'MISTAKE', 'MISUSE', 'PROMOTION'] as const
 export type AdjustmentCause = (typeof ADJUSTMENT_CAUSES)[number]
 
 export const ADJUSTMENT_STATES = ['PROPOSED', 'APPROVED', 'REFUSED', 'RETRACTED'] as const

@@ -63,6 +63,8 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/order/order-for-mail.ts': ['readOrderForMail'],
       'shop/order/order-documents.ts': ['lockSale'],
       'shop/order/order-queries.ts': ['findOrder', 'readOrderLines'],
+      'wallet/adjustment-queries.ts': ['endAdjustment', 'insertAdjustment', 'sumGiven'],
+      'wallet/ledger-queries.ts': ['lockAccounts'],
       'shop/order/order-words.ts': ['keepOrderWords'],
       'shop/stock/admin-stock-queries.ts': ['moveStock'],
       'structures/admin-structure-queries.ts': ['readMonths', 'readReached', 'readSums'],

@@ -31,7 +31,7 @@ create table wallet.adjustment (
   kind text not null check (kind in ('REDEEMABLE', 'VOLUME')),
   -- Hundredths; negative where they are taken.
   points bigint not null check (points <> 0),
-  cause text not null check (cause in ('GOODWILL', 'MISSING', 'MISTAKE', 'MISUSE', 'CAMPAIGN')),
+  cause text not null check (cause in ('GOODWILL', 'MISSING', 'MISTAKE', 'MISUSE', 'PROMOTION')),
   state text not null default 'PROPOSED' check (state in ('PROPOSED', 'APPROVED', 'REFUSED', 'RETRACTED')),
   version integer not null default 1,
   proposed_by bigint not null references sec.user_account,

@@ -69,7 +69,7 @@ export const ADJUSTMENT_CAUSE: Readonly<Record<AdjustmentCause, StringKey>> = {
   MISSING: 'POINTS_MISSING',
   MISTAKE: 'POINTS_MISTAKE',
   MISUSE: 'POINTS_MISUSE',
-  CAMPAIGN: 'POINTS_CAMPAIGN',
+  PROMOTION: 'POINTS_PROMOTION',
 }
 
 export const ADJUSTMENT_STATE: Readonly<Record<AdjustmentState, StringKey>> = {

@@ -90,13 +90,14 @@ describe('the life of an order', () => {
   })
 
   test('tells each refund once, with its amount: on its way until it has arrived, instead of the order’s state', () => {
-    const refund = { amount: 5980, currency_code: 'PLN', means: 'SAME', points: 250 } as const
+    const refund = { amount: 5980, currency_code: 'PLN', means: 'SAME', points: 250, is_owed: false } as const
     const steps = orderSteps({
       ...{ placed_at: at(1), parcels: [], time_zone: 'Europe/Warsaw' },
       moves: [...paid, { to: 'REFUND_DUE', at: at(5) }],
       refunds: [
         { ...refund, created_at: at(3), refunded_at: at(4) },
         { ...refund, created_at: at(5), refunded_at: null },
+        { ...refund, is_owed: true, created_at: at(5, 13), refunded_at: null },
         { ...refund, means: 'NONE', amount: 0, created_at: at(6), refunded_at: at(6) },
       ],
       withdrawals: [],
@@ -106,6 +107,7 @@ describe('the life of an order', () => {
       ['paid', undefined, undefined],
       ['refund_done', 5980, 250],
       ['refund_started', 5980, 250],
+      ['refund_owed', 5980, 250],
       ['refund_done', 0, 250],
     ])
     expect(told([], [...paid, { to: 'REFUND_DUE', at: at(3) }, { to: 'REFUNDED', at: at(4) }])).toEqual([

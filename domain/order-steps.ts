@@ -20,6 +20,7 @@ export const ORDER_STEP_KINDS = [
   'refund_due',
   'refunded',
   'refund_started',
+  'refund_owed',
   'refund_done',
   'withdrawn',
   'withdrawal_refused',
@@ -117,7 +118,7 @@ export function orderSteps({
   placed_at: Date
   moves: readonly { to: OrderState; at: Date }[]
   parcels: readonly ParcelFacts[]
-  refunds: readonly (RefundFacts & { created_at: Date; refunded_at: Date | null })[]
+  refunds: readonly (RefundFacts & RefundMoments)[]
   withdrawals: readonly { declared_at: Date; refused_at: Date | null }[]
   /** Of the order's country, whose days were promised. */
   time_zone: string
@@ -152,13 +153,17 @@ export function orderSteps({
 
 const NOTHING_MORE = { parcel: null, kept: null, refund: null }
 
-/** Points come back at once; money is on its way until it is there, and then no longer. */
-function stepsOfRefund({
-  created_at,
-  refunded_at,
-  ...refund
-}: RefundFacts & { created_at: Date; refunded_at: Date | null }): OrderStep[] {
-  const started: OrderStep = { ...NOTHING_MORE, kind: 'refund_started', at: created_at, refund }
+interface RefundMoments {
+  created_at: Date
+  refunded_at: Date | null
+  /** It was refused or sent back, and another way is to be found. */
+  is_owed: boolean
+}
+
+/** Points come back at once; money is on its way until it is there, and then no longer, or owed. */
+function stepsOfRefund({ created_at, refunded_at, is_owed, ...refund }: RefundFacts & RefundMoments): OrderStep[] {
+  const kind = is_owed ? 'refund_owed' : 'refund_started'
+  const started: OrderStep = { ...NOTHING_MORE, kind, at: created_at, refund }
   const done: OrderStep | null = refunded_at && {
     ...NOTHING_MORE,
     kind: 'refund_done',

@@ -9,7 +9,7 @@ const line = (units: Partial<LineUnits>): LineUnits => ({
 })
 const words = (facts: Partial<WordFacts>) =>
   orderWords({
-    ...{ state: 'PAID', paid: true, refunded: 'none', overpaid: false, in_doubt: false },
+    ...{ state: 'PAID', paid: true, refunded: 'none', owed: false, overpaid: false, in_doubt: false },
     ...{ lines: [line({})], held: false, return_announced: false, invoiced: false, corrected: false },
     ...facts,
   })
@@ -24,6 +24,14 @@ describe('what is said of the money', () => {
     for (const state of ['CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'] as const)
       expect(words({ state, paid: false }).payment_word).toBe('PENDING')
     expect(words({ state: 'DELIVERED' }).payment_word).toBe('PAID')
+  })
+
+  test('money that is owed is told before what went back, and only of an order that was paid', () => {
+    for (const refunded of ['none', 'part', 'all'] as const)
+      expect(words({ owed: true, refunded }).payment_word).toBe('REFUND_OWED')
+    expect(words({ owed: true, state: 'REFUND_DUE' }).payment_word).toBe('REFUND_OWED')
+    expect(words({ owed: true, in_doubt: true }).payment_word).toBe('IN_DOUBT')
+    expect(words({ owed: true, state: 'PENDING_PAYMENT' }).payment_word).toBe('PENDING')
   })
 
   test('refunds are told in part and whole', () => {

@@ -5,6 +5,7 @@ import { type LineUnits, mayShip } from './shipment.ts'
 export const PAYMENT_WORDS = [
   'PENDING',
   'PAID',
+  'REFUND_OWED',
   'PARTLY_REFUNDED',
   'REFUNDED',
   'OVERPAID',
@@ -49,6 +50,8 @@ export interface WordFacts {
   paid: boolean
   /** How much of the money was refunded. */
   refunded: 'none' | 'part' | 'all'
+  /** Money that is to go back was refused or sent back, or waits for a transfer. */
+  owed: boolean
   /** More was captured than the order costs. */
   overpaid: boolean
   /** A bank or the provider took money back, and the shop has not got it again. */
@@ -84,12 +87,14 @@ export function paymentWord({
   state,
   paid,
   refunded,
+  owed,
   overpaid,
   in_doubt,
-}: Pick<WordFacts, 'state' | 'paid' | 'refunded' | 'overpaid' | 'in_doubt'>): PaymentWord {
+}: Pick<WordFacts, 'state' | 'paid' | 'refunded' | 'owed' | 'overpaid' | 'in_doubt'>): PaymentWord {
   if (in_doubt) return 'IN_DOUBT'
   if (state === 'PENDING_PAYMENT' || state === 'CONFIRMED') return 'PENDING'
   if (state === 'EXPIRED' || state === 'CANCELLED') return 'FAILED'
+  if (owed) return 'REFUND_OWED'
   if (state === 'REFUNDED' || refunded === 'all') return 'REFUNDED'
   if (refunded === 'part') return 'PARTLY_REFUNDED'
   if (!paid && (state === 'FULFILLING' || state === 'SHIPPED' || state === 'DELIVERED')) return 'PENDING'

@@ -15,6 +15,9 @@ const OrderUnits = OrderLine.extend({
   shipped: z.int(),
   delivered: z.int(),
   returned: z.int(),
+  /** Units whose money was given back, or is to be, and those of them whose refund was refused or waits for a transfer. */
+  reversed: z.int(),
+  owed: z.int(),
 })
 
 /** Something that happened to an order. `what` is a state, an act, a mail or the state of a payment, by `source`. */

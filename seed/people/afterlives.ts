@@ -116,8 +116,9 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
       words: wordsOf(story, { order, lines, isRefunded: refund !== null, hasCome, units }),
     },
     events: eventsOf(story, { order, refund, doubts, at, by }),
+    // A document is corrected when the money has gone back.
     correction:
-      refund === null
+      refund === null || story.refund?.state !== 'SUCCEEDED'
         ? null
         : { refund_id: story.id, at: refund.at, reason: story.refund?.reason, components: refund.components },
   }
@@ -222,7 +223,7 @@ function isLate({ state, days }: NonNullable<GuestStory['withdrawal']>, at: (day
 }
 
 function wordsOf(
-  { id, state, goods, dispute }: GuestStory,
+  { id, state, goods, dispute, refund }: GuestStory,
   of: {
     order: Placed
     lines: readonly Line[]
@@ -238,6 +239,7 @@ function wordsOf(
       state,
       paid: order.paid_at !== null,
       refunded: isRefunded ? 'part' : 'none',
+      owed: refund !== undefined && refund.state !== 'SUCCEEDED',
       overpaid: false,
       held: waits(id),
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { before, bySql, type Invariant, inScope } from '../invariant.ts'
+import { isMoneyBack } from './money-back.ts'
 
 const ofDocuments = {
   area: 'documents',
@@ -12,6 +13,12 @@ const ofDocuments = {
 
 /** How long a document or a correction may take that the worker makes. */
 const MADE_MINUTES = 30
+
+/** What documents state of a refund `r`: what has gone back, and what had gone back when it was corrected. */
+const isStated = sql`r.replaces is null and (${isMoneyBack}
+  or exists (select from documents.document d where d.refund_id = r.refund_id))`
+const backAt = sql`(select max(coalesce(m.refunded_at, m.created_at)) from payments.refund m
+  where m.refund_id = r.refund_id or m.replaces = r.refund_id)`
 
 /** The rules of documents, for verification. */
 export const DOCUMENT_RULES: readonly Invariant[] = [
@@ -61,9 +68,9 @@ export const DOCUMENT_RULES: readonly Invariant[] = [
     },
     (scope) => sql`
       with given as (
-        select r.order_id, sum(c.amount) as amount, max(coalesce(r.decided_at, r.created_at)) as at
+        select r.order_id, sum(c.amount) as amount, max(${backAt}) as at
           from payments.refund r join payments.refund_component c using (refund_id)
-          where ${inScope('r.order_id', scope)} and r.replaces is null and c.kind <> 'OVERPAYMENT' group by r.order_id
+          where ${inScope('r.order_id', scope)} and ${isStated} and c.kind not in ('OVERPAYMENT', 'SPLIT') group by r.order_id
       ), stated as (
         select order_id, sum(gross) as gross from documents.document where ${inScope('order_id', scope)} group by order_id
       ), books as (
@@ -85,9 +92,9 @@ export const DOCUMENT_RULES: readonly Invariant[] = [
         select o.order_id, (t ->> 'rate_hundredths')::integer as rate, (t ->> 'gross')::bigint as gross
           from shop.orders o, jsonb_array_elements(o.taxes) t where ${inScope('o.order_id', scope)} and o.state <> 'REFUNDED'
       ), given as (
-        select r.order_id, c.tax_rate_hundredths as rate, sum(c.amount) as gross, max(coalesce(r.decided_at, r.created_at)) as at
+        select r.order_id, c.tax_rate_hundredths as rate, sum(c.amount) as gross, max(${backAt}) as at
           from payments.refund r join payments.refund_component c using (refund_id)
-          where ${inScope('r.order_id', scope)} and r.replaces is null and c.tax_rate_hundredths is not null group by r.order_id, rate
+          where ${inScope('r.order_id', scope)} and ${isStated} and c.tax_rate_hundredths is not null group by r.order_id, rate
       ), stated as (
         select d.order_id, t.rate_hundredths as rate, sum(t.net + t.tax) as gross
           from documents.document d join documents.document_tax t using (document_id) where ${inScope('d.order_id', scope)}

@@ -1,5 +1,6 @@
 export { drawLabels, drawPackingSlips, drawPickList } from './draw-papers.ts'
 export { issueCorrection, issueOriginal, replaceByInvoice, type Sale, type Taken } from './issue.ts'
 export { type DocumentRow, readDocument, readDocumentsOfOrder } from './issue-queries.ts'
+export { isMoneyBack } from './money-back.ts'
 export { addressOfDocument, type Rendering, renderDocument } from './render.ts'
 export { textIn } from './texts.ts'

@@ -6,6 +6,7 @@ import type { AttemptState } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
 import { readAttemptStates, readAttempts } from './attempts.ts'
 import { statusOf } from './payments.ts'
+import { isOwed } from './refund-queries.ts'
 
 export {
   approveRefund,
@@ -30,7 +31,7 @@ export {
 } from './order-refunds.ts'
 export { cancelAttemptsOf } from './reconcile.ts'
 export { bookRecorded } from './recorded-payments.ts'
-export { findRefund, type NameOfDoubt, notePointsTaken } from './refund-queries.ts'
+export { findRefund, isOwed as isRefundOwed, type NameOfDoubt, notePointsTaken } from './refund-queries.ts'
 export { refundOrder } from './refunds.ts'
 export { readRefundsOfBuyer } from './refunds-of-buyer.ts'
 export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.ts'
@@ -72,20 +73,29 @@ export interface MoneyOfOrder {
   decline_code: string | null
   created_at: Date
   settled_at: Date | null
-  refunds: { amount: number; reason: string; means: string; created_at: Date; refunded_at: Date | null }[]
+  refunds: RefundOfMoney<Date>[]
+}
+
+interface RefundOfMoney<Moment> {
+  amount: number
+  reason: string
+  means: string
+  is_owed: boolean
+  created_at: Moment
+  refunded_at: Moment | null
 }
 
 /** The money of an order by source, oldest attempt first. */
 export async function readMoneyOfOrder(database: Kysely<Database>, order_id: number): Promise<MoneyOfOrder[]> {
   const { rows } = await sql<
     Omit<MoneyOfOrder, 'refunds'> & {
-      refunds: { amount: number; reason: string; means: string; created_at: string; refunded_at: string | null }[]
+      refunds: RefundOfMoney<string>[]
     }
   >`
     select attempt_id, payment_method_type, state, amount, currency_code, decline_code, created_at, settled_at,
-        (select coalesce(json_agg(json_build_object('amount', r.amount, 'reason', r.reason, 'means', r.means,
+        (select coalesce(json_agg(json_build_object('amount', r.amount, 'reason', r.reason, 'means', r.means, 'is_owed', ${isOwed},
             'created_at', r.created_at, 'refunded_at', r.refunded_at) order by r.refund_id), '[]')
-          from payments.refund r where r.attempt_id = a.attempt_id and r.state not in ('DRAFT', 'DISMISSED')) as refunds
+          from payments.refund r where r.attempt_id = a.attempt_id and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED')) as refunds
       from payments.attempt a where order_id = ${order_id} order by attempt_id`.execute(database)
   return rows.map(({ refunds, ...attempt }) => ({
     ...attempt,

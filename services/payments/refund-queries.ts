@@ -7,11 +7,18 @@ import {
   type RefundReason,
   type RefundState,
 } from '@meridian/domain/refund.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 
 /** The fault of a refund that the provider does not have: it may be sent, and is, by itself. */
 export const NOT_RECEIVED = 'NOT_RECEIVED'
+
+/**
+ * Whether the money of a refund `r` is owed: its provider refused it, the buyer's bank sent it back, or a person is to
+ * transfer it. One that is only on its way is not.
+ */
+export const isOwed: RawBuilder<boolean> = sql<boolean>`(r.amount > 0 and (r.means = 'BANK_TRANSFER' and r.state = 'APPROVED'
+  or r.state = 'FAILED' and r.fault is distinct from ${sql.lit(NOT_RECEIVED)}))`
 
 /** A refund with the attempt whose money it gives back. */
 export interface Refund {

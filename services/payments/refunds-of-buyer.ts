@@ -1,5 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
+import { isOwed } from './refund-queries.ts'
 
 /** Money of an order that went back or is on its way, with the points that came back beside it. */
 export interface RefundOfBuyer {
@@ -9,13 +10,15 @@ export interface RefundOfBuyer {
   points: number
   created_at: Date
   refunded_at: Date | null
+  /** It was refused or sent back, and another way is found: it is owed. */
+  is_owed: boolean
 }
 
-/** The refunds of an order as its buyer sees them, oldest first: one that failed is still on its way, as it is still owed. */
+/** The refunds of an order as its buyer sees them, oldest first. */
 export async function readRefundsOfBuyer(database: Kysely<Database>, order_id: number): Promise<RefundOfBuyer[]> {
   const { rows } = await sql<RefundOfBuyer>`
-    select amount, currency_code, case means when 'OUTSIDE' then 'SAME' else means end as means, points_given_back as points, created_at, refunded_at
-      from payments.refund where order_id = ${order_id} and state not in ('DRAFT', 'DISMISSED', 'REPLACED')
+    select amount, currency_code, case means when 'OUTSIDE' then 'SAME' else means end as means, points_given_back as points, created_at, refunded_at, ${isOwed} as is_owed
+      from payments.refund r where order_id = ${order_id} and state not in ('DRAFT', 'DISMISSED', 'REPLACED')
       order by refund_id`.execute(database)
   return rows
 }

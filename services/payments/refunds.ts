@@ -100,7 +100,11 @@ async function applyRefundAnswer(
       now,
     )
     if (state === 'SUCCEEDED') await wentBack(tx, settling, refund, now)
-    if (refund.state === 'SUCCEEDED' && state === 'FAILED') await cameBack(tx, settling, refund)
+    // What the provider never received is sent again by itself.
+    const is_sent_back = refund.state === 'SUCCEEDED'
+    if (state === 'FAILED' && answer?.status !== 'not_found')
+      await settling.orders.refundFailed(tx, { ...refund, is_sent_back })
+    if (is_sent_back && state === 'FAILED') await tellOfReturn(tx, settling, refund)
     return state
   })
 }
@@ -129,6 +133,7 @@ export async function wentBack(
   now: Date,
 ): Promise<void> {
   const { order_id, attempt_id, token, refund_id, refusals } = refund
+  await settling.orders.wentBack(tx, order_id)
   if (attempt_id === null || token === null) return
   // R6: notify the payer of the refund; once more where the bank had sent it back.
   const again = refusals > 0 && { version: refusals }
@@ -137,9 +142,8 @@ export async function wentBack(
 }
 
 /** The bank of the buyer, who was told that the money is on its way, has sent it back. Its order is locked. */
-async function cameBack(tx: Transaction<Database>, settling: Settling, refund: Refund): Promise<void> {
+async function tellOfReturn(tx: Transaction<Database>, settling: Settling, refund: Refund): Promise<void> {
   const { order_id, attempt_id, refund_id, refusals: version } = refund
-  await settling.orders.sentBack(tx, refund)
   if (attempt_id === null) return
   await settling.enqueue(tx, 'send-mail', { order_id, template: 'refund-returned', attempt_id, refund_id, version })
 }

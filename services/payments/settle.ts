@@ -68,14 +68,17 @@ export interface OrdersForPayments {
   unheard(tx: Transaction<Database>, attempt: Attempt): Promise<void>
   /** What is doubted about the money of an order has changed; `news` is what its provider has told. */
   doubted(tx: Transaction<Database>, order_id: number, news: readonly (Doubt & { provider: string })[]): Promise<void>
-  /** The buyer's bank has sent back a refund, which is owed again. */
-  sentBack(tx: Transaction<Database>, refund: SentBack): Promise<void>
+  /** A refund was refused by its provider, or sent back by the buyer's bank: its money is owed. */
+  refundFailed(tx: Transaction<Database>, refund: FailedRefund): Promise<void>
+  /** The money of a refund has gone back. */
+  wentBack(tx: Transaction<Database>, order_id: number): Promise<void>
   /** All money of an order was refunded. */
   refunded(tx: Transaction<Database>, order_id: number): Promise<void>
 }
 
-/** A refund that a bank has sent back. */
-export interface SentBack {
+/** A refund that a provider has refused, or a bank has sent back. */
+export interface FailedRefund {
+  is_sent_back: boolean
   order_id: number
   refund_id: number
   amount: number

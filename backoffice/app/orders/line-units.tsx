@@ -33,8 +33,8 @@ export function unitPlaces(line: LineUnits): { place: UnitPlace; count: number }
     .filter(({ count }) => count > 0)
 }
 
-/** The units of a line, a chip for each as long as they are few. */
-export function LineUnitChips({ line }: { line: LineUnits }) {
+/** The units of a line, a chip for each as long as they are few, and what became of their money. */
+export function LineUnitChips({ line }: { line: LineUnits & { reversed: number; owed: number } }) {
   const { t } = useTexts()
   const places = unitPlaces(line)
   const isShort = line.quantity <= CHIPS_MAX
@@ -54,6 +54,10 @@ export function LineUnitChips({ line }: { line: LineUnits }) {
           </li>
         ),
       )}
+      {line.reversed > line.owed && (
+        <li className="sub">{t('UNITS_REFUNDED', { count: line.reversed - line.owed })}</li>
+      )}
+      {line.owed > 0 && <li className="unit-owed">{t('UNITS_OWED', { count: line.owed })}</li>}
     </ul>
   )
 }

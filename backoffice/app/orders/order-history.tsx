@@ -34,6 +34,7 @@ const ACTS: Readonly<Record<string, StringKey>> = {
   payment_looked_up: 'ACT_PAYMENT_LOOKED_UP',
   payment_recorded: 'ACT_PAYMENT_RECORDED',
   payment_ended: 'ACT_PAYMENT_ENDED',
+  refund_failed: 'ACT_REFUND_FAILED',
   refund_sent_back: 'ACT_REFUND_SENT_BACK',
   money_doubted: 'ACT_MONEY_DOUBTED',
   money_kept: 'ACT_MONEY_KEPT',
@@ -120,6 +121,7 @@ export function OrderHistory({ order }: { order: Order }) {
     if (source === 'state') return t('HISTORY_STATE', { name: stateName(what) })
     if (source === 'mail') return t('HISTORY_MAIL', { name: mailName(what) })
     if (source === 'refund' && facts.means === 'ORDER') return t('HISTORY_REFUND_MOVED', { amount: money })
+    if (source === 'refund' && facts.is_owed === true) return t('HISTORY_REFUND_OWED', { amount: money })
     if (source === 'refund')
       return t(facts.is_sent === true ? 'HISTORY_REFUND' : 'HISTORY_REFUND_BEGUN', { amount: money })
     const key =

@@ -29,7 +29,7 @@ export function orderAfter(moves: number): Order {
         ...{ position: 1, variant_id: 11, product_id: 10, promotion_id: null, sku: 'HW-1', name: 'Hand wash' },
         ...{ image_file_id: null, image: null, gross_price: 2000, promotion_gross_price: null },
         ...{ points: 0, promotion_points: null, line_gross: 12_000, line_points: 0 },
-        ...{ ...pieces, cancelled: moves, returned: moves },
+        ...{ ...pieces, cancelled: moves, returned: moves, reversed: moves, owed: 0 },
       },
     ],
     totals: {

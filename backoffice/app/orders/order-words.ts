@@ -13,6 +13,7 @@ interface Word {
 export const PAYMENT: Readonly<Record<PaymentWord, Word>> = {
   PENDING: { name: 'PAYMENT_PENDING', tone: 'plain' },
   PAID: { name: 'PAYMENT_PAID', tone: 'ok' },
+  REFUND_OWED: { name: 'PAYMENT_REFUND_OWED', tone: 'bad' },
   PARTLY_REFUNDED: { name: 'PAYMENT_PARTLY_REFUNDED', tone: 'plain' },
   REFUNDED: { name: 'PAYMENT_REFUNDED', tone: 'plain' },
   OVERPAID: { name: 'PAYMENT_OVERPAID', tone: 'warn' },

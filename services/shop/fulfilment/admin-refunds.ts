@@ -101,6 +101,7 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
       // The version is that of the refund; the order is only locked.
       const order = await lockOrderForAdmin(tx, { order_id, version: 'present', scope })
       const facts = { refund_id, ...(await work(tx, order)) }
+      await keepOrderWords(tx, order_id)
       await recordOrderAct(tx, context, order, { act: name, kind, facts, reason: input.body.reason })
       return {}
     })
@@ -141,7 +142,6 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
         const waiting = await lockWaiting(tx, { ...input.params, ...input.body })
         await checkSecond(tx, context, { order_id, asked_by: waiting.asked_by })
         await approve(tx, enqueue, { order_id, waiting, context })
-        await keepOrderWords(tx, order_id)
         return { amount: waiting.amount }
       }),
     ),

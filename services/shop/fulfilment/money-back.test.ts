@@ -1,5 +1,6 @@
 import { amendOrder, previewAmendment } from '@meridian/contract/admin/amendments.ts'
 import { cancelUnits, previewCancellation } from '@meridian/contract/admin/cancellations.ts'
+import { openOrder } from '@meridian/contract/admin/order.ts'
 import {
   createGoodwill,
   createRefund,
@@ -11,7 +12,7 @@ import {
 } from '@meridian/contract/admin/refunds.ts'
 import { loseParcel, resendParcel } from '@meridian/contract/admin/shipments.ts'
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
-import { getOrder } from '@meridian/contract/shop/order.ts'
+import { getOrder, getOrderProgress } from '@meridian/contract/shop/order.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { HAND_WASH_AMBER, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import fc from 'fast-check'
@@ -105,6 +106,7 @@ test('each unit that is cancelled gives back the price that was shown for it, an
   ]
   const { order_id, lines } = await paidGuestOrder(shop, await shop.guest('PL'), bought)
   await shop.issueDocument({ order_id, event: 'payment' })
+  let corrected = 1
   for (const position of [2, 2, 1, 2, 2, 2, 2, 1]) {
     const shown = lines[position - 1]?.gross_price
     const { refund } = await cancelled(order_id, [{ position, units: 1 }])
@@ -112,6 +114,10 @@ test('each unit that is cancelled gives back the price that was shown for it, an
     expect(await rowsOf(sql`select amount from payments.refund where refund_id = ${refund?.refund_id}`)).toEqual([
       { amount: shown },
     ])
+    await correctRefunded(shop.deps, shop.time.now)
+    expect(await readDocumentsOfOrder(shop.pool.kysely, order_id)).toHaveLength(corrected)
+    await settleRefunds(shop, order_id)
+    corrected += 1
     await correctRefunded(shop.deps, shop.time.now)
     const correction = (await readDocumentsOfOrder(shop.pool.kysely, order_id)).at(-1)
     expect(correction?.content.lines).toEqual([
@@ -367,6 +373,50 @@ test('a refused refund is sent again, or replaced by a transfer that a person ma
   const made = { version: transfer?.version ?? 0, transfer_reference: 'TR 2026/17' }
   await admin.call(recordTransfer, { params: { refund_id: transfer?.refund_id ?? 0 }, body: made })
   expect(await stateOf(member, order_id)).toBe('REFUNDED')
+})
+
+test('an order whose refund failed says that the money is owed, with its pieces, and is corrected once it went another way', async () => {
+  const member = await memberWith(0)
+  const { order_id } = await paidOrder(shop, member, 0)
+  await shop.issueDocument({ order_id, event: 'payment' })
+  await shipUnits(shop, order_id, 1, 2)
+  faults.refuses = true
+  const body = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, refund_reason: 'COMPLAINT' as const, reason }
+  await admin.call(createRefund, { params: { order_id }, body: { ...body, version: await versionOf(shop, order_id) } })
+  await settleRefunds(shop, order_id)
+  const told = async () => {
+    await correctRefunded(shop.deps, shop.time.now)
+    const { order } = await admin.call(openOrder, { params: { order_id }, query })
+    const { progress } = await member.call(getOrderProgress, { params: { order_id }, query: {} })
+    const [first] = order.lines
+    return {
+      word: order.payment_word,
+      units: [first?.reversed, first?.owed],
+      corrected: order.document_word === 'CORRECTED',
+      refunds: order.timeline
+        .filter(({ source }) => source === 'refund')
+        .map(({ facts }) => [facts.is_owed, facts.is_sent]),
+      steps: progress.steps.map(({ kind }) => kind).filter((kind) => kind.startsWith('refund')),
+      seen: progress.payment_word,
+    }
+  }
+  const owed = { word: 'REFUND_OWED', units: [1, 1], corrected: false, refunds: [[true, false]], seen: 'REFUND_OWED' }
+  expect(await told()).toEqual({ ...owed, steps: ['refund_owed'] })
+  const { order } = await admin.call(openOrder, { params: { order_id }, query })
+  expect(order.timeline.map(({ what }) => what)).toContain('refund_failed')
+  const failed = (await refundsOf(order_id)).refunds[0]
+  await admin.call(replaceRefund, {
+    params: { refund_id: failed?.refund_id ?? 0 },
+    body: { version: failed?.version ?? 0, reason },
+  })
+  expect(await told()).toEqual({ ...owed, steps: ['refund_owed'] })
+  const transfer = (await refundsOf(order_id)).refunds[1]
+  const made = { version: transfer?.version ?? 0, transfer_reference: 'TR 2026/18' }
+  await admin.call(recordTransfer, { params: { refund_id: transfer?.refund_id ?? 0 }, body: made })
+  expect(await told()).toEqual({
+    ...{ word: 'PARTLY_REFUNDED', units: [1, 0], corrected: true, refunds: [[false, true]], seen: 'PARTLY_REFUNDED' },
+    steps: ['refund_started', 'refund_done'],
+  })
 })
 
 test('an order of another country looks absent to every refund and cancellation', async () => {

@@ -5,6 +5,7 @@ import type { OrderWords } from '@meridian/domain/order-words.ts'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import { type CountryScope, within } from '../../country-scope.ts'
+import { isRefundOwed } from '../../payments/for-services.ts'
 import { ORDER_COLUMNS } from './order-queries.ts'
 
 /**
@@ -34,7 +35,12 @@ export function findOrderForAdmin(database: Kysely<Database>, scope: CountryScop
 export async function readUnitsOfLines(database: Kysely<Database>, order_id: number) {
   return database
     .selectFrom('shop.order_line')
-    .select(['position', 'cancelled', 'in_shipments', 'shipped', 'delivered', 'returned'])
+    .select(['position', 'cancelled', 'in_shipments', 'shipped', 'delivered', 'returned', 'reversed'])
+    .select(
+      sql<number>`(select coalesce(sum(c.units), 0)::integer from payments.refund r join payments.refund_component c
+        on c.refund_id = coalesce(r.replaces, r.refund_id)
+        where r.order_id = order_line.order_id and c.position = order_line.position and ${isRefundOwed})`.as('owed'),
+    )
     .where('order_id', '=', order_id)
     .orderBy('position')
     .execute()

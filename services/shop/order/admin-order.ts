@@ -59,7 +59,7 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
       const refunded = sumOf(money, refundedOf) - moved
       const linesWithUnits = page.lines.map((line) => ({
         ...line,
-        ...{ cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0 },
+        ...{ cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0, reversed: 0, owed: 0 },
         ...of(line.position),
       }))
       const seesContacts = isIn(scopeWith(context, CONTACTS_RIGHT), order.country_id)
@@ -187,10 +187,10 @@ function timelineOf({
       facts: { amount, currency_code, payment_method_type, decline_code },
     })),
     ...money.flatMap(({ refunds, currency_code }) =>
-      refunds.map(({ amount, reason, means, created_at, refunded_at }) => ({
+      refunds.map(({ amount, reason, means, is_owed, created_at, refunded_at }) => ({
         ...byShop,
         ...{ at: refunded_at ?? created_at, source: 'refund' as const, what: reason },
-        facts: { amount, currency_code, means, is_sent: refunded_at !== null },
+        facts: { amount, currency_code, means, is_owed, is_sent: refunded_at !== null },
       })),
     ),
   ]

@@ -7,13 +7,13 @@ import {
 import { getOrderDocumentAddress } from '@meridian/contract/shop/order-documents.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { taxesOfLines } from '@meridian/domain/document-lines.ts'
-import type { RefundComponent } from '@meridian/domain/refund.ts'
+import type { RefundComponent, RefundState } from '@meridian/domain/refund.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crowd } from '../../crowd-testing.ts'
 import { issueCorrection, readDocumentsOfOrder } from '../../documents/for-services.ts'
-import { decideRefund } from '../../payments/refund-queries.ts'
+import { decideRefund, moveRefund } from '../../payments/refund-queries.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { correctRefunded, issueDueDocument } from './order-documents.ts'
 import { COMPANY, paidOrder } from './order-documents-testing.ts'
@@ -163,19 +163,22 @@ describe('Corrections', () => {
 
 describe('A refund', () => {
   const component = { position: null, first_unit: null, units: null, discount: 0, points: 0, volume: 0 }
-  async function give(order_id: number, components: RefundComponent[]): Promise<void> {
+  async function give(order_id: number, components: RefundComponent[], isBack = true): Promise<number> {
     const { database } = shop.deps
     const { attempt_id } = await database
       .selectFrom('payments.attempt')
       .select('attempt_id')
       .where('order_id', '=', order_id)
       .executeTakeFirstOrThrow()
-    await inTransaction(database, (tx) =>
-      decideRefund(tx, shop.options.enqueue, {
+    return inTransaction(database, async (tx) => {
+      const refund_id = await decideRefund(tx, shop.options.enqueue, {
         ...{ order_id, attempt_id, currency_code: 'PLN', components, reason: 'RETURNED' },
         ...{ admin_id: null, is_limited: false, now: shop.time.now },
-      }),
-    )
+      })
+      if (refund_id === null) throw new Error('no refund')
+      if (isBack) await moveRefund(tx, { refund_id }, { state: 'SUCCEEDED' }, shop.time.now)
+      return refund_id
+    })
   }
   const unit = (amount: number, tax: number): RefundComponent => ({
     ...component,
@@ -220,6 +223,30 @@ describe('A refund', () => {
     await inTransaction(shop.deps.database, (tx) => orders.refunded(tx, order_id))
     const all = (await documentsOf(order_id)).flatMap(({ content }) => content.lines)
     for (const { net, tax, gross } of taxesOfLines(all)) expect([net, tax, gross]).toEqual([0, 0, 0])
+  })
+
+  test('of money that is on its way, refused or owed corrects nothing, until a transfer in its place was made', async () => {
+    const { order_id, total_gross } = await paidOrder(shop)
+    await shop.issueDocument({ order_id, event: 'payment' })
+    const refund_id = await give(order_id, [unit(4990, 933)], false)
+    const grossAfter = async (states: readonly RefundState[], id = refund_id) => {
+      for (const state of states)
+        await inTransaction(shop.deps.database, (tx) => moveRefund(tx, { refund_id: id }, { state }, shop.time.now))
+      await correctRefunded(shop.deps, shop.time.now)
+      return (await documentsOf(order_id)).map(({ gross }) => gross)
+    }
+    expect(await grossAfter([])).toEqual([total_gross])
+    expect(await grossAfter(['SENT'])).toEqual([total_gross])
+    expect(await grossAfter(['FAILED'])).toEqual([total_gross])
+    expect(await grossAfter(['REPLACED'])).toEqual([total_gross])
+    const { rows } = await sql<{ refund_id: number }>`
+      insert into payments.refund (order_id, attempt_id, reason, amount, currency_code, means, replaces, is_limited, created_at)
+        select order_id, attempt_id, reason, amount, currency_code, 'BANK_TRANSFER', refund_id, true, ${shop.time.now}::timestamptz
+          from payments.refund where refund_id = ${refund_id} returning refund_id`.execute(shop.deps.database)
+    const transfer = rows[0]?.refund_id
+    expect(await grossAfter(['APPROVED'], transfer)).toEqual([total_gross])
+    expect(await grossAfter(['SUCCEEDED'], transfer)).toEqual([total_gross, -4990])
+    expect(await grossAfter([])).toEqual([total_gross, -4990])
   })
 
   test('before the document was issued is corrected right after it', async () => {

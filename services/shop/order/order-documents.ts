@@ -10,7 +10,7 @@ import { type CorrectionReason, documentDue, ISSUED_ON } from '@meridian/domain/
 import { addressLines } from '@meridian/mails/address-lines.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { readCountry } from '../../core/for-services.ts'
-import { issueCorrection, issueOriginal, type Sale } from '../../documents/for-services.ts'
+import { isMoneyBack, issueCorrection, issueOriginal, type Sale } from '../../documents/for-services.ts'
 import type { Dependencies } from '../../handler.ts'
 import type { JobData } from '../../jobs.ts'
 import { readAttemptsOfOrder } from '../../payments/for-services.ts'
@@ -193,9 +193,14 @@ const REASONS: Readonly<Record<RefundReason, CorrectionReason>> = {
 
 const BEARERS = { UNITS: 'goods', SHIPPING: 'shipping', FEE: 'fee' } as const
 
-/** Refunds of an order that give back a part of it and have no correction; money paid too much has no document. */
+/**
+ * Refunds of an order that gave back a part of it and have no correction; money paid too much has no document. A price is
+ * reduced for tax when its money has gone back, and not when that was decided: BFH V R 56/06 and V R 34/09 (UStAE 17.1), VAT
+ * Regulations 1995 reg. 24B, art. 29a(10) of the Polish VAT act. Where goods that came back would reduce it before, as in
+ * Poland, no law sets a term for the document.
+ */
 const uncorrected = sql`from payments.refund r
-  where r.state <> 'DRAFT' and r.replaces is null
+  where r.replaces is null and ${isMoneyBack}
     and exists (select from payments.refund_component c where c.refund_id = r.refund_id and c.kind not in ('OVERPAYMENT', 'SPLIT'))
     and exists (select from documents.document d where d.order_id = r.order_id)
     and not exists (select from documents.document d where d.refund_id = r.refund_id)`

@@ -192,9 +192,15 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
       await keepOrderWords(tx, order_id)
     },
 
-    async sentBack(tx, { order_id, refund_id, amount, currency_code }) {
+    async refundFailed(tx, { order_id, refund_id, amount, currency_code, is_sent_back }) {
       const facts = { refund_id, amount, currency_code }
-      await writeOrderEvent(tx, order_id, { kind: 'refund_sent_back', facts, actor: 'shop', at: clock() })
+      const event = { facts, actor: 'shop', at: clock() } as const
+      if (is_sent_back) await writeOrderEvent(tx, order_id, { kind: 'refund_sent_back', ...event })
+      else await writeOrderEvent(tx, order_id, { kind: 'refund_failed', ...event })
+      await keepOrderWords(tx, order_id)
+    },
+
+    async wentBack(tx, order_id) {
       await keepOrderWords(tx, order_id)
     },
 

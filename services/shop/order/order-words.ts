@@ -4,6 +4,7 @@ import { type OrderWords, orderWords, type WordFacts } from '@meridian/domain/or
 import type { RefundReason } from '@meridian/domain/refund.ts'
 import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { isRefundOwed } from '../../payments/for-services.ts'
 import { setRipening } from '../../wallet/for-services.ts'
 
 /** Why money goes back that was never part of the price: nothing that was bought is given back. */
@@ -28,6 +29,7 @@ export function wordFacts(orders: RawBuilder<unknown>) {
         case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
           and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED') and r.reason <> all(${UNDUE})) then 'part' else 'none' end as refunded,
         ${isInDoubt(sql.ref('o.order_id'))} as in_doubt,
+        exists (select from payments.refund r where r.order_id = o.order_id and ${isRefundOwed}) as owed,
         (select coalesce(json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
             'shipped', shipped, 'delivered', delivered, 'returned', returned) order by position), '[]')
           from shop.order_line l where l.order_id = o.order_id) as lines,

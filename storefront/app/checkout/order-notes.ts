@@ -5,6 +5,7 @@ import type { StringKey } from '../strings/translate.ts'
 type Listed = AnswerOf<typeof listOrders>['orders'][number]
 
 const OF_PAYMENT: Partial<Record<Listed['payment_word'], StringKey>> = {
+  REFUND_OWED: 'WORD_REFUND_OWED',
   PARTLY_REFUNDED: 'WORD_PARTLY_REFUNDED',
   REFUNDED: 'WORD_REFUNDED',
   OVERPAID: 'WORD_OVERPAID',

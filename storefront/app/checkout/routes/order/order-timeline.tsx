@@ -4,7 +4,16 @@ import type { StringKey } from '../../../strings/translate.ts'
 import { useFormat } from '../../../ui/place.ts'
 import type { ShownParcel, ShownProgress, Step } from './order-progress.server.ts'
 
-const STEPS: Record<Exclude<Step['kind'], 'delivered' | 'refund_started' | 'refund_done'>, StringKey> = {
+type RefundStep = 'refund_started' | 'refund_owed' | 'refund_done'
+
+/** What is said of money that goes back. */
+const REFUND_STEPS = {
+  refund_started: 'STEP_REFUND_STARTED',
+  refund_owed: 'STEP_REFUND_OWED',
+  refund_done: 'STEP_REFUND_DONE',
+} as const
+
+const STEPS: Record<Exclude<Step['kind'], 'delivered' | RefundStep>, StringKey> = {
   placed: 'STEP_PLACED',
   confirmed: 'STEP_CONFIRMED',
   paid: 'STEP_PAID',
@@ -37,7 +46,7 @@ const AHEAD: readonly ShownParcel['state'][] = ['PLANNED', 'PICKING', 'PACKED', 
 function StepText({ step: { kind, kept, refund }, order }: { step: Step; order: Order }) {
   const translate = useTranslate()
   const { price } = useFormat()
-  if (kind === 'refund_started' || kind === 'refund_done') {
+  if (kind === 'refund_started' || kind === 'refund_owed' || kind === 'refund_done') {
     if (refund === null || refund.means === 'NONE') return <PointsBack refund={refund} />
     const { amount, currency_code, means } = refund
     const given = {
@@ -49,7 +58,7 @@ function StepText({ step: { kind, kept, refund }, order }: { step: Step; order: 
     }
     return (
       <>
-        {kind === 'refund_done' ? translate('STEP_REFUND_DONE', given) : translate('STEP_REFUND_STARTED', given)}
+        {translate(REFUND_STEPS[kind], given)}
         {refund.points > 0 && (
           <>
             {' · '}

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Whether the money of a decision to give back has gone, of a row `r` of payments.refund: its refund has succeeded, or the
+ * one in its place, and so have the parts that other payments of the same decision give. What has gone once and was sent
+ * back by the buyer's bank is owed again. SPEC §3 Orders (documents of a sale).
+ */
+export const isMoneyBack: RawBuilder<boolean> = sql<boolean>`(exists (
+    select from payments.refund m where m.state = 'SUCCEEDED' and (m.refund_id = r.refund_id or m.replaces = r.refund_id))
+  and not exists (
+    select from payments.refund_component own join payments.refund_component c on c.kind = own.kind
+        join payments.refund s on s.refund_id = c.refund_id
+      where own.refund_id = r.refund_id and own.kind = 'SPLIT' and s.order_id = r.order_id and s.created_at = r.created_at
+        and s.replaces is null and not exists (select from payments.refund m
+          where m.state = 'SUCCEEDED' and (m.refund_id = s.refund_id or m.replaces = s.refund_id))))`

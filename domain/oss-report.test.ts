@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { COUNTRY_IDS } from './countries.ts'
+import type { CountryId } from './locale.ts'
 import { declaredLines, isOneStopShop, lastDayOf, quarterDays, quarterOf, quartersBefore } from './oss-report.ts'
 
 test('a quarter begins with its first day and ends before that of the next one', () => {
@@ -8,17 +10,27 @@ test('a quarter begins with its first day and ends before that of the next one',
 })
 
 test('the one-stop shop has sales between two member states, and no others', () => {
-  expect(isOneStopShop('PL', 'CZ')).toBe(true)
-  expect(isOneStopShop('PL', 'PL')).toBe(false)
-  expect(isOneStopShop('PL', 'UA')).toBe(false)
-  expect(isOneStopShop('DE', 'CH')).toBe(false)
-  expect(isOneStopShop('GB', 'IE')).toBe(false)
+  const is = (seller_country_id: CountryId, country_id: CountryId, is_taxable = false) =>
+    isOneStopShop({ seller_country_id, country_id, is_taxable })
+  expect(is('PL', 'CZ')).toBe(true)
+  expect(is('PL', 'PL')).toBe(false)
+  expect(is('PL', 'UA')).toBe(false)
+  expect(is('DE', 'CH')).toBe(false)
+  expect(is('GB', 'IE')).toBe(false)
+  // A company that names its number is no consumer, wherever the goods go.
+  expect(COUNTRY_IDS.filter((country_id) => is('PL', country_id, true))).toEqual([])
   // The Canary Islands are outside the tax area of the Union.
-  expect(isOneStopShop('ES', 'GC')).toBe(false)
+  expect(is('ES', 'GC')).toBe(false)
 })
 
 describe('The declaration in euro', () => {
-  const sum = { company_id: 1, seller_country_id: 'PL', rate_hundredths: 2100, quarter: '2026-Q3' } as const
+  const sum = {
+    company_id: 1,
+    seller_country_id: 'PL',
+    is_taxable: false,
+    rate_hundredths: 2100,
+    quarter: '2026-Q3',
+  } as const
   const rates = (currency_code: string) => ({ EUR: 1_000_000, CZK: 24_312_000 })[currency_code] ?? null
 
   test('uses the rate of the last day of the quarter', () => {
@@ -32,6 +44,7 @@ describe('The declaration in euro', () => {
     const documents = [
       { ...sum, country_id: 'DE', currency_code: 'EUR', net: 10_001, tax: 1901 },
       { ...sum, country_id: 'CZ', currency_code: 'CZK', net: 100_000, tax: 21_000 },
+      { ...sum, country_id: 'CZ', currency_code: 'CZK', is_taxable: true, net: 500_000, tax: 105_000 },
     ] as const
     expect(declaredLines(documents, rates)).toMatchObject([
       { country_id: 'DE', net: 10_001, tax: 1901 },

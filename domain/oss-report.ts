@@ -16,10 +16,16 @@ export function quarterDays(quarter: string): { from: string; until: string } {
 
 /**
  * Whether a sale is declared in the one-stop shop of the seller: from one member state of the European Union to another,
- * at the tax of the buyer's country. SPEC §3 Orders (documents of a sale).
+ * at the tax of the buyer's country, to somebody who is no taxable person. Who names a tax number is one, of whatever
+ * state (Directive 2006/112/EC Art. 369a, 33). SPEC §3 Orders (documents of a sale).
  */
-export function isOneStopShop(seller: CountryId, country_id: CountryId): boolean {
-  return seller !== country_id && COUNTRIES[seller].eu_status === 'EU' && COUNTRIES[country_id].eu_status === 'EU'
+export function isOneStopShop({
+  seller_country_id: seller,
+  country_id,
+  is_taxable,
+}: Pick<DocumentSum, 'seller_country_id' | 'country_id' | 'is_taxable'>): boolean {
+  const isInUnion = COUNTRIES[seller].eu_status === 'EU' && COUNTRIES[country_id].eu_status === 'EU'
+  return !is_taxable && seller !== country_id && isInUnion
 }
 
 /** The quarter of a day. */
@@ -48,6 +54,8 @@ export interface DocumentSum {
   company_id: number
   seller_country_id: CountryId
   country_id: CountryId
+  /** Whether the buyers, abroad, named a tax number. */
+  is_taxable: boolean
   rate_hundredths: number
   currency_code: string
   /** Of the sale; a correction has that of the document that it corrects. */
@@ -57,7 +65,10 @@ export interface DocumentSum {
 }
 
 /** A line of the declaration, in euro; null where a currency has no exchange rate. */
-export type DeclaredLine = Omit<DocumentSum, 'currency_code' | 'net' | 'tax'> & { net: Minor | null; tax: Minor | null }
+export type DeclaredLine = Omit<DocumentSum, 'currency_code' | 'is_taxable' | 'net' | 'tax'> & {
+  net: Minor | null
+  tax: Minor | null
+}
 
 /**
  * What the one-stop shop declares in euro: per seller, country, tax rate and quarter of the sale the documents summed to
@@ -69,9 +80,8 @@ export function declaredLines(
   /** Units of a currency for one euro, in millionths. */
   rateOf: (currency_code: string, quarter: string) => number | null,
 ): DeclaredLine[] {
-  const groups = Map.groupBy(
-    sums.filter((sum) => isOneStopShop(sum.seller_country_id, sum.country_id)),
-    ({ company_id, country_id, rate_hundredths, quarter }) => [company_id, country_id, rate_hundredths, quarter].join(),
+  const groups = Map.groupBy(sums.filter(isOneStopShop), ({ company_id, country_id, rate_hundredths, quarter }) =>
+    [company_id, country_id, rate_hundredths, quarter].join(),
   )
   return [...groups.values()].flatMap((of) => {
     const [first] = of
@@ -81,7 +91,7 @@ export function declaredLines(
         const rate = rateOf(sum.currency_code, sum.quarter)
         return all === null || rate === null ? null : all + inTaxCurrency(amount(sum), rate)
       }, 0)
-    const { currency_code: _, ...line } = first
+    const { currency_code: _, is_taxable: __, ...line } = first
     return [{ ...line, net: inEuro(({ net }) => net), tax: inEuro(({ tax }) => tax) }]
   })
 }

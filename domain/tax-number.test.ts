@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { COUNTRIES, COUNTRY_IDS } from './countries.ts'
 import type { CountryId } from './locale.ts'
-import { parseTaxNumber } from './tax-number.ts'
+import { invoicedTaxNumber, parseTaxNumber, prefixedTaxNumber } from './tax-number.ts'
 
 test.each<[CountryId, string, string]>([
   ['PL', '526-021-02-28', '5260210228'],
@@ -39,4 +40,44 @@ test('one wrong digit of a Polish number is always detected', () => {
       expect(parseTaxNumber(typo, 'PL')).toBe(typo === nip ? nip : null)
     }
   }
+})
+
+/** A number of each member state and of Northern Ireland, as companies write it. */
+const UNION = [
+  ...['ATU12345678', 'BE0123456789', 'BG123456789', 'CY12345678L', 'CZ12345678', 'DE123456789', 'DK12345678'],
+  ...['EE123456789', 'EL123456789', 'ESX1234567X', 'FI12345678', 'FRXX123456789', 'HR12345678901', 'HU12345678'],
+  ...['IE1234567WA', 'IT12345678901', 'LT123456789', 'LU12345678', 'LV12345678901', 'MT12345678', 'NL123456789B01'],
+  ...['PL5260210228', 'PT123456789', 'RO1234567', 'SE123456789012', 'SI12345678', 'SK1234567890', 'XI123456789'],
+]
+const prefixOf = (id: CountryId) => (id === 'GR' ? 'EL' : id === 'GC' ? 'ES' : id === 'IM' ? 'GB' : id)
+
+test('a number of any member state is taken wherever the goods go, and is named with one prefix', () => {
+  expect(UNION).toHaveLength(28)
+  for (const countryId of COUNTRY_IDS) {
+    for (const number of UNION) {
+      const stored = parseTaxNumber(` ${number.slice(0, 2).toLowerCase()} ${number.slice(2)}`, countryId)
+      const isOwn = number.startsWith(prefixOf(countryId))
+      expect([countryId, stored]).toEqual([countryId, isOwn ? number.slice(2) : number])
+      expect(parseTaxNumber(stored ?? '', countryId)).toBe(stored)
+      expect(prefixedTaxNumber(stored ?? '', countryId)).toBe(number)
+    }
+  }
+})
+
+test('a number of another member state is checked by the rules of its own', () => {
+  expect(parseTaxNumber('PL5260210229', 'DE')).toBeNull()
+  expect(parseTaxNumber('DE12345678', 'PL')).toBeNull()
+  expect(parseTaxNumber('CZ1234567', 'PL')).toBeNull()
+  // Of no member state.
+  expect(parseTaxNumber('US123456789', 'PL')).toBeNull()
+})
+
+test('an invoice over a border names the number with its prefix, one at home as people know it', () => {
+  expect(invoicedTaxNumber('123456789', 'DE', 'PL')).toBe('DE123456789')
+  expect(invoicedTaxNumber('DE123456789', 'PL', 'PL')).toBe('DE123456789')
+  expect(invoicedTaxNumber('PL5260210228', 'DE', 'PL')).toBe('PL5260210228')
+  expect(invoicedTaxNumber('123456789', 'GR', 'PL')).toBe('EL123456789')
+  expect(invoicedTaxNumber('5260210228', 'PL', 'PL')).toBe('5260210228')
+  expect(invoicedTaxNumber('CHE123456789', 'CH', 'DE')).toBe('CHE123456789')
+  expect(Object.values(COUNTRIES).filter(({ eu_status }) => eu_status === 'EU').length).toBe(UNION.length - 3)
 })

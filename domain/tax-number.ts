@@ -1,3 +1,4 @@
+import { COUNTRIES } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
 const BRITISH = '\\d{9}|\\d{12}|(?:GD|HA)\\d{3}'
@@ -49,24 +50,60 @@ const ANY_NUMBER = '[A-Z\\d]{4,15}'
 const PREFIXES: Readonly<Partial<Record<CountryId, string>>> = { GR: 'EL', GC: 'ES', IM: 'GB' }
 
 /**
- * Normalises a company's tax number: spaces, dashes and dots are dropped, letters become upper case, the country prefix
- * is optional and not stored. Null if it does not match the country's pattern or, in Poland, the checksum fails.
+ * The numbers that are valid for sales between member states of the European Union, by prefix: those of the member
+ * states, sold to or not, and of Northern Ireland. Directive 2006/112/EC Art. 215.
+ */
+const UNION_PATTERNS: ReadonlyMap<string, string> = new Map([
+  ['CY', '\\d{8}[A-Z]'],
+  ['MT', '\\d{8}'],
+  ['XI', BRITISH],
+  ...Object.values(COUNTRIES)
+    .filter(({ eu_status }) => eu_status === 'EU')
+    .map(({ id }): [string, string] => [PREFIXES[id] ?? id, PATTERNS[id] ?? ANY_NUMBER]),
+])
+
+/**
+ * Normalises a company's tax number: spaces, dashes and dots are dropped, letters become upper case. The prefix of the
+ * given country is optional and not stored. A number with the prefix of another member state is checked as one of that state
+ * and keeps its prefix, wherever the goods go. Null if it does not match the pattern or, in Poland, the checksum fails.
  * SPEC §3 Cart state (invoice_required).
  */
 export function parseTaxNumber(text: string, countryId: CountryId): string | null {
   if (text.length > 40) return null
   const compact = text.toUpperCase().replace(/[\s\-./]/g, '')
-  const fits = new RegExp(`^(?:${PATTERNS[countryId] ?? ANY_NUMBER})$`)
   const prefix = PREFIXES[countryId] ?? countryId
+  const foreign = unionPrefix(compact)
+  if (foreign !== null && foreign !== prefix) return hasChecksum(compact.slice(2), foreign) ? compact : null
+  const fits = new RegExp(`^(?:${PATTERNS[countryId] ?? ANY_NUMBER})$`)
   const bare = compact.startsWith(prefix) ? compact.slice(prefix.length) : compact
   const number = fits.test(compact) ? compact : fits.test(bare) ? bare : null
-  return countryId === 'PL' && number !== null && !hasNipChecksum(number) ? null : number
+  return number !== null && hasChecksum(number, prefix) ? number : null
+}
+
+/** The prefix of a number that begins with that of a member state and has its form; null for others. */
+function unionPrefix(number: string): string | null {
+  const prefix = number.slice(0, 2)
+  const pattern = UNION_PATTERNS.get(prefix)
+  return pattern !== undefined && new RegExp(`^(?:${pattern})$`).test(number.slice(2)) ? prefix : null
+}
+
+function hasChecksum(number: string, prefix: string): boolean {
+  return prefix !== 'PL' || hasNipChecksum(number)
 }
 
 /** A tax number as authorities of other countries know it: with the prefix of its country. */
 export function prefixedTaxNumber(number: string, countryId: CountryId): string {
   const prefix = PREFIXES[countryId] ?? countryId
-  return number.startsWith(prefix) ? number : `${prefix}${number}`
+  return number.startsWith(prefix) || unionPrefix(number) !== null ? number : `${prefix}${number}`
+}
+
+/**
+ * The tax number of a buyer as their invoice names it: with its prefix, unless seller and buyer are of one country. The number is
+ * one of `countryId` unless it says otherwise. Directive 2006/112/EC Art. 226 (3) and (4).
+ */
+export function invoicedTaxNumber(number: string, countryId: CountryId, seller: CountryId): string {
+  const isOfUnion = COUNTRIES[countryId].eu_status === 'EU' || countryId === 'XI'
+  return isOfUnion && countryId !== seller ? prefixedTaxNumber(number, countryId) : number
 }
 
 /**

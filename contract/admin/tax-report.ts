@@ -7,7 +7,7 @@ export const getTaxReport = endpoint({
   alias: 'ADMIN',
   name: 'getTaxReport',
   summary:
-    'The tax of a quarter by seller, country of the sale, rate and currency, as documents state it; corrections apart',
+    'The tax of a quarter by seller, country of the sale, rate and currency, companies abroad apart, as documents state it; corrections apart',
   method: 'GET',
   path: '/reports/tax',
   caller: 'admin',
@@ -21,6 +21,8 @@ export const getTaxReport = endpoint({
         country_id: CountryId,
         rate_hundredths: z.int(),
         currency_code: z.string(),
+        /** Sold abroad to companies, which named a tax number: never declared in the one-stop shop. */
+        is_taxable: z.boolean(),
         /** Declared in the one-stop shop of the European Union. */
         is_one_stop_shop: z.boolean(),
         documents: z.int(),

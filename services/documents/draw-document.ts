@@ -2,7 +2,8 @@ import type { CurrencyCode } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { taxesOfLines } from '@meridian/domain/document-lines.ts'
-import { type Locale, localeInCountry } from '@meridian/domain/locale.ts'
+import { isCountryId, type Locale, localeInCountry } from '@meridian/domain/locale.ts'
+import { isOneStopShop } from '@meridian/domain/oss-report.ts'
 import { formatNumberWithPattern, formatPrice, formatRate, pricePatternOf } from '@meridian/domain/price-format.ts'
 import type { DocumentLine } from '@meridian/domain/sales-document.ts'
 import { crossIndustryInvoice, hasElectronicForm } from './cross-industry-invoice.ts'
@@ -313,6 +314,12 @@ function totals(drawing: Drawing): void {
   page.space(8)
 }
 
+/** Whether a company of the Union was charged the tax of the country where the goods went, although it sells and buys over a border. */
+function isTaxedCompany({ content: { seller, buyer }, country_id }: Drawing['document']): boolean {
+  if (!isCountryId(seller.country_id) || !isCountryId(country_id) || !buyer?.tax_number) return false
+  return isOneStopShop({ seller_country_id: seller.country_id, country_id, is_taxable: false })
+}
+
 function notes(drawing: Drawing): void {
   const { page, document, text, day, money, exchangeRate } = drawing
   const { payment, tax_currency, corrects } = document.content
@@ -322,6 +329,7 @@ function notes(drawing: Drawing): void {
     payment.paid_on === null
       ? text('TO_PAY', { method: payment.name })
       : text('PAID', { day: day(payment.paid_on), method: payment.name }),
+    ...(isTaxedCompany(document) ? [text('TAX_CHARGED')] : []),
     ...(payment.reference === null ? [] : [text('REFERENCE', { reference: payment.reference })]),
     ...(tax_currency === null
       ? []

@@ -15,6 +15,7 @@ import {
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { isPaidOnDelivery } from '@meridian/domain/payment-method.ts'
 import type { CorrectionReason, DocumentLine, SalesDocumentContent } from '@meridian/domain/sales-document.ts'
+import { invoicedTaxNumber } from '@meridian/domain/tax-number.ts'
 import type { Transaction } from 'kysely'
 import {
   type DocumentRow,
@@ -73,7 +74,7 @@ async function writeOriginal(
   const lines = linesOfSale(sale.goods)
   const content: StoredSalesDocument = {
     seller: sellerOf(seller),
-    buyer: kind === 'invoice' ? sale.buyer : null,
+    buyer: kind === 'invoice' ? namedBuyer(sale, seller) : null,
     order: { number: sale.number, placed_on: day(sale.placed_at) },
     sold_on,
     tax_inclusive: sale.goods.tax_inclusive,
@@ -100,6 +101,15 @@ async function writeOriginal(
     content,
   }
   return issue(tx, seller, document, now)
+}
+
+/** The buyer as an invoice names them. */
+function namedBuyer({ buyer, country_id }: Sale, seller: SellerFacts): Sale['buyer'] {
+  const { tax_number } = buyer
+  return {
+    ...buyer,
+    tax_number: tax_number && invoicedTaxNumber(tax_number, country_id, seller.country_id),
+  }
 }
 
 async function issue(

@@ -13,6 +13,7 @@ interface TaxRow {
   company_id: number
   seller_country_id: CountryId
   country_id: CountryId
+  is_taxable: boolean
   rate_hundredths: number
   currency_code: string
   documents: number
@@ -22,14 +23,17 @@ interface TaxRow {
   corrected_tax: number
 }
 
-/** The tax of the documents issued on some days, by seller, country of the sale, rate and currency. */
+/** Whether the buyer of a sale abroad named a tax number; a correction has the buyer of what it corrects. */
+const isTaxable = sql<boolean>`(s.country_id <> d.country_id and d.content -> 'buyer' ->> 'tax_number' is not null)`
+
+/** The tax of the documents issued on some days, by seller, country of the sale, kind of buyer, rate and currency. */
 async function readTaxRows(
   database: Kysely<Database>,
   scope: CountryScope,
   { from, until }: { from: string; until: string },
 ): Promise<TaxRow[]> {
   const { rows } = await sql<TaxRow>`
-    select d.company_id, s.country_id as seller_country_id, d.country_id, t.rate_hundredths, d.currency_code,
+    select d.company_id, s.country_id as seller_country_id, d.country_id, ${isTaxable} as is_taxable, t.rate_hundredths, d.currency_code,
         count(distinct d.document_id)::integer as documents,
         coalesce(sum(t.net) filter (where d.kind <> 'correction'), 0)::bigint as net,
         coalesce(sum(t.tax) filter (where d.kind <> 'correction'), 0)::bigint as tax,
@@ -37,8 +41,8 @@ async function readTaxRows(
         coalesce(sum(t.tax) filter (where d.kind = 'correction'), 0)::bigint as corrected_tax
       from documents.document d join documents.document_tax t using (document_id) join documents.seller s using (company_id)
       where d.issued_on >= ${from}::date and d.issued_on < ${until}::date and ${within(scope, 'd.country_id')}
-      group by d.company_id, s.country_id, d.country_id, t.rate_hundredths, d.currency_code
-      order by d.company_id, d.country_id, t.rate_hundredths desc, d.currency_code`.execute(database)
+      group by d.company_id, s.country_id, d.country_id, is_taxable, t.rate_hundredths, d.currency_code
+      order by d.company_id, d.country_id, is_taxable, t.rate_hundredths desc, d.currency_code`.execute(database)
   return rows
 }
 
@@ -49,14 +53,14 @@ async function readSums(
   { from, until }: { from: string; until: string },
 ): Promise<DocumentSum[]> {
   const { rows } = await sql<DocumentSum>`
-    select d.company_id, s.country_id as seller_country_id, d.country_id, t.rate_hundredths, d.currency_code,
+    select d.company_id, s.country_id as seller_country_id, d.country_id, ${isTaxable} as is_taxable, t.rate_hundredths, d.currency_code,
         to_char(coalesce(c.issued_on, d.issued_on), 'YYYY-"Q"Q') as quarter,
         sum(t.net)::bigint as net, sum(t.tax)::bigint as tax
       from documents.document d join documents.document_tax t using (document_id) join documents.seller s using (company_id)
         left join documents.document c on c.document_id = d.corrects
       where d.issued_on >= ${from}::date and d.issued_on < ${until}::date and ${within(scope, 'd.country_id')}
-      group by 1, 2, 3, 4, 5, 6
-      order by d.company_id, d.country_id, t.rate_hundredths desc, 6 desc, d.currency_code`.execute(database)
+      group by 1, 2, 3, 4, 5, 6, 7
+      order by d.company_id, d.country_id, t.rate_hundredths desc, 7 desc, d.currency_code`.execute(database)
   return rows
 }
 
@@ -94,7 +98,7 @@ async function readRates(database: Kysely<Database>, sums: readonly DocumentSum[
 }
 
 async function declaration(database: Kysely<Database>, sums: readonly DocumentSum[]) {
-  const declared = sums.filter((sum) => isOneStopShop(sum.seller_country_id, sum.country_id))
+  const declared = sums.filter(isOneStopShop)
   const rates = await readRates(database, declared)
   const rateOf = (currency_code: string, quarter: string) =>
     currency_code === DECLARED_IN
@@ -116,7 +120,7 @@ export function taxReportRoutes({ database }: Dependencies): Route[] {
         one_stop_shop,
         rows: rows.map((row) => ({
           ...row,
-          is_one_stop_shop: isOneStopShop(row.seller_country_id, row.country_id),
+          is_one_stop_shop: isOneStopShop(row),
         })),
       }
     }),

@@ -146,10 +146,11 @@ function Rows({ report: { rows } }: { report: Report }) {
           {rows.map((row) => {
             const money = (amount: number) => <MoneyText amount={amount} currency={row.currency_code} />
             return (
-              <tr key={[row.company_id, row.country_id, row.rate_hundredths, row.currency_code].join()}>
+              <tr key={[row.company_id, row.country_id, row.is_taxable, row.rate_hundredths, row.currency_code].join()}>
                 <td data-name={t('TAX_FROM')}>{nameOf(row.seller_country_id)}</td>
                 <td data-name={t('DOC_COUNTRY')}>
                   {nameOf(row.country_id)}
+                  {row.is_taxable && <span className="sub">{t('TAX_COMPANIES')}</span>}
                   {row.is_one_stop_shop && <span className="sub">{t('TAX_OSS')}</span>}
                 </td>
                 <td className="n" data-name={t('DOC_RATE')}>

@@ -162,6 +162,11 @@ function readInvoice(body: InvoiceInput, country_id: CountryId): CartValues {
   if ('problem' in company)
     throw new Refusal('FIELDS_REFUSED', { fields: [fieldProblem('company_name', company.problem)] })
   const number = parseTaxNumber(body.tax_number ?? '', country_id)
-  if (number === null) throw refuseField('tax_number', 'INVALID_FORMAT', 'This is not a tax number of this country')
+  if (number === null)
+    throw refuseField(
+      'tax_number',
+      'INVALID_FORMAT',
+      'This is not a tax number of this country, nor of a member state by its prefix',
+    )
   return { invoice_required: true, invoice_company_name: company.value, invoice_tax_number: number }
 }

@@ -377,6 +377,8 @@ test('an invoice needs a company and a tax number with a valid check digit', asy
     invoice_company_name: 'H&M (Gdynia)',
     invoice_tax_number: '5260001246',
   })
+  const german = await guest.call(setGuestInvoiceRequired, { query, body: { ...right, tax_number: 'de 123 456 789' } })
+  expect(german.data).toMatchObject({ invoice_tax_number: 'DE123456789' })
   const off = await guest.call(setGuestInvoiceRequired, { query, body: { invoice_required: false } })
   expect(off.data).toMatchObject({ invoice_required: false, invoice_company_name: null })
 })

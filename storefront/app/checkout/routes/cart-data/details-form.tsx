@@ -1,4 +1,5 @@
 import type { CartItem } from '@meridian/contract/shop/cart.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type Refused, refusalText } from '../../../basket/refusal-texts.ts'
@@ -152,6 +153,11 @@ export function DetailsForm({
               required
               maxLength={32}
               label={translate('FIELD_TAX_NUMBER')}
+              hint={
+                COUNTRIES[countryId].eu_status === 'EU'
+                  ? translate('TAX_CHARGED_HINT', { country: country_name })
+                  : undefined
+              }
               error={errorOf('invoice.tax_number')}
               defaultValue={details.invoice_tax_number}
             />

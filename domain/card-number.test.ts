@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsCardNumber } from './card-number.ts'
+import { holdsCardNumber, writesCardNumber } from './card-number.ts'
 
 test.each([
   '4242424242424242',
@@ -22,4 +22,35 @@ test.each([
   '',
 ])('%s holds none', (text) => {
   expect(holdsCardNumber(text)).toBe(false)
+})
+
+test.each([
+  '4242424242424242',
+  '4242 4242 4242 4242',
+  '4242\u00a04242\u00a04242\u00a04242',
+  '4242.4242.4242.4242',
+  'My card is 3782-822463-10005, thank you',
+  'please take 5555 5555 5555 4444 12/28 123',
+  'card:2223003122003222',
+  '6304 0000 0000 0000',
+])('somebody writes a card number in %s', (text) => {
+  expect(writesCardNumber(text)).toBe(true)
+})
+
+test.each([
+  'ul. Prosta 1, 00-001 Warszawa',
+  '+48 501 234 567',
+  '0048501234567',
+  'PL61 1090 1014 0000 0712 1981 2874',
+  '61 1090 1014 0000 0712 1981 2874',
+  'DE89370400440532013000',
+  // Of a parcel, a product, an order.
+  'JJD000390007882345678',
+  '4005808930241',
+  'M261122-0001387-K4XM',
+  '4242424242424241',
+  '42424242424242424242',
+  '',
+])('nobody writes one in %s', (text) => {
+  expect(writesCardNumber(text)).toBe(false)
 })

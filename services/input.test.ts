@@ -103,3 +103,22 @@ test('a key that is no possible field name is not echoed', () => {
     expect(problemsOf(addGuestCartItem, { ...item, [key]: 1 })).toEqual([' UNRECOGNIZED_KEYS'])
   }
 })
+
+test('a card number is refused in each text of a body, however it is written, and never repeated', () => {
+  for (const written of ['4242424242424242', 'pay with 4242 4242 4242 4242 please']) {
+    expect(problemsOf(setGuestShippingAddress, { street: written, region: { id: 1, name: written } })).toEqual([
+      'street CARD_NUMBER',
+      'region.name CARD_NUMBER',
+    ])
+    expect(problemsOf(createFaq, { ...question, answer: { en: written } })).toEqual(['answer.en CARD_NUMBER'])
+    expect(problemsOf(createCountryTransferRequest, { reason: `Hello\n${written}` })).toContain('reason CARD_NUMBER')
+  }
+  try {
+    readInput(setGuestShippingAddress, { params: {}, query: {}, body: { street: '4242424242424242' } })
+  } catch (error) {
+    expect(JSON.stringify(error instanceof Refusal && error.fields)).not.toContain('4242')
+  }
+  // Nobody ever reads a password.
+  const grant = { grant_type: 'password', username: 'a@example.com', password: '4242424242424242' }
+  expect(problemsOf(createToken, grant)).toEqual([])
+})

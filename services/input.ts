@@ -1,6 +1,7 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
 import { isCleanText } from '@meridian/contract/fields.ts'
+import { writesCardNumber } from '@meridian/domain/card-number.ts'
 import { isLanguageId } from '@meridian/domain/locale.ts'
 import { z } from 'zod'
 
@@ -14,7 +15,7 @@ export interface RawInput {
 /**
  * R22: the single input gate. Reads params, query and body by the call's schemas.
  * @throws Refusal MALFORMED (400) for a wrong type or format; FIELDS_REFUSED (422) for values out of range or with
- * control characters (line breaks are allowed in multi-line texts). Both name the fields, unknown ones too, and never
+ * control characters (line breaks are allowed in multi-line texts) or a card number. Both name the fields, unknown ones too, and never
  * echo values.
  */
 export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
@@ -24,6 +25,8 @@ export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown;
     const unclean = [raw.params, raw.query, inOneLine].flatMap((part) => uncleanFields(part, []))
     throw new Refusal('FIELDS_REFUSED', { fields: unclean.slice(0, 20) })
   }
+  const written = cardNumbersIn(raw.body, [])
+  if (written.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: written.slice(0, 20) })
   const problems: (FieldProblem & { malformed: boolean })[] = []
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined
@@ -90,6 +93,22 @@ function uncleanFields(value: unknown, at: readonly string[]): FieldProblem[] {
     const inside = uncleanFields(each, FIELD_PART.test(key) ? [...at, key] : at)
     return isCleanText(key) ? inside : [unclean, ...inside]
   })
+}
+
+/** Fields whose numbers may look like one, and passwords, which nobody ever reads. */
+const MAY_LOOK_LIKE_CARD = /^(tracking_number|account|.*password)$/
+
+/** R23: the paths of texts with a card number, which is kept nowhere, whatever the field is for. */
+function cardNumbersIn(value: unknown, at: readonly string[]): FieldProblem[] {
+  if (typeof value === 'string') {
+    if (!writesCardNumber(value)) return []
+    const message = 'This looks like a card number: it belongs into the fields of the payment only'
+    return [{ path: at.join('.').slice(0, 100), code: 'CARD_NUMBER', message }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    MAY_LOOK_LIKE_CARD.test(key) ? [] : cardNumbersIn(each, FIELD_PART.test(key) ? [...at, key] : at),
+  )
 }
 
 function problemsOf(issue: z.core.$ZodIssue): (FieldProblem & { malformed: boolean })[] {

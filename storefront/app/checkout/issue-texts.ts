@@ -45,6 +45,7 @@ export function labelOfPath(path: string, countryId: CountryId): StringKey {
 }
 
 const CODE_TEXTS: Record<string, StringKey> = {
+  CARD_NUMBER: 'ISSUE_CARD_NUMBER',
   EMAIL_INVALID: 'ISSUE_EMAIL',
   EMAIL_SCRIPT: 'ISSUE_EMAIL_SCRIPT',
   PHONE_INVALID: 'ISSUE_PHONE',

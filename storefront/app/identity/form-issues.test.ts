@@ -27,6 +27,7 @@ describe('a field error says how to correct the field', () => {
     ['password', 'PASSWORD_PERSONAL', 'ISSUE_PASSWORD_PERSONAL', {}],
     ['email', 'EMAIL_INVALID', 'ISSUE_EMAIL', {}],
     ['email', 'EMAIL_SCRIPT', 'ISSUE_EMAIL_SCRIPT', {}],
+    ['words', 'CARD_NUMBER', 'ISSUE_CARD_NUMBER', {}],
     ['name_first', 'INVALID_CHARACTERS', 'ISSUE_NAME_CHARACTERS', {}],
     ['of_age', 'REQUIRED', 'ISSUE_OF_AGE', {}],
     ['regulation_file_ids', 'REQUIRED', 'ISSUE_REGULATIONS', {}],

@@ -40,6 +40,7 @@ const MISSING: Record<string, StringKey> = {
 }
 
 const CODES: Record<string, StringKey> = {
+  CARD_NUMBER: 'ISSUE_CARD_NUMBER',
   EMAIL_INVALID: 'ISSUE_EMAIL',
   EMAIL_SCRIPT: 'ISSUE_EMAIL_SCRIPT',
   ONE_TIME_CODE_INVALID: 'ISSUE_CONFIRM_CODE',
@@ -52,10 +53,10 @@ const CODES: Record<string, StringKey> = {
 
 /** The error of a field and how to correct it. */
 export function formIssueText({ path, code }: FormIssue, translate: Translate): string {
-  const missing = MISSING[path]
-  if (missing !== undefined) return translate(missing)
   const known = CODES[code]
   if (known !== undefined) return translate(known)
+  const missing = MISSING[path]
+  if (missing !== undefined) return translate(missing)
   if (path === 'email') return translate('ISSUE_EMAIL')
   if (code === 'REQUIRED') return translate('ISSUE_REQUIRED', { field: translate(LABELS[path] ?? 'FIELD_OTHER') })
   if (code === 'PASSWORD_TOO_SHORT') return translate('ISSUE_PASSWORD_SHORT', { minimum: PASSWORD_MIN })

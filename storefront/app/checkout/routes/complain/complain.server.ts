@@ -51,6 +51,9 @@ export async function complain(
     await visit.own(requestReturn, input, { idempotencyKey, start: true })
     return null
   } catch (error) {
-    return { ...problemOf(error), pieces, words, key: idempotencyKey }
+    const { issues, ...problem } = problemOf(error)
+    // The call has another name for the words of the form.
+    const shown = issues.map((issue) => (issue.path === 'request' ? { ...issue, path: 'words' } : issue))
+    return { ...problem, issues: shown, pieces, words, key: idempotencyKey }
   }
 }

@@ -91,6 +91,7 @@ export const links = {
   /** The member's baskets, as data. */
   baskets: (locale: Locale) => `/${locale}/basket/list`,
   /** The offers for the basket's dialogs, as data. */
+  basketVariants: (locale: Locale, product_id: number) => `/${locale}/basket/variants?product=${product_id}`,
   basketOffers: (locale: Locale) => `/${locale}/basket/offers`,
   /** The suggestions for a text, and the cards of variants, as data. */
   suggestions: (locale: Locale, text: string) => `/${locale}/suggestions?${new URLSearchParams({ query: text })}`,

@@ -77,6 +77,7 @@ export default [
     route('basket', 'basket/routes/basket.ts'),
     route('basket/list', 'basket/routes/list.ts'),
     route('basket/offers', 'basket/routes/offers.ts'),
+    route('basket/variants', 'basket/routes/variants.ts'),
     route('suggestions', 'shell/routes/suggestions.ts'),
     route('cards', 'cards/routes/cards.ts'),
     route('infoboxes', 'content/routes/infoboxes.ts'),

@@ -21,6 +21,7 @@ export function AddToBasket({
   variant_id,
   promotion_id,
   product_name,
+  product_id,
   other_sizes,
   look = 'outline',
   form_id,
@@ -30,6 +31,7 @@ export function AddToBasket({
   variant_id: number
   promotion_id: number | null
   product_name: string
+  product_id: number
   /** The product has other sizes to offer. */
   other_sizes: boolean
   look?: ButtonLook
@@ -94,7 +96,12 @@ export function AddToBasket({
       {sent !== null && <AddCall fields={sent} tell={tell} />}
       {soldOut && (
         <Suspense>
-          <ProductNotAvailable name={product_name} other_sizes={other_sizes} onClose={() => setSoldOut(false)} />
+          <ProductNotAvailable
+            name={product_name}
+            product_id={product_id}
+            other_sizes={other_sizes}
+            onClose={() => setSoldOut(false)}
+          />
         </Suspense>
       )}
     </>

@@ -72,10 +72,15 @@ export const ProductCard = memo(function ProductCard({
               variant_id={product.variant_id}
               promotion_id={product.promotion_id}
               product_name={product.name}
+              product_id={product.product_id}
               other_sizes={product.variants_count > 1}
             />
           ) : (
-            <UnavailableButton name={product.name} other_sizes={product.variants_count > 1} />
+            <UnavailableButton
+              name={product.name}
+              product_id={product.product_id}
+              other_sizes={product.variants_count > 1}
+            />
           )}
         </div>
       </div>

@@ -8,10 +8,12 @@ const ProductNotAvailable = lazyDialog(() => import('../basket/dialogs/product-n
 /** Replaces the add button; pressing it explains why the product is unavailable. */
 export function UnavailableButton({
   name,
+  product_id,
   other_sizes,
   look = 'outline',
 }: {
   name: string
+  product_id: number
   /** The product has other sizes to offer. */
   other_sizes: boolean
   look?: ButtonLook
@@ -26,7 +28,12 @@ export function UnavailableButton({
       </Button>
       {open && (
         <Suspense>
-          <ProductNotAvailable name={name} other_sizes={other_sizes} onClose={() => setOpen(false)} />
+          <ProductNotAvailable
+            name={name}
+            product_id={product_id}
+            other_sizes={other_sizes}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

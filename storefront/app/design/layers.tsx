@@ -47,7 +47,12 @@ export function Layers({ products, currency_symbol }: DesignData) {
       name: 'Share',
       open: (close) => <Share heading="Share" title="Share" url="https://example.com" onClose={close} />,
     },
-    { name: 'Not available', open: (close) => <ProductNotAvailable name={first.name} other_sizes onClose={close} /> },
+    {
+      name: 'Not available',
+      open: (close) => (
+        <ProductNotAvailable name={first.name} product_id={first.product_id} other_sizes onClose={close} />
+      ),
+    },
     {
       name: 'Zoom',
       open: (close) => <Zoom title={first.name} pictures={pictures} first={first.variant_id} onClose={close} />,

@@ -67,6 +67,7 @@ export function Buy({
             promotion_id={variant.promotion_id}
             form_id={BUY_FORM}
             product_name={product.name}
+            product_id={product.product_id}
             other_sizes={otherSizes}
             look="primary"
             onAdded={() => setQuantity(1)}
@@ -82,7 +83,12 @@ export function Buy({
             />
           </AddToBasket>
         ) : (
-          <UnavailableButton name={product.name} other_sizes={otherSizes} look="primary" />
+          <UnavailableButton
+            name={product.name}
+            product_id={product.product_id}
+            other_sizes={otherSizes}
+            look="primary"
+          />
         )}
       </div>
       {variant.available === 0 ? (

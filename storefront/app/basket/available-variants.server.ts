@@ -1,0 +1,18 @@
+import { listVariants } from '@meridian/contract/shop/catalogue.ts'
+import { orElse } from '../visit/expected.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
+
+/** What a product has in stock now, at the visitor's price; nothing where that cannot be read. SPEC §7 SHOP: catalogue. */
+export async function readAvailableVariants(visit: Visit, productId: number) {
+  const { countryId, languageId } = visit
+  const answer = visit.read(listVariants, { params: { productId }, query: { countryId, languageId } })
+  const read = answer.then(({ data: { currency_symbol, variants } }) => ({
+    currency_symbol,
+    variants: variants
+      .filter(({ available }) => available > 0)
+      .map(({ variant_id, name, slug, gross_price, promotion_gross_price }) => {
+        return { variant_id, name, slug, price: promotion_gross_price ?? gross_price }
+      }),
+  }))
+  return orElse(read, { currency_symbol: '', variants: [] }, 'variants')
+}

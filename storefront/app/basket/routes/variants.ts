@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { orNull } from '../../visit/background.ts'
+import { visitOf } from '../../visit/visit.server.ts'
+import { readAvailableVariants } from '../available-variants.server.ts'
+import type { Route } from './+types/variants.ts'
+
+/** What a product (`?product=`) has in stock now, for the dialog about a variant that is sold out. A resource route. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const product = Number(new URL(request.url).searchParams.get('product'))
+  const offered = await readAvailableVariants(visitOf(context), product)
+  return data(offered, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return orNull({ request }, serverLoader())
+}
+
+/** The dialog asks when it opens. */
+export const shouldRevalidate = () => false

@@ -30,6 +30,31 @@ export function normalizePhoneNumber(text: string): string | null {
  */
 export type FormatPhone = (international: string) => string | undefined
 
+/**
+ * The country that somebody means who types into the list of phone prefixes: by its code (`PL`), its number (`48`, `+48`, `0048`), or how
+ * its name begins, without its marks. Undefined if nothing begins so. SPEC §3 Address.
+ */
+export function findPhonePrefix<Row extends { country_id: string; name: string; calling_code: string }>(
+  rows: readonly Row[],
+  typed: string,
+): Row | undefined {
+  const text = plainName(plainNumber(typed))
+  if (text === '') return undefined
+  const number = /^(?:\+|00)?(\d+)$/.exec(text)?.[1]
+  if (number !== undefined) {
+    const beginning = rows.filter(({ calling_code }) => calling_code.startsWith(`+${number}`))
+    return beginning.find(({ calling_code }) => calling_code === `+${number}`) ?? beginning[0]
+  }
+  return (
+    rows.find(({ country_id }) => country_id.toLowerCase() === text) ??
+    rows.find(({ name }) => plainName(name).startsWith(text))
+  )
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+}
+
 /** Whether a typed number has its calling code: it begins with + or 00. */
 export function isInternational(text: string): boolean {
   return /^(?:\+|00)/.test(plainNumber(text))

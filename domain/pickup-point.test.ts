@@ -43,6 +43,14 @@ test('east and west count less in the north, where degrees are narrower', () => 
   ])
 })
 
+test('distances are measured from the postcode, and not told where it is too far from any point to measure', () => {
+  const distances = (postal_code: string) =>
+    nearestPoints(POINTS, postal_code, { limit: 3, reach_km: 1000 }).map(({ distance_km }) => distance_km)
+  expect(distances('81-372')).toEqual([0, expect.closeTo(15.9, 0), expect.closeTo(19.4, 0)])
+  expect(distances('81-391')[0]).toBe(0)
+  expect(distances('00-001')).toEqual([null, null, null])
+})
+
 test('points beyond the radius are left out, except the reference point itself', () => {
   expect(near('81-372', 10, 75)).toEqual(['Gdynia', 'Wrzeszcz', 'Gdańsk', 'Elbląg'])
   expect(near('81-372', 10, 30)).toEqual(['Gdynia', 'Wrzeszcz', 'Gdańsk'])

@@ -11,13 +11,14 @@ const MILLIONTHS_A_KM = 1_000_000 / 111
 /**
  * The points nearest to a postcode, nearest first, up to a limit and within a radius. Postcodes are located by the
  * points alone: the point with the most similar postcode is the reference, and the others are sorted by their distance
- * from it. SPEC §3 Pick-up points.
+ * from it. `distance_km` is this distance in tenths, null where the reference is too far from the postcode to measure
+ * by. SPEC §3 Pick-up points.
  */
 export function nearestPoints<Point extends PlacedPoint>(
   points: readonly Point[],
   postal_code: string,
   { limit, reach_km }: { limit: number; reach_km: number },
-): Point[] {
+): (Point & { distance_km: number | null })[] {
   const [place] = points.toSorted((a, b) => compareAlike(a.postal_code, b.postal_code, postal_code))
   if (place === undefined) return []
   return points
@@ -25,7 +26,18 @@ export function nearestPoints<Point extends PlacedPoint>(
     .filter(({ distance }) => distance <= reach_km * MILLIONTHS_A_KM)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, limit)
-    .map(({ point }) => point)
+    .map(({ point, distance }) => ({
+      ...point,
+      distance_km: isNear(place.postal_code, postal_code) ? Math.round((distance / MILLIONTHS_A_KM) * 10) / 10 : null,
+    }))
+}
+
+/** The signs of a postcode that tell a town in most countries. */
+const SIGNS_OF_TOWN = 3
+
+function isNear(place: string, asked: string): boolean {
+  const signs = (postal_code: string) => postal_code.replace(/[^\p{L}\p{N}]/gu, '')
+  return place === asked || commonStart(signs(place), signs(asked)) >= SIGNS_OF_TOWN
 }
 
 /** Postcodes with a longer common prefix are closer; ties are broken by numeric distance. */

@@ -66,6 +66,13 @@ test('texts are read from elsewhere only if a host is configured', () => {
   expect(readConfig({ STRINGS_HOST: 'https://texts.example/m/' }, 'all').strings_host).toBe('https://texts.example/m')
 })
 
+test('maps have pictures only if a host of them is configured', () => {
+  expect(readConfig({}, 'all').map_tiles).toBeNull()
+  const url = 'https://tiles.example/{z}/{x}/{y}.png'
+  expect(readConfig({ MAP_TILES: url }, 'all').map_tiles).toEqual({ url, credit: '' })
+  expect(readConfig({ MAP_TILES: url, MAP_TILES_CREDIT: '© Maps' }, 'all').map_tiles).toEqual({ url, credit: '© Maps' })
+})
+
 test('PORT sets the port of the shop, its address and the sandbox; an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '4100', SANDBOX_PORT: '' }, 'all')).toMatchObject({
     port: 4100,
@@ -178,6 +185,7 @@ describe('an invalid field is named in one sentence', () => {
     [{ ADMIN_SECOND_FACTOR: 'no' }, 'ADMIN_SECOND_FACTOR must be on or off.'],
     [{ ADMIN_HOSTS: 'admin.example, https://x' }, 'ADMIN_HOSTS must be host names with commas between them.'],
     [{ STRINGS_HOST: 'texts.example' }, 'STRINGS_HOST must be an address like https://texts.example.'],
+    [{ MAP_TILES: 'https://tiles.example/1.png' }, 'MAP_TILES must have {z}, {x} and {y}.'],
     [{ TOKEN_COOKIE_NAME: '__proto__' }, 'TOKEN_COOKIE_NAME must not be the name of another cookie.'],
     [{ TOKEN_COOKIE_PATH: 'shop' }, 'TOKEN_COOKIE_PATH must begin with a slash.'],
     [{ TOKEN_COOKIE_DOMAIN: 'a;b' }, 'TOKEN_COOKIE_DOMAIN must be a host name.'],

@@ -53,6 +53,8 @@ export interface Config {
   mail_from: string
   /** SPEC §7 Translations: a host that overrides the built texts, without a trailing slash; null for none. */
   strings_host: string | null
+  /** Where maps get their pictures, with {z}, {x} and {y}, and whose they are; null draws maps without. */
+  map_tiles: { url: string; credit: string } | null
   /** SPEC §6: hosts on which promotion tokens are not handled. */
   admin_hosts: string[]
   /** SPEC §6: whether admins prove a second factor; only a demo on the embedded database may do without. */
@@ -149,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     throw new StartFailure('OPS_PORT must differ from PORT, SANDBOX_PORT and BACKOFFICE_PORT.')
   const publicUrl = read('PUBLIC_URL', origin) ?? `http://localhost:${port}`
   const { protocol, hostname } = new URL(publicUrl)
+  const mapTiles = read('MAP_TILES', tileAddress)
   const shopName = read('SHOP_NAME', z.string().max(60, 'must be at most 60 characters long')) ?? 'Meridian'
 
   const appUrl = read('DATABASE_URL', databaseUrl)
@@ -249,6 +252,8 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
         /\/+$/,
         '',
       ) ?? null,
+    map_tiles:
+      mapTiles === null ? null : { url: mapTiles, credit: read('MAP_TILES_CREDIT', z.string().max(200)) ?? '' },
     admin_hosts: read('ADMIN_HOSTS', hostList) ?? [],
     admin_second_factor: secondFactor === null ? appUrl !== null || !demo : secondFactor === 'on',
     token_cookie: {
@@ -294,6 +299,11 @@ function wholeNumber(least: number, most: number) {
     .transform(Number)
     .refine((number) => number >= least && number <= most, error)
 }
+
+const tileAddress = address(['https:', 'http:'], 'an address like https://tiles.example/{z}/{x}/{y}.png').refine(
+  (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+  'must have {z}, {x} and {y}',
+)
 
 function address(protocols: string[], example: string) {
   return z

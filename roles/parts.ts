@@ -252,6 +252,7 @@ export async function openStorefront(
       token_cookie_path: config.token_cookie.path,
       cookie_domain: config.token_cookie.domain,
       strings_host: config.strings_host,
+      map_tiles: config.map_tiles,
       sandbox_url: config.sandbox_url,
       payment_pages: pagesOfProviders(config),
       admin_hosts: config.admin_hosts,

@@ -20,6 +20,8 @@ export const ListedPoint = z.object({
   latitude: z.number(),
   longitude: z.number(),
   opening_hours: z.array(Opening),
+  /** From the postcode, as its place is known by the points; null where it is not. */
+  distance_km: z.number().nullable(),
 })
 export type ListedPoint = z.output<typeof ListedPoint>
 

@@ -101,9 +101,9 @@ export default async function handleRequest(
   const body = finish(html, { start: documentHead(visit, strings.sourcesOf(routes)), end, handoff })
   // In development Vite inserts its own styles and scripts into the page.
   if (!import.meta.env.DEV) {
-    const { payment_pages, strings_host } = visit.config
+    const { payment_pages, strings_host, map_tiles } = visit.config
     const scripts = visit.nonce === undefined ? inlineScriptHashes(body) : [`'nonce-${visit.nonce}'`]
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, payment_pages, strings_host }))
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, payment_pages, strings_host, map_tiles }))
   }
   return new Response(body, { status, headers })
 }

@@ -49,6 +49,15 @@ test('PayU brings no script and no frame: buyers are sent to its page, on whiche
   expect(policyFor('https://payu.com.evil.example')).not.toContain('*.payu.com')
 })
 
+test('Pictures of maps come only from their host', () => {
+  const policy = contentSecurityPolicy({
+    ...{ scripts: [], payment_pages: [] },
+    map_tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '' },
+  })
+  expect(policy.split('; ')).toContain("img-src 'self' data: https://tiles.example")
+  expect(contentSecurityPolicy({ scripts: [], payment_pages: [] }).split('; ')).toContain("img-src 'self' data:")
+})
+
 test('Texts may be fetched only from their host', () => {
   const policy = contentSecurityPolicy({ scripts: [], payment_pages: [], strings_host: 'https://texts.example/m' })
   expect(policy.split('; ').filter((each) => each.includes('texts.example'))).toEqual([

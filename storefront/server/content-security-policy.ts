@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { PaymentPages } from '../app/visit/config.ts'
+import type { MapTiles, PaymentPages } from '../app/visit/config.ts'
 import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 
 /** Matches script tags that are external files or data blocks (JSON-LD). */
@@ -30,15 +30,17 @@ export function contentSecurityPolicy(allow: {
   payment_pages: readonly Pick<PaymentPages, 'origins'>[]
   /** The origin that texts are fetched from. */
   strings_host?: string | null | undefined
+  map_tiles?: MapTiles | null | undefined
 }): string {
   const of = (part: keyof PaymentPages['origins']) =>
     [...new Set(allow.payment_pages.flatMap(({ origins }) => origins[part]))].map((one) => ` ${one}`).join('')
+  const maps = allow.map_tiles ? ` ${new URL(allow.map_tiles.url).origin}` : ''
   const texts = allow.strings_host ? ` ${new URL(allow.strings_host).origin}` : ''
   return [
     "default-src 'none'",
     `script-src 'self'${of('script')} ${allow.scripts.join(' ')}`.trimEnd(),
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${maps}`,
     "font-src 'self'",
     `connect-src 'self'${of('connect')}${texts}`,
     `frame-src${of('frame') || " 'none'"}`,

@@ -51,6 +51,7 @@ test('Points are listed nearest first, within the distance limit, with what the 
     city_name: 'Gdynia',
     latitude: 54.518,
     longitude: 18.539,
+    distance_km: 0,
     opening_hours: [
       { from_day: 1, to_day: 5, from: '06:30', to: '20:00' },
       { from_day: 6, to_day: 6, from: '08:00', to: '16:00' },

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@meridian/contract/sec/account.ts'
 import { isFamilyNameFirst, mayHaveOneName } from '@meridian/domain/person-name.ts'
 import { phonePrefixValue } from '../checkout/details.ts'
+import { onPrefixKey } from '../checkout/prefix-keys.ts'
 import { useFormIssues } from '../checkout/use-form-issues.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
@@ -81,6 +82,7 @@ export function PersonalForm({ person, page, told, onTold }: { person: PersonalD
             label={translate('FIELD_PHONE_PREFIX')}
             required
             autoComplete="tel-country-code"
+            onKeyDown={onPrefixKey(facts.prefixes)}
             defaultValue={typed?.phone_prefix ?? prefixChosen(person, facts)}
           >
             {facts.prefixes.map(({ country_id, name, calling_code }) => (

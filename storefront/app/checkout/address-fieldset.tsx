@@ -8,6 +8,7 @@ import { classes } from '../ui/classes.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { type AddressGroup, type AddressTexts, type Issue, phonePrefixValue } from './details.ts'
 import { fieldLabel, issueText } from './issue-texts.ts'
+import { onPrefixKey } from './prefix-keys.ts'
 
 /** A country of the phone prefix list. */
 export interface PhonePrefix {
@@ -125,7 +126,7 @@ function AddressControl({
   if (field.name === 'phone_prefix') {
     const { options, chosen } = prefixOptions(prefixes, countryId, values.phone_prefix)
     return (
-      <Select {...common} defaultValue={chosen}>
+      <Select {...common} defaultValue={chosen} onKeyDown={onPrefixKey(prefixes)}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

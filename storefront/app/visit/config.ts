@@ -8,6 +8,12 @@ export interface PaymentPages extends ProviderPages {
   origins: { script: readonly string[]; frame: readonly string[]; connect: readonly string[]; form: readonly string[] }
 }
 
+/** A host of map pictures: its address with {z}, {x} and {y}, and whose they are. */
+export interface MapTiles {
+  url: string
+  credit: string
+}
+
 /** The storefront's configuration; roles/ reads it once. */
 export interface StorefrontConfig {
   /** The public address of the shop, without a trailing slash: http://localhost:3000. Links and the Origin check use it. */
@@ -26,6 +32,8 @@ export interface StorefrontConfig {
   sandbox_url: string | null
   /** A host of texts that extend the built ones, without a trailing slash; SPEC §7 Translations. */
   strings_host?: string | null
+  /** Where pictures of maps come from, and whose they are; null or absent: maps are drawn from the points alone. */
+  map_tiles?: MapTiles | null
   /** SPEC §6: hosts on which the handling of promotion tokens is skipped. */
   admin_hosts: readonly string[]
   /** Identifies the state of catalogue, promotions and content; a new value invalidates every rendered page. */

@@ -1,5 +1,6 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
@@ -9,6 +10,7 @@ import { usePlace } from '../../../ui/place.ts'
 import { fieldLabel } from '../../issue-texts.ts'
 import { pickupFields } from '../../pickup-point.ts'
 import type { PickupList } from './pickup-lists.server.ts'
+import { PickupMap } from './pickup-map.tsx'
 import type { StepProblem } from './save-choices.server.ts'
 import { ListFailed } from './step-alert.tsx'
 
@@ -37,11 +39,12 @@ export function PointSearch({ id }: { id: number }) {
   )
 }
 
-function ListedPoints({ cart, id, list: { postal_code, state, points }, problem }: Choosing) {
+function ListedPoints({ cart, id, list: { postal_code, state, points, tiles }, problem }: Choosing) {
   const translate = useTranslate()
   const countryId = cart.country_id
   const { code: name, listed } = pickupFields(id)
   const chosen = problem ? problem.sent[name] : cart.shipping_method_id === id ? cart.pickup_point?.code : undefined
+  const [marked, setMarked] = useState(chosen)
   const isMissing = problem?.issues.some(({ path }) => path === name)
   const example = COUNTRIES[countryId].postcode_example ?? ''
   const near = translate('PICKUP_NEAR', { postal_code })
@@ -80,12 +83,23 @@ function ListedPoints({ cart, id, list: { postal_code, state, points }, problem 
               {translate('CHOOSE_POINT')}
             </p>
           )}
+          <PickupMap points={points} tiles={tiles} marked={marked} />
           <div className="grid gap-1 sm:grid-cols-2">
-            {points.map((point) => (
+            {points.map((point, index) => (
               <label key={point.code} className="bank">
-                <input type="radio" name={name} value={point.code} defaultChecked={point.code === chosen} />
+                <input
+                  type="radio"
+                  name={name}
+                  value={point.code}
+                  defaultChecked={point.code === chosen}
+                  onChange={() => setMarked(point.code)}
+                />
                 <span className="min-w-0 text-small">
-                  <span className="block font-semibold">{point.name}</span>
+                  <span className="block font-semibold">
+                    {point.place && <span className="pickup-number">{index + 1}</span>}
+                    {point.name}
+                  </span>
+                  <Distance km={point.distance_km} />
                   <span className="flex flex-wrap gap-x-0.5">
                     {point.address.split(/(?<=,) /).map((part) => (
                       <span key={part}>{part}</span>
@@ -101,6 +115,18 @@ function ListedPoints({ cart, id, list: { postal_code, state, points }, problem 
         </fieldset>
       )}
     </div>
+  )
+}
+
+/** How far a point is from the postcode, to the kilometre: its place is known by the points alone. */
+function Distance({ km }: { km: number | null | undefined }) {
+  const translate = useTranslate()
+  if (km === undefined || km === null) return null
+  const distance = Math.round(km)
+  return (
+    <span className="block text-soft">
+      {distance < 1 ? translate('PICKUP_DISTANCE_SHORT') : translate('PICKUP_DISTANCE', { distance })}
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The side of a square of the map, in its units; a picture of a map host has as many pixels. */
 const TILE = 256
-const FRAME = { width: 640, height: 400, margin: 56 }
+const FRAME = { width: 480, height: 320, margin: 52 }
 /** Streets of a town: closer in, one place alone says nothing. */
 const ZOOM_MAX = 14
 const SCALES_KM = [100, 50, 20, 10, 5, 2, 1] as const

@@ -47,7 +47,7 @@ export function PickupMap({
         {tiles === null &&
           drawn.map(({ code, city, at }, index) =>
             drawn.findIndex((other) => other.city === city) === index ? (
-              <text key={code} className="pickup-map-city" x={at.x} y={at.y + 40} textAnchor="middle">
+              <text key={code} className="pickup-map-city" x={at.x} y={labelOf(at, drawn)} textAnchor="middle">
                 {city}
               </text>
             ) : null,
@@ -73,6 +73,14 @@ export function PickupMap({
       {tiles !== null && tiles.credit !== '' && <figcaption>{tiles.credit}</figcaption>}
     </figure>
   )
+}
+
+/** Where the name of a place stands: below its point, or above where another is below. */
+function labelOf(at: { x: number; y: number }, others: readonly { at: { x: number; y: number } }[]): number {
+  const isCovered = others.some(
+    (other) => Math.abs(other.at.x - at.x) < 70 && other.at.y > at.y && other.at.y - at.y < 60,
+  )
+  return isCovered ? at.y - 28 : at.y + 40
 }
 
 /** Presses the radio button of the point in the list. */

@@ -43,6 +43,7 @@ import { PRICE_GAPS, PRICES } from './prices.ts'
 import { GUIDANCE } from './product-content/guidance.ts'
 import { INGREDIENTS_BY_FUNCTION } from './product-content/ingredients.ts'
 import { SCENT_NOTES } from './product-content/notes.ts'
+import { USAGES } from './product-content/usages.ts'
 import { PRODUCT_VIEWS } from './product-content/views.ts'
 import { PRODUCT_TERMS, TERMS } from './product-terms.ts'
 import { nightBalm } from './products/night-balm.ts'
@@ -523,6 +524,34 @@ describe('Promotions', () => {
     const isSorted = (values: number[]) => values.every((value, place) => value >= (values[place - 1] ?? 0))
     expect(isSorted(byPrice.map(({ withPromotion }) => withPromotion))).toBe(true)
     expect(isSorted(byPrice.map(({ without }) => without))).toBe(true)
+  })
+})
+
+/** Ways of use that products of several categories share, since they are used alike. */
+const SHARED_USAGES = ['candle', 'extrait', 'hands_and_feet', 'lips', 'perfume', 'powder', 'strong_serum', 'wash']
+
+describe('How products are used', () => {
+  test('A way of use belongs to one category, unless it is the same act in others', () => {
+    const categories = new Map<string, Set<string>>()
+    for (const { key, categories: own } of PRODUCTS) {
+      const [usage] = GUIDANCE[key] ?? []
+      if (usage) categories.set(usage, (categories.get(usage) ?? new Set()).add(own[0] ?? ''))
+    }
+    const shared = [...categories].flatMap(([usage, own]) => (own.size > 1 ? [usage] : []))
+    expect(shared.sort()).toEqual(SHARED_USAGES)
+    // Each way is taken, and sets and the book alone have none.
+    expect([...categories.keys()].sort()).toEqual(Object.keys(USAGES).sort())
+  })
+
+  test('The minutes among the facts of a product are those of its steps', () => {
+    for (const { key, facts } of PRODUCTS) {
+      const [usage] = GUIDANCE[key] ?? []
+      for (const [value, fact] of facts) {
+        if (!fact.startsWith('minutes_on_') || !usage) continue
+        const minutes = USAGES[usage].steps.map(([, one]: readonly [string, number?]) => one)
+        expect(minutes, key).toContain(Number(value))
+      }
+    }
   })
 })
 

@@ -60,13 +60,6 @@ export const PACKAGINGS = {
       ['pump', 'mixed'],
     ],
   },
-  light_pump: {
-    id: 8,
-    items: [
-      ['bottle', 'pet'],
-      ['pump', 'mixed'],
-    ],
-  },
   bottle: {
     id: 9,
     items: [
@@ -140,6 +133,13 @@ export const PACKAGINGS = {
     ],
   },
   wrap: { id: 20, items: [['wrap', 'paper']] },
+  metal_tube: {
+    id: 21,
+    items: [
+      ['tube', 'aluminium'],
+      ['cap', 'polypropylene'],
+    ],
+  },
 } as const satisfies Record<string, { readonly id: number; readonly items: readonly Item[] }>
 
 export type PackagingKey = keyof typeof PACKAGINGS

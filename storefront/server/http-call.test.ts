@@ -145,9 +145,11 @@ test('A refusal keeps its fields, its detail and its retry delay', async () => {
 test.each([
   [{ ...refusal(4998), message: 'Closed for stocktaking' }, 'Closed for stocktaking'],
   [{ error_code: 4998 }, ''],
-])('A refusal with a number of another version keeps its message: %j', async (body, rejected) => {
+])('A refusal with a number of another version keeps its message and its number: %j', async (body, rejected) => {
   const { call } = await start((response) => json(response, 409, body))
-  await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({ name: 'RequestFailure', rejected })
+  await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({
+    ...{ name: 'RequestFailure', rejected, data: { error_code: 4998, http_code: 409 } },
+  })
 })
 
 test('An error status with a foreign body yields "Server responded with status"', async () => {

@@ -152,7 +152,7 @@ function refusalOf(response: Response, text: string): Refusal | RequestFailure {
         ...(Number.isFinite(retryAfterS) && { retryAfterS }),
       })
     }
-    return new RequestFailure(failure, { rejected: message })
+    return new RequestFailure(failure, { data: { error_code, http_code: response.status }, rejected: message })
   } catch {
     // Not in the service's format: a proxy or another server answered, or the service while it starts.
     return new RequestFailure(failure, { isAway: AWAY.has(response.status) })

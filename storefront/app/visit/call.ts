@@ -26,7 +26,8 @@ export function tracedCall(call: Call, pageTrace: string): Call {
 
 /** SPEC §8: a request that failed without a readable answer of the service. */
 export class RequestFailure extends Error {
-  readonly data = { error_code: -1, http_code: 500 } as const
+  /** The number of an error unknown to this version, with its status; else those of any failed request. SPEC §8 */
+  readonly data: { error_code: number; http_code: number }
   /** The service's message if it refused with an error unknown to this version; null if the body is not in the service's format. */
   readonly rejected: string | null
   /** Nobody answered, or a proxy said so: the service is away for a moment, as while it is started again. */
@@ -39,10 +40,16 @@ export class RequestFailure extends Error {
 
   constructor(
     text: string,
-    { rejected = null, isAway = false, ...options }: ErrorOptions & { rejected?: string | null; isAway?: boolean } = {},
+    {
+      data = { error_code: -1, http_code: 500 },
+      rejected = null,
+      isAway = false,
+      ...options
+    }: ErrorOptions & Partial<Pick<RequestFailure, 'data' | 'rejected' | 'isAway'>> = {},
   ) {
     super(text, options)
     this.name = 'RequestFailure'
+    this.data = data
     this.rejected = rejected
     this.isAway = isAway
   }

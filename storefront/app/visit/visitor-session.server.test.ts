@@ -170,3 +170,21 @@ test('After that the admin is who they were in this browser', async () => {
   expect(revoked).toEqual([])
   expect(await visitor(guest).session.leaveAccount()).toBe(false)
 })
+
+test('A member whose session was ended elsewhere loses both cookies, and may sign in again in this browser', async () => {
+  const { session, set, lines } = visitor({ ...member, token_guest: 'gone' }, { dead: ['m', 'gone'] })
+  expect(await session.renew()).toBeNull()
+  expect([set('token'), set('token_refresh'), set('token_guest')]).toEqual(['', '', ''])
+  expect(lines.get('token')).toMatch(/Max-Age=0/)
+  const again = await session.signIn(grantOf(memberToken(), 'm2'))
+  expect(again.claims.typeName).toBe('user')
+  expect(set('token_refresh')).toBe('m2')
+})
+
+test('A guest whose session was ended loses both cookies, and begins anew with the next basket', async () => {
+  const { session, set } = visitor(guest, { dead: ['g'] })
+  expect(await session.renew()).toBeNull()
+  expect([set('token'), set('token_refresh')]).toEqual(['', ''])
+  expect((await session.start()).claims.typeName).toBe('guest')
+  expect(set('token_refresh')).toBe('new-guest')
+})

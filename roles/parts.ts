@@ -156,6 +156,7 @@ export async function openApi(
     cacheVersion: () => cacheVersionOf(services),
     clientSecrets: keysOf(config, ['CLIENT_SECRET']).CLIENT_SECRET,
     observer: operations.meters ?? undefined,
+    ...(config.demo && { demoMember: await readDemoMember() }),
   })
   const made = path.join(config.data_dir, 'files')
   mkdirSync(made, { recursive: true })
@@ -284,6 +285,13 @@ export async function openBackOffice(
       serveFile: await readStaticFiles(CLIENT_FOLDER),
     })
   }
+}
+
+/** The member whose token the page of the calls gives out in a demo. */
+async function readDemoMember(): Promise<{ username: string; password: string }> {
+  const { DEMO_PASSWORD: password } = await import('@meridian/seed/people/demo-password.ts')
+  const { emailOf } = await import('@meridian/seed/people/named-people.ts')
+  return { username: emailOf('zofia'), password }
 }
 
 /** The admins of the seed world, with their public password: only a demo that lets them in by it alone loads them. */

@@ -63,7 +63,7 @@ function header(name: string): object {
 }
 
 /** Codecs are shown in their wire form, which is their input side in both directions. */
-function schemaOf(schema: z.ZodType) {
+export function schemaOf(schema: z.ZodType) {
   const { $schema: _, ...document } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', reused: 'inline' })
   return document
 }
@@ -103,27 +103,4 @@ function refusalsOf(endpoint: Endpoint): Record<number, object> {
       },
     ]),
   )
-}
-
-/** A readable page: every call with its callers, inputs and refusals. No script, no third party. */
-export function openApiPage(routes: readonly Route[]): string {
-  const rows = routes.map(({ endpoint }) => {
-    const errors = endpoint.errors.map(
-      (name) => `<li><code>${ERRORS[name].error_code}</code> ${ERRORS[name].message}</li>`,
-    )
-    return `<details><summary><b>${endpoint.method}</b> <code>/api/${endpoint.alias.toLowerCase()}${endpoint.path}</code> ${endpoint.summary}</summary>
-<p>Caller: ${endpoint.caller}</p>${errors.length > 0 ? `<ul>${errors.join('')}</ul>` : ''}
-<pre>${escapeHtml(JSON.stringify({ query: shown(endpoint.query), body: shown(endpoint.body), answer: shown(endpoint.response) }, null, 2))}</pre></details>`
-  })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls · Meridian</title>
-<style>:root{color-scheme:light dark}body{font:16px/1.6 system-ui;max-width:70rem;margin:2rem auto;padding:0 1rem}details{border-bottom:1px solid #8885;padding:.5rem 0}summary{cursor:pointer}pre{overflow:auto;font-size:13px}</style>
-<h1>The calls of Meridian</h1><p>The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>${rows.join('\n')}</html>`
-}
-
-function shown(schema: z.ZodType | undefined) {
-  return schema === undefined ? undefined : schemaOf(schema)
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:http'
+import { createToken } from '@meridian/contract/auth.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal, TOKEN_IS_DEAD } from '@meridian/contract/errors.ts'
 import { PAGE_TRACE_HEADER } from '@meridian/contract/page-trace.ts'
@@ -11,7 +12,8 @@ import { isPlainPath } from '@meridian/domain/plain-path.ts'
 import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { openApiDocument, openApiPage } from './api-document.ts'
+import { openApiDocument } from './api-document.ts'
+import { API_PAGE_POLICY, DEMO_TOKEN_PATH, openApiPage } from './api-page.ts'
 import { actorOf, baseOf, routeOf } from './call-log.ts'
 import type { CallerSession } from './handler.ts'
 import { parseStrictJson } from './json.ts'
@@ -55,6 +57,8 @@ export interface ApiOptions {
   /** The secrets of the confidential client: the storefront's server. Any of them is right. */
   clientSecrets: readonly string[]
   observer?: Pick<Observer, 'onCall'> | undefined
+  /** In a demo, a member whose token the page of the calls may have; no other shop has one. */
+  demoMember?: { username: string; password: string } | undefined
 }
 
 /**
@@ -72,6 +76,7 @@ export async function createApi({
   cacheVersion,
   clientSecrets,
   observer,
+  demoMember,
 }: ApiOptions): Promise<FastifyInstance> {
   const server: FastifyHttpOptions<Server> = {
     bodyLimit: BODY_MAX_BYTES,
@@ -150,13 +155,22 @@ export async function createApi({
     return reply.type('application/json; charset=utf-8').send(document)
   })
   app.get('/api/docs', async (_request, reply) => {
-    reply.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-    )
-    page ??= openApiPage(service.routes)
+    reply.header('content-security-policy', API_PAGE_POLICY)
+    page ??= openApiPage(service.routes, { isDemo: demoMember !== undefined })
     return reply.type('text/html; charset=utf-8').send(page)
   })
+
+  const tokens = service.routes.find(({ endpoint }) => endpoint.name === createToken.name)?.endpoint
+  if (demoMember !== undefined && tokens !== undefined) {
+    app.post(DEMO_TOKEN_PATH, { config: { call: 'demoMemberToken' } }, async (request, reply) => {
+      const input = { params: undefined, query: undefined, body: { grant_type: 'password', ...demoMember } }
+      const address = visitorOf(request, clientSecrets)
+      return send(
+        reply,
+        await service.answer(tokens, input, { ...credentialsOf(tokens, request), address, isClient: true }),
+      )
+    })
+  }
 
   app.get('/api/cache-version', async (_request, reply) =>
     send(reply, { status: 200, body: JSON.stringify({ cache_version: cacheVersion() }) }),

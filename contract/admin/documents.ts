@@ -23,6 +23,8 @@ const SalesDocumentRow = z.object({
   tax: Money,
   gross: Money,
   reason: z.enum(CORRECTION_REASONS).nullable(),
+  /** What became of it at the authority of its seller; null where it is not submitted. */
+  submission_state: z.enum(SUBMISSION_STATES).nullable(),
 })
 
 const SalesDocument = SalesDocumentRow.extend({

@@ -3,7 +3,7 @@ import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@me
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, Money } from '../fields.ts'
+import { CountryId, Id, LanguageId, Money } from '../fields.ts'
 import { DayText, FlagText, idsText, listAnswer, listQuery, MoneyText, SearchText, wordsText } from './list.ts'
 
 /** What the list of orders can be narrowed to. Days are those of the country that is asked for, else of UTC. */
@@ -57,6 +57,8 @@ const OrderRow = z.object({
   user_id: Id.nullable(),
   payment_method_type: z.string(),
   shipping_method_name: z.string(),
+  /** The same as the buyer has read it, where that is another language. */
+  shipping_method_own_name: z.string().nullable(),
   pieces: z.int(),
   currency_code: z.string(),
   total_gross: Money,
@@ -70,7 +72,11 @@ export const searchOrders = endpoint({
   path: '/orders',
   caller: 'admin',
   right: 'orders.read',
-  query: listQuery(ORDER_SORTS, ORDER_FILTERS),
+  query: listQuery(ORDER_SORTS, {
+    ...ORDER_FILTERS,
+    /** The language of the names of delivery methods, where they have it; else that of the order. */
+    languageId: LanguageId.optional(),
+  }),
   response: listAnswer(OrderRow),
   errors: [],
 })

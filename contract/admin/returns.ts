@@ -121,6 +121,9 @@ export const searchReturns = endpoint({
       kind: z.enum(RETURN_KINDS),
       state: z.enum(RETURN_STATES),
       tracking_number: z.string().nullable(),
+      buyer_name: z.string(),
+      /** What comes back, in the language of the order. */
+      articles: z.array(z.object({ sku: z.string(), name: z.string(), announced: Count })),
       announced: Count,
       received: Count,
       due_at: z.string(),

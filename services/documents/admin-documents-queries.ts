@@ -56,11 +56,13 @@ function conditions({
 }
 
 const ROW_COLUMNS = sql`d.document_id, d.number, d.kind, d.country_id, d.order_id, d.content -> 'order' ->> 'number' as order_number,
-  d.issued_at, d.issued_on::text, d.content -> 'buyer' ->> 'name' as buyer_name, d.currency_code, d.net, d.tax, d.gross, d.reason`
+  d.issued_at, d.issued_on::text, d.content -> 'buyer' ->> 'name' as buyer_name, d.currency_code, d.net, d.tax, d.gross, d.reason,
+  (select s.state from documents.submission s where s.document_id = d.document_id) as submission_state`
 
 type ListedDocument = Omit<DocumentRow, 'content' | 'corrects' | 'revision' | 'language_id' | 'company_id'> & {
   order_number: string
   buyer_name: string | null
+  submission_state: SubmissionState | null
 }
 
 /** A page of the documents that match, and how many do. */

@@ -64,10 +64,21 @@ export default function DocumentList() {
     },
     { id: 'country', name: t('DOC_COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },
     {
+      id: 'state',
+      name: t('DOC_AUTHORITY'),
+      cell: ({ submission_state: state }) =>
+        state === null ? '–' : <StatusWord tone={SUBMISSION[state].tone}>{t(SUBMISSION[state].name)}</StatusWord>,
+    },
+    {
+      id: 'net',
+      name: t('DOC_NET'),
+      isNumber: true,
+      cell: ({ net, currency_code }) => <MoneyText amount={net} currency={currency_code} />,
+    },
+    {
       id: 'tax',
       name: t('DOC_TAX'),
       isNumber: true,
-      isExtra: true,
       cell: ({ tax, currency_code }) => <MoneyText amount={tax} currency={currency_code} />,
     },
     {

@@ -38,7 +38,7 @@ type Row = AnswerOf<typeof searchOrders>['rows'][number]
 
 /** Every order of the admin's countries: what waits first, then everything that can be asked for. */
 export default function OrderList() {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const nameOf = useCountryNames()
   const printActs = usePrintActs()
   const may = useMay()
@@ -91,12 +91,14 @@ export default function OrderList() {
     {
       id: 'shipping',
       name: t('SHIPPING'),
-      cell: ({ state, shipping_word, shipping_method_name }) => {
+      cell: ({ state, shipping_word, shipping_method_name, shipping_method_own_name }) => {
         const { name, tone } = SHIPPING_STATUS[shippingStatus(state, shipping_word)]
         return (
           <>
             <StatusWord tone={tone}>{t(name)}</StatusWord>
-            <span className="sub">{shipping_method_name}</span>
+            <span className="sub" title={shipping_method_own_name ?? undefined}>
+              {shipping_method_name}
+            </span>
           </>
         )
       },
@@ -199,6 +201,7 @@ export default function OrderList() {
       <ListPage
         title={t('ROOM_ORDERS')}
         endpoint={searchOrders}
+        fixed={{ languageId: language }}
         list="orders"
         columns={columns}
         idOf={(row: Row) => row.order_id}

@@ -29,6 +29,22 @@ export default function ReturnList() {
         </>
       ),
     },
+    { id: 'buyer', name: t('BUYER'), cell: ({ buyer_name }) => <span translate="no">{buyer_name}</span> },
+    {
+      id: 'article',
+      name: t('RETURN_ARTICLE'),
+      cell: ({ articles: [first, ...others] }) =>
+        first === undefined ? (
+          '–'
+        ) : (
+          <>
+            {first.name}
+            <span className="sub" title={others.map(({ name }) => name).join(', ')}>
+              {others.length === 0 ? <span translate="no">{first.sku}</span> : `+ ${others.length}`}
+            </span>
+          </>
+        ),
+    },
     { id: 'kind', name: t('RETURN_WHY'), cell: ({ kind }) => t(RETURN_KIND[kind]) },
     {
       id: 'state',

@@ -55,6 +55,8 @@ interface Row {
   kind: ReturnKind
   state: ReturnState
   tracking_number: string | null
+  buyer_name: string
+  articles: { sku: string; name: string; announced: number }[]
   announced: number
   received: number
   due_at: Date
@@ -80,6 +82,9 @@ export async function readReturnRows(
       sql<Row & Placed>`
       select r.return_id, r.number, r.order_id, o.number as order_number, o.country_id, r.kind, r.state,
           r.tracking_number, ${units('announced')} as announced, ${units('received')} as received, r.due_at, r.opened_at,
+          concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name,
+          (select coalesce(jsonb_agg(jsonb_build_object('sku', ol.sku, 'name', ol.name, 'announced', l.announced) order by l.position), '[]')
+            from shop.return_line l join shop.order_line ol using (order_id, position) where l.return_id = r.return_id) as articles,
           ${page.place} as place
         ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
     )

@@ -52,6 +52,7 @@ interface Row extends OrderWords {
   buyer_email: string
   user_id: number | null
   payment_method_type: string
+  shipping_method_id: number
   shipping_method_name: string
   pieces: number
   currency_code: string
@@ -280,6 +281,6 @@ const wholeRows = sql`
       nullif(page.promised_on, ${sql.lit(NO_PROMISED_DAY)}::date) as promised_on,
       concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name,
       o.buyer ->> 'email' as buyer_email, o.payment_word, o.shipping_word, o.return_word, o.document_word,
-      o.payment_method_type, o.shipping_method_name, o.currency_code, o.total_gross, page.place, page.row,
+      o.payment_method_type, o.shipping_method_id, o.shipping_method_name, o.currency_code, o.total_gross, page.place, page.row,
       (select sum(quantity)::integer from shop.order_line l where l.order_id = o.order_id) as pieces
     from page join shop.orders o on o.order_id = page.order_id`

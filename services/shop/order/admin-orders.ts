@@ -1,5 +1,8 @@
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
 import { CONTACTS_RIGHT } from '@meridian/domain/admin-rights.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { Kysely } from 'kysely'
 import { listPage } from '../../admin-list.ts'
 import { scopeOf, scopeWith } from '../../country-scope.ts'
 import type { Context } from '../../handler.ts'
@@ -15,14 +18,39 @@ const CHANGES_ROUNDS = 10
 export function adminOrderRoutes({ database }: Dependencies): Route[] {
   return [
     route(searchOrders, async ({ query }, context) => {
-      const { sort = '-placed_at', after, before, limit, ...filters } = query
+      const { sort = '-placed_at', after, before, limit, languageId, ...filters } = query
       const page = listPage(ORDER_SORTS, { sort, after, before, limit })
       await keepOrderFinding(database, { rounds: CHANGES_ROUNDS })
-      return readOrderRows(database, readingOf(context), filters, page)
+      const answer = await readOrderRows(database, readingOf(context), filters, page)
+      const names = await readShippingNames(database, answer.rows, languageId)
+      return {
+        ...answer,
+        rows: answer.rows.map(({ shipping_method_id, shipping_method_name: own, ...row }) => {
+          const name = names.get(shipping_method_id) ?? own
+          return { ...row, shipping_method_name: name, shipping_method_own_name: name === own ? null : own }
+        }),
+      }
     }),
   ]
 }
 
 function readingOf(context: Context): OrderReading {
   return { scope: scopeOf(context), contacts: scopeWith(context, CONTACTS_RIGHT) }
+}
+
+/** What delivery methods are called in a language, by id; those without a name in it are left out. */
+async function readShippingNames(
+  database: Kysely<Database>,
+  rows: readonly { shipping_method_id: number }[],
+  language: LanguageId | undefined,
+): Promise<Map<number, string>> {
+  if (language === undefined || rows.length === 0) return new Map()
+  const ids = [...new Set(rows.map(({ shipping_method_id }) => shipping_method_id))]
+  const found = await database
+    .selectFrom('shop.shipping_method_text')
+    .select(['shipping_method_id', 'name'])
+    .where('language_id', '=', language)
+    .where('shipping_method_id', 'in', ids)
+    .execute()
+  return new Map(found.map(({ shipping_method_id, name }) => [shipping_method_id, name]))
 }

@@ -235,7 +235,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
           shown={ids}
           total={answer?.total}
           acts={props.bulkActs}
-          query={asQuery(input)}
+          query={asQuery(input, props.fixed)}
           onChange={setSelection}
         />
       )}
@@ -251,9 +251,13 @@ function showInRow(tab: HTMLElement | null): void {
   if (own.left < around.left || own.right > around.right) row.scrollLeft += own.left - around.left
 }
 
-/** What a list was asked with, as the acts on all that match it take it. */
-function asQuery({ query }: { query?: unknown }): Readonly<Record<string, unknown>> {
-  return typeof query === 'object' && query !== null ? { ...query } : {}
+/** The filters that a list was asked with, as the acts on all that match it take them: the page and the language are none. */
+function asQuery(
+  { query }: { query?: unknown },
+  fixed: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, unknown>> {
+  if (typeof query !== 'object' || query === null) return {}
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'before' && !(name in fixed)))
 }
 
 /** Whether the call finds rows by what somebody types. */

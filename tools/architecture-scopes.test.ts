@@ -58,6 +58,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'receiveWithdrawal',
       ],
       'shop/order/access-keys.ts': ['endLinksOfOrder'],
+      'shop/order/admin-orders.ts': ['readShippingNames'],
       'shop/order/admin-order-queries.ts': ['insertNote', 'readOrderMoments', 'readOrderNotes', 'readUnitsOfLines'],
       'shop/order/order-acts.ts': ['raiseVersion', 'recordOrderAct', 'writeOrderEvent'],
       'shop/order/order-for-mail.ts': ['readOrderForMail'],

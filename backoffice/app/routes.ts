@@ -34,6 +34,9 @@ export default [
       index('members/member-list.tsx'),
       route(':memberId', 'members/member-page.tsx'),
     ]),
+    route('point-adjustments', 'members/members-texts.tsx', { id: 'point-adjustments' }, [
+      index('members/adjustment-list.tsx'),
+    ]),
     route('transfers', 'members/members-texts.tsx', { id: 'transfers' }, [
       index('members/transfer-list.tsx'),
       route(':transferId', 'members/transfer-page.tsx'),

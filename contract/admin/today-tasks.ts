@@ -5,6 +5,7 @@ import { searchSalesDocuments } from './documents.ts'
 import { listInvariants } from './invariants.ts'
 import { listFailedJobs } from './jobs.ts'
 import { searchOrders } from './orders.ts'
+import { listPointAdjustments } from './point-adjustments.ts'
 import { searchRefunds } from './refunds.ts'
 import { searchReturns } from './returns.ts'
 import { searchStock } from './stock.ts'
@@ -117,6 +118,11 @@ export const TODAY_TASKS = {
     ...{ right: 'members.move', page: '/transfers', view: 'pending' },
     oldest: { since: 'created_at' },
     query: { status: 'pending', sort: 'created_at' },
+  }),
+  points_to_decide: task(listPointAdjustments, {
+    ...{ right: 'points.decide', page: '/point-adjustments', view: 'waiting' },
+    oldest: { since: 'proposed_at' },
+    query: { state: 'PROPOSED', sort: 'proposed_at' },
   }),
   low_stock: task(searchStock, {
     ...{ right: 'stock.write', page: '/stock', view: 'low' },

@@ -20,5 +20,6 @@ export const TASK_WORDS: Readonly<Record<TodayTask, { name: StringKey; text: Str
   unheard: { name: 'TASK_UNHEARD', text: 'TASK_UNHEARD_TEXT', tone: 'bad' },
   overpaid: { name: 'TASK_OVERPAID', text: 'TASK_OVERPAID_TEXT', tone: 'bad' },
   transfers: { name: 'TASK_TRANSFERS', text: 'TASK_TRANSFERS_TEXT', tone: 'warn' },
+  points_to_decide: { name: 'TASK_POINTS', text: 'TASK_POINTS_TEXT', tone: 'warn' },
   low_stock: { name: 'TASK_LOW_STOCK', text: 'TASK_LOW_STOCK_TEXT', tone: 'warn' },
 }

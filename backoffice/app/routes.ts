@@ -10,6 +10,8 @@ export default [
       index('orders/order-list.tsx'),
       route(':orderId', 'orders/order-page.tsx'),
     ]),
+    route('pack', 'orders/orders-texts.tsx', { id: 'pack' }, [index('orders/pack-desk.tsx')]),
+    route('parcels', 'orders/orders-texts.tsx', { id: 'parcels' }, [index('orders/parcel-list.tsx')]),
     route('refunds', 'orders/orders-texts.tsx', { id: 'refunds' }, [index('orders/refund-list.tsx')]),
     route('returns', 'returns/returns-texts.tsx', [
       index('returns/return-list.tsx'),

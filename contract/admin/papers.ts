@@ -15,6 +15,18 @@ const PAPER = {
   // Nothing of what is asked for is there to be printed.
   errors: ['ACT_NOT_ALLOWED'],
 } as const
+/** What stands on a label. The tracking number is its bar code, in Code 128. */
+const ParcelLabel = z.object({
+  tracking_number: z.string(),
+  carrier_name: z.string(),
+  /** The number of the order and the parcel in it. */
+  title: z.string(),
+  sender: z.array(z.string()),
+  recipient: z.array(z.string()),
+  pieces: z.int(),
+})
+export type ParcelLabel = z.output<typeof ParcelLabel>
+
 const orders = idsText(PRINTED_AT_ONCE)
 const ofParcels = z.strictObject({ orders: orders.optional(), parcels: idsText(PRINTED_AT_ONCE).optional() })
 
@@ -38,7 +50,9 @@ export const printPackingSlips = endpoint({
 export const printLabels = endpoint({
   ...PAPER,
   name: 'printLabels',
-  summary: 'A PDF of A6 labels for parcels that a carrier has numbered: those given, or those of orders',
+  summary:
+    'A6 labels for parcels that a carrier has numbered, those given or those of orders: as one PDF, and what stands on each for a page that prints them itself',
   path: '/papers/labels',
   query: ofParcels,
+  response: PAPER.response.extend({ labels: z.array(ParcelLabel) }),
 })

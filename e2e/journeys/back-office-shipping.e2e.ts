@@ -43,6 +43,7 @@ test('a shipper picks, packs by scanning, labels and sends a parcel, which comes
   await parcel.getByRole('button', { name: say('PARCEL_PACK'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   const scan = dialog.getByLabel(say('PACK_SCAN'))
+  await expect(scan).toBeFocused()
   for (const sku of ['nothing-of-it', HAND_WASH_AMBER.sku, HAND_WASH_AMBER.sku, SOAP_OLIVE.sku]) {
     await scan.fill(sku)
     await scan.press('Enter')
@@ -52,6 +53,7 @@ test('a shipper picks, packs by scanning, labels and sends a parcel, which comes
   }
   await dialog.getByRole('button', { name: say('PARCEL_PACK'), exact: true }).click()
   await expect(parcel).toContainText(say('PARCEL_PACKED'))
+  await expect(parcel).toContainText(say('PARCEL_CHECKED'))
   await parcel.getByRole('button', { name: say('PARCEL_SHIP'), exact: true }).click()
   await expect(dialog).toContainText(say('TRACKING_BY_CARRIER'))
   await dialog.getByRole('button', { name: say('PARCEL_SHIP'), exact: true }).click()

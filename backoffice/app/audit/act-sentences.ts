@@ -75,6 +75,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   unpackShipment: 'ACTED_UNPACK_SHIPMENT',
   holdShipment: 'ACTED_HOLD_SHIPMENT',
   releaseShipment: 'ACTED_RELEASE_SHIPMENT',
+  dispatchOrder: 'ACTED_DISPATCH_ORDER',
   shipParcel: 'ACTED_SHIP_PARCEL',
   dispatchOrder: 'ACTED_SHIP_PARCEL',
   deliverParcel: 'ACTED_DELIVER_PARCEL',

@@ -19,6 +19,8 @@ export interface Room {
 export const ROOMS: readonly Room[] = [
   { path: '/today', name: 'ROOM_TODAY', about: 'ABOUT_TODAY', right: null, letter: 'd' },
   { path: '/orders', name: 'ROOM_ORDERS', about: 'ABOUT_ORDERS', right: 'orders.read', letter: 'o' },
+  { path: '/pack', name: 'ROOM_PACK', about: 'ABOUT_PACK', right: 'orders.ship', letter: 'k' },
+  { path: '/parcels', name: 'ROOM_PARCELS', about: 'ABOUT_PARCELS', right: 'orders.read', letter: 'l' },
   {
     path: '/returns',
     name: 'ROOM_RETURNS',

@@ -1,8 +1,10 @@
 import { getBulkAct, stopBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
+import { PRINTED_AT_ONCE } from '@meridian/contract/admin/papers.ts'
 import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
+import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
@@ -12,14 +14,23 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { BULK_NAME, BULK_REFUSED, BULK_STATE } from './bulk-words.ts'
+import { PARCEL_STATE } from './order-words.ts'
+import { usePrint } from './use-print.ts'
 import './orders.css'
 
 const AGAIN_MS = 1000
+
+/** One print holds so many: more go in several files. */
+function inParts(ids: readonly number[], print: (part: number[]) => void): void {
+  for (let from = 0; from < ids.length; from += PRINTED_AT_ONCE) print(ids.slice(from, from + PRINTED_AT_ONCE))
+}
 
 /** How far an act on many orders has come, and which orders it passed over. */
 export default function BulkPage() {
   const { t } = useTexts()
   const formats = useFormats()
+  const print = usePrint()
+  const mayPrint = useMay()('orders.ship')
   const { bulkId = '' } = useParams()
   const params = { bulk_id: Number(bulkId) }
   const query = useAnswer(
@@ -32,7 +43,12 @@ export default function BulkPage() {
     if (query.isPending) return <LoadingState />
     return <FailedState error={query.error} onRetry={() => query.refetch()} />
   }
-  const { bulk_act: bulk, refused_orders } = query.data
+  const { bulk_act: bulk, done_orders, refused_orders } = query.data
+  const parcels = done_orders.flatMap(({ parcel }) => (parcel === null ? [] : [parcel]))
+  const numbered = parcels
+    .filter(({ tracking_number }) => tracking_number !== null)
+    .map(({ shipment_id }) => shipment_id)
+  const orders = done_orders.map(({ order_id }) => order_id)
   const passed = bulk.done + bulk.refused
   const { name, tone } = BULK_STATE[bulk.state]
   return (
@@ -71,6 +87,63 @@ export default function BulkPage() {
           </div>
         )}
       </Card>
+      {done_orders.length > 0 && (
+        <Card
+          title={t('BULK_DONE_ORDERS')}
+          aside={
+            mayPrint && (
+              <span className="row">
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() =>
+                    inParts(parcels.length > 0 ? parcels.map(({ shipment_id }) => shipment_id) : orders, (part) =>
+                      print('slips', parcels.length > 0 ? { parcels: part } : { orders: part }),
+                    )
+                  }
+                >
+                  {t('PRINT_SLIPS')}
+                </button>
+                {numbered.length > 0 && (
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => inParts(numbered, (part) => print('labels', { parcels: part }))}
+                  >
+                    {t('PRINT_LABELS')} ({formats.number(numbered.length)})
+                  </button>
+                )}
+              </span>
+            )
+          }
+        >
+          <ul>
+            {done_orders.map(({ order_id, number, buyer_name, parcel }) => (
+              <li key={order_id} className="parcel">
+                <span translate="no">
+                  <Link className="link" to={`/orders/${order_id}`}>
+                    {number}
+                  </Link>
+                  <span className="sub">{buyer_name}</span>
+                </span>
+                {parcel !== null && (
+                  <span>
+                    <StatusWord tone={PARCEL_STATE[parcel.state].tone}>
+                      {t(PARCEL_STATE[parcel.state].name)}
+                    </StatusWord>
+                    <span className="sub" translate="no">
+                      {parcel.tracking_number ?? t('BULK_WAITS_FOR_CARRIER')}
+                    </span>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          {bulk.done > done_orders.length && (
+            <p className="sub">{t('BULK_MORE', { number: formats.number(bulk.done - done_orders.length) })}</p>
+          )}
+        </Card>
+      )}
       {refused_orders.length > 0 && (
         <Card title={t('BULK_PASSED_OVER')}>
           <ul>

@@ -222,7 +222,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'packing a parcel': {
     ...{ call: packShipment, button: 'Pack', answer: order },
-    fill: () => openBy('Pack'),
+    fill: async () => {
+      await openBy('Pack')
+      await click('button', 'All pieces are in')
+    },
   },
   'sending a parcel': {
     ...{ call: shipParcel, button: 'Send', answer: order },

@@ -1,5 +1,5 @@
 import { listAmendments } from '@meridian/contract/admin/amendments.ts'
-import { getOrderShipments, type Parcel, type ShippedOrder } from '@meridian/contract/admin/shipments.ts'
+import { getOrderShipments, type Parcel } from '@meridian/contract/admin/shipments.ts'
 import { nextStep } from '@meridian/domain/order-acts.ts'
 import { Suspense, useState } from 'react'
 import { useAnswer } from '../calls/use-answer.ts'
@@ -11,6 +11,7 @@ import type { Order } from './order-page.tsx'
 import { PARCEL_ACT_NAMES, type ParcelAct } from './parcel-acts.ts'
 import { usePrint } from './use-print.ts'
 
+const DispatchDialog = laterPart(() => import('./dispatch-dialog.tsx'))
 const ParcelDialog = laterPart(() => import('./parcel-dialog.tsx'))
 
 /** The one loud button of an order's page: what is due next; `receive` leads to the return whose goods are expected. */
@@ -19,7 +20,8 @@ export function NextStep({ order, receive }: { order: Order; receive: Act | unde
   const may = useMay()
   const print = usePrint()
   const params = { order_id: order.order_id }
-  const [asked, setAsked] = useState<{ shipped: ShippedOrder; parcel: Parcel; act: ParcelAct } | null>(null)
+  const [asked, setAsked] = useState<{ parcel: Parcel; act: ParcelAct } | null>(null)
+  const [dispatched, setDispatched] = useState(false)
   const shipped = useAnswer(getOrderShipments, { params }).data?.order
   const changes = useAnswer(listAmendments, { params }).data?.amendments ?? []
   const next =
@@ -30,14 +32,15 @@ export function NextStep({ order, receive }: { order: Order; receive: Act | unde
           is_change_pending: changes.some(({ state }) => state === 'PENDING'),
         })
   const act = ((): Pick<Act, 'name' | 'run'> | null => {
-    if (shipped === undefined || next === null || next.step === 'dispatch') return null
+    if (shipped === undefined || next === null) return null
+    if (next.step === 'dispatch') return { name: t('DISPATCH'), run: () => setDispatched(true) }
     if (!('parcel' in next)) return receive ?? null
     const { step, parcel } = next
     const name = (what: string) => `${what} · ${t('PARCEL', { number: parcel.parcel })}`
     if (step === 'print_label') {
       return { name: name(t('PRINT_LABEL')), run: () => print('labels', { parcels: [parcel.shipment_id] }) }
     }
-    return { name: name(t(PARCEL_ACT_NAMES[step])), run: () => setAsked({ shipped, parcel, act: step }) }
+    return { name: name(t(PARCEL_ACT_NAMES[step])), run: () => setAsked({ parcel, act: step }) }
   })()
   return (
     <>
@@ -47,8 +50,9 @@ export function NextStep({ order, receive }: { order: Order; receive: Act | unde
         </button>
       )}
       <Suspense>
-        {asked !== null && (
-          <ParcelDialog order={asked.shipped} parcel={asked.parcel} act={asked.act} onClose={() => setAsked(null)} />
+        {dispatched && shipped !== undefined && <DispatchDialog order={shipped} onClose={() => setDispatched(false)} />}
+        {asked !== null && shipped !== undefined && (
+          <ParcelDialog order={shipped} parcel={asked.parcel} act={asked.act} onClose={() => setAsked(null)} />
         )}
       </Suspense>
     </>

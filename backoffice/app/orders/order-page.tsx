@@ -34,6 +34,7 @@ const loadParcels = () => import('./order-parcels.tsx')
 const OrderParcels = laterPart(loadParcels)
 // Few orders have them.
 const OrderAmendments = laterPart(() => import('./order-amendments.tsx'))
+const OrderDocuments = laterPart(() => import('./order-documents.tsx'))
 const OrderWithdrawals = laterPart(() => import('./order-withdrawals.tsx'))
 
 const REFUNDS_AGAIN_MS = 3000
@@ -124,6 +125,12 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
         <>
           <OrderMoney order={order} refunds={refunds} />
           <OrderBuyer order={order} />
+          <Suspense>
+            <OrderDocuments
+              order={order}
+              onMail={offered.some(({ id }) => id === 'mails') ? () => setDialog('mails') : undefined}
+            />
+          </Suspense>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { listAmendments } from '@meridian/contract/admin/amendments.ts'
 import { getOrderShipments, type Parcel, planShipment, type ShippedOrder } from '@meridian/contract/admin/shipments.ts'
+import { hasLeft } from '@meridian/domain/shipment.ts'
 import { Suspense, useState } from 'react'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
@@ -84,6 +85,9 @@ function Parcels({ order }: { order: ShippedOrder }) {
                     ? t(PARCEL_STATE[parcel.state].name)
                     : t('PARCEL_HELD', { name: t(`HOLD_${parcel.hold}`) })}
                 </StatusWord>
+                {parcel.is_checked && hasPassedDesk(parcel.state) && (
+                  <span className="sub"> · {t('PARCEL_CHECKED')}</span>
+                )}
                 <div className="sub">
                   {contentsOf(parcel, order)}
                   {parcel.carrier_name !== null && <> · {parcel.carrier_name}</>}
@@ -176,6 +180,9 @@ function Parcels({ order }: { order: ShippedOrder }) {
     </Card>
   )
 }
+
+/** Opened again, a parcel has to be counted once more. */
+const hasPassedDesk = (state: Parcel['state']) => state === 'PACKED' || hasLeft(state)
 
 /** `2 × Ambre 51, 1 × Rose 27`. */
 function contentsOf({ lines }: Parcel, order: ShippedOrder): string {

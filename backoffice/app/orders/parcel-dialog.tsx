@@ -20,12 +20,13 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
-import { SelectField, Stepper, TextField } from '../ui/field.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import { afterOrderAct } from './after-order-act.ts'
+import { CarrierFields, useCarrierChoice } from './carrier-fields.tsx'
+import { isChecked, linesOf, NOTHING_COUNTED, packedUnits } from './pack-count.ts'
+import { PackLines, ScanField, usePackScan } from './pack-lines.tsx'
 import { PARCEL_ACT_NAMES, type ParcelAct } from './parcel-acts.ts'
-import { scanUnit } from './scan-unit.ts'
 
 interface Asked {
   order: ShippedOrder
@@ -62,83 +63,28 @@ function Pack(asked: Asked) {
   const { order, parcel, onClose } = asked
   const { t } = useTexts()
   const pack = useChange(packShipment, useDone(asked, 'pack'))
-  const [quantities, setQuantities] = useState(
-    (): ReadonlyMap<number, number> => new Map(parcel.lines.map(({ position, quantity }) => [position, quantity])),
-  )
-  const [scanned, setScanned] = useState('')
-  const [isCounting, setIsCounting] = useState(false)
-  const [failed, setFailed] = useState<{ sku: string; reason: 'unknown' | 'enough' } | null>(null)
-  const scan = (text: string) => {
-    const sku = text.trim().toUpperCase()
-    // The first scan begins to count: until then a parcel is packed as planned.
-    const counted = isCounting ? quantities : new Map<number, number>()
-    const answer = scanUnit(
-      parcel.lines,
-      (position) => order.lines.find((one) => one.position === position)?.sku,
-      counted,
-      sku,
-    )
-    setScanned('')
-    if (typeof answer === 'string') setFailed({ sku, reason: answer })
-    else {
-      setFailed(null)
-      setIsCounting(true)
-      setQuantities(answer)
-    }
-  }
-  const lines = parcel.lines
-    .map(({ position }) => ({ position, quantity: quantities.get(position) ?? 0 }))
-    .filter(({ quantity }) => quantity > 0)
+  const lines = linesOf(parcel.lines, order)
+  const [count, setCount] = useState(NOTHING_COUNTED)
+  const { scan, failed } = usePackScan(lines, count, setCount)
+  const units = packedUnits(lines, count)
   return (
     <Dialog
       title={t('PARCEL_PACK_TITLE', { number: parcel.parcel })}
       confirm={t('PARCEL_PACK')}
-      canConfirm={lines.length > 0}
+      canConfirm={units.length > 0}
       isBusy={pack.isPending}
       failure={failureOf(pack.error)}
       onClose={onClose}
       onConfirm={() =>
-        pack.mutate({ params: { shipment_id: parcel.shipment_id }, body: { version: order.version, lines } })
+        pack.mutate({
+          params: { shipment_id: parcel.shipment_id },
+          body: { version: order.version, lines: units, is_checked: isChecked(count) },
+        })
       }
     >
-      <p>{t('PARCEL_PACK_TEXT')}</p>
-      <TextField
-        label={t('PACK_SCAN')}
-        value={scanned}
-        onChange={setScanned}
-        onKeyDown={(event) => {
-          // A scanner ends a number with Enter, which must not confirm the dialog.
-          if (event.key !== 'Enter' || event.metaKey || event.ctrlKey || scanned.trim() === '') return
-          event.preventDefault()
-          scan(scanned)
-        }}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={60}
-        error={
-          failed === null
-            ? undefined
-            : t(failed.reason === 'unknown' ? 'PACK_UNKNOWN' : 'PACK_ENOUGH', { sku: failed.sku })
-        }
-        translate="no"
-      />
-      {parcel.lines.map(({ position, quantity }) => {
-        const line = order.lines.find((one) => one.position === position)
-        const name = line?.name ?? String(position)
-        return (
-          <div key={position} className="pack-line">
-            <span>
-              {name} <span className="sub">{line?.sku}</span>
-            </span>
-            <Stepper
-              label={name}
-              value={quantities.get(position) ?? 0}
-              max={quantity}
-              onChange={(value) => setQuantities(new Map(quantities).set(position, value))}
-            />
-          </div>
-        )
-      })}
+      <ScanField label={t('PACK_SCAN')} onScan={scan} error={failed} />
+      <PackLines lines={lines} count={count} onCount={setCount} />
+      <p className="sub">{t('PARCEL_PACK_TEXT')}</p>
     </Dialog>
   )
 }
@@ -147,46 +93,24 @@ function Ship(asked: Asked) {
   const { order, parcel, onClose } = asked
   const { t } = useTexts()
   const ship = useChange(shipParcel, useDone(asked, 'ship'))
-  const [carrier, setCarrier] = useState(String(order.carriers[0]?.carrier_id ?? ''))
-  const [number, setNumber] = useState('')
-  const chosen = order.carriers.find(({ carrier_id }) => String(carrier_id) === carrier)
-  const needsNumber = chosen !== undefined && !chosen.books_itself
+  const carrier = useCarrierChoice(order)
   return (
     <Dialog
       title={t('PARCEL_SHIP_TITLE', { number: parcel.parcel })}
       confirm={t('PARCEL_SHIP')}
-      canConfirm={chosen !== undefined && (!needsNumber || number.trim().length > 3)}
+      canConfirm={carrier.isComplete}
       isBusy={ship.isPending}
       failure={failureOf(ship.error)}
       onClose={onClose}
       onConfirm={() =>
         ship.mutate({
           params: { shipment_id: parcel.shipment_id },
-          body: {
-            version: order.version,
-            carrier_id: Number(carrier),
-            ...(number.trim() !== '' && { tracking_number: number.trim() }),
-          },
+          body: { version: order.version, ...carrier.choice },
         })
       }
     >
       <p>{t('PARCEL_SHIP_TEXT')}</p>
-      <SelectField
-        label={t('CARRIER')}
-        value={carrier}
-        onChange={setCarrier}
-        options={order.carriers.map(({ carrier_id, name }) => ({ value: String(carrier_id), name }))}
-      />
-      <TextField
-        label={t('TRACKING_NUMBER')}
-        hint={t(needsNumber ? 'TRACKING_BY_HAND' : 'TRACKING_BY_CARRIER')}
-        value={number}
-        onChange={setNumber}
-        required={needsNumber}
-        minLength={4}
-        maxLength={40}
-        autoComplete="off"
-      />
+      <CarrierFields order={order} choice={carrier} />
     </Dialog>
   )
 }

@@ -18,8 +18,18 @@ export function usePrintActs(): BulkAct[] {
     else print(orders).catch((error: unknown) => toast(failureText(error, t)))
   }
   return [
-    { id: 'picks', name: t('PRINT_PICKS'), run: printing((orders) => printPicks(orders, language)) },
-    { id: 'slips', name: t('PRINT_SLIPS'), run: printing((orders) => printParcels('slips', { orders })) },
-    { id: 'labels', name: t('PRINT_LABELS'), run: printing((orders) => printParcels('labels', { orders })) },
+    { id: 'picks', name: t('PRINT_PICKS'), isPaper: true, run: printing((orders) => printPicks(orders, language)) },
+    {
+      id: 'slips',
+      name: t('PRINT_SLIPS'),
+      isPaper: true,
+      run: printing((orders) => printParcels('slips', { orders })),
+    },
+    {
+      id: 'labels',
+      name: t('PRINT_LABELS'),
+      isPaper: true,
+      run: printing((orders) => printParcels('labels', { orders })),
+    },
   ]
 }

@@ -66,7 +66,10 @@ test('pick list, packing slips and labels are printed in the countries of the ad
   expect(await admin.refusal(printLabels, ofOrder)).toBe('ACT_NOT_ALLOWED')
   await admin.call(shipParcel, { params, body: { version: seen.version } })
   const ofParcel = { query: { parcels: [params.shipment_id] } }
-  expect(pdfOf(await admin.call(printLabels, ofParcel))).toBe('%PDF-1.7')
+  const printed = await admin.call(printLabels, ofParcel)
+  expect(pdfOf(printed)).toBe('%PDF-1.7')
+  expect(printed.labels).toMatchObject([{ title: `${order.number}/1`, pieces: 3 }])
+  expect(printed.labels[0]?.recipient.length).toBeGreaterThan(2)
   expect(await foreign.refusal(printLabels, ofParcel)).toBe('ACT_NOT_ALLOWED')
   const [parcel] = await readParcelsToPrint(shop.pool.kysely, scope, { parcels: [params.shipment_id] })
   expect(parcel?.lines.map(({ quantity }) => quantity)).toEqual([2, 1])

@@ -91,7 +91,7 @@ export function paperRoutes(deps: Dependencies, { shop_name }: { shop_name: stri
         }),
       )
       if (labels.length === 0) throw new Refusal('ACT_NOT_ALLOWED')
-      return paper('labels.pdf', await drawLabels(labels, { shop_name, now: context.now }))
+      return { ...paper('labels.pdf', await drawLabels(labels, { shop_name, now: context.now })), labels }
     }),
   ]
 }

@@ -31,17 +31,29 @@ export function BulkBar({
       {hidden > 0 && (
         <span className="bulk-note">{t('HIDDEN', { count: hidden, number: formats.number(hidden) })}</span>
       )}
-      {acts.map(({ id, name, run }) => (
-        <button key={id} type="button" onClick={() => run(selection, query)}>
-          {name}
-        </button>
-      ))}
+      {acts
+        .filter(({ isPaper }) => !isPaper)
+        .map(({ id, name, run }) => (
+          <button key={id} type="button" className="btn" onClick={() => run(selection, query)}>
+            {name}
+          </button>
+        ))}
+      {acts
+        .filter(({ isPaper }) => isPaper)
+        .map(({ id, name, run }) => (
+          <button key={id} type="button" className="bulk-paper" onClick={() => run(selection, query)}>
+            <svg aria-hidden="true" viewBox="0 0 12 14">
+              <path d="M1 1h6l4 4v8H1zM7 1v4h4" />
+            </svg>
+            {name}
+          </button>
+        ))}
       {isPage && total?.is_exact && total.count > chosen && (
-        <button type="button" onClick={() => onChange({ kind: 'matching', count: total.count })}>
+        <button type="button" className="link" onClick={() => onChange({ kind: 'matching', count: total.count })}>
           {t('CHOOSE_ALL_MATCHING', { count: total.count, number: formats.number(total.count) })}
         </button>
       )}
-      <button type="button" onClick={() => onChange(NOTHING)}>
+      <button type="button" className="link" onClick={() => onChange(NOTHING)}>
         {t('CHOOSE_NOTHING')}
       </button>
     </section>

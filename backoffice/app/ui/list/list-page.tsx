@@ -37,6 +37,8 @@ export interface Column<Row> {
 export interface BulkAct {
   id: string
   name: string
+  /** Makes a paper and changes nothing: stands apart from the acts. */
+  isPaper?: true
   /** `query` is what the list was asked with: the filters of a selection of all that match. */
   run: (selection: Selection, query: Readonly<Record<string, unknown>>) => void
 }

@@ -34,6 +34,7 @@ const ORDERS: readonly Subject[] = [
     path: `/orders/${planned}`,
     dialogs: [
       ['PARCEL_PACK', 'button'],
+      ['DISPATCH', 'button'],
       ['PARCEL_UNPACK', 'parcel menu'],
       ['CHANGE_ADDRESS', 'menu'],
       ['CHANGE_ORDER', 'menu'],

@@ -39,6 +39,8 @@ const ORDERS: readonly Screen[] = [
 const GOODS: readonly Screen[] = [
   { name: 'returns', path: '/returns?view=all' },
   { name: 'a return', path: `/returns/${returnOfStory(contested)}`, heading: say('PIECES') },
+  { name: 'parcels', path: '/parcels?view=all' },
+  { name: 'the packing desk', path: '/pack', heading: say('DESK_NEXT') },
   { name: 'stock', path: '/stock?view=all' },
   { name: 'receipts', path: '/stock/receipts', heading: say('STOCK_RECEIVE') },
   { name: 'stock of a variant', path: `/stock/${NIGHT_BALM_50ML.variant_id}/PL`, heading: say('MOVEMENTS') },

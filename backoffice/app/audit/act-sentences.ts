@@ -77,7 +77,6 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   releaseShipment: 'ACTED_RELEASE_SHIPMENT',
   dispatchOrder: 'ACTED_DISPATCH_ORDER',
   shipParcel: 'ACTED_SHIP_PARCEL',
-  dispatchOrder: 'ACTED_SHIP_PARCEL',
   deliverParcel: 'ACTED_DELIVER_PARCEL',
   loseParcel: 'ACTED_LOSE_PARCEL',
   returnParcelToSender: 'ACTED_RETURN_PARCEL_TO_SENDER',

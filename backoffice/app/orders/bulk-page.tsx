@@ -128,9 +128,7 @@ export default function BulkPage() {
                 </span>
                 {parcel !== null && (
                   <span>
-                    <StatusWord tone={PARCEL_STATE[parcel.state].tone}>
-                      {t(PARCEL_STATE[parcel.state].name)}
-                    </StatusWord>
+                    <StatusWord tone={PARCEL_STATE[parcel.state].tone}>{t(PARCEL_STATE[parcel.state].name)}</StatusWord>
                     <span className="sub" translate="no">
                       {parcel.tracking_number ?? t('BULK_WAITS_FOR_CARRIER')}
                     </span>

@@ -46,8 +46,8 @@ export function CarrierFields({
           value={number}
           onChange={setNumber}
           required={needsNumber}
-        minLength={4}
-        maxLength={40}
+          minLength={4}
+          maxLength={40}
           autoComplete="off"
         />
       )}

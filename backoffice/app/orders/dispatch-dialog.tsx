@@ -36,6 +36,7 @@ export default function DispatchDialog({ order, onClose }: { order: ShippedOrder
       title={`${t('DISPATCH')} · ${order.number}`}
       confirm={t('DISPATCH_CONFIRM')}
       canConfirm={units.length > 0 && carrier.isComplete}
+      missing={units.length === 0 ? t('PIECES') : undefined}
       isBusy={dispatch.isPending}
       failure={dispatch.error ? <CallFailureNote error={dispatch.error} /> : null}
       onClose={onClose}

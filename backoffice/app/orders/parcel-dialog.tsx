@@ -72,6 +72,7 @@ function Pack(asked: Asked) {
       title={t('PARCEL_PACK_TITLE', { number: parcel.parcel })}
       confirm={t('PARCEL_PACK')}
       canConfirm={units.length > 0}
+      missing={units.length === 0 ? t('PIECES') : undefined}
       isBusy={pack.isPending}
       failure={failureOf(pack.error)}
       onClose={onClose}

@@ -89,7 +89,7 @@ export default function AddressDialog({
         problems={problems}
         onChange={(name, value) => form.setValue(`address.${name}`, value, { shouldDirty: true })}
       />
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
     </Dialog>
   )
 }

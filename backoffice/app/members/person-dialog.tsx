@@ -138,7 +138,7 @@ export default function PersonDialog({
         )
       })}
       {values.email.trim() !== (person.email ?? '') && <p className="sub">{t('MEMBER_NEW_EMAIL_HINT')}</p>}
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
     </Dialog>
   )
 }

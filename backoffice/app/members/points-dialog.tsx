@@ -103,7 +103,7 @@ export default function PointsDialog({
           ...ADJUSTMENT_CAUSES.map((one) => ({ value: one, name: t(ADJUSTMENT_CAUSE[one]) })),
         ]}
       />
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} />
+      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
     </Dialog>
   )
 }

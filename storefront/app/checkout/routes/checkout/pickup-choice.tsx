@@ -96,7 +96,11 @@ function ListedPoints({ cart, id, list: { postal_code, state, points, tiles }, p
                 />
                 <span className="min-w-0 text-small">
                   <span className="block font-semibold">
-                    {point.place && <span className="pickup-number">{index + 1}</span>}
+                    {point.place && (
+                      <span className="pickup-number" aria-hidden="true">
+                        {index + 1}
+                      </span>
+                    )}
                     {point.name}
                   </span>
                   <Distance km={point.distance_km} />

@@ -98,7 +98,8 @@ async function start({
       return { promotions }
     }
     if (name === 'listShippingMethods') {
-      const method = { id: 1, gross_price: 1490, free_from: 10_000, days_min: 1, days_max: 2 }
+      const promised = { promised_from: '2026-03-02', promised_to: '2026-03-03' }
+      const method = { id: 1, gross_price: 1490, free_from: 10_000, days_min: 1, days_max: 2, ...promised }
       return { data: { currency_symbol: 'zł', shipping_methods: [method], promotion_shipping_methods: [] } }
     }
     const from = query?.from ?? 1

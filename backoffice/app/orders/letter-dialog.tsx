@@ -76,6 +76,7 @@ export default function LetterDialog({ order, onClose }: { order: Order; onClose
       />
       <TextAreaField
         label={t(needsWords(letter) ? 'LETTER_OWN_WORDS' : 'LETTER_MORE_WORDS')}
+        required={needsWords(letter)}
         value={words}
         onChange={(value) => {
           setWords(value)

@@ -6,6 +6,7 @@ const WITHOUT_PAGE = new Set([
   'basket',
   'basket/list',
   'basket/offers',
+  'basket/variants',
   'recommender',
   'suggestions',
   'cards',

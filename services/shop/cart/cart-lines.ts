@@ -102,7 +102,9 @@ function quantityToPut(
   })
   if (refusal) {
     const left = Math.min(available, QUANTITY_MAX)
-    throw new Refusal(ADD_REFUSALS[refusal], refusal === 'UNAVAILABLE' ? { detail: { available: left } } : {})
+    const details = { UNAVAILABLE: { available: left }, QUANTITY_LIMIT: { most } }
+    const detail = refusal === 'UNAVAILABLE' || refusal === 'QUANTITY_LIMIT' ? { detail: details[refusal] } : {}
+    throw new Refusal(ADD_REFUSALS[refusal], detail)
   }
   const asked = before + more
   return {

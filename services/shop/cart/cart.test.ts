@@ -172,7 +172,9 @@ test('an order includes at most one free sample, however it got into the basket'
   expect(cart.items).toMatchObject([{ variant_id, quantity: 1, available: 1 }])
   expect(cart.quantity_changes).toMatchObject([{ variant_id, asked: 9, given: 1 }])
   const more = { query, body: { variant_id, quantity: 1, country_id: 'PL' } } as const
-  expect(await guest.refusal(addGuestCartItem, more)).toBe('QUANTITY_LIMITED')
+  // The limit tells its rule.
+  const limited = { error: 'QUANTITY_LIMITED', detail: { most: 1 } }
+  await expect(guest.call(addGuestCartItem, more)).rejects.toMatchObject(limited)
   const params = { id: cart.items[0]?.id ?? 0 }
   const { data: set } = await guest.call(setGuestCartItemQuantity, { params, query, body: { quantity: 3 } })
   expect(set.items).toMatchObject([{ quantity: 1 }])

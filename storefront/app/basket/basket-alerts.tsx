@@ -6,6 +6,7 @@ import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { usePlace } from '../ui/place.ts'
+import { alertText } from './alert-text.ts'
 import { dispatchBasket, useBasket } from './basket-store.ts'
 import { changeText } from './change-text.ts'
 import type { clientAction } from './routes/basket.ts'
@@ -55,7 +56,7 @@ function CurrentAlert() {
   if (alert === null) return null
   // domain/cart.ts returns the keys of SPEC §2; basket-alerts.test.ts checks that each text exists.
   const title = alert.title === null ? null : translate(alert.title as StringKey)
-  const description = translate(alert.description as StringKey, alert.params ?? {})
+  const description = alertText(alert, translate)
   return (
     <Alert severity={alert.severity} title={title}>
       <p>{description}</p>

@@ -2,6 +2,7 @@ import { BASKET_ALERT_KEYS, basketAlert } from '@meridian/domain/basket-alerts.t
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
+import { alertText } from './alert-text.ts'
 
 /** The result of a form sent without scripts, passed in the address. SPEC §2 Basket alerts. */
 export interface BasketResult {
@@ -19,11 +20,11 @@ export function BasketResultAlert({ told: { alert, name } }: { told: BasketResul
   if (alert === 'favorite') return <Alert severity="success">{translate('BASKET_FAVORITE_ALERT')}</Alert>
   const key = BASKET_ALERT_KEYS.find((known) => known === alert)
   if (key === undefined) return null
-  const { severity, title, description, params } = basketAlert(key, name)
+  const { severity, title, ...told } = basketAlert(key, name)
   return (
     // domain/cart.ts returns text keys; basket-texts.test.ts checks that each text exists.
     <Alert severity={severity} title={title === null ? null : translate(title as StringKey)}>
-      {translate(description as StringKey, params ?? {})}
+      {alertText(told, translate)}
     </Alert>
   )
 }

@@ -1,9 +1,10 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { BASKET_ALERT_KEYS, basketAlert } from '@meridian/domain/basket-alerts.ts'
 import { createTranslate } from '@meridian/domain/translate.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import english from '../strings/en.json' with { type: 'json' }
 import { afterAdd } from './after-add.ts'
+import { alertText } from './alert-text.ts'
 import { changeText } from './change-text.ts'
 import { parseRefusal, refusalText } from './refusal-texts.ts'
 import { refusedOf } from './refused.server.ts'
@@ -18,10 +19,24 @@ describe('the alerts of the basket', () => {
   })
 })
 
+test('an alert about a basket without a name calls it what its card is called', () => {
+  const told = alertText(basketAlert('basketRemoved', ''), translate)
+  expect(told).toBe(english.BASKET_REMOVED_ALERT.replace('{{name}}', english.BASKET))
+  expect(alertText(basketAlert('basketRemoved', 'Gifts'), translate)).toContain('Gifts')
+})
+
 describe('the sentence for a refusal', () => {
   it("is the shop's own text if there is one, in the language of the page", () => {
     const refused = { error: 'STOCK_EXHAUSTED', message: 'Fewer pieces are left than requested' } as const
     expect(refusalText(refused, translate)).toBe(english.REFUSED_STOCK_EXHAUSTED)
+  })
+
+  it('tells the rule of a limit, and no shortage of what is in the basket already', () => {
+    const left = { error: 'STOCK_EXHAUSTED', message: '', available: 1 } as const
+    expect(refusalText(left, translate)).toBe(english.REFUSED_ALL_IN_BASKET)
+    const limited = { error: 'QUANTITY_LIMITED', message: '', most: 1 } as const
+    expect(refusalText(limited, translate)).toBe(english.REFUSED_MOST_PER_ORDER.replace('{{most}}', '1'))
+    expect(refusalText({ ...limited, most: undefined } as never, translate)).toBe(english.REFUSED_QUANTITY_LIMITED)
   })
 
   it("is the server's message if the shop has no text, and REJECTED if that is empty", () => {

@@ -9,6 +9,8 @@ export interface Refused {
   answered?: true
   /** The available pieces, if stock was the reason. */
   available?: number
+  /** The pieces allowed in an order, if a limit was the reason. */
+  most?: number
   /** Seconds to wait before a retry, if known. */
   retryAfterS?: number
 }
@@ -58,6 +60,10 @@ const TEXTS: Partial<Record<ErrorName, StringKey>> = {
  */
 export function refusalText(refused: Refused, translate: Translate): string {
   if (refused.error === null && !refused.answered) return translate('REFUSED_NO_ANSWER')
+  const { available = 0, most } = refused
+  // A limit is told as the rule that it is, and no shortage where the buyer already has what there is.
+  if (refused.error === 'STOCK_EXHAUSTED' && available > 0) return translate('REFUSED_ALL_IN_BASKET')
+  if (refused.error === 'QUANTITY_LIMITED' && most !== undefined) return translate('REFUSED_MOST_PER_ORDER', { most })
   const key = refused.error === null ? undefined : TEXTS[refused.error]
   return key === undefined ? refused.message || translate('REJECTED') : translate(key)
 }

@@ -6,9 +6,11 @@ export function refusedOf(error: unknown): Refused {
   if (error instanceof Refusal) {
     const { error: name, message, detail, retryAfterS } = error
     const available = detail?.available
+    const most = detail?.most
     return {
       ...{ error: name, message },
       ...(typeof available === 'number' && { available }),
+      ...(typeof most === 'number' && { most }),
       ...(retryAfterS !== undefined && { retryAfterS }),
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayMail, signInDelayMs } from './try-limits.ts'
+import { delayMs, mayMail } from './try-limits.ts'
 
 test.each([
   [0, 0],
@@ -8,7 +8,7 @@ test.each([
   [20, 2000],
   [1000, 2000],
 ])('the answer to a sign-in %i tries over the limit is delayed by %i ms', (triesOver, ms) => {
-  expect(signInDelayMs(triesOver)).toBe(ms)
+  expect(delayMs(triesOver)).toBe(ms)
 })
 
 test.each([

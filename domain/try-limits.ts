@@ -39,10 +39,16 @@ const DELAY_STEP_MS = 100
 const DELAY_MAX_MS = 2000
 
 /**
- * SPEC §6: the delay of the answer to a sign-in, by the tries over a limit: it slows down guessing, and does not depend
- * on the result.
+ * SPEC §6: sessions of new guests from one network in an hour after which each further one takes longer. A town may share a
+ * network: nobody is refused, but whoever makes thousands waits for each.
  */
-export function signInDelayMs(triesOver: number): number {
+export const NEW_GUESTS_OF_NETWORK: TryLimit = { tries: 300, windowS: HOUR_S }
+
+/**
+ * SPEC §6: the delay of the answer to a sign-in, and to a new guest, by the tries over a limit: it slows down guessing, and
+ * does not depend on the result.
+ */
+export function delayMs(triesOver: number): number {
   return Math.min(Math.max(0, triesOver) * DELAY_STEP_MS, DELAY_MAX_MS)
 }
 

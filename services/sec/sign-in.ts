@@ -5,7 +5,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { emailKey } from '@meridian/domain/email.ts'
 import { normalizeMemberCode } from '@meridian/domain/member-code.ts'
 import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
-import { SIGN_IN_LIMITS, signInDelayMs } from '@meridian/domain/try-limits.ts'
+import { delayMs, SIGN_IN_LIMITS } from '@meridian/domain/try-limits.ts'
 import { networkOf } from '@meridian/domain/visitor-network.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../handler.ts'
@@ -93,7 +93,7 @@ export async function checkPassword(
   const known = device_id !== null
   const triesOver = Math.max(...counted.map(({ over }) => over))
   if (triesOver > 0) {
-    const later = identity.pause(signInDelayMs(triesOver))
+    const later = identity.pause(delayMs(triesOver))
     if ((await passwords.verify(grant.password, stored, { known })) && account !== undefined) {
       if (!needsFactor(identity, account)) await mailLink(database, identity, account.user_id, now)
       await revokeTry(database, limits)

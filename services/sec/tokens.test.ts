@@ -105,3 +105,17 @@ test('the same guest gets a token for another country with the refresh token', a
 test.each(['', 'x', 'unknown-token-unknown-token'])('%j is not a refresh token', async (refresh_token) => {
   expect(['GRANT_INVALID', 'FIELDS_REFUSED']).toContain(await shop.nobody.refusal(createToken, refresh(refresh_token)))
 })
+
+test('very many new guests of one network are made ever more slowly, and none is refused', async () => {
+  const pauses: number[] = []
+  const slow = await compose({ ...shop.options, pause: async (ms) => void pauses.push(ms) })
+  const made = async (address: string) => {
+    const body = { grant_type: GUEST_GRANT, country_id: 'PL' } as const
+    await slow.service.call(createToken, { body }, { address })
+    return pauses.at(-1)
+  }
+  for (let guests = 0; guests < 300; guests++) expect(await made('203.0.113.7')).toBe(0)
+  expect([await made('203.0.113.7'), await made('203.0.113.7')]).toEqual([100, 200])
+  expect(await made('203.0.113.8')).toBe(0)
+  for (let guests = 0; guests < 30; guests++) expect(await made('203.0.113.7')).toBeLessThanOrEqual(2000)
+})

@@ -3,12 +3,15 @@ import { ADMIN_GRANT, createToken, GUEST_GRANT, ONE_TIME_GRANT, revokeToken } fr
 import { Refusal } from '@meridian/contract/errors.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { ADMIN_TYPE_ID, TOKEN_LIFETIME_S } from '@meridian/domain/session.ts'
+import { delayMs, NEW_GUESTS_OF_NETWORK } from '@meridian/domain/try-limits.ts'
+import { isLoopback, networkOf } from '@meridian/domain/visitor-network.ts'
 import { sql } from 'kysely'
-import { type Dependencies, type Route, route } from '../handler.ts'
+import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import type { Identity } from './identity.ts'
 import { GUEST_REFRESH_LIFETIME_S, rotate } from './refresh-tokens.ts'
 import { hashOf, randomText } from './secret-texts.ts'
 import { signInByCode, signInByPassword } from './sign-in.ts'
+import { countTries } from './try-counts.ts'
 import { endSession, personAnswer } from './user-sessions.ts'
 
 /**
@@ -26,6 +29,15 @@ export function tokenRoutes({ database }: Dependencies, identity: Identity): Rou
       refresh_token: guest.refresh_token,
       refresh_expires_in: GUEST_REFRESH_LIFETIME_S,
     }
+  }
+
+  /** Each of very many guests of one network costs them time: a basket needs a guest. */
+  async function newGuestOf({ address, now }: Context, country_id: string) {
+    const network = isLoopback(address) ? '' : networkOf(address)
+    const limits = network === '' ? [] : [{ name: `guests:${network}`, ...NEW_GUESTS_OF_NETWORK }]
+    const [counted] = await countTries(database, limits, now)
+    await identity.pause(delayMs(counted?.over ?? 0))
+    return newGuest(country_id, now)
   }
 
   async function newGuest(country_id: string, now: Date) {
@@ -61,7 +73,7 @@ export function tokenRoutes({ database }: Dependencies, identity: Identity): Rou
       switch (body.grant_type) {
         case GUEST_GRANT:
           return body.refresh_token === undefined
-            ? newGuest(body.country_id, now)
+            ? newGuestOf(context, body.country_id)
             : refreshed(body.refresh_token, body.country_id, now, isClient)
         case 'refresh_token':
           return refreshed(body.refresh_token, null, now, isClient)

@@ -15,6 +15,7 @@ const WITH_DOCUMENT = [
   'backoffice/app/ui/form/unsaved.test.ts',
   'storefront/app/checkout/routes/order/pay-again.test.tsx',
   'storefront/app/ui/cached-markup.test.tsx',
+  'storefront/app/ui/dialog.test.tsx',
   'storefront/app/ui/stepper.test.tsx',
 ]
 /** They render pages with the React of production, which a process chooses once. */

@@ -4,7 +4,8 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
 /**
- * A native modal dialog that is open as long as it is rendered: the browser traps the focus, closes it on Escape and restores the focus.
+ * A native modal dialog that is open as long as it is rendered: the browser traps the focus and restores it. Escape closes the one on
+ * top, here: browsers close together all dialogs that have opened since somebody last pressed something.
  * `onClose` has to stop rendering it.
  */
 export function Dialog({
@@ -33,14 +34,19 @@ export function Dialog({
     if (element && !element.open) element.showModal()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser itself handles
     <dialog
       ref={dialog}
       id={id}
       className={classes('dialog', `dialog-${side}`)}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React tells a dialog also of those inside it.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       // The target is the dialog itself only outside its panel: on the backdrop.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        dialog.current?.close()
+      }}
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="dialog-panel">

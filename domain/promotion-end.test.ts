@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promotionEnd } from './promotion-end.ts'
+import { promotionEnd, promotionEndText } from './promotion-end.ts'
 
 const WARSAW = 'Europe/Warsaw'
 
@@ -28,4 +28,11 @@ test('a clock change does not add a fraction of a day', () => {
 
 test('an ended promotion has no days left', () => {
   expect(promotionEnd('2026-12-17T15:00:00Z', new Date('2027-01-01T00:00:00Z'), WARSAW).days_left).toBe(0)
+})
+
+test('a promotion that ends at midnight is valid until the day before, in words too', () => {
+  const now = new Date('2026-12-10T12:00:00Z')
+  expect(promotionEndText('en-pl', '2026-12-17T23:00:00.000Z', now)).toBe('17 December 2026')
+  expect(promotionEndText('de-de', '2026-12-17T23:00:00.000Z', now)).toBe('17. Dezember 2026')
+  expect(promotionEndText('en-pl', '2026-12-17T15:00:00.000Z', now)).toMatch(/^17 December 2026.*16[:.]00/)
 })

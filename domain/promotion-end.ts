@@ -1,4 +1,7 @@
 import { localDay } from './calendar-day.ts'
+import { COUNTRIES } from './countries.ts'
+import { dayText, momentText } from './date-text.ts'
+import { countryOf, type Locale } from './locale.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,4 +27,10 @@ export function promotionEnd(ends_at: string, now: Date, timeZone: string): Prom
     whole_day: last_day !== localDay(timeZone, new Date(ends_at)),
     days_left: Math.max(0, (Date.parse(last_day) - Date.parse(localDay(timeZone, now))) / DAY_MS),
   }
+}
+
+/** The last day of a promotion in the format of the locale, with the time if it ends during the day. SPEC §9. */
+export function promotionEndText(locale: Locale, ends_at: string, now: Date): string {
+  const { last_day, whole_day } = promotionEnd(ends_at, now, COUNTRIES[countryOf(locale)].time_zone)
+  return whole_day ? dayText(locale, last_day) : momentText(locale, ends_at)
 }

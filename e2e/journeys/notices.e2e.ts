@@ -24,9 +24,17 @@ async function openPage(page: Page, path: string): Promise<void> {
   await popups
 }
 
+/** The first page of a visit has no popup. */
+const arrive = (page: Page) => openPage(page, '/en-pl/faq')
+
 const touch = (page: Page) => page.evaluate(() => window.scrollBy(0, 40))
 
 test('a popup closed stays closed', { tag: PHONE_IN_SOAK }, async ({ page }, info) => {
+  await openPage(page, '/en-pl')
+  await touch(page)
+  await page.waitForTimeout(REST_MS)
+  // It is the first page of the visit.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await openPage(page, '/en-pl')
   const account = page.getByRole('banner').getByRole('link').first()
   await account.focus()
@@ -57,6 +65,7 @@ test('the welcome popup and the registration page link to the page about the clu
 }) => {
   const club = page.getByRole('link', { name: 'Prices of your own, and points' })
   const heading = page.getByRole('heading', { level: 1, name: 'Prices of your own, and points' })
+  await arrive(page)
   await openPage(page, '/en-pl')
   await touch(page)
   await popup(page, WELCOME).getByRole('link', { name: 'Prices of your own, and points' }).click()
@@ -74,6 +83,7 @@ test('a popup that cannot be loaded is not shown', { tag: '@any-width' }, async 
     asked += 1
     return route.abort()
   })
+  await arrive(page)
   await openPage(page, '/en-pl')
   await expect(async () => {
     await touch(page)

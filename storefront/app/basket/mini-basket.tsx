@@ -1,11 +1,13 @@
 import type { Cart, CartItem } from '@meridian/contract/shop/cart.ts'
-import { Suspense, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type ShippingPromotion, type ShippingRate, shippingPrice } from '@meridian/domain/shipping.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useFetcher, useRouteLoaderData } from 'react-router'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinePicture } from '../ui/line-picture.tsx'
 import { Link } from '../ui/link.tsx'
@@ -13,7 +15,9 @@ import { useFormat, usePlace } from '../ui/place.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BasketAlerts } from './basket-alerts.tsx'
 import { selectCart, useBasket } from './basket-store.ts'
+import { QuantityForm } from './quantity-form.tsx'
 import type { clientLoader } from './routes/basket.ts'
+import { useBasketForm } from './use-basket-form.ts'
 
 const MultiBasket = lazyDialog(() => import('./dialogs/multi-basket.tsx'))
 const SaveBasket = lazyDialog(() => import('./dialogs/save-basket.tsx'))
@@ -99,6 +103,7 @@ function Content({ cart, onClose }: { cart: Cart; onClose: () => void }) {
         <p className="text-fine text-soft">
           {translate(cart.tax_inclusive ? 'SUBTOTAL_WITH_TAX' : 'SUBTOTAL_WITHOUT_TAX')}
         </p>
+        <ToFreeShipping goods_gross={cart.totals.goods_gross} currency_symbol={cart.currency_symbol} />
         <div className="mt-2 grid gap-1">
           {/* The checkout itself redirects to missing earlier steps. */}
           <ButtonLink to={links.checkout(locale)} onClick={onClose}>
@@ -113,10 +118,31 @@ function Content({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   )
 }
 
+/** What the basket lacks for free delivery, by the offer above every page; nothing once it is free. SPEC §2 Mini-basket. */
+function ToFreeShipping({ goods_gross, currency_symbol }: { goods_gross: number; currency_symbol: string }) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const shipping = useRouteLoaderData<{ shipping: ShippingOffer | null }>('main')?.shipping
+  // A member's basket may be of another country.
+  if (!shipping || shipping.currency_symbol !== currency_symbol) return null
+  const { missing_to_free } = shippingPrice(shipping, shipping.promotions, goods_gross)
+  if (missing_to_free === null) return null
+  return (
+    <p className="mt-1 flex items-center gap-1 text-small">
+      <Icon name="truck" />
+      {translate('SHIPPING_MISSING_TO_FREE', { price: price(missing_to_free, currency_symbol) })}
+    </p>
+  )
+}
+
+type ShippingOffer = ShippingRate & { currency_symbol: string; promotions: ShippingPromotion[] }
+
 function Line({ item, currency_symbol, onClose }: { item: CartItem; currency_symbol: string; onClose: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { price } = useFormat()
+  const removal = useBasketForm()
+  const form = useRef<HTMLFormElement>(null)
   return (
     <li className="flex gap-2 py-2">
       <div className="w-9 shrink-0">
@@ -136,13 +162,28 @@ function Line({ item, currency_symbol, onClose }: { item: CartItem; currency_sym
         {item.available > 0 && item.available < item.quantity && (
           <p className="text-small font-semibold text-error">{translate('FEW_LEFT', { count: item.available })}</p>
         )}
-        <p className="flex justify-between gap-2 text-small tabular-nums">
-          <span className="text-soft">{translate('QUANTITY_TIMES', { quantity: item.quantity })}</span>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2 text-small tabular-nums">
+          {/* A sold-out line can only be removed. */}
+          {item.available > 0 && <QuantityForm item={item} onRemove={() => form.current?.requestSubmit()} />}
           <span className="font-semibold">
             {item.available === 0 ? translate('NOT_AVAILABLE_NOW') : price(item.line_gross, currency_symbol)}
           </span>
-        </p>
+        </div>
       </div>
+      <removal.Form ref={form} method="post" action={links.basket(locale)}>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="id" value={item.id} />
+        <input type="hidden" name="variant_id" value={item.variant_id} />
+        <input type="hidden" name="before" value={item.quantity} />
+        <button
+          type="submit"
+          className="icon-button -mt-1 -mr-1"
+          disabled={removal.busy}
+          aria-label={translate('REMOVE_PRODUCT', { product: item.name })}
+        >
+          <Icon name="bin" />
+        </button>
+      </removal.Form>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { listPromotions } from '@meridian/contract/promotions.ts'
 import { listPromotionProducts, listRelatedProducts } from '@meridian/contract/shop/catalogue.ts'
+import { promotionEndText } from '@meridian/domain/promotion-end.ts'
 import { orElse } from '../visit/expected.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import { readCart } from './basket-changes.server.ts'
@@ -60,7 +61,7 @@ export async function promotionsForBasket(visit: Visit) {
         id,
         name,
         description,
-        ends_at,
+        until: promotionEndText(visit.locale, ends_at, new Date()),
         currency_symbol: answer?.data.currency_symbol ?? '',
         /** Null if they failed to load. */
         products:

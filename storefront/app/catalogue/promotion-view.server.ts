@@ -1,18 +1,9 @@
 import type { Promotion } from '@meridian/contract/promotions.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { countryOf, type Locale } from '@meridian/domain/locale.ts'
-import { promotionEnd } from '@meridian/domain/promotion-end.ts'
+import { promotionEnd, promotionEndText } from '@meridian/domain/promotion-end.ts'
 import { links } from '../links.ts'
 import { stringsOf } from '../strings/catalogues.server.ts'
-
-type Dated = Pick<Promotion, 'ends_at'>
-
-/** The last day of a promotion in the format of the locale, with the time if it ends during the day. SPEC §9. */
-export function endText(locale: Locale, { ends_at }: Dated, now: Date): string {
-  const { last_day, whole_day } = endIn(locale, ends_at, now)
-  return whole_day ? dayText(locale, last_day) : momentText(locale, ends_at)
-}
 
 /** A promotion with its end formatted on the server: browsers in other time zones would format it differently. */
 export function promotionView(locale: Locale, promotion: Promotion, now: Date) {
@@ -23,7 +14,7 @@ export function promotionView(locale: Locale, promotion: Promotion, now: Date) {
     ...{ id, kind, name, description, image, uri, members_only, language_id },
     more_points: (promotion.points_percent_hundredths ?? 0) > 10_000,
     end: {
-      day: endText(locale, promotion, now),
+      day: promotionEndText(locale, ends_at, now),
       iso: last_day,
       left: days_left === 0 ? translate('PROMOTION_LAST_DAY') : translate('PROMOTION_DAYS_LEFT', { count: days_left }),
     },

@@ -43,7 +43,11 @@ export function Popups() {
     })
     return () => stale.abort()
   }, [locale, who])
-  const popup = doneOn === pathname ? undefined : popupOf(popups, pathname)
+  // Nobody is met by a dialog: the first page of a visit has none.
+  const [isArrival, setArrival] = useState(isFirstPage)
+  const [arrivedAt] = useState(pathname)
+  if (isArrival && pathname !== arrivedAt) setArrival(false)
+  const popup = isArrival || doneOn === pathname ? undefined : popupOf(popups, pathname)
   const isCalm = useCalm(popup?.id)
   if (popup === undefined || !isCalm) return null
   return (
@@ -59,6 +63,18 @@ export function Popups() {
       />
     </Suspense>
   )
+}
+
+/** Whether this is the first page of the visit: of this tab, until it is closed. */
+function isFirstPage(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem('visited') === null
+    sessionStorage.setItem('visited', '')
+    return isFirst
+  } catch {
+    // The storage is blocked: each document is a visit.
+    return true
+  }
 }
 
 /** Whether the visitor has interacted with the page. */

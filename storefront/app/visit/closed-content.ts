@@ -25,11 +25,19 @@ export function rememberClosed(closed: readonly ClosableContent[]): void {
   }
 }
 
-/** Hides closed infoboxes of this page, including those rendered later, as shell/before-paint.ts does. */
+/** Hides closed infoboxes of this page, including those rendered later, and shows the next, as shell/before-paint.ts does. */
 export function hideInfoboxes(closed: readonly ClosableContent[]): void {
+  const marks = new Set([...closedOnDevice(), ...closed.map(closedContentKey)])
+  const list = [...marks].map((mark) => `[data-infobox="${mark}"]`).join()
+  if (list === '') return
   const sheet = new CSSStyleSheet()
-  for (const infobox of closed) sheet.insertRule(`[data-infobox="${closedContentKey(infobox)}"]{display:none}`)
+  sheet.replaceSync(closedInfoboxRules(list))
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** The rules for a list of closed infoboxes: at most one is shown, the first that is open (content/infobox-list.css). SPEC §4 Infoboxes. */
+export function closedInfoboxRules(list: string): string {
+  return `${list}{display:none}.infobox:nth-child(1 of :not(${list})){display:block}`
 }
 
 /** Filters out infoboxes that this visitor has closed, by their marks (closed-content.ts). */

@@ -50,16 +50,24 @@ export function OwnFiles({
                     name={file.name}
                   />
                 )}
-                <Form method="post" action={links.account(locale, 'materials')}>
-                  <input type="hidden" name="intent" value="remove_file" />
-                  <input type="hidden" name="category" value={category.id} />
-                  <input type="hidden" name="id" value={file.id} />
-                  <input type="hidden" name="category_key" value={category.key} />
-                  <button type="submit" className="underlined" disabled={sending}>
+                {/* The file is gone for good: it asks first, without scripts too. */}
+                <details>
+                  <summary className="underlined">
                     {translate('REMOVE')}
                     <span className="sr-only"> {file.name}</span>
-                  </button>
-                </Form>
+                  </summary>
+                  <Form method="post" action={links.account(locale, 'materials')} className="grid gap-1">
+                    <input type="hidden" name="intent" value="remove_file" />
+                    <input type="hidden" name="category" value={category.id} />
+                    <input type="hidden" name="id" value={file.id} />
+                    <input type="hidden" name="category_key" value={category.key} />
+                    <p className="text-small">{translate('FILE_REMOVE_QUESTION', { file: file.name })}</p>
+                    <button type="submit" className="underlined font-semibold" disabled={sending}>
+                      {translate('FILE_REMOVE_YES')}
+                      <span className="sr-only"> {file.name}</span>
+                    </button>
+                  </Form>
+                </details>
               </div>
             </li>
           ))}

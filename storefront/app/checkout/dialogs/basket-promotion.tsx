@@ -1,5 +1,4 @@
 import { basketAlert } from '@meridian/domain/basket-alerts.ts'
-import { dayText } from '@meridian/domain/date-text.ts'
 import { setBasket } from '../../basket/basket-store.ts'
 import { useBasketOffers } from '../../basket/use-basket-offers.ts'
 import type { Product } from '../../cards/product-card.tsx'
@@ -9,13 +8,11 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { usePlace } from '../../ui/place.ts'
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx'
 
 /** SPEC §2 Dialogs: basket promotion. Closing it shows the alert promoClosed, which explains how to reopen it. */
 export default function BasketPromotion({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
   const { offers, failed, retry } = useBasketOffers()
   const { promotions, products, loading, error } = promotionsOf(
     offers === null && !failed ? undefined : (offers?.promotions ?? null),
@@ -39,10 +36,7 @@ export default function BasketPromotion({ onClose }: { onClose: () => void }) {
               {promotion.name}
             </h3>
             <p className="mb-2 max-w-[60ch] text-soft">
-              {promotion.description}{' '}
-              {translate('PROMOTION_UNTIL', {
-                day: dayText(locale, promotion.ends_at),
-              })}
+              {promotion.description} {translate('PROMOTION_UNTIL', { day: promotion.until })}
             </p>
             <PromotionProducts products={products[promotion.id]} currency_symbol={promotion.currency_symbol} />
           </section>

@@ -4,8 +4,8 @@ import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
 import { formatRateWithPattern, formatWithPattern, pricePatternOf } from '@meridian/domain/price-format.ts'
+import { promotionEndText } from '@meridian/domain/promotion-end.ts'
 import type { z } from 'zod'
-import { endText } from '../../catalogue/promotion-view.server.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import type { StringKey } from '../../strings/translate.ts'
 
@@ -30,7 +30,7 @@ interface Around {
 export function promotionRules(promotion: Promoted, around: Around): PromotionRule[] {
   const { locale, now } = around
   const { translate } = stringsOf(locale)
-  const period = { from: dayText(locale, promotion.starts_at), to: endText(locale, promotion, now) }
+  const period = { from: dayText(locale, promotion.starts_at), to: promotionEndText(locale, promotion.ends_at, now) }
   const together = promotion.kind === 'shipping' ? 'PROMOTION_TOGETHER_SHIPPING' : 'PROMOTION_TOGETHER_PRICE'
   const rules: { title: StringKey; texts: string[] }[] = [
     { title: 'PROMOTION_WHAT', texts: whatItGives(promotion, around) },

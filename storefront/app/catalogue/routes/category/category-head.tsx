@@ -21,6 +21,7 @@ export function CategoryHead({ category }: { category: CategoryData['category'] 
         <div className="scene-words">
           <h1 className="text-name">{category.name}</h1>
           {category.description !== '' && <p className="text-lead text-soft">{category.description}</p>}
+          {children.length > 0 && <CategoryTiles categories={children} label={translate('SUBCATEGORIES')} />}
         </div>
         {category.image !== null && (
           <div className="scene-picture">
@@ -35,7 +36,6 @@ export function CategoryHead({ category }: { category: CategoryData['category'] 
           </div>
         )}
       </header>
-      {children.length > 0 && <CategoryTiles categories={children} label={translate('SUBCATEGORIES')} />}
     </>
   )
 }

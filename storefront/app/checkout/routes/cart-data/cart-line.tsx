@@ -1,6 +1,7 @@
 import type { CartItem } from '@meridian/contract/shop/cart.ts'
 import { priceBefore } from '@meridian/domain/reduction.ts'
 import { useRef } from 'react'
+import { QuantityForm } from '../../../basket/quantity-form.tsx'
 import type { useBasketForm } from '../../../basket/use-basket-form.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
@@ -9,7 +10,6 @@ import { LinePicture } from '../../../ui/line-picture.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { MemberSaving, Points, UnitPrice } from '../../../ui/price.tsx'
-import { QuantityForm } from './quantity-form.tsx'
 
 /** A line of the basket: product, unit price and its reason, quantity, and total. */
 export function CartLine({

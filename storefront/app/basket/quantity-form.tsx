@@ -2,11 +2,11 @@ import type { CartItem } from '@meridian/contract/shop/cart.ts'
 import { isQuantity, QUANTITY_MAX } from '@meridian/domain/cart.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
-import { useBasketForm } from '../../../basket/use-basket-form.ts'
-import { links } from '../../../links.ts'
-import { useTranslate } from '../../../strings/strings-context.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { links } from '../links.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { usePlace } from '../ui/place.ts'
+import { useBasketForm } from './use-basket-form.ts'
 
 /** Debounce: quick presses become one call. */
 const GATHER_MS = 400

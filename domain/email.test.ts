@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMAIL_MAX, emailKey, needsUtf8Server, parseEmail } from './email.ts'
+import { EMAIL_MAX, emailKey, meantEmail, needsUtf8Server, parseEmail } from './email.ts'
 
 test.each([
   'anna@example.com',
@@ -63,4 +63,30 @@ test.each([
   ['анна@пример.рф', true],
 ])('whether %s needs a mail server with SMTPUTF8: %s', (email, needs) => {
   expect(needsUtf8Server(email)).toBe(needs)
+})
+
+test.each([
+  ['anna@gmial.com', 'anna@gmail.com'],
+  ['Anna.K@GMAIL.CON', 'Anna.K@gmail.com'],
+  ['anna@gmail.co', 'anna@gmail.com'],
+  ['anna@gmaill.com', 'anna@gmail.com'],
+  ['anna@hotmial.com', 'anna@hotmail.com'],
+  ['anna@outlok.com', 'anna@outlook.com'],
+  ['anna@intera.pl', 'anna@interia.pl'],
+  [' anna@seznan.cz ', 'anna@seznam.cz'],
+])('%j probably means %s', (typed, meant) => {
+  expect(meantEmail(typed)).toBe(meant)
+})
+
+test.each([
+  'anna@gmail.com',
+  'anna@mail.com',
+  'anna@gmx.net',
+  'anna@wp.pl',
+  'anna@o2.pl',
+  'anna@meridian.example',
+  'anna@',
+  '',
+])('%j is not asked about', (typed) => {
+  expect(meantEmail(typed)).toBeNull()
 })

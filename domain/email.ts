@@ -47,3 +47,45 @@ export function emailKey(email: string): string {
   const own = at < 1 || isPlain(domain) ? domain : (unicodeDomain(domain) ?? domain)
   return `${email.slice(0, at + 1)}${own}`.normalize('NFC').toLowerCase()
 }
+
+/** Mail services that many people have, in the countries of the shop; those of few letters are too near to others. */
+const MAIL_SERVICES = [
+  ...['gmail.com', 'googlemail.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'yahoo.com', 'proton.me', 'ymail.com'],
+  ...['hotmail.co.uk', 'yahoo.co.uk', 'hotmail.fr', 'yahoo.fr', 'hotmail.it', 'yahoo.it', 'hotmail.es', 'yahoo.de'],
+  ...[
+    'interia.pl',
+    'onet.pl',
+    'gazeta.pl',
+    'seznam.cz',
+    'centrum.cz',
+    'email.cz',
+    'azet.sk',
+    'centrum.sk',
+    'zoznam.sk',
+  ],
+  ...['freemail.hu', 'citromail.hu', 'libero.it', 'virgilio.it', 'orange.fr', 'wanadoo.fr', 'laposte.net', 'sapo.pt'],
+  ...['t-online.de', 'freenet.de', 'ukr.net', 'yandex.ru', 'rambler.ru', 'email.com', 'mail.com', 'gmx.com', 'gmx.net'],
+]
+
+/**
+ * The address that was probably meant, if its domain is nearly that of a mail service (gmial.com); null otherwise. A form asks, and takes
+ * the address as it is. SPEC §5.
+ */
+export function meantEmail(text: string): string | null {
+  const email = parseEmail(text)
+  if (email === null) return null
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at).toLowerCase()
+  if (MAIL_SERVICES.includes(domain)) return null
+  const meant = MAIL_SERVICES.find((service) => isOneMistake(domain, service))
+  return meant === undefined ? null : email.slice(0, at) + meant
+}
+
+/** One letter is missing, too many or another, or two neighbours are swapped. */
+function isOneMistake(typed: string, right: string): boolean {
+  let start = 0
+  while (start < right.length && typed[start] === right[start]) start++
+  const [rest, wanted] = [typed.slice(start), right.slice(start)]
+  if (rest.slice(1) === wanted.slice(1) || rest === wanted.slice(1) || rest.slice(1) === wanted) return true
+  return rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2)
+}

@@ -61,6 +61,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
       shipping_gross: 1290,
       payment_fee: 0,
       discount: 0,
+      points_converted: 0,
       added_tax: 0,
       total_gross: 143_786,
       credit: 0,

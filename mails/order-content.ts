@@ -410,10 +410,20 @@ function transferOf(mail: OrderMail, t: Translate, price: (minor: number) => str
 }
 
 function totalsOf(mail: OrderMail, t: Translate, price: (minor: number) => string): Fact[] {
-  const { goods_gross, shipping_gross, payment_fee, discount, added_tax, taxes } = mail.totals
+  const { goods_gross, shipping_gross, payment_fee, discount, points_converted, added_tax, taxes } = mail.totals
   return [
     { label: t('GOODS'), value: price(goods_gross) },
-    ...(discount === 0 ? [] : [{ label: t('DISCOUNT'), value: price(-discount) }]),
+    ...(discount === 0
+      ? []
+      : [
+          {
+            label:
+              points_converted > 0
+                ? t('POINTS_SPENT', { points: formatPoints(points_converted, mail.locale) })
+                : t('DISCOUNT'),
+            value: price(-discount),
+          },
+        ]),
     { label: t('SHIPPING'), value: shipping_gross === 0 ? t('FREE') : price(shipping_gross) },
     ...(payment_fee === 0 ? [] : [{ label: t('PAYMENT_FEE'), value: price(payment_fee) }]),
     ...(mail.tax_inclusive || (added_tax ?? 0) === 0

@@ -78,6 +78,8 @@ export interface MailTotals {
   shipping_gross: number
   payment_fee: number
   discount: number
+  /** The points that the discount spends, in hundredths. */
+  points_converted: number
   /** Tax added to listed prices; null or 0 if prices include it. */
   added_tax: number | null
   total_gross: number

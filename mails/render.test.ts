@@ -280,6 +280,9 @@ test('a promotional price of zero is a price, and free delivery says so', async 
   const { text } = await renderMail('order-placed', exampleMail('en-gb', { lines, totals }))
   expect(text).toContain('1 × £0.00, regular price £1,234.56\n£0.00, 38.00')
   expect(text).toContain('Discount: −£5.00\nDelivery: free\nPayment fee: £2.50')
+  const spent = { ...totals, points_converted: 25_000 }
+  const named = await renderMail('order-placed', exampleMail('en-gb', { lines, totals: spent }))
+  expect(named.text.replaceAll('\u00a0', ' ')).toMatch(/Points spent: 250\.00( P)?: −£5\.00/)
 })
 
 test('the order date is in the time zone of its country', async () => {

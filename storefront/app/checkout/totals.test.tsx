@@ -22,7 +22,12 @@ const TOTALS = {
 }
 
 /** The rendered totals of a country's cart on a page of a locale. */
-function told(locale: 'pl-pl' | 'pl-fi' | 'en-us', country_id: string, strings: Catalogue): string {
+function told(
+  locale: 'pl-pl' | 'pl-fi' | 'en-us',
+  country_id: string,
+  strings: Catalogue,
+  totals: Partial<typeof TOTALS> = {},
+): string {
   const countryId = { 'pl-pl': 'PL', 'pl-fi': 'FI', 'en-us': 'US' } as const
   const languageId = locale === 'en-us' ? 'en' : 'pl'
   const place: Place = {
@@ -32,7 +37,13 @@ function told(locale: 'pl-pl' | 'pl-fi' | 'en-us', country_id: string, strings: 
   const html = renderToStaticMarkup(
     <PlaceContext value={place}>
       <StringsProvider translate={createTranslate([{ language: languageId, strings }])}>
-        <Totals totals={TOTALS} currency_symbol="€" country_id={country_id} tax_inclusive collects="nobody" />
+        <Totals
+          totals={{ ...TOTALS, ...totals }}
+          currency_symbol="€"
+          country_id={country_id}
+          tax_inclusive
+          collects="nobody"
+        />
       </StringsProvider>
     </PlaceContext>,
   )
@@ -49,4 +60,10 @@ test("The tax of another country does not get this country's name", () => {
   expect(told('en-us', 'FI', { ...en, ...enUs })).not.toMatch(/sales tax/i)
   expect(told('pl-pl', 'FI', pl)).toContain('w tym podatek 25,5%')
   expect(told('pl-pl', 'FI', pl)).not.toContain('VAT')
+})
+
+test('Spent points are named with what they take off the price', () => {
+  expect(told('en-us', 'US', en, { discount: 500, points_converted: 25_000 })).toMatch(/Points spent: 250\.00\s?P/)
+  expect(told('en-us', 'US', en, { discount: 500 })).toContain('Discount')
+  expect(told('en-us', 'US', en)).not.toMatch(/Discount|Points spent/)
 })

@@ -32,6 +32,7 @@ export function Totals({
   const { price, points, rate } = useFormat()
   const money = (amount: number) => price(amount, currency_symbol)
   const { goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes } = totals
+  const { points_converted } = totals
   // If prices exclude tax it has a line above; without tax it is not mentioned.
   const included = tax_inclusive ? taxes.filter((tax) => tax.tax > 0) : []
   const shippingPrice = shipping?.price ?? shipping_gross
@@ -45,7 +46,17 @@ export function Totals({
         </Row>
       )}
       {payment_fee > 0 && <Row label={translate('TOTALS_PAYMENT_FEE')}>{money(payment_fee)}</Row>}
-      {discount > 0 && <Row label={translate('TOTALS_DISCOUNT')}>{money(-discount)}</Row>}
+      {discount > 0 && (
+        <Row
+          label={
+            points_converted > 0
+              ? translate('TOTALS_POINTS_SPENT', { points: points(points_converted) })
+              : translate('TOTALS_DISCOUNT')
+          }
+        >
+          {money(-discount)}
+        </Row>
+      )}
       {!tax_inclusive && (
         <Row label={translate('TOTALS_TAX')}>{added_tax === null ? translate('TAX_NOT_KNOWN') : money(added_tax)}</Row>
       )}

@@ -1,12 +1,47 @@
-import { EMAIL_MAX } from '@meridian/domain/email.ts'
-import type { ComponentProps } from 'react'
+import { EMAIL_MAX, meantEmail } from '@meridian/domain/email.ts'
+import { type ComponentProps, useRef, useState } from 'react'
+import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from './field.tsx'
 
-/** An e-mail field with browser autofill. */
+/** An e-mail field with browser autofill, which asks about an address that is nearly one of a mail service. */
 export function EmailField(
   field: Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'hint' | 'error' | 'defaultValue'>,
 ) {
+  const translate = useTranslate()
+  const place = useRef<HTMLDivElement>(null)
+  const [meant, setMeant] = useState<string | null>(null)
+
+  function take(email: string) {
+    const input = place.current?.querySelector('input')
+    setMeant(null)
+    if (!input) return
+    input.value = email
+    // What keeps the form's data hears of it as of typing.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
+  }
+
   return (
-    <Field name="email" type="email" inputMode="email" autoComplete="email" required maxLength={EMAIL_MAX} {...field} />
+    <div ref={place}>
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={EMAIL_MAX}
+        onBlur={({ currentTarget }) => setMeant(meantEmail(currentTarget.value))}
+        {...field}
+      />
+      <div role="status">
+        {meant !== null && (
+          <p className="mt-0.5 text-small">
+            <button type="button" className="underlined" onClick={() => take(meant)}>
+              {translate('EMAIL_MEANT', { email: meant })}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
   )
 }

@@ -136,3 +136,14 @@ test('the header hides while reading on, returns on the first scroll up, and not
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--header-shown'))).not.toBe('0px')
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01)
 })
+
+test('on a desktop the first row of a category is in view with its names and prices', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'A phone shows one or two products at a time.')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const slug of ['face', 'perfume']) {
+    await open(visitorOf(page, 'en-pl'), `/c/${slug}`)
+    const price = page.getByRole('article').first().locator('.price').first()
+    const box = await price.boundingBox()
+    expect(box && box.y + box.height).toBeLessThanOrEqual(900)
+  }
+})

@@ -1,10 +1,11 @@
-import { type FocusEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { lazyPart, StaticMarkup } from '../ui/cached-markup.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { usePlace } from '../ui/place.ts'
+import { leaveMenuBranch, pressMenuKey } from './menu-keys.ts'
 import { categoriesAbove, markOf, menuMarks, type PlaceInMenu } from './menu-marks.ts'
 import type { MenuNode } from './menu-tree.ts'
 import { CountryLink, LanguageMenu } from './utility-bar.tsx'
@@ -31,8 +32,8 @@ export function SiteMenuButton() {
 }
 
 /**
- * The menu in three levels: a drawer on narrow screens; on wide ones a row whose panels open on hover or focus; Escape or following a link
- * closes them until the next hover or focus. Only the styles differ (header.css).
+ * The menu in three levels: a drawer on narrow screens; on wide ones a row whose panels open on hover or by the down arrow; Escape or
+ * following a link closes them. Only the styles differ (header.css).
  */
 export function SiteMenu({ menu }: { menu: MenuNode[] }) {
   const translate = useTranslate()
@@ -61,6 +62,16 @@ export function SiteMenu({ menu }: { menu: MenuNode[] }) {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) hideDrawer(currentTarget)
   }
 
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.target instanceof Element && pressMenuKey(event.currentTarget, event.key, event.target)) {
+      event.preventDefault()
+      if (event.key === 'ArrowDown') open()
+    } else if (event.key === 'Escape') setClosed(true)
+  }
+
+  const leaveBranch = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+    leaveMenuBranch(currentTarget, relatedTarget)
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click as well
     <nav
@@ -80,7 +91,7 @@ export function SiteMenu({ menu }: { menu: MenuNode[] }) {
       >
         <Icon name="close" />
       </button>
-      <ul ref={list} data-closed={closed || undefined} onKeyDown={({ key }) => key === 'Escape' && setClosed(true)}>
+      <ul ref={list} data-closed={closed || undefined} onKeyDown={press} onBlur={leaveBranch}>
         {menu.map((item) => (
           <StaticMarkup
             key={item.id}

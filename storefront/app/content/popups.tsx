@@ -19,6 +19,20 @@ type Popup = PopupsAnswer['popups'][number]
 const CALM_MS = 1000
 const TOUCHES = ['scroll', 'pointerdown', 'keydown'] as const
 
+/** Whether this document is the first of the visit: of this tab, until it is closed. Read once, since React may render twice. */
+const IS_FIRST_PAGE = isFirstPage()
+
+function isFirstPage(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem('visited') === null
+    sessionStorage.setItem('visited', '')
+    return isFirst
+  } catch {
+    // The storage is blocked: each document is a visit.
+    return true
+  }
+}
+
 /**
  * The popup of the page: after an interaction followed by an idle moment, at most one per page, and none that was closed before. Crawlers
  * and page speed tests do not interact, so they see none. SPEC §2, §4 Popups.
@@ -44,7 +58,7 @@ export function Popups() {
     return () => stale.abort()
   }, [locale, who])
   // Nobody is met by a dialog: the first page of a visit has none.
-  const [isArrival, setArrival] = useState(isFirstPage)
+  const [isArrival, setArrival] = useState(IS_FIRST_PAGE)
   const [arrivedAt] = useState(pathname)
   if (isArrival && pathname !== arrivedAt) setArrival(false)
   const popup = isArrival || doneOn === pathname ? undefined : popupOf(popups, pathname)
@@ -63,18 +77,6 @@ export function Popups() {
       />
     </Suspense>
   )
-}
-
-/** Whether this is the first page of the visit: of this tab, until it is closed. */
-function isFirstPage(): boolean {
-  try {
-    const isFirst = sessionStorage.getItem('visited') === null
-    sessionStorage.setItem('visited', '')
-    return isFirst
-  } catch {
-    // The storage is blocked: each document is a visit.
-    return true
-  }
 }
 
 /** Whether the visitor has interacted with the page. */

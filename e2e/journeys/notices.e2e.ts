@@ -35,6 +35,7 @@ test('a popup closed stays closed', { tag: PHONE_IN_SOAK }, async ({ page }, inf
   await page.waitForTimeout(REST_MS)
   // It is the first page of the visit.
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openPage(page, '/en-pl/faq')
   await openPage(page, '/en-pl')
   const account = page.getByRole('banner').getByRole('link').first()
   await account.focus()

@@ -83,7 +83,6 @@ export default function LetterDialog({ order, onClose }: { order: Order; onClose
           change()
         }}
         maxLength={2000}
-        required={needsWords(letter)}
         rows={4}
       />
       {shown !== undefined && (

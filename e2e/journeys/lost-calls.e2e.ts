@@ -54,7 +54,11 @@ for (const [place, [what, how]] of Object.entries(LOST).entries()) {
 
     // A page that does not arrive is told inside the shop, under its own title.
     const category = await lose(page, '/c/for-everyone.data', how)
-    await page.getByRole('navigation', { name: say('BREADCRUMB') }).getByRole('link').last().click()
+    await page
+      .getByRole('navigation', { name: say('BREADCRUMB') })
+      .getByRole('link')
+      .last()
+      .click()
     await expect(title(visitor, say('FAILED_TITLE'))).toBeVisible()
     await expect(page).toHaveTitle(startingWith(say('FAILED_TITLE')))
     await expect(page.getByRole('banner')).toBeVisible()

@@ -41,6 +41,9 @@ export const listTransfers = endpoint({
   errors: [],
 })
 
+/** The money of a country, and what a redeemable point is worth there, in hundredths of the currency unit. */
+const CountryMoney = z.object({ currency_code: z.string(), redeem_rate_hundredths: z.int() })
+
 export const TransferPage = Transfer.extend({
   /** What the member wrote. */
   reason: z.string().nullable(),
@@ -53,6 +56,8 @@ export const TransferPage = Transfer.extend({
   language_after: LanguageId,
   /** When the move would take effect if it were approved now. */
   would_be_effective_from: z.string(),
+  money_before: CountryMoney,
+  money_after: CountryMoney,
 })
 
 export const getTransfer = endpoint({

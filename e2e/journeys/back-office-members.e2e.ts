@@ -40,17 +40,26 @@ test(
     await expect(main.getByText('marek@meridian.example')).toBeHidden()
     await main.getByRole('button', { name: 'Show personal data' }).click()
     await expect(main.getByText('marek@meridian.example')).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'the page of a member')
+    const tabs = main.getByRole('navigation', { name: 'Parts of the page' })
+    await tabs.getByRole('link', { name: 'Structure' }).click()
     await main
       .getByRole('button', { name: /^Those below/ })
       .first()
       .click()
+    await expectNoFindingsInAny(page, info, 'the structure below a member')
+    await tabs.getByRole('link', { name: 'Orders' }).click()
     await expect(main.getByRole('heading', { name: 'Open baskets' })).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'the orders and baskets of a member')
+    await tabs.getByRole('link', { name: 'Points' }).click()
     await main
       .getByText(/\d movements/)
       .first()
       .click()
     await expect(main.getByText(/became available/).first()).toBeVisible()
-    await expectNoFindingsInAny(page, info, 'the page of a member')
+    await expectNoFindingsInAny(page, info, 'the points of a member')
+    await page.goBack()
+    await expect(main.getByRole('heading', { name: 'Open baskets' })).toBeVisible()
   },
 )
 
@@ -68,6 +77,8 @@ test(
     // The journeys about screens and dialogs look at the first one at the same time.
     await rows.last().getByRole('link').click()
     await expect(main.getByRole('button', { name: 'Reject' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'What it means' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Open orders' })).toBeVisible()
     await expectNoFindingsInAny(page, info, 'a move to decide')
     await main.getByRole('button', { name: 'Reject' }).click()
     const dialog = page.getByRole('dialog')

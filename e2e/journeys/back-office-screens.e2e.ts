@@ -62,6 +62,9 @@ const BOOKS: readonly Screen[] = [
 const PEOPLE: readonly Screen[] = [
   { name: 'members', path: '/members?view=all' },
   { name: 'a member', path: '/members/13', heading: say('MEMBER_CONSENTS') },
+  { name: 'orders and baskets of a member', path: '/members/13?tab=orders', heading: say('MEMBER_BASKETS') },
+  { name: 'the structure of a member', path: '/members/13?tab=structure', heading: say('MEMBER_STRUCTURE') },
+  { name: 'the points of a member', path: '/members/13?tab=points', heading: say('POINTS_CHANGES') },
   { name: 'transfers', path: '/transfers?view=all' },
   { name: 'a transfer', open: first, heading: say('TRANSFER_REASON') },
   { name: 'admins', path: '/admins', heading: say('ROOM_ADMINS') },

@@ -65,7 +65,10 @@ test('the requests to decide are those of the admin’s countries, the oldest fi
     ...{ status: 'pending', reason: 'I moved', from_country_id: 'PL', to_country_id: 'DE', decided_by: null },
     ...{ language_id: 'pl', language_after: 'pl', would_be_effective_from: '2026-12-01T00:00:00.000Z' },
     member: { name: 'Maja N.' },
+    money_before: { currency_code: 'PLN', redeem_rate_hundredths: expect.any(Number) },
+    money_after: { currency_code: 'EUR', redeem_rate_hundredths: expect.any(Number) },
   })
+  expect(transfer.money_before.redeem_rate_hundredths).not.toBe(transfer.money_after.redeem_rate_hundredths)
 })
 
 test('an approved move takes effect when the next period begins, by the job that applies all moves', async () => {

@@ -1,11 +1,13 @@
 import { decideTransfer, getTransfer, listTransfers } from '@meridian/contract/admin/transfers.ts'
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import { languageAfterTransfer, transferEffectiveFrom } from '@meridian/domain/country-transfer.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { allowsAct } from '@meridian/domain/member-state.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
 import { listPage } from '../admin-list.ts'
 import { writeAudit } from '../audit/for-services.ts'
 import { adminOf } from '../caller.ts'
+import { readCountry } from '../core/for-services.ts'
 import { scopeOf } from '../country-scope.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
@@ -20,7 +22,14 @@ import {
 import type { Identity } from './identity.ts'
 
 /** SPEC §4 Country transfer requests: admins of the member's country decide; country-transfers-jobs.ts applies. */
-export function adminTransferRoutes({ database }: Dependencies, { enqueue }: Pick<Identity, 'enqueue'>): Route[] {
+export function adminTransferRoutes(deps: Dependencies, { enqueue }: Pick<Identity, 'enqueue'>): Route[] {
+  const { database } = deps
+
+  async function moneyOf(country_id: CountryId) {
+    const { currency_code, redeem_rate_hundredths } = await readCountry(deps, country_id)
+    return { currency_code, redeem_rate_hundredths }
+  }
+
   return [
     route(listTransfers, async ({ query }, context) => {
       const { sort = 'created_at', after, before, limit, member, country } = query
@@ -33,7 +42,9 @@ export function adminTransferRoutes({ database }: Dependencies, { enqueue }: Pic
     route(getTransfer, async ({ params }, context) => {
       const row = await readTransferRow(database, scopeOf(context), params.transferId)
       if (row === undefined) throw new Refusal('REQUEST_ABSENT')
-      return { transfer: shown(row, context.now) }
+      const money_before = await moneyOf(row.from_country_id)
+      const money_after = await moneyOf(row.to_country_id)
+      return { transfer: { ...shown(row, context.now), money_before, money_after } }
     }),
 
     route(decideTransfer, async (input, context) => {

@@ -1,5 +1,7 @@
 import type { MemberPage } from '@meridian/contract/admin/members.ts'
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
+import { ENDED_ORDER_STATES } from '@meridian/domain/erasure.ts'
+import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -10,18 +12,31 @@ import { FailedState, LoadingState } from '../ui/states.tsx'
 
 const SHOWN = 5
 
+const OPEN_STATES = ORDER_STATES.filter((state) => !ENDED_ORDER_STATES.some((ended) => ended === state))
+
+interface MemberOrdersProps {
+  member: Pick<MemberPage, 'user_id' | 'code'>
+  /** Only those of which goods or money are still to move. */
+  areOpen?: boolean
+}
+
 /** The latest orders of a member; the list of orders has all of them, found by the member number. */
-export function MemberOrders({ member }: { member: MemberPage }) {
+export function MemberOrders({ member, areOpen = false }: MemberOrdersProps) {
   const { t } = useTexts()
-  const query = useAnswer(searchOrders, { query: { search: member.code, sort: '-placed_at', limit: SHOWN } })
+  const title = t(areOpen ? 'MEMBER_OPEN_ORDERS' : 'ROOM_ORDERS')
+  const query = useAnswer(searchOrders, {
+    query: { search: member.code, sort: '-placed_at', limit: SHOWN, ...(areOpen && { state: OPEN_STATES }) },
+  })
   // A longer number may begin with this one.
   const orders = (query.data?.rows ?? []).filter(({ user_id }) => user_id === member.user_id)
   return (
     <Card
-      title={t('ROOM_ORDERS')}
+      title={title}
       aside={
         orders.length > 0 && (
-          <Link to={`/orders?${new URLSearchParams({ view: 'all', search: member.code })}`}>
+          <Link
+            to={`/orders?${new URLSearchParams({ view: 'all', search: member.code, ...(areOpen && { state: OPEN_STATES.join() }) })}`}
+          >
             {t('MEMBER_ORDERS_ALL')}
           </Link>
         )
@@ -29,10 +44,12 @@ export function MemberOrders({ member }: { member: MemberPage }) {
     >
       {query.isPending && <LoadingState />}
       {query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
-      {query.data !== undefined && orders.length === 0 && <p className="sub">{t('MEMBER_NO_ORDERS')}</p>}
+      {query.data !== undefined && orders.length === 0 && (
+        <p className="sub">{t(areOpen ? 'MEMBER_NO_OPEN_ORDERS' : 'MEMBER_NO_ORDERS')}</p>
+      )}
       {orders.length > 0 && (
         <table className="plain-table">
-          <caption className="visually-hidden">{t('ROOM_ORDERS')}</caption>
+          <caption className="visually-hidden">{title}</caption>
           <tbody>
             {orders.map(({ order_id, number, placed_at, total_gross, currency_code }) => (
               <tr key={order_id}>

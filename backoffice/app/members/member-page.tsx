@@ -1,6 +1,6 @@
 import { blockMember, getMember, signOutMember, unblockMember } from '@meridian/contract/admin/members.ts'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
@@ -24,13 +24,15 @@ import { MemberOrders } from './member-orders.tsx'
 import { MemberPerson } from './member-person.tsx'
 import { MemberPoints } from './member-points.tsx'
 import { MemberStructure } from './member-structure.tsx'
+import { MEMBER_TABS, MemberTabs } from './member-tabs.tsx'
 import { MemberTransfers } from './member-transfers.tsx'
 import { consentName, MEMBER_STATE } from './member-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
-/** A member: who they are, what they have, where they stand. Personal data stays masked until somebody opens it. */
+/** A member: who they are, what they have, where they stand, a tab for each. Personal data stays masked until somebody opens it. */
 export default function MemberPage() {
   const memberId = Number(useParams().memberId)
+  const [search] = useSearchParams()
   const { t, language } = useTexts()
   const may = useMay()
   const nameOf = useCountryNames()
@@ -69,6 +71,7 @@ export default function MemberPage() {
   if (member === undefined) {
     return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
   }
+  const tab = MEMBER_TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'person'
   const { state, version, position, country_id, joined_at, code, consents } = member
   return (
     <DetailPage
@@ -106,13 +109,17 @@ export default function MemberPage() {
         </>
       }
     >
-      <MemberPerson member={member} canOpen={can('members.open')} canEnd={can('members.block')} />
-      {can('orders.read') && <MemberOrders member={member} />}
-      {state !== 'ERASED' && <MemberBaskets memberId={memberId} />}
-      <MemberStructure memberId={memberId} />
-      <MemberPoints memberId={memberId} />
-      <MemberAdjustments member={member} />
-      <MemberTransfers memberId={memberId} />
+      <MemberTabs current={tab} />
+      {/* Kept while another tab is read: what was opened needs no second entry in the log. */}
+      <div hidden={tab !== 'person'}>
+        <MemberPerson member={member} canOpen={can('members.open')} canEnd={can('members.block')} />
+      </div>
+      {tab === 'person' && <MemberTransfers memberId={memberId} />}
+      {tab === 'orders' && can('orders.read') && <MemberOrders member={member} />}
+      {tab === 'orders' && state !== 'ERASED' && <MemberBaskets memberId={memberId} />}
+      {tab === 'structure' && <MemberStructure memberId={memberId} />}
+      {tab === 'points' && <MemberPoints memberId={memberId} />}
+      {tab === 'points' && <MemberAdjustments member={member} />}
       {asked === 'act-as' && <ActAsDialog member={member} onClose={close} />}
       {asked === 'sign-out' && (
         <ReasonDialog

@@ -121,7 +121,8 @@ function BranchLine({ memberId, branch }: { memberId: number; branch: Branch }) 
   )
 }
 
-function PersonLink({ user_id, name, code }: { user_id: number; name: string | null; code: string | null }) {
+/** A person of the structure; unnamed outside the countries of the admin. */
+export function PersonLink({ user_id, name, code }: { user_id: number; name: string | null; code: string | null }) {
   const { t } = useTexts()
   if (code === null) return <span>{t('MEMBER_ELSEWHERE')}</span>
   return (

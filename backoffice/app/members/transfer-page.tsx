@@ -18,7 +18,9 @@ import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
+import { MemberOrders } from './member-orders.tsx'
 import { TRANSFER_STATUS } from './member-words.ts'
+import { TransferEffects } from './transfer-effects.tsx'
 
 /** A request to move to another country, what would follow from it, and the decision. */
 export default function TransferPage() {
@@ -43,6 +45,8 @@ export default function TransferPage() {
   const { status, member, version } = transfer
   const day = (transfer.effective_from ?? transfer.would_be_effective_from).slice(0, 10)
   const canDecide = status === 'pending' && may('members.move', transfer.from_country_id)
+  // Afterwards the member belongs to admins of the other country.
+  const isAhead = status !== 'rejected' && transfer.applied_at === null
   return (
     <DetailPage
       title={`${nameOf(transfer.from_country_id)} → ${nameOf(transfer.to_country_id)}`}
@@ -81,6 +85,8 @@ export default function TransferPage() {
           ]}
         />
       </Card>
+      {isAhead && may('members.read', transfer.from_country_id) && <TransferEffects transfer={transfer} />}
+      {isAhead && may('orders.read', transfer.from_country_id) && <MemberOrders member={member} areOpen />}
       {asked === 'approve' && (
         <Dialog
           title={t('TRANSFER_APPROVE')}

@@ -87,20 +87,33 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.ok ? 200 : 422, headers: PRIVATE })
 }
 
-/** Applies the answer of every basket change, whichever component sent it, even if that has unmounted. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+/** The changes that rebuild the basket from a favourite one. */
+const REBUILDS: ReadonlySet<unknown> = new Set(['fill_basket', 'take_shared'])
+
+/**
+ * Applies the answer of every basket change, whichever component sent it, even if that has unmounted. The favourite alert is off while the
+ * basket is rebuilt, and stays off if that is refused. SPEC §4 Cart.
+ */
+export async function clientAction({
+  request,
+  serverAction,
+}: Pick<Route.ClientActionArgs, 'request' | 'serverAction'>) {
+  const form = await request.clone().formData()
+  if (REBUILDS.has(form.get('intent'))) dispatchBasket({ type: 'favorite_requested' })
   const unanswered = unreached<BasketAnswer>({ ok: false, refused: NOT_REACHED })
   const answer = await orOffline(serverAction(), () => unanswered)
   if ('ok' in answer && answer.ok) takeBasketAnswer(answer)
   return answer
 }
 
+const isAdd = (form: FormData) => (form.get('intent') ?? 'add') === 'add'
+
 /** The redirect of a form without scripts, with the result in the address. */
 function landing(visit: Visit, form: FormData, answer: BasketAnswer): string {
   const query = new URLSearchParams()
   // The baskets page sends forms as well and shows their results.
   const page = form.get('from') === 'baskets' ? links.account(visit.locale, 'baskets') : links.cartData(visit.locale)
-  if (!answer.ok) query.set('refused', answer.refused.error ?? 'INTERNAL')
+  if (!answer.ok) query.set('refused', answer.refused.error ?? (isAdd(form) ? 'REJECTED' : 'INTERNAL'))
   else if (answer.removed !== undefined) query.set('removed', `${answer.removed.variant_id}x${answer.removed.quantity}`)
   else if (answer.share_code !== undefined) query.set('shared', answer.share_code)
   else if (answer.cart.quantity_changes.length > 0) query.set('alert', 'quantityAlert')

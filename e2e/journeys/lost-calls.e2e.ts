@@ -70,7 +70,7 @@ for (const [place, [what, how]] of Object.entries(LOST).entries()) {
     const change = await lose(page, '/basket.data', how)
     const add = page.getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) }).first()
     await add.click()
-    await expect(page.getByRole('listitem').filter({ hasText: say('REFUSED_NO_ANSWER') })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: say('REJECTED') })).toBeVisible()
     await page
       .getByRole('banner')
       .getByRole('link', { name: startingWith(say('BASKET')) })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { createToken } from '@meridian/contract/auth.ts'
 import { getStaticPage } from '@meridian/contract/cms.ts'
-import { Refusal } from '@meridian/contract/errors.ts'
+import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
 import { getProduct, listAttributes, listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { getGuestCartTotalQuantity, setGuestCartItemQuantity } from '@meridian/contract/shop/guest-cart.ts'
@@ -150,6 +150,15 @@ test.each([
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({
     ...{ name: 'RequestFailure', rejected, data: { error_code: 4998, http_code: 409 } },
   })
+})
+
+test('A refusal 5000 keeps a sentence of its own; with the general one it is INTERNAL', async () => {
+  const sentences = ['Closed for stocktaking', ERRORS.INTERNAL.message]
+  const { call } = await start((response) => json(response, 500, { ...refusal(5000), message: sentences.shift() }))
+  await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({
+    ...{ rejected: 'Closed for stocktaking', data: { error_code: 5000, http_code: 500 } },
+  })
+  await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({ error: 'INTERNAL' })
 })
 
 test('An error status with a foreign body yields "Server responded with status"', async () => {

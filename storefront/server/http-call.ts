@@ -136,15 +136,17 @@ const RefusalBody = ErrorBody.pick({ error_code: true, fields: true, detail: tru
 })
 
 /**
- * SPEC §8: a body in the service's format names its error, or keeps its message where the error code is from another version; any other
- * body is only quoted.
+ * SPEC §8: a body in the service's format names its error, or keeps its message where the error code is from another version or 5000 with a
+ * sentence of its own; any other body is only quoted.
  */
 function refusalOf(response: Response, text: string): Refusal | RequestFailure {
   const failure = FAILURE_TEXTS.status(response.status, text.slice(0, QUOTED_CHARACTERS_MAX))
   try {
     const { error_code, message, fields, detail } = RefusalBody.parse(JSON.parse(text))
     const name = ERROR_NAMES.get(error_code)
-    if (name !== undefined) {
+    // INTERNAL names no reason: another server's own sentence under its number is kept.
+    const isOwnText = name !== 'INTERNAL' || message === ERRORS.INTERNAL.message
+    if (name !== undefined && isOwnText) {
       const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN)
       return new Refusal(name, {
         ...(fields && { fields }),

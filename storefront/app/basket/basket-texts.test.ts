@@ -51,6 +51,9 @@ describe('the sentence for a refusal', () => {
 
   it('is found by its name in an address, if that name is known', () => {
     expect(parseRefusal('CART_FULL')).toEqual({ error: 'CART_FULL', message: '' })
+    expect(refusalText(parseRefusal('REJECTED') ?? { error: 'INTERNAL', message: '' }, translate)).toBe(
+      english.REJECTED,
+    )
     expect(parseRefusal('<script>')).toBeNull()
     expect(parseRefusal('toString')).toBeNull()
     expect(parseRefusal(null)).toBeNull()
@@ -69,6 +72,20 @@ describe('a refused add', () => {
       { kind: 'error', message: english.REFUSED_STOCK_EXHAUSTED },
       { kind: 'error', message: english.REFUSED_VARIANT_UNAVAILABLE },
     ])
+  })
+
+  it.each([
+    [
+      'REJECTED without a readable answer',
+      { error: null, message: 'No response received from server' },
+      english.REJECTED,
+    ],
+    ['the message under an unknown number', { error: null, message: 'Stocktaking', answered: true }, 'Stocktaking'],
+    ['REJECTED where that is empty', { error: null, message: '', answered: true }, english.REJECTED],
+  ] as const)('says %s', (_what, refused, message) => {
+    const told: object[] = []
+    afterAdd({ ok: false, refused }, (toast) => told.push(toast), translate)
+    expect(told).toEqual([{ kind: 'error', message }])
   })
 
   it('opens no dialog if all available pieces are in the basket, or for another reason', () => {

@@ -68,8 +68,14 @@ export function refusalText(refused: Refused, translate: Translate): string {
   return key === undefined ? refused.message || translate('REJECTED') : translate(key)
 }
 
+/** The text of a rejected add: without a readable answer, that it was not added. SPEC §4 Add to cart, §8. */
+export function rejectedAddText(refused: Refused, translate: Translate): string {
+  return refused.error === null && !refused.answered ? translate('REJECTED') : refusalText(refused, translate)
+}
+
 /** Parses a refusal in an address, for pages without scripts; null for anything else. */
 export function parseRefusal(name: string | null): Refused | null {
+  if (name === 'REJECTED') return { error: null, message: '', answered: true }
   const known = Object.keys(TEXTS).find((each) => each === name)
   // Keys of TEXTS are error names.
   return known === undefined ? null : { error: known as ErrorName, message: '' }

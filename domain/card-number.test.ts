@@ -54,3 +54,9 @@ test.each([
 ])('nobody writes one in %s', (text) => {
   expect(writesCardNumber(text)).toBe(false)
 })
+
+test('a long text of short groups is read in no time', () => {
+  const begun = performance.now()
+  expect(writesCardNumber(`4444${' 1'.repeat(30_000)}`)).toBe(false)
+  expect(performance.now() - begun).toBeLessThan(500)
+})

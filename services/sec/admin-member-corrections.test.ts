@@ -61,6 +61,19 @@ test('what a member mistyped is corrected by the rules of their own form, told b
   )
 })
 
+test('a member with a single name is called by it alone', async () => {
+  const british = await shop.member({ type_id: 2, countries: ['GB'], role: 'service' })
+  const { user_id } = await shop.member({ country_id: 'GB' })
+  const body = { version: 1, reason, person: { name_first: 'Suparman', name_last: '' } }
+  await british.call(changeMember, { params: { memberId: user_id }, body })
+  const { username } = await shop.pool.kysely
+    .selectFrom('sec.user_account')
+    .select('username')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  expect(username).toBe('Suparman')
+})
+
 test('a new mail address counts at once, and both addresses are told', async () => {
   const member = await shop.member()
   const before = (await opened(member.user_id)).email

@@ -81,7 +81,7 @@ export function adminMemberCorrectionRoutes(
         const isRenamed = person.name_first !== undefined || person.name_last !== undefined
         await changePerson(tx, user_id, {
           person,
-          account: isRenamed ? { username: `${name_first} ${name_last}` } : {},
+          account: isRenamed ? { username: `${name_first} ${name_last}`.trim() } : {},
         })
         const after = await readPersonToOpen(tx, user_id)
         const fields = (Object.keys(typed) as (keyof MemberInput)[]).filter((name) => before[name] !== after[name])

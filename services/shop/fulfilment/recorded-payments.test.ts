@@ -15,10 +15,18 @@ import { expireOrder } from '../order/expire-orders.ts'
 import { refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 
 const { provider, received } = refundingProvider()
+const cancelled: string[] = []
+const noting: typeof provider = {
+  ...provider,
+  cancel: (attempt) => {
+    cancelled.push(attempt.reference)
+    return provider.cancel(attempt)
+  },
+}
 let shop: TestShop
 let admin: TestUser
 beforeAll(async () => {
-  shop = await createTestShop({ provider })
+  shop = await createTestShop({ provider: noting })
   admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
 })
 afterAll(async () => {
@@ -75,6 +83,18 @@ test('less and more than what is due are refused at the field, and so are days t
   expect(await problemOf({ received_on: before?.slice(0, 10) })).toMatchObject({ code: 'BEFORE_ORDER' })
   expect(await problemOf({ received_on: after?.slice(0, 10) })).toMatchObject({ code: 'IN_FUTURE' })
   expect((await open(order_id)).state).toBe('PENDING_PAYMENT')
+})
+
+test('a refused record leaves the payment alone that the buyer has begun', async () => {
+  const { order_id, totals } = await placed()
+  const amount = totals.total_gross
+  await insertTestAttempt(shop, { order_id, amount, method: { id: METHOD, type: 'bank_transfer' } })
+  const [before] = [-2].map((days) => new Date(shop.time.now.getTime() + days * 86_400_000).toISOString())
+  expect(await admin.refusal(recordPayment, await typed(order_id, { amount: amount - 1 }))).toBe('FIELDS_REFUSED')
+  expect(await admin.refusal(recordPayment, await typed(order_id, { received_on: before?.slice(0, 10) }))).toBe(
+    'FIELDS_REFUSED',
+  )
+  expect(cancelled).toEqual([])
 })
 
 test('a repeated key pays once, and of two admins the second is refused', async () => {

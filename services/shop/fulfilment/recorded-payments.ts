@@ -3,6 +3,9 @@ import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import type { Minor } from '@meridian/domain/money.ts'
+import { amountDue } from '@meridian/domain/order.ts'
 import { orderActs } from '@meridian/domain/order-acts.ts'
 import { amountProblem, receivedDayProblem } from '@meridian/domain/recorded-payment.ts'
 import { scopeOf } from '../../country-scope.ts'
@@ -30,8 +33,12 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Sett
       const scope = scopeOf(context)
       const seen = await findOrderForAdmin(database, scope, order_id)
       if (seen === undefined) throw new Refusal('ORDER_ABSENT')
-      // Nothing may come through the provider beside it; what does nevertheless is given back as paid twice.
-      if (seen.version === version && seen.state === 'PENDING_PAYMENT') await cancelAttemptsOf(settling, order_id)
+      if (seen.version === version && seen.state === 'PENDING_PAYMENT') {
+        // What is refused leaves the payment alone that the buyer has begun.
+        checkTyped({ amount, received_on }, { ...seen, amount_due: amountDue(seen) }, now)
+        // Nothing may come through the provider beside it; what does nevertheless is given back as paid twice.
+        await cancelAttemptsOf(settling, order_id)
+      }
       return changeOnce(database, context, { name: 'recordPayment', input }, async (tx) => {
         // R15: with the order that it follows.
         const order = await settling.orders.lock(tx, order_id, null)
@@ -44,12 +51,7 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Sett
         }
         const notAllowed = new Refusal('ACT_NOT_ALLOWED', { detail: { state: locked.state } })
         if (!orderActs(facts, () => true).includes('record_payment')) throw notAllowed
-        const wrong = amountProblem(amount, order.amount_due)
-        if (wrong !== null) throw refuseField('amount', wrong, PROBLEMS[wrong])
-        const { time_zone } = COUNTRIES[locked.country_id]
-        const days = { placed_on: localDay(time_zone, shown.placed_at), today: localDay(time_zone, now) }
-        const wrongDay = receivedDayProblem(received_on, days)
-        if (wrongDay !== null) throw refuseField('received_on', wrongDay, PROBLEMS[wrongDay])
+        checkTyped({ amount, received_on }, { ...shown, amount_due: order.amount_due }, now)
         if ((await bookRecorded(tx, settling, { order, reference, received_on, now })) === 'refund') throw notAllowed
         await recordOrderAct(tx, context, locked, {
           ...{ act: 'recordPayment', kind: 'payment_recorded' },
@@ -60,4 +62,18 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Sett
       })
     }),
   ]
+}
+
+/** @throws Refusal FIELDS_REFUSED for another amount than is due, and for a day on which the money cannot have come */
+function checkTyped(
+  { amount, received_on }: { amount: Minor; received_on: string },
+  { amount_due, country_id, placed_at }: { amount_due: Minor; country_id: CountryId; placed_at: Date },
+  now: Date,
+): void {
+  const wrong = amountProblem(amount, amount_due)
+  if (wrong !== null) throw refuseField('amount', wrong, PROBLEMS[wrong])
+  const { time_zone } = COUNTRIES[country_id]
+  const days = { placed_on: localDay(time_zone, placed_at), today: localDay(time_zone, now) }
+  const wrongDay = receivedDayProblem(received_on, days)
+  if (wrongDay !== null) throw refuseField('received_on', wrongDay, PROBLEMS[wrongDay])
 }

@@ -168,13 +168,12 @@ export async function endAdjustment(
 /** The points of a kind that admins gave a member lately, or have proposed to give. The accounts of the member are locked. */
 export async function sumGiven(
   tx: Transaction<Database>,
-  { user_id, kind, without, now }: { user_id: number; kind: AdjustedKind; without: number | null; now: Date },
+  { user_id, kind, now }: { user_id: number; kind: AdjustedKind; now: Date },
 ): Promise<Hundredths> {
+  // They are given when they are decided, however long they have waited for it.
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(points), 0)::bigint as given from wallet.adjustment
-      where user_id = ${user_id} and kind = ${kind} and points > 0 and state in ('PROPOSED', 'APPROVED')
-        and proposed_at > ${new Date(now.getTime() - GIVEN_WITHIN_MS)} and adjustment_id is distinct from ${without}`.execute(
-    tx,
-  )
+      where user_id = ${user_id} and kind = ${kind} and points > 0 and (state = 'PROPOSED'
+        or state = 'APPROVED' and decided_at > ${new Date(now.getTime() - GIVEN_WITHIN_MS)})`.execute(tx)
   return rows[0]?.given ?? 0
 }

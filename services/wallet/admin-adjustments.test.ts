@@ -131,6 +131,36 @@ test('each adjustment and what a member is given in a month have limits, open pr
   expect(await problemOf(1)).toMatchObject({ code: 'TOO_MUCH_GIVEN' })
 })
 
+test('points that were proposed long ago count in the month in which they are given', async () => {
+  const member = await shop.member()
+  const waiting = [await propose(member, { points: 500_000 }), await propose(member, { points: 500_000 })]
+  await sql`update wallet.adjustment set proposed_at = proposed_at - interval '31 days'
+    where user_id = ${member.user_id}`.execute(shop.pool.kysely)
+  const more = () => propose(member, { points: 1 }).catch((error: { fields: object[] }) => error.fields[0])
+  expect(await more()).toMatchObject({ code: 'TOO_MUCH_GIVEN' })
+  for (const one of waiting) await decide(one)
+  expect(await more()).toMatchObject({ code: 'TOO_MUCH_GIVEN' })
+  await sql`update wallet.adjustment set decided_at = decided_at - interval '31 days'
+    where user_id = ${member.user_id}`.execute(shop.pool.kysely)
+  expect(await more()).toMatchObject({ version: 1 })
+})
+
+test('the list is walked forwards and back', async () => {
+  const member = await shop.member()
+  for (const points of [100, 200, 300]) await propose(member, { points })
+  const page = (place: { after?: string; before?: string }) =>
+    manager.call(listPointAdjustments, { query: { member: member.user_id, limit: 2, ...place } })
+  const pointsOf = ({ rows }: { rows: readonly { points: number }[] }) => rows.map(({ points }) => points)
+  const first = await page({})
+  expect(pointsOf(first)).toEqual([100, 200])
+  const second = await page({ after: first.next ?? '' })
+  expect(pointsOf(second)).toEqual([300])
+  expect(pointsOf(await page({ before: second.first ?? '' }))).toEqual([100, 200])
+  const third = await page({ after: first.first ?? '' })
+  expect(pointsOf(third)).toEqual([200, 300])
+  expect(pointsOf(await page({ before: third.first ?? '' }))).toEqual([100])
+})
+
 test('a repeated key proposes and moves once', async () => {
   const member = await shop.member()
   const input = {

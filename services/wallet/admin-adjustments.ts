@@ -46,9 +46,9 @@ export type RecordAdjusted = (
 export function adminAdjustmentRoutes({ database }: Dependencies, recordAdjusted: RecordAdjusted): Route[] {
   return [
     route(listPointAdjustments, async ({ query }, context) => {
-      const { sort = 'proposed_at', after, limit, member, country } = query
+      const { sort = 'proposed_at', after, before, limit, member, country } = query
       const state = query.state ?? (member === undefined ? 'PROPOSED' : undefined)
-      const page = listPage(ADJUSTMENT_SORTS, { sort, after, limit })
+      const page = listPage(ADJUSTMENT_SORTS, { sort, after, before, limit })
       const { rows, ...answer } = await readAdjustments(database, scopeOf(context), { state, member, country, page })
       return { ...answer, rows: rows.map((row) => shown(row, context)) }
     }),
@@ -63,7 +63,7 @@ export function adminAdjustmentRoutes({ database }: Dependencies, recordAdjusted
         if (member.state === 'ERASED') throw new Refusal('ACT_NOT_ALLOWED')
         // Two proposals at once are counted one after the other.
         await lockAccounts(tx, user_id)
-        const problem = adjustmentProblem(points, { given: await sumGiven(tx, { user_id, kind, without: null, now }) })
+        const problem = adjustmentProblem(points, { given: await sumGiven(tx, { user_id, kind, now }) })
         if (problem !== null) throw refuseField('points', problem, PROBLEMS[problem])
         if (!(await isCovered(tx, { user_id, kind, points, now }))) throw new Refusal('POINTS_SHORT')
         const adjustment = await insertAdjustment(tx, {

@@ -6,6 +6,7 @@ import { HITS_OF_A_KIND, searchEverything } from '@meridian/contract/admin/searc
 import { searchStock } from '@meridian/contract/admin/stock.ts'
 import { searchWithdrawals } from '@meridian/contract/admin/withdrawals.ts'
 import type { AnswerOf, Endpoint } from '@meridian/contract/endpoint.ts'
+import { z } from 'zod'
 import { type Route, route } from './handler.ts'
 import type { ReadList } from './list-counts.ts'
 
@@ -55,7 +56,8 @@ export function adminSearchRoutes(readList: ReadList): Route[] {
     route(searchEverything, async ({ query: { text, languageId } }, context) => {
       const hits = await Promise.all(
         SEARCHED.map(async ({ list, rows, hitsOf }) => {
-          const query = { search: text, limit: String(rows), ...(languageId !== undefined && { languageId }) }
+          const inLanguage = languageId !== undefined && hasLanguage(list) && { languageId }
+          const query = { search: text, limit: String(rows), ...inLanguage }
           const answer = await readList(list, query, context)
           return answer === null ? [] : onceEach(hitsOf(answer)).slice(0, HITS_OF_A_KIND)
         }),
@@ -63,6 +65,11 @@ export function adminSearchRoutes(readList: ReadList): Route[] {
       return { hits: hits.flat() }
     }),
   ]
+}
+
+/** Whether a list shows names in the language of the admin; the others know no such parameter. */
+function hasLanguage({ query }: Endpoint): boolean {
+  return query instanceof z.ZodObject && 'languageId' in query.shape
 }
 
 function onceEach(hits: readonly Hit[]): Hit[] {

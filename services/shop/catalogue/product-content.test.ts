@@ -1,6 +1,6 @@
 import { getProduct } from '@meridian/contract/shop/catalogue.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
-import { AMBRE_51_50ML, NIGHT_BALM_50ML } from '@meridian/seed/world.ts'
+import { AMBRE_51_50ML, NIGHT_BALM_50ML, OUT_OF_STOCK } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
 
@@ -43,10 +43,10 @@ test('Additional pictures are in order, each with what it shows', async () => {
 })
 
 test('Steps of use are in order, with their minutes', async () => {
-  const { usage_steps } = await read(NIGHT_BALM_50ML.slug, 'PL')
+  const { usage_steps } = await read(OUT_OF_STOCK.slug, 'PL')
   expect(usage_steps.map(({ text, minutes }) => [text.split(' ')[0], minutes])).toEqual([
     ['Begin', null],
-    ['Warm', null],
+    ['Dab', null],
     ['Let', 2],
   ])
 })

@@ -12,12 +12,15 @@ const NAMES: Record<Step, StringKey> = {
   review: 'STEP_REVIEW',
 }
 
-/** The progress through the checkout: four numbered steps, completed up to the current one. */
+/**
+ * The progress through the checkout: four numbered steps, completed up to the current one. On a phone they have a row of their own, below
+ * short titles too.
+ */
 export function Steps({ current }: { current: Step }) {
   const translate = useTranslate()
   const at = STEPS.indexOf(current)
   return (
-    <nav aria-label={translate('STEPS')}>
+    <nav aria-label={translate('STEPS')} className="max-md:w-full">
       <ol className="steps">
         {STEPS.map((step, index) => (
           <li key={step} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>

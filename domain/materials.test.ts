@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { canPreview, materialMatches, materialText, mayHaveMaterial, parentProblem } from './materials.ts'
+import {
+  canPreview,
+  MATERIALS_SHOWN,
+  materialMatches,
+  materialsShown,
+  materialText,
+  mayHaveMaterial,
+  parentProblem,
+} from './materials.ts'
 
 describe('who may see a material: SPEC §2 Downloadable materials screen', () => {
   const reader = { country_id: 'PL', price_group_id: 2, rank: 3 }
@@ -82,4 +90,15 @@ test('a text uses the first language of the chain that has it, otherwise the one
   expect(materialText(texts, ['pl', 'de', 'cs'])?.title).toBe('de')
   expect(materialText(texts, ['pl', 'en'])?.title).toBe('cs')
   expect(materialText([], ['pl'])).toBeUndefined()
+})
+
+test('the grid shows whole rows of two and of three, and each "show more" adds a row; rows show what is asked for', () => {
+  let count = MATERIALS_SHOWN
+  for (let pressed = 0; pressed < 20; pressed++) {
+    const shown = materialsShown(count, 'grid')
+    expect([shown % 2, shown % 3, shown >= count]).toEqual([0, 0, true])
+    expect(materialsShown(count, 'row')).toBe(count)
+    count = shown + MATERIALS_SHOWN
+    expect(materialsShown(count, 'grid')).toBeGreaterThan(shown)
+  }
 })

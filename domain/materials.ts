@@ -8,6 +8,14 @@ export const MATERIALS_SHOWN = 5
 export const MATERIAL_DIRECTIONS = ['row', 'grid'] as const
 export type MaterialDirection = (typeof MATERIAL_DIRECTIONS)[number]
 
+/** Two columns on narrow pages and three on wide ones are both full with a multiple of this. */
+const GRID_ROWS_OF = 6
+
+/** How many materials are shown where `count` are asked for: in the grid whole rows, on every page width. SPEC §2. */
+export function materialsShown(count: number, direction: MaterialDirection): number {
+  return direction === 'grid' ? Math.ceil(count / GRID_ROWS_OF) * GRID_ROWS_OF : count
+}
+
 /** The kinds of stored files. */
 export const FILE_KINDS = ['picture', 'pdf', 'video', 'sheet'] as const
 export type FileKind = (typeof FILE_KINDS)[number]

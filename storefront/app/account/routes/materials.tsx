@@ -6,7 +6,7 @@ import {
   type Material,
   removeFile,
 } from '@meridian/contract/files.ts'
-import { MATERIALS_SHOWN } from '@meridian/domain/materials.ts'
+import { MATERIALS_SHOWN, materialsShown } from '@meridian/domain/materials.ts'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { links } from '../../links.ts'
@@ -189,13 +189,13 @@ function Materials({ page }: { page: MaterialsData }) {
                 {current?.name ?? translate('MATERIALS_CHOOSE')}
               </h2>
               {state.loading ? (
-                <MaterialShapes rows={MATERIALS_SHOWN} direction={choice.direction} />
+                <MaterialShapes rows={materialsShown(MATERIALS_SHOWN, choice.direction)} direction={choice.direction} />
               ) : page.downloadable_materials === null ? (
                 notRead
               ) : (
                 <>
                   {page.unread && notRead}
-                  <Shown page={page} shown={state.downloadable_materials} takesFiles={Boolean(current?.uploads)} />
+                  <Shown page={page} found={state.downloadable_materials} takesFiles={Boolean(current?.uploads)} />
                 </>
               )}
             </section>
@@ -218,17 +218,18 @@ function Materials({ page }: { page: MaterialsData }) {
 /** The first materials found, and a link to more; or why there are none. */
 function Shown({
   page: { choice },
-  shown: found,
+  found,
   takesFiles,
 }: {
   page: MaterialsData
-  shown: readonly Material[]
+  found: readonly Material[]
   takesFiles: boolean
 }) {
   const translate = useTranslate()
   const { locale, languageId } = usePlace()
   const path = (change: Partial<typeof choice>) =>
     links.materials(locale, choiceAsQuery({ ...choice, ...change }, languageId))
+  const shown = materialsShown(choice.count, choice.direction)
   if (choice.category === null) return null
   if (found.length === 0) {
     if (takesFiles && choice.query === '') return null
@@ -249,12 +250,12 @@ function Shown({
       <p className="text-small text-soft" role="status">
         {translate('MATERIALS_FOUND', { count: found.length })}
       </p>
-      <MaterialList materials={found.slice(0, choice.count)} direction={choice.direction} />
-      {found.length > choice.count && (
+      <MaterialList materials={found.slice(0, shown)} direction={choice.direction} />
+      {found.length > shown && (
         <ButtonLink
           look="outline"
           className="justify-self-start"
-          to={path({ count: choice.count + MATERIALS_SHOWN })}
+          to={path({ count: shown + MATERIALS_SHOWN })}
           preventScrollReset
         >
           {translate('LOAD_MORE')}

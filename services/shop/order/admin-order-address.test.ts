@@ -86,3 +86,17 @@ test('where a region has its own tax, the order stays in its region', async () =
   expect(refused).toMatchObject({ fields: [{ path: 'region_id', code: 'REGION_FIXED' }] })
   await usa.call(changeOrderAddress, { params, body: { version: 1, shipping_address: home } })
 })
+
+test('where a territory has its own tax, the order stays in it', async () => {
+  const { params } = await placed()
+  const portuguese = await shop.member({ type_id: 2, countries: ['PT'], role: 'service' })
+  await sql`update shop.orders set country_id = 'PT', shipping_address = shipping_address || jsonb_build_object('country_id', 'PT',
+      'postal_code', '1000-001', 'city_name', 'Lisboa') where order_id = ${params.order_id}`.execute(shop.pool.kysely)
+  const phone = { phone_prefix: '+351', phone_number: '912 345 678' }
+  const to = (postal_code: string, city_name: string) => ({
+    ...{ params, body: { version: 1, shipping_address: { ...MOVED, ...phone, postal_code, city_name } } },
+  })
+  const refused = await portuguese.call(changeOrderAddress, to('9000-001', 'Funchal')).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ fields: [{ path: 'postal_code', code: 'TERRITORY_FIXED' }] })
+  await portuguese.call(changeOrderAddress, to('4000-001', 'Porto'))
+})

@@ -59,6 +59,17 @@ test('the link that went to a stranger opens the order no more, and the next mai
   await stranger.call(getOrder, reading(order_id, mailed.access_key))
 })
 
+test('a link of before a secret was exchanged ends as well', async () => {
+  const { order_id, access_key } = await placed()
+  await sql`update shop.orders set later_access_key_hash = access_key_hash, access_key_hash = sha256('another')
+    where order_id = ${order_id}`.execute(shop.pool.kysely)
+  const stranger = await shop.guest('PL')
+  await stranger.call(getOrder, reading(order_id, access_key))
+  const body = { version: 1, buyer: RIGHT, sends_confirmation: false }
+  await admin.call(changeOrderBuyer, { params: { order_id }, body })
+  expect(await stranger.refusal(getOrder, reading(order_id, access_key))).toBe('ORDER_ABSENT')
+})
+
 test('wrong fields are named at once, the second of two people is told, and an ended order stays as it is', async () => {
   const { order_id } = await placed()
   const params = { order_id }

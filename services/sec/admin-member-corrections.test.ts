@@ -6,11 +6,14 @@ import {
   setPersonalData,
   setShippingAddress,
 } from '@meridian/contract/sec/account.ts'
+import { confirmEmail } from '@meridian/contract/sec/registration.ts'
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberMailJob } from '../mail/member-mail.ts'
 import { KASIAS_ADDRESS } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { linkToken } from './one-time-links.ts'
 
 let shop: TestShop
 let admin: TestUser
@@ -166,4 +169,17 @@ test('a repeated key corrects once', async () => {
   const mails = await mailsOf(member.user_id)
   expect(mails.filter(({ template }) => template === 'data-corrected')).toHaveLength(1)
   expect((await member.call(getPersonalData, {})).account_personal_data.name_first).toBe('Ola')
+})
+
+test('a wish of the member for yet another mail address is over', async () => {
+  const marek = await shop.user('marek')
+  const wish = { email: 'marek.wish@example.com', current_password: DEMO_PASSWORD }
+  await marek.call(setPersonalData, { query: { languageId: 'en' }, body: wish })
+  const { rows } = await sql<{ nonce: string }>`select data ->> 'nonce' as nonce from pgboss.job
+    where data ->> 'template' = 'confirm-new-email'`.execute(shop.pool.kysely)
+  const link = linkToken(shop.options.secret[0], rows[0]?.nonce ?? '')
+  const { version } = await opened(marek.user_id)
+  await correct(marek.user_id, { email: 'marek.right@example.com' }, version)
+  expect(await shop.nobody.refusal(confirmEmail, { body: { link } })).toBe('ONE_TIME_CODE_INVALID')
+  expect((await opened(marek.user_id)).email).toBe('marek.right@example.com')
 })

@@ -6,7 +6,7 @@ import { buildChanged } from './build.ts'
 
 const client = new URL('../backoffice/build/client/', import.meta.url)
 /** Gzipped bytes of the scripts with which a page of the back office is opened first; its texts come by language. */
-const SCRIPTS_MAX = 200_000
+const SCRIPTS_MAX = 215_000
 
 beforeAll(() => buildChanged({ step: () => {}, signal: new AbortController().signal }, ['backoffice']))
 
@@ -16,7 +16,7 @@ const Manifest = z.object({
   routes: z.record(z.string(), Module.extend({ id: z.string(), parentId: z.string().optional() })),
 })
 
-test('each page of the back office is opened with at most 200 kB of scripts', () => {
+test('each page of the back office is opened with at most 215 kB of scripts', () => {
   const name = readdirSync(new URL('assets/', client)).find((file) => /^manifest-\w+\.js$/.test(file)) ?? ''
   const [, json = ''] = /^window\.__reactRouterManifest=(.*?);?$/s.exec(contentOf(`/assets/${name}`)) ?? []
   const { entry, routes } = Manifest.parse(JSON.parse(json))

@@ -56,6 +56,6 @@ test(
       .click()
     await expect(page).toHaveURL(/act=inviteAdmin/)
     await expect(entries.filter({ hasText: say('ACTED_ACCEPT_INVITATION') })).toHaveCount(0)
-    await expect(entries.filter({ hasText: say('ACTED_INVITE_ADMIN') }).first()).toContainText('service')
+    await expect(entries.filter({ hasText: say('ACTED_INVITE_ADMIN') }).first()).toContainText('Service')
   },
 )

@@ -68,7 +68,7 @@ test('without scripts a guest finds a product, changes the basket, corrects mist
   await placeOrder(visitor)
 
   await expect(title(visitor, say('TRANSFER_TITLE', { name: BUYERS.PL.name_first }))).toBeVisible()
-  await expect(page.getByText(say('TRANSFER_TEXT', { price: '111,70 zł' }))).toBeVisible()
+  await expect(page.getByText(say('TRANSFER_TEXT', { price: '99,80 zł' }))).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: say('TRANSFER_REFERENCE') })).toBeVisible()
   await expect(page.getByText('Meridian Point Gdynia, ul. Świętojańska 40, 81-372 Gdynia')).toBeVisible()
   const terms = page.getByRole('link', { name: startingWith(REGULATIONS.terms.en.title) })

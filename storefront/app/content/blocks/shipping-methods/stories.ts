@@ -5,6 +5,6 @@ import { LONG_TITLE } from '../../story-texts.ts'
 export function stories(): Story[] {
   return [
     { name: 'heading', block: { type: 'shipping_methods', title: 'How it travels' } },
-    { name: 'long', block: { type: 'shipping_methods', title: LONG_TITLE } },
+    { name: 'long', block: { type: 'shipping_methods', title: `${LONG_TITLE} It travels.` } },
   ]
 }

@@ -46,6 +46,8 @@ export const listMembers = endpoint({
     price_group: integerText(1, 9).optional(),
     joined_from: DayText.optional(),
     joined_to: DayText.optional(),
+    /** A member above those looked for; only with a search. */
+    below: IdText.optional(),
   }),
   response: listAnswer(ListedMember),
   errors: [],

@@ -23,8 +23,9 @@ const FILL = [
   `insert into sec.user_person (user_id, name_first, name_last, phone_prefix, phone_number)
      select ${FIRST_ID} + n, (array['Anna', 'Marek', 'Zofia', 'Łucja'])[1 + n % 4], 'Nazwisko' || n, '+48', 500000000 + n
      from generate_series(1, ${MEMBERS}) n`,
-  `insert into structures.member (user_id, joined_at, position_id)
-     select ${FIRST_ID} + n, now() - n * interval '1 minute', case when n % 200 = 0 then 3 end from generate_series(1, ${MEMBERS}) n`,
+  `insert into structures.member (user_id, joined_at, position_id, sponsor_id)
+     select ${FIRST_ID} + n, now() - n * interval '1 minute', case when n % 200 = 0 then 3 end,
+       case when n > 1 then ${FIRST_ID} + n / 2 end from generate_series(1, ${MEMBERS}) n`,
   'analyze',
 ]
 
@@ -50,6 +51,7 @@ test.each<[string, () => Promise<{ rows: unknown[] }>]>([
   ['holders of a position', () => list({ position: { id: 3, isLowest: false } }, null)],
   ['holders of a position by name', () => list({ position: { id: 3, isLowest: false } }, memberLookups('anna'))],
   ['a price group', () => list({ price_group: 3, country: 'PL' }, null)],
+  ['those below a member by name', () => list({ below: FIRST_ID + 3 }, memberLookups('anna'))],
   ['a page of one member', async () => ({ rows: [await readMember(world.deps.database, scope, FIRST_ID + 3)] })],
   [
     'requests to decide',
@@ -94,6 +96,7 @@ const FILTERED: [string, MemberFilters, (n: number) => boolean][] = [
   ['active members', { state: 'ACTIVE' }, (n) => n % 100 !== 0],
   ['blocked members', { state: 'BLOCKED' }, (n) => n % 100 === 0],
   ['a position', { position: { id: 3, isLowest: false } }, (n) => n % 200 === 0],
+  ['those below a member', { below: FIRST_ID + 2 }, (n) => n > 3 && n.toString(2).startsWith('10')],
   ['the lowest position', { position: { id: 1, isLowest: true } }, (n) => n % 200 !== 0],
 ]
 test.each(

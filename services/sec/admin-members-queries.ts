@@ -22,6 +22,8 @@ export interface MemberFilters {
   price_group?: number | undefined
   joined_from?: string | undefined
   joined_to?: string | undefined
+  /** A member who is somewhere above. */
+  below?: number | undefined
 }
 
 /** A member as lists show them. */
@@ -59,7 +61,7 @@ export const MEMBER_SORTS = {
 
 /** The conditions of the filters on `account` and `member`. */
 function conditions(filters: MemberFilters): RawBuilder<unknown> {
-  const { country, state, position, price_group, joined_from, joined_to } = filters
+  const { country, state, position, price_group, joined_from, joined_to, below } = filters
   const all: RawBuilder<unknown>[] = [sql`account.type_id = ${sql.lit(USER_TYPE_ID)}`]
   if (country !== undefined) all.push(sql`account.country_id = ${country}`)
   // Literals, so that the partial index of blocked and erased members fits.
@@ -71,8 +73,17 @@ function conditions(filters: MemberFilters): RawBuilder<unknown> {
   if (price_group !== undefined) all.push(sql`account.price_group_id = ${price_group}`)
   if (joined_from !== undefined) all.push(sql`account.created_at >= ${joined_from}::date`)
   if (joined_to !== undefined) all.push(sql`account.created_at < ${joined_to}::date + 1`)
+  if (below !== undefined) all.push(isBelow(below))
   return sql.join(all, sql` and `)
 }
+
+/** Whether a member of `account` has another one somewhere above: read upwards, which is short however large the group is. */
+const isBelow = (user_id: number) => sql`${user_id}::bigint in (
+  with recursive above as (
+    select placed.sponsor_id from structures.member as placed where placed.user_id = account.user_id
+    union
+    select placed.sponsor_id from above join structures.member as placed on placed.user_id = above.sponsor_id
+  ) select sponsor_id from above)`
 
 const withPosition = ({ position }: MemberFilters) =>
   position === undefined ? sql`` : sql`left join structures.member on member.user_id = account.user_id`

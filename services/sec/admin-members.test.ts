@@ -240,6 +240,27 @@ describe('A block', () => {
   })
 })
 
+test('those below a member are searched for, however deep, within the countries of the admin', async () => {
+  const top = await shop.member({ name_last: 'Drzewna' })
+  const near = await shop.member({ name_last: 'Drzewny', sponsor_id: top.user_id })
+  const abroad = await shop.member({ name_last: 'Drzewny', sponsor_id: near.user_id, country_id: 'DE' })
+  const deep = await shop.member({ name_last: 'Drzewny', sponsor_id: abroad.user_id })
+  await shop.member({ name_last: 'Drzewny' })
+  const below = async (member: TestUser, search = 'drzewn') => {
+    const { rows } = await admin.call(listMembers, { query: { search, below: member.user_id } })
+    return rows.map(({ user_id }) => user_id)
+  }
+  expect(await below(top)).toEqual([near.user_id, deep.user_id])
+  expect(await below(near)).toEqual([deep.user_id])
+  expect(await below(deep)).toEqual([])
+  const { rows } = await admin.call(listMembers, { query: { search: 'drzewn' } })
+  const code = rows.find(({ user_id }) => user_id === deep.user_id)?.code ?? ''
+  expect(await below(top, code)).toEqual([deep.user_id])
+  await expect(admin.call(listMembers, { query: { below: top.user_id } })).rejects.toMatchObject({
+    fields: [{ path: 'search', code: 'REQUIRED' }],
+  })
+})
+
 test('a search counts each member once, and with filters only those that fit', async () => {
   const total = async (query: { search: string; state?: 'ACTIVE' | 'BLOCKED' }) =>
     (await admin.call(listMembers, { query })).total

@@ -65,6 +65,9 @@ export function adminMemberRoutes(
         ...asked,
         position: position === undefined ? undefined : { id: position, isLowest: position === ladder.lowest_id },
       }
+      // Everybody below may be every member there is.
+      if (asked.below !== undefined && search === undefined)
+        throw refuseField('search', 'REQUIRED', 'Those below a member are searched for')
       const lookups = search === undefined ? null : memberLookups(search)
       const sort = lookups === null ? '-joined_at' : 'match'
       // What matches comes from several lists, the best first, and is read forwards only.

@@ -1,6 +1,7 @@
 import { getMemberBaskets } from '@meridian/contract/admin/baskets.ts'
 import {
   getMember,
+  listMembers,
   type MemberPage as Member,
   type OpenedMember,
   openMember,
@@ -13,7 +14,7 @@ import { getTransfer, listTransfers } from '@meridian/contract/admin/transfers.t
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { answers } from '../design/story-server.ts'
-import { all, click, open, shownText, the, until } from '../testing.ts'
+import { all, click, open, shownText, the, type, until } from '../testing.ts'
 import { loadTexts } from '../texts/text-store.ts'
 import MemberPage from './member-page.tsx'
 import TransferPage from './transfer-page.tsx'
@@ -63,6 +64,7 @@ async function openPage(address: string, transfer = TRANSFER) {
     answers(searchOrders, () => ({ ...NONE, rows: [ORDER] })),
     answers(getMemberBaskets, () => ({ baskets: [] })),
     answers(listBranches, () => NONE),
+    answers(listMembers, ({ query }) => ({ ...NONE, rows: query.search === 'mart' ? [{ ...MEMBER, ...MARTA }] : [] })),
     answers(listPointAdjustments, () => NONE),
     answers(listTransfers, () => NONE),
   ])
@@ -96,6 +98,16 @@ test.each([
 ])('the address of the tab %s opens it', async (tab, heading) => {
   await openPage(`/members/7?tab=${tab}`)
   await the('heading', heading)
+})
+
+test('somebody below is found by a part of a name, and nobody is said', async () => {
+  const page = await openPage('/members/7?tab=structure')
+  const field = await the('field', 'Find somebody below, by name or number')
+  await type(field, 'mart')
+  await until(() => expect(all('link', 'Marta W.')).toHaveLength(2))
+  expect(page.asked.at(-1)?.input.query).toMatchObject({ search: 'mart', below: 7 })
+  await type(field, 'martx')
+  await until(() => expect(shownText()).toContain('Nobody below fits.'))
 })
 
 test('a move to decide shows what it keeps and what it changes, and the orders that are open', async () => {

@@ -1,12 +1,13 @@
 import { getMemberStructure, listBranches } from '@meridian/contract/admin/structure.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
+import { PersonLink } from './person-link.tsx'
+import { TreeSearch } from './tree-search.tsx'
 
 type Branch = AnswerOf<typeof listBranches>['rows'][number]
 
@@ -33,7 +34,12 @@ export function MemberStructure({ memberId }: { memberId: number }) {
         )
       }
     >
-      {structure.members_in_first_line > 0 && <Level memberId={memberId} below={memberId} />}
+      {structure.members_in_first_line > 0 && (
+        <>
+          <TreeSearch key={memberId} memberId={memberId} />
+          <Level memberId={memberId} below={memberId} />
+        </>
+      )}
       <table className="list">
         <caption className="visually-hidden">{t('MEMBER_MONTHS')}</caption>
         <thead>
@@ -118,16 +124,5 @@ function BranchLine({ memberId, branch }: { memberId: number; branch: Branch }) 
       </div>
       {isOpen && <Level memberId={memberId} below={branch.user_id} />}
     </li>
-  )
-}
-
-/** A person of the structure; unnamed outside the countries of the admin. */
-export function PersonLink({ user_id, name, code }: { user_id: number; name: string | null; code: string | null }) {
-  const { t } = useTexts()
-  if (code === null) return <span>{t('MEMBER_ELSEWHERE')}</span>
-  return (
-    <Link to={`/members/${user_id}`} translate="no">
-      {name ?? code}
-    </Link>
   )
 }

@@ -10,7 +10,7 @@ import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { PersonLink } from './member-structure.tsx'
+import { PersonLink } from './person-link.tsx'
 
 type Transfer = AnswerOf<typeof getTransfer>['transfer']
 

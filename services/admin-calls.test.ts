@@ -232,6 +232,7 @@ const ofProposal = async (by: TestUser, body: Record<string, unknown>): Promise<
 /** For every call with a right: an input with which the owner of the shop succeeds, once. */
 const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   searchOrders: async () => ({ query: {} }),
+  sumOrders: async () => ({ query: {} }),
   openOrder: () => ofOrder({ query: { languageId: 'en' } }),
   writeOrderNote: () => ofOrder({ body: { version: 1, body: 'Called back' } }),
   getOrderAddress: () => ofOrder(),

@@ -164,6 +164,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'searchAll',
         'searchOnce',
         'searchRare',
+        'sumOrderRows',
         'wholeRows',
       ],
     },
@@ -200,7 +201,7 @@ test('every query that an admin call reaches takes the scope of its countries, o
 })
 
 test.each([
-  ['an export', 'shop/fulfilment/exports-queries.ts', "isHere(of, 'country_id')", 'null', 'orders'],
+  ['an export', 'shop/fulfilment/exports-queries.ts', "isHere(of, 'country_id')", 'null', 'ofOrders'],
   ['the money of an export', 'shop/fulfilment/exports-queries.ts', "isHere(of, 'o.country_id')", 'true', 'readRefunds'],
   ['a pick list', 'shop/fulfilment/papers-queries.ts', "within(scope, 'o.country_id')", 'true', 'readLinesToPick'],
   ['a change', 'shop/fulfilment/amendment-queries.ts', "within(scope, 'o.country_id')", 'true', 'findOrderOfAmendment'],

@@ -6,6 +6,18 @@ import { CountryId, Id, IdText, LanguageId, Money, typedText } from '../fields.t
 import { asDocument, DocumentAddress } from '../shop/order-documents.ts'
 import { DayText, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 
+/** What the list of documents can be narrowed to. */
+export const DOCUMENT_FILTERS = {
+  kind: wordsText(SALES_DOCUMENT_KINDS).optional(),
+  country: CountryId.optional(),
+  /** What became of it at the authority of its seller. */
+  submission: wordsText(SUBMISSION_STATES).optional(),
+  issued_from: DayText.optional(),
+  issued_to: DayText.optional(),
+  /** The number of a document or of an order. */
+  search: SearchText.optional(),
+} satisfies z.ZodRawShape
+
 /** An invoice, receipt or correction as a list shows it. Amounts of a correction are negative. */
 const SalesDocumentRow = z.object({
   document_id: Id,
@@ -96,17 +108,23 @@ export const searchSalesDocuments = endpoint({
   path: '/documents',
   caller: 'admin',
   right: 'documents.read',
-  query: listQuery(['-document_id', 'document_id'], {
-    kind: wordsText(SALES_DOCUMENT_KINDS).optional(),
-    country: CountryId.optional(),
-    /** What became of it at the authority of its seller. */
-    submission: wordsText(SUBMISSION_STATES).optional(),
-    issued_from: DayText.optional(),
-    issued_to: DayText.optional(),
-    /** The number of a document or of an order. */
-    search: SearchText.optional(),
-  }),
+  query: listQuery(['-document_id', 'document_id'], DOCUMENT_FILTERS),
   response: listAnswer(SalesDocumentRow),
+  errors: [],
+})
+
+export const sumSalesDocuments = endpoint({
+  alias: 'ADMIN',
+  name: 'sumSalesDocuments',
+  summary: 'What all invoices, receipts and corrections that match filters come to, in each currency',
+  method: 'GET',
+  path: '/document-sums',
+  caller: 'admin',
+  right: 'documents.read',
+  query: z.strictObject(DOCUMENT_FILTERS),
+  response: z.object({
+    sums: z.array(z.object({ currency_code: z.string(), net: Money, tax: Money, gross: Money })),
+  }),
   errors: [],
 })
 

@@ -1,15 +1,31 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, typedText } from '../fields.ts'
+import { DOCUMENT_FILTERS } from './documents.ts'
+import { ORDER_FILTERS } from './orders.ts'
 
 /** What can be exported as CSV. */
 export const EXPORT_KINDS = ['orders', 'payments', 'vat', 'stock'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
+/** The rows of a list that match its filters, as its own call takes them. */
+export const ListRows = z.discriminatedUnion('list', [
+  z.strictObject({ list: z.literal('orders'), matching: z.strictObject(ORDER_FILTERS) }),
+  z.strictObject({ list: z.literal('documents'), matching: z.strictObject(DOCUMENT_FILTERS) }),
+])
+export type ListRows = z.output<typeof ListRows>
+
 /** How many minutes an export can be read after it was started. */
 export const EXPORT_MINUTES = 15
 
 const EXPORT = { alias: 'ADMIN', caller: 'admin', right: 'reports.export' } as const
+
+/** Whether the file begins with a byte order mark, for spreadsheets that need one. */
+const with_mark = z.boolean()
+const reason = typedText(500).trim().min(1)
+const TableExport = z.object({
+  table_export: z.object({ file_name: z.string(), token: z.string(), expires_at: z.string() }),
+})
 
 export const startExport = endpoint({
   ...EXPORT,
@@ -25,11 +41,22 @@ export const startExport = endpoint({
     to: z.iso.date(),
     /** One country, or all of the admin. */
     country: CountryId.optional(),
-    /** Whether the file begins with a byte order mark, for spreadsheets that need one. */
-    with_mark: z.boolean(),
-    reason: typedText(500).trim().min(1),
+    with_mark,
+    reason,
   }),
-  response: z.object({ table_export: z.object({ file_name: z.string(), token: z.string(), expires_at: z.string() }) }),
+  response: TableExport,
+  errors: ['ACT_NOT_ALLOWED'],
+})
+
+export const startListExport = endpoint({
+  ...EXPORT,
+  name: 'startListExport',
+  summary: 'Begins an export of the orders or documents that match the filters of their list, as CSV',
+  method: 'POST',
+  path: '/list-exports',
+  step_up: true,
+  body: z.strictObject({ rows: ListRows, with_mark, reason }),
+  response: TableExport,
   errors: ['ACT_NOT_ALLOWED'],
 })
 
@@ -40,7 +67,8 @@ export const readExport = endpoint({
   method: 'GET',
   path: '/exports/lines',
   query: z.strictObject({
-    token: z.string().min(1).max(2000),
+    /** It carries the filters of a list. */
+    token: z.string().min(1).max(6000),
     after: z
       .string()
       .regex(/^\d{1,15}(-[A-Z]{2})?$/)

@@ -80,3 +80,16 @@ export const searchOrders = endpoint({
   response: listAnswer(OrderRow),
   errors: [],
 })
+
+export const sumOrders = endpoint({
+  alias: 'ADMIN',
+  name: 'sumOrders',
+  summary: 'What all orders that match filters come to, in each currency',
+  method: 'GET',
+  path: '/order-sums',
+  caller: 'admin',
+  right: 'orders.read',
+  query: z.strictObject(ORDER_FILTERS),
+  response: z.object({ sums: z.array(z.object({ currency_code: z.string(), gross: Money })) }),
+  errors: [],
+})

@@ -101,7 +101,13 @@ const OTHERS: readonly Subject[] = [
     ],
   },
   { path: `/withdrawals/${of.contested}`, dialogs: [['WITHDRAWAL_REFUSE', 'menu']] },
-  { path: '/documents?view=all&kind=invoice', dialogs: [['EXPORT', 'button']] },
+  {
+    path: '/documents?view=all&kind=invoice',
+    dialogs: [
+      ['EXPORT', 'button'],
+      ['EXPORT_LIST', 'button'],
+    ],
+  },
   {
     path: '/documents?view=all&submission=REJECTED',
     first: 'open',

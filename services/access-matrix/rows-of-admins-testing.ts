@@ -150,6 +150,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   announcePresence: plain({ body: { kind: 'order', object_id: 2147483000, is_changing: false } }),
   chooseColumns: plain({ params: { list: 'orders' }, body: { columns: ['total:120'] } }),
   searchSalesDocuments: { ...plain({ query: {} }), for: 'admin PL' },
+  sumSalesDocuments: { ...plain({ query: {} }), for: 'admin PL' },
   getTaxReport: { ...plain({ query: { quarter: '2026-Q4' } }), for: 'admin PL' },
   getElectronicInvoice: plain({ params: { document_id: '2147483000' } }),
   getSalesDocumentAddress: plain({ params: { document_id: '2147483000' }, query: { as: 'download' } }),
@@ -171,6 +172,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
     body: { version: 99, reason: 'A wrong version' },
   }),
   searchOrders: { ...plain({ query: {} }), for: 'admin PL' },
+  sumOrders: { ...plain({ query: {} }), for: 'admin PL' },
   searchParcels: { ...plain({ query: {} }), for: 'admin PL' },
   getOrderShipments: {
     about: ({ order_id }) => ({ params: { order_id: String(order_id) } }),
@@ -214,6 +216,9 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   askReturnRefund: ofReturn({}),
   startExport: plain({
     body: { kind: 'vat', from: '2026-01-01', to: '2026-01-31', with_mark: false, reason: 'For the books' },
+  }),
+  startListExport: plain({
+    body: { rows: { list: 'orders', matching: {} }, with_mark: false, reason: 'For the books' },
   }),
   readExport: plain({ query: { token: 'x' } }),
   printPickList: plain({ query: { orders: '2147483000', languageId: 'en' } }),

@@ -17,7 +17,8 @@ export const DOCUMENT_SORTS = {
   document_id: { keys: BY_NUMBER, descending: false },
 } as const
 
-interface DocumentFilters {
+/** The filters of the list, as the contract reads them. */
+export interface DocumentFilters {
   kind?: readonly SalesDocumentKind[] | undefined
   country?: CountryId | undefined
   submission?: readonly SubmissionState[] | undefined
@@ -55,6 +56,22 @@ function conditions({
   ]
 }
 
+/** The documents, as `d`, that match filters inside the admin's countries. */
+export function matchingDocuments(scope: CountryScope, filters: DocumentFilters): RawBuilder<unknown> {
+  return sql`from documents.document d where ${within(scope, 'd.country_id')} and ${sql.join(conditions(filters), sql` and `)}`
+}
+
+/** What all documents that match come to, in each currency. */
+export async function sumDocuments(database: Kysely<Database>, scope: CountryScope, filters: DocumentFilters) {
+  return inTransaction(database, async (tx) => {
+    await planForValues(tx)
+    const { rows } = await sql<{ currency_code: string; net: number; tax: number; gross: number }>`
+      select d.currency_code, sum(d.net)::bigint as net, sum(d.tax)::bigint as tax, sum(d.gross)::bigint as gross
+        ${matchingDocuments(scope, filters)} group by d.currency_code order by d.currency_code`.execute(tx)
+    return rows
+  })
+}
+
 const ROW_COLUMNS = sql`d.document_id, d.number, d.kind, d.country_id, d.order_id, d.content -> 'order' ->> 'number' as order_number,
   d.issued_at, d.issued_on::text, d.content -> 'buyer' ->> 'name' as buyer_name, d.currency_code, d.net, d.tax, d.gross, d.reason,
   (select s.state from documents.submission s where s.document_id = d.document_id) as submission_state`
@@ -72,7 +89,7 @@ export async function readDocumentRows(
   filters: DocumentFilters,
   page: ListPage,
 ) {
-  const from = sql`from documents.document d where ${within(scope, 'd.country_id')} and ${sql.join(conditions(filters), sql` and `)}`
+  const from = matchingDocuments(scope, filters)
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
     const total = await countRows(tx, from)

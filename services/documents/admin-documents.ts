@@ -4,6 +4,7 @@ import {
   getSalesDocumentAddress,
   resubmitSalesDocument,
   searchSalesDocuments,
+  sumSalesDocuments,
 } from '@meridian/contract/admin/documents.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { taxesOfLines } from '@meridian/domain/document-lines.ts'
@@ -13,7 +14,7 @@ import { adminOf } from '../caller.ts'
 import { scopeOf } from '../country-scope.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
-import { DOCUMENT_SORTS, findAdminDocument, readDocumentRows } from './admin-documents-queries.ts'
+import { DOCUMENT_SORTS, findAdminDocument, readDocumentRows, sumDocuments } from './admin-documents-queries.ts'
 import { crossIndustryInvoice, hasElectronicForm } from './cross-industry-invoice.ts'
 import { readDocument } from './issue-queries.ts'
 import { addressOfDocument, type Rendering } from './render.ts'
@@ -31,6 +32,10 @@ export function adminDocumentRoutes({ database }: Dependencies, rendering: Rende
         listPage(DOCUMENT_SORTS, { sort, after, before, limit }),
       )
     }),
+
+    route(sumSalesDocuments, async ({ query }, context) => ({
+      sums: await sumDocuments(database, scopeOf(context), query),
+    })),
 
     route(getSalesDocument, async ({ params }, context) => {
       const found = await findAdminDocument(database, scopeOf(context), params.document_id)

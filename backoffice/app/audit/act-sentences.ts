@@ -91,6 +91,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   closeReturn: 'ACTED_CLOSE_RETURN',
   askReturnRefund: 'ACTED_ASK_RETURN_REFUND',
   startExport: 'ACTED_START_EXPORT',
+  startListExport: 'ACTED_START_EXPORT',
   receiveStock: 'ACTED_RECEIVE_STOCK',
   correctStock: 'ACTED_CORRECT_STOCK',
   issueSalesDocument: 'ACTED_ISSUE_SALES_DOCUMENT',

@@ -1,21 +1,26 @@
-import { searchSalesDocuments } from '@meridian/contract/admin/documents.ts'
+import { searchSalesDocuments, sumSalesDocuments } from '@meridian/contract/admin/documents.ts'
+import type { ListRows } from '@meridian/contract/admin/exports.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
+import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText } from '../ui/date-text.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
+import { ListSums } from '../ui/list/list-sums.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { KIND, REASON, SUBMISSION } from './document-words.ts'
 
+const ListExportDialog = laterPart(() => import('./list-export-dialog.tsx'))
 const ExportDialog = laterPart(() => import('./export-dialog.tsx'))
 
+type DocumentSum = AnswerOf<typeof sumSalesDocuments>['sums'][number]
 type Row = AnswerOf<typeof searchSalesDocuments>['rows'][number]
 
 /** Invoices, receipts and corrections of the admin's countries, the latest first. */
@@ -23,7 +28,9 @@ export default function DocumentList() {
   const { t } = useTexts()
   const nameOf = useCountryNames()
   const may = useMay()
+  const { money } = useFormats()
   const [exports, setExports] = useState(false)
+  const [listed, setListed] = useState<ListRows | null>(null)
   const columns: Column<Row>[] = [
     {
       id: 'number',
@@ -117,6 +124,20 @@ export default function DocumentList() {
         addressOf={(row: Row) => `/documents/${row.document_id}`}
         views={views}
         filters={filters}
+        {...(may('reports.export') && {
+          // The filters are those of the call of this list.
+          onExport: (matching) => setListed({ list: 'documents', matching } as ListRows),
+        })}
+        sums={(matching, total) => (
+          <ListSums
+            endpoint={sumSalesDocuments}
+            matching={matching}
+            total={total}
+            textOf={({ currency_code, net, tax, gross }: DocumentSum) =>
+              `${money(gross, currency_code)} (${t('DOC_NET')} ${money(net, currency_code)}, ${t('DOC_TAX')} ${money(tax, currency_code)})`
+            }
+          />
+        )}
         acts={
           <>
             {may('reports.export') && (
@@ -133,7 +154,10 @@ export default function DocumentList() {
         }
         empty={{ title: t('NO_DOCUMENTS'), text: t('NO_DOCUMENTS_TEXT') }}
       />
-      <Suspense>{exports && <ExportDialog onClose={() => setExports(false)} />}</Suspense>
+      <Suspense>
+        {exports && <ExportDialog onClose={() => setExports(false)} />}
+        {listed !== null && <ListExportDialog rows={listed} onClose={() => setListed(null)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { EXPORT_KINDS, type ExportKind, readExport, startExport } from '@meridian/contract/admin/exports.ts'
+import { EXPORT_KINDS, type ExportKind, startExport } from '@meridian/contract/admin/exports.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { useRef, useState } from 'react'
 import { callAdmin } from '../calls/call-admin.ts'
@@ -8,9 +8,9 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '../ui/field.tsx'
-import { saveFile } from '../ui/save-file.ts'
 import { toast } from '../ui/toasts.tsx'
 import { EXPORT_NAME } from './export-words.ts'
+import { saveExport } from './save-export.ts'
 
 const isKind = (text: string): text is ExportKind => EXPORT_KINDS.some((kind) => kind === text)
 const today = () => new Date().toISOString().slice(0, 10)
@@ -42,14 +42,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
     if (sent.current.input !== input) sent.current = { input, key: crypto.randomUUID() }
     try {
       const { table_export } = await callAdmin(startExport, { body }, { key: sent.current.key })
-      const parts: string[] = []
-      let after: string | undefined
-      do {
-        const page = await callAdmin(readExport, { query: { token: table_export.token, after } })
-        parts.push(page.lines)
-        after = page.next ?? undefined
-      } while (after !== undefined)
-      saveFile(table_export.file_name, parts.join(''), 'text/csv')
+      await saveExport(table_export)
       toast(t('EXPORT_DONE', { name: table_export.file_name }))
       onClose()
     } catch (failure) {

@@ -1,4 +1,5 @@
-import { searchOrders } from '@meridian/contract/admin/orders.ts'
+import type { ListRows } from '@meridian/contract/admin/exports.ts'
+import { searchOrders, sumOrders } from '@meridian/contract/admin/orders.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { BULK_ACTS, RIGHT_OF_BULK_ACT } from '@meridian/domain/bulk-acts.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
@@ -9,12 +10,14 @@ import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
+import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
+import { ListSums } from '../ui/list/list-sums.tsx'
 import type { Selection } from '../ui/list/selection.ts'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
@@ -32,8 +35,10 @@ import {
 } from './order-words.ts'
 import { usePrintActs } from './use-print-acts.ts'
 
+const ListExportDialog = laterPart(() => import('../documents/list-export-dialog.tsx'))
 const BulkDialog = laterPart(() => import('./bulk-dialog.tsx'))
 
+type OrderSum = AnswerOf<typeof sumOrders>['sums'][number]
 type Row = AnswerOf<typeof searchOrders>['rows'][number]
 
 /** Every order of the admin's countries: what waits first, then everything that can be asked for. */
@@ -43,6 +48,8 @@ export default function OrderList() {
   const printActs = usePrintActs()
   const may = useMay()
   const [wish, setWish] = useState<BulkWish | null>(null)
+  const [listed, setListed] = useState<ListRows | null>(null)
+  const { money } = useFormats()
   const [started, setStarted] = useState<number | null>(null)
   const navigate = useNavigate()
   // Once the dialog is gone with what was typed in it, so that leaving asks nothing.
@@ -210,9 +217,22 @@ export default function OrderList() {
         views={views}
         {...(bulkActs.length > 0 && { bulkActs })}
         filters={filters}
+        {...(may('reports.export') && {
+          // The filters are those of the call of this list.
+          onExport: (matching) => setListed({ list: 'orders', matching } as ListRows),
+        })}
+        sums={(matching, total) => (
+          <ListSums
+            endpoint={sumOrders}
+            matching={matching}
+            total={total}
+            textOf={({ currency_code, gross }: OrderSum) => money(gross, currency_code)}
+          />
+        )}
         empty={{ title: t('NO_ORDERS'), text: t('NO_ORDERS_TEXT') }}
       />
       <Suspense>
+        {listed !== null && <ListExportDialog rows={listed} onClose={() => setListed(null)} />}
         {wish !== null && (
           <BulkDialog
             wish={wish}

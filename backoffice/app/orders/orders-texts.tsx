@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { loadTexts } from '../texts/text-store.ts'
 
 export async function clientLoader() {
-  await Promise.all([loadTexts('orders'), loadTexts('returns'), loadTexts('withdrawals')])
+  await Promise.all([loadTexts('orders'), loadTexts('returns'), loadTexts('withdrawals'), loadTexts('documents')])
   return null
 }
 

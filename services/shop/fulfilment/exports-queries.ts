@@ -1,20 +1,25 @@
-import type { ExportKind } from '@meridian/contract/admin/exports.ts'
+import type { ExportKind, ListRows } from '@meridian/contract/admin/exports.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CsvCell } from '@meridian/domain/csv.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { availablePieces } from '@meridian/domain/stock-movement.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../country-scope.ts'
+import { matchingDocuments } from '../../documents/for-services.ts'
+import { matchingOrders, type OrderReading } from '../order/order-matching.ts'
 
-/** Which rows an export has: those of some days, known when it was started, in the countries of its admin. */
-export interface ExportedRows {
+/** Which rows an export has: those known when it was started, in the countries of its admin. */
+interface ExportedRows {
   scope: CountryScope
   /** Those of the export, all of them in the scope. */
   countries: readonly string[]
-  from: string
-  to: string
   /** Whatever happens later is in no line. */
   until: Date
+}
+
+interface Period {
+  from: string
+  to: string
 }
 
 interface Page {
@@ -25,10 +30,11 @@ interface Page {
 
 const ROWS_AT_ONCE = 2000
 
-interface Table {
+interface Table<Of extends ExportedRows = ExportedRows> {
   head: readonly string[]
-  read: (database: Kysely<Database>, of: ExportedRows, after: string | null) => Promise<Page>
+  read: (database: Kysely<Database>, of: Of, after: string | null) => Promise<Page>
 }
+type TableOfDays = Table<ExportedRows & Period>
 
 /** A page from rows that were read with one more than shown; `key` is the place of a row. */
 function pageOf<Row extends { key: string }>(rows: readonly Row[], cellsOf: (row: Row) => CsvCell[]): Page {
@@ -42,13 +48,12 @@ const isHere = ({ scope, countries }: ExportedRows, column: string): RawBuilder<
 const amount = (minor: number): CsvCell => ({ minor })
 const moment = (at: Date | null): CsvCell => at?.toISOString() ?? null
 
-const orders: Table = {
+const ofOrders = (isExported: RawBuilder<unknown>): Table => ({
   head: [
     ...['number', 'placed_at', 'country', 'state', 'payment', 'delivery', 'returns', 'documents', 'buyer', 'paid_at'],
     ...['payment_method', 'currency', 'goods', 'discount', 'delivery_price', 'payment_fee', 'added_tax', 'total'],
   ],
   async read(database, of, after) {
-    const { from, to, until } = of
     const { rows } = await sql<{
       key: string
       number: string
@@ -67,8 +72,7 @@ const orders: Table = {
           payment_method_type, currency_code,
           to_jsonb(array[goods_gross, discount, shipping_gross, payment_fee, added_tax, total_gross]) as amounts
         from shop.orders
-        where order_id > ${after ?? '0'}::bigint and ${isHere(of, 'country_id')} and placed_at >= ${from}::date
-          and placed_at < ${to}::date + 1 and placed_at <= ${until}
+        where order_id > ${after ?? '0'}::bigint and ${isHere(of, 'country_id')} and ${isExported} and placed_at <= ${of.until}
         order by order_id limit ${ROWS_AT_ONCE + 1}`.execute(database)
     return pageOf(rows, (row) => [
       ...[row.number, moment(row.placed_at), row.country_id, row.state, ...row.words],
@@ -76,10 +80,16 @@ const orders: Table = {
       ...row.amounts.map(amount),
     ])
   },
+})
+
+const orders: TableOfDays = {
+  head: ofOrders(sql`true`).head,
+  read: (database, { from, to, ...of }, after) =>
+    ofOrders(sql`placed_at >= ${from}::date and placed_at < ${to}::date + 1`).read(database, of, after),
 }
 
 /** Money that came, then money that went back, which is negative: the sum is what was kept. */
-const payments: Table = {
+const payments: TableOfDays = {
   head: ['kind', 'at', 'order', 'country', 'method', 'reference', 'reason', 'currency', 'amount'],
   async read(database, of, after) {
     const [id = '0', phase = 'AT'] = after?.split('-') ?? []
@@ -106,7 +116,7 @@ const moneyCells = (kind: 'payment' | 'refund') => (row: MoneyRow) => [
   amount(row.amount),
 ]
 
-async function readCaptures(database: Kysely<Database>, of: ExportedRows, after: string) {
+async function readCaptures(database: Kysely<Database>, of: ExportedRows & Period, after: string) {
   const { from, to, until } = of
   const { rows } = await sql<MoneyRow>`
     select a.attempt_id || '-AT' as key, a.settled_at as at, o.number, o.country_id, a.payment_method_type as method,
@@ -120,7 +130,7 @@ async function readCaptures(database: Kysely<Database>, of: ExportedRows, after:
   return pageOf(rows, moneyCells('payment'))
 }
 
-async function readRefunds(database: Kysely<Database>, of: ExportedRows, after: string) {
+async function readRefunds(database: Kysely<Database>, of: ExportedRows & Period, after: string) {
   const { from, to, until } = of
   const { rows } = await sql<MoneyRow>`
     select r.refund_id || '-RE' as key, r.refunded_at as at, o.number, o.country_id, r.means as method,
@@ -132,7 +142,7 @@ async function readRefunds(database: Kysely<Database>, of: ExportedRows, after: 
   return pageOf(rows, moneyCells('refund'))
 }
 
-const vat: Table = {
+const vat: TableOfDays = {
   head: [
     ...['number', 'kind', 'issued_on', 'seller', 'country', 'order', 'corrects', 'reason', 'tax_rate', 'currency'],
     ...['net', 'tax', 'gross'],
@@ -184,7 +194,7 @@ const vat: Table = {
 }
 
 /** The stock as it is while it is read. */
-const stock: Table = {
+const stock: TableOfDays = {
   head: ['sku', 'country', 'on_hand', 'reserved', 'sold', 'available'],
   async read(database, of, after) {
     const [variant_id = '0', country_id = ''] = after?.split('-') ?? []
@@ -206,4 +216,38 @@ const stock: Table = {
   },
 }
 
-export const EXPORTED: Readonly<Record<ExportKind, Table>> = { orders, payments, vat, stock }
+const OF_DAYS: Readonly<Record<ExportKind, TableOfDays>> = { orders, payments, vat, stock }
+
+/** What happened on some days. */
+export function tableOfDays(kind: ExportKind, { from, to }: Period): Table {
+  const { head, read } = OF_DAYS[kind]
+  return { head, read: (database, of, after) => read(database, { ...of, from, to }, after) }
+}
+
+/** One line for each document, with its sums. */
+const ofDocuments = (isExported: RawBuilder<unknown>): Table => ({
+  head: [
+    ...['number', 'kind', 'issued_on', 'seller', 'country', 'order', 'corrects', 'reason', 'authority', 'currency'],
+    ...['net', 'tax', 'gross'],
+  ],
+  async read(database, of, after) {
+    const { rows } = await sql<{ key: string; texts: (string | null)[]; amounts: number[] }>`
+      select d.document_id::text as key,
+          to_jsonb(array[d.number, d.kind, d.issued_on::text, s.code, d.country_id, d.content -> 'order' ->> 'number',
+            d.content -> 'corrects' ->> 'number', d.reason,
+            (select state from documents.submission b where b.document_id = d.document_id), d.currency_code]) as texts,
+          to_jsonb(array[d.net, d.tax, d.gross]) as amounts
+        from documents.document d join documents.seller s using (company_id)
+        where d.document_id > ${after ?? '0'}::bigint and ${isHere(of, 'd.country_id')} and ${isExported}
+          and d.issued_at <= ${of.until}
+        order by d.document_id limit ${ROWS_AT_ONCE + 1}`.execute(database)
+    return pageOf(rows, ({ texts, amounts }) => [...texts, ...amounts.map(amount)])
+  },
+})
+
+/** Exactly the rows that a list shows to this admin, by the conditions of the list itself. */
+export function tableOfList({ list, matching }: ListRows, reading: OrderReading): Table {
+  return list === 'orders'
+    ? ofOrders(sql`order_id in (select f.order_id ${matchingOrders(reading, matching)})`)
+    : ofDocuments(sql`d.document_id in (select d.document_id ${matchingDocuments(reading.scope, matching)})`)
+}

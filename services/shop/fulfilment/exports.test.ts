@@ -1,4 +1,6 @@
-import { readExport, startExport } from '@meridian/contract/admin/exports.ts'
+import { searchSalesDocuments, sumSalesDocuments } from '@meridian/contract/admin/documents.ts'
+import { type ListRows, readExport, startExport, startListExport } from '@meridian/contract/admin/exports.ts'
+import { searchOrders, sumOrders } from '@meridian/contract/admin/orders.ts'
 import { createRefund } from '@meridian/contract/admin/refunds.ts'
 import { CSV_BOM } from '@meridian/domain/csv.ts'
 import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
@@ -32,10 +34,14 @@ const whole = { from: '2000-01-01', to: '2100-01-01', with_mark: false, reason: 
 /** Every line of an export, by the names of its columns. */
 async function exported(admin: TestUser, kind: Kind, more: Partial<typeof whole> & { country?: 'PL' } = {}) {
   const { table_export } = await admin.call(startExport, { body: { ...whole, kind, ...more } })
+  return readWhole(admin, table_export.token)
+}
+
+async function readWhole(admin: TestUser, token: string) {
   let text = ''
   let after: string | undefined
   do {
-    const page = await admin.call(readExport, { query: { token: table_export.token, after } })
+    const page = await admin.call(readExport, { query: { token: token, after } })
     text += page.lines
     after = page.next ?? undefined
   } while (after !== undefined)
@@ -171,4 +177,92 @@ test('an export ends when its admin loses one of its countries, or the right', a
   expect(await admin.refusal(readExport, page)).toBe('EXPORT_ABSENT')
   await sql`delete from sec.admin_role where admin_id = ${admin.user_id}`.execute(shop.pool.kysely)
   expect(await admin.refusal(readExport, page)).toBe('RIGHT_LACKING')
+})
+
+const forBooks = { with_mark: false, reason: 'For the books' }
+
+/** The rows of a list with these filters, of all its pages. */
+async function listed(admin: TestUser, { list, matching }: ListRows) {
+  const found: { number: string; currency_code: string; gross: number }[] = []
+  let after: string | undefined
+  do {
+    const page = { ...(after !== undefined && { after }), limit: 7 }
+    if (list === 'orders') {
+      const { rows, next } = await admin.call(searchOrders, { query: { ...matching, ...page } })
+      found.push(...rows.map(({ total_gross, ...row }) => ({ ...row, gross: total_gross })))
+      after = next ?? undefined
+    } else {
+      const { rows, next } = await admin.call(searchSalesDocuments, { query: { ...matching, ...page } })
+      found.push(...rows)
+      after = next ?? undefined
+    }
+  } while (after !== undefined)
+  return found
+}
+
+async function exportedList(admin: TestUser, rows: ListRows) {
+  const { table_export } = await admin.call(startListExport, { body: { ...forBooks, rows } })
+  return (await readWhole(admin, table_export.token)).rows
+}
+
+const LISTS: ListRows[] = [
+  { list: 'orders', matching: {} },
+  { list: 'orders', matching: { country: 'PL', state: ['PAID', 'CONFIRMED', 'FULFILLING'] } },
+  { list: 'orders', matching: { shipping_word: ['OPEN', 'PARTLY_SHIPPED'], member: true } },
+  { list: 'orders', matching: { search: 'Kowalska', placed_from: '2020-01-01', total_from: 100 } },
+  { list: 'orders', matching: { sku: AMBRE_51_50ML.sku, unheard: false } },
+  { list: 'orders', matching: { search: 'katarzyna@example.com' } },
+  { list: 'documents', matching: {} },
+  { list: 'documents', matching: { kind: ['invoice', 'correction'], country: 'PL' } },
+  { list: 'documents', matching: { issued_from: '2020-01-01', issued_to: '2026-06-30' } },
+  { list: 'documents', matching: { submission: ['QUEUED', 'ACCEPTED'] } },
+]
+
+test.each(LISTS)('the export and the sums of a list are of exactly the rows that it shows: %j', async (rows) => {
+  const shown = await listed(finance, rows)
+  const lines = await exportedList(finance, rows)
+  expect(lines.map(({ number }) => number).sort()).toEqual(shown.map(({ number }) => number).sort())
+  const gross: Record<string, number> = {}
+  for (const row of shown) gross[row.currency_code] = (gross[row.currency_code] ?? 0) + row.gross
+  expect(sums(lines, rows.list === 'orders' ? 'total' : 'gross')).toEqual(gross)
+  const { sums: told } =
+    rows.list === 'orders'
+      ? await finance.call(sumOrders, { query: rows.matching })
+      : await finance.call(sumSalesDocuments, { query: rows.matching })
+  expect(Object.fromEntries(told.map((sum) => [sum.currency_code, sum.gross]))).toEqual(gross)
+})
+
+test('the lists of these tests are not empty, and their filters leave something out', async () => {
+  const counts = await Promise.all(LISTS.map(async (rows) => (await listed(finance, rows)).length))
+  expect(counts[0]).toBeGreaterThan(10)
+  expect(counts[6]).toBeGreaterThan(1)
+  expect(Math.max(...counts.slice(1, 6))).toBeLessThan(counts[0] ?? 0)
+  expect(Math.max(...counts.slice(1, 3))).toBeGreaterThan(0)
+})
+
+test('the export of a list is of the countries of its admin, and its entry says the filters but nothing searched', async () => {
+  const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'finance' })
+  const polish: ListRows = { list: 'orders', matching: { country: 'PL' } }
+  expect(await german.refusal(startListExport, { body: { ...forBooks, rows: polish } })).toBe('ACT_NOT_ALLOWED')
+  const lines = await exportedList(german, { list: 'orders', matching: {} })
+  expect(new Set(lines.map(({ country }) => country))).toEqual(new Set(['DE']))
+  const { table_export } = await finance.call(startListExport, { body: { ...forBooks, rows: polish } })
+  expect(await german.refusal(readExport, { query: { token: table_export.token } })).toBe('EXPORT_ABSENT')
+  const packer = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
+  expect(await packer.refusal(startListExport, { body: { ...forBooks, rows: polish } })).toBe('RIGHT_LACKING')
+  await exportedList(finance, { list: 'orders', matching: { state: ['PAID'], search: 'Nowak' } })
+  const { rows } = await sql<{ reason: string; after: object }>`
+    select reason, after from audit.entry where act = 'startListExport' order by entry_id desc limit 1`.execute(
+    shop.pool.kysely,
+  )
+  expect(rows[0]).toEqual({
+    reason: forBooks.reason,
+    after: { kind: 'orders', filters: { state: ['PAID'] }, is_searched: true },
+  })
+})
+
+test('the longest filters that a list takes can be exported', async () => {
+  const long = 'ж'.repeat(200)
+  const rows: ListRows = { list: 'orders', matching: { search: long, sku: long } }
+  expect(await exportedList(finance, rows)).toEqual([])
 })

@@ -1,69 +1,120 @@
 import { randomUUID } from 'node:crypto'
-import { EXPORT_KINDS, EXPORT_MINUTES, readExport, startExport } from '@meridian/contract/admin/exports.ts'
+import {
+  EXPORT_KINDS,
+  EXPORT_MINUTES,
+  type ExportKind,
+  ListRows,
+  readExport,
+  startExport,
+  startListExport,
+} from '@meridian/contract/admin/exports.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { CONTACTS_RIGHT, type Right } from '@meridian/domain/admin-rights.ts'
 import { CSV_BOM, csvLine } from '@meridian/domain/csv.ts'
 import { z } from 'zod'
 import { writeAudit } from '../../audit/for-services.ts'
 import { adminOf } from '../../caller.ts'
-import { scopeOf } from '../../country-scope.ts'
-import { type Dependencies, type Route, route } from '../../handler.ts'
+import { type CountryScope, scopeOf, scopeWith } from '../../country-scope.ts'
+import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import type { KeyRing } from '../../keys.ts'
 import { readToken, signToken, type TokenKind } from '../../signed-tokens.ts'
-import { EXPORTED } from './exports-queries.ts'
+import { keepOrderFinding } from '../order/order-finding.ts'
+import { tableOfDays, tableOfList } from './exports-queries.ts'
 
 const EXPORT: TokenKind = { audience: 'meridian-exports', type: 'export+jwt', required: ['exp', 'sub', 'kind'] }
 
-/** What an export contains; its token carries it, so that every page is of the same export. */
-const Claims = z.object({
-  sub: z.string(),
-  kind: z.enum(EXPORT_KINDS),
-  from: z.iso.date(),
-  to: z.iso.date(),
-  countries: z.array(z.string()),
-  with_mark: z.boolean(),
-  iat: z.int(),
-})
+/** What every export has. */
+const ofEvery = { sub: z.string(), countries: z.array(z.string()), with_mark: z.boolean(), iat: z.int() }
 
-/** Exports of orders, payments, tax and stock as CSV. SPEC §6. */
+/** What an export contains; its token carries it, so that every page is of the same export. */
+const Claims = z.discriminatedUnion('kind', [
+  z.object({ ...ofEvery, kind: z.enum(EXPORT_KINDS), from: z.iso.date(), to: z.iso.date() }),
+  z.object({ ...ofEvery, kind: z.literal('list'), rows: ListRows }),
+])
+
+/** Whoever exports a list may also read it. */
+const RIGHT_OF_LIST = { orders: 'orders.read', documents: 'documents.read' } as const satisfies Record<
+  ListRows['list'],
+  Right
+>
+
+/** As a list reads before it is shown. */
+const CHANGES_ROUNDS = 10
+
+/** Exports of orders, payments, tax and stock, and of what a list shows, as CSV. SPEC §6. */
 export function exportRoutes({ database }: Dependencies, keys: KeyRing): Route[] {
+  const signedExport = async (
+    { caller, now }: Pick<Context, 'caller' | 'now'>,
+    file_name: string,
+    claims: { kind: ExportKind | 'list'; countries: readonly string[] } & Record<string, unknown>,
+  ) => {
+    const iat = Math.floor(now.getTime() / 1000)
+    const exp = iat + EXPORT_MINUTES * 60
+    const sub = String(adminOf({ caller }).user_id)
+    const token = await signToken(keys, EXPORT, { ...claims, sub, iat, exp, jti: randomUUID() })
+    return { table_export: { file_name, token, expires_at: new Date(exp * 1000).toISOString() } }
+  }
   return [
     route(startExport, (input, context) =>
       changeOnce(database, context, { name: 'startExport', input }, async (tx) => {
         const { kind, from, to, country, with_mark, reason } = input.body
         const countries = scopeOf(context).filter((one) => country === undefined || one === country)
         if (countries.length === 0 || from > to) throw new Refusal('ACT_NOT_ALLOWED')
-        const { user_id } = adminOf(context)
-        const iat = Math.floor(context.now.getTime() / 1000)
-        const exp = iat + EXPORT_MINUTES * 60
-        const token = await signToken(keys, EXPORT, {
-          ...{ sub: String(user_id), kind, from, to, countries, with_mark, iat, exp, jti: randomUUID() },
-        })
         await writeAudit(tx, context, {
           ...{ act: 'startExport', object_kind: 'export', object_id: kind, countries, reason },
           after: { kind, from, to },
         })
         const file_name = kind === 'stock' ? 'stock.csv' : `${kind}-${from}-${to}.csv`
-        return { table_export: { file_name, token, expires_at: new Date(exp * 1000).toISOString() } }
+        return signedExport(context, file_name, { kind, from, to, countries, with_mark })
       }),
     ),
+
+    route(startListExport, async (input, context) => {
+      await keepOrderFinding(database, { rounds: CHANGES_ROUNDS })
+      return changeOnce(database, context, { name: 'startListExport', input }, async (tx) => {
+        const { rows, with_mark, reason } = input.body
+        const { country } = rows.matching
+        const countries = listScope(context, rows.list).filter((one) => country === undefined || one === country)
+        if (countries.length === 0) throw new Refusal('ACT_NOT_ALLOWED')
+        // What was searched may be a name or a mail address.
+        const { search, ...filters } = rows.matching
+        await writeAudit(tx, context, {
+          ...{ act: 'startListExport', object_kind: 'export', object_id: rows.list, countries, reason },
+          after: { kind: rows.list, filters, is_searched: search !== undefined },
+        })
+        const day = context.now.toISOString().slice(0, 10)
+        const encoded = z.encode(ListRows, rows)
+        return signedExport(context, `${rows.list}-${day}.csv`, { kind: 'list', rows: encoded, countries, with_mark })
+      })
+    }),
 
     route(readExport, async ({ query }, context) => {
       const claims = Claims.safeParse(await readToken(keys, EXPORT, query.token, context.now)).data
       if (claims === undefined || claims.sub !== String(adminOf(context).user_id)) throw new Refusal('EXPORT_ABSENT')
-      const { kind, from, to, countries, with_mark, iat } = claims
-      const scope = scopeOf(context)
+      const { countries, with_mark, iat } = claims
+      const scope = claims.kind === 'list' ? listScope(context, claims.rows.list) : scopeOf(context)
       // Half a table would pass for a whole one: whoever loses a country begins anew.
       if (!countries.every((country) => scope.some((one) => one === country))) throw new Refusal('EXPORT_ABSENT')
-      const { head, read } = EXPORTED[kind]
       const after = query.after ?? null
-      const { cells, next } = await read(
-        database,
-        { scope, countries, from, to, until: new Date((iat + 1) * 1000) },
-        after,
-      )
+      const until = new Date((iat + 1) * 1000)
+      const { head, read } =
+        claims.kind === 'list'
+          ? tableOfList(claims.rows, { scope, contacts: scopeWith(inCountries(context, scope), CONTACTS_RIGHT) })
+          : tableOfDays(claims.kind, claims)
+      const { cells, next } = await read(database, { scope, countries, until }, after)
       const start = after === null ? `${with_mark ? CSV_BOM : ''}${csvLine(head)}` : ''
       return { lines: start + cells.map(csvLine).join(''), next }
     }),
   ]
+}
+
+/** The countries in which the admin may both read a list and export. */
+function listScope(context: Context, list: ListRows['list']): CountryScope {
+  return scopeWith(context, RIGHT_OF_LIST[list])
+}
+
+/** The admin of a call as one of fewer countries. */
+function inCountries(context: Context, countries: CountryScope): Pick<Context, 'caller'> {
+  return { caller: { ...adminOf(context), countries } }
 }

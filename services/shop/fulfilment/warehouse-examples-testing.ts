@@ -136,6 +136,7 @@ export function warehouseExamples(
       return { params: place, query: { languageId }, body }
     },
     searchSalesDocuments: async () => ({ query: {} }),
+    sumSalesDocuments: async () => ({ query: {} }),
     getSalesDocument: async () => ({ params: (await documented()).params }),
     getSalesDocumentAddress: async () => ({ params: (await documented()).params, query: { as: 'download' } }),
     getElectronicInvoice: async () => ({ params: (await documented()).params }),
@@ -156,6 +157,9 @@ export function warehouseExamples(
       return { params, body: { version: 1, reason } }
     },
     startExport: async () => ({ body: { ...exported, reason } }),
+    startListExport: async () => ({
+      body: { rows: { list: 'documents', matching: { kind: 'invoice' } }, with_mark: false, reason },
+    }),
     readExport: async () => {
       const { table_export } = await world().owner.call(startExport, { body: { ...exported, reason } })
       return { query: { token: table_export.token } }

@@ -14,6 +14,7 @@ import {
   allConditions,
   everyOne,
   foundBy,
+  matchingOrders,
   type OrderConditions,
   type OrderFilters,
   type OrderReading,
@@ -85,6 +86,17 @@ export async function readOrderRows(
         paid_at: paid_at?.toISOString() ?? null,
       })),
     }
+  })
+}
+
+/** What all orders that match come to, in each currency. */
+export async function sumOrderRows(database: Kysely<Database>, reading: OrderReading, filters: OrderFilters) {
+  return inTransaction(database, async (tx) => {
+    await planForValues(tx)
+    const { rows } = await sql<{ currency_code: string; gross: number }>`
+      select f.currency_code, sum(f.total_gross)::bigint as gross ${matchingOrders(reading, filters)}
+        group by f.currency_code order by f.currency_code`.execute(tx)
+    return rows
   })
 }
 

@@ -1,4 +1,4 @@
-import { searchOrders } from '@meridian/contract/admin/orders.ts'
+import { searchOrders, sumOrders } from '@meridian/contract/admin/orders.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { CONTACTS_RIGHT } from '@meridian/domain/admin-rights.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
@@ -7,7 +7,7 @@ import { listPage } from '../../admin-list.ts'
 import { scopeOf, scopeWith } from '../../country-scope.ts'
 import type { Context } from '../../handler.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
-import { ORDER_SORTS, readOrderRows } from './admin-orders-queries.ts'
+import { ORDER_SORTS, readOrderRows, sumOrderRows } from './admin-orders-queries.ts'
 import { keepOrderFinding } from './order-finding.ts'
 import type { OrderReading } from './order-matching.ts'
 
@@ -30,6 +30,11 @@ export function adminOrderRoutes({ database }: Dependencies): Route[] {
           return { ...row, shipping_method_name: name, shipping_method_own_name: name === own ? null : own }
         }),
       }
+    }),
+
+    route(sumOrders, async ({ query }, context) => {
+      await keepOrderFinding(database, { rounds: CHANGES_ROUNDS })
+      return { sums: await sumOrderRows(database, readingOf(context), query) }
     }),
   ]
 }

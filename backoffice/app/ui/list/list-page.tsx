@@ -50,6 +50,9 @@ interface ListAnswer<Row> {
   total: Total
 }
 
+/** The filters of a list without its page and order. */
+type Matching = Readonly<Record<string, unknown>>
+
 export interface ListPageProps<E extends Endpoint, Row> {
   title: string
   /** What people do here; absent in a room, which says it by itself. */
@@ -74,6 +77,10 @@ export interface ListPageProps<E extends Endpoint, Row> {
   acts?: ReactNode
   /** Beside the title as long as there are rows: acts on all of them. */
   actsOnAll?: ReactNode
+  /** Exports all rows that match these filters; absent for whoever may not. */
+  onExport?: (matching: Matching) => void
+  /** Under the rows: what all that match these filters come to. */
+  sums?: (matching: Matching, total: Total) => ReactNode
   empty: { title: string; text?: string; act?: ReactNode }
 }
 
@@ -108,6 +115,8 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
     ...(place.after !== undefined && { after: place.after }),
     ...(place.before !== undefined && { before: place.before }),
   })
+  const asked = asQuery(input, props.fixed)
+  const { sort: _, after: __, limit: ___, ...matching } = asked
   const query = useListAnswer(endpoint, input, { enabled: !isPending })
   // The type of the prop has made sure that the answer is that of a list.
   const answer = query.data as ListAnswer<Row> | undefined
@@ -135,6 +144,11 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
         <PageTitle title={props.title} about={props.about} />
         <div className="page-acts">
           {props.acts}
+          {rows.length > 0 && props.onExport !== undefined && (
+            <button type="button" className="btn" onClick={() => props.onExport?.(matching)}>
+              {t('EXPORT_LIST')}
+            </button>
+          )}
           {rows.length > 0 && props.actsOnAll}
         </div>
       </header>
@@ -209,6 +223,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
           onSize={(id, width) => change(placed.map((one) => (one.id === id ? { ...one, width } : one)))}
         />
       )}
+      {answer !== undefined && rows.length > 0 && !query.isPlaceholderData && props.sums?.(matching, answer.total)}
       {answer !== undefined && (answer.next !== null || place.page > 1) && (
         <nav className="pager" aria-label={t('PAGES')}>
           <span className="sub">
@@ -237,7 +252,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
           shown={ids}
           total={answer?.total}
           acts={props.bulkActs}
-          query={asQuery(input, props.fixed)}
+          query={asked}
           onChange={setSelection}
         />
       )}

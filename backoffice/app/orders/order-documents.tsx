@@ -62,7 +62,7 @@ export default function OrderDocuments({ order, onMail }: { order: Order; onMail
             <div>
               <Link className="link" to={`/documents/${document_id}`} translate="no">
                 {number}
-              </Link>
+              </Link>{' '}
               <span className="sub">
                 {t(KINDS[kind])} · <DayText day={issued_on} /> · <MoneyText amount={gross} currency={currency_code} />
               </span>

@@ -1,7 +1,7 @@
 import { roleText } from '../session/role-words.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** What somebody in a role may do, where the role is given. */
+/** Explains a role in one line; renders nothing for a role that this version does not know. */
 export function RoleText({ role }: { role: string }) {
   const { t } = useTexts()
   const text = roleText(role)

@@ -1,6 +1,6 @@
 import type { StringKey } from '../texts/string-keys.ts'
 
-/** What somebody did, in words, by the name of the act in the log. */
+/** Names each act of the log by a verb with its object. */
 export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   runInvariants: 'ACTED_RUN_INVARIANTS',
   retryJobs: 'ACTED_RETRY_JOBS',

@@ -105,7 +105,7 @@ export default function AuditList() {
   )
 }
 
-/** What an entry says in words: "refunded 129.90 PLN". */
+/** Renders an entry as a sentence, such as "refunded 129.90 PLN". */
 function useSentence(): (entry: Pick<Row, 'act' | 'after' | 'object_kind'>) => string {
   const { t } = useTexts()
   const { money } = useFormats()
@@ -144,7 +144,7 @@ function ObjectLink({ row: { object_kind, object_id, object_name } }: { row: Row
   )
 }
 
-/** What the act changed or noted, each fact by its name; what only programs know is left out. */
+/** Lists the facts of an entry by name, without those that only programs use. */
 function Changes({ row }: { row: Row }) {
   const { t } = useTexts()
   const formats = useFormats()

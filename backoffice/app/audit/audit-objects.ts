@@ -7,7 +7,7 @@ interface AuditObject {
   page?: { path: string; right: Right }
 }
 
-/** What acts are about. */
+/** Names the kinds of object that an act can be about. */
 export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   order: { name: 'AUDIT_ORDER', page: { path: '/orders', right: 'orders.read' } },
   member: { name: 'AUDIT_MEMBER', page: { path: '/members', right: 'members.read' } },

@@ -35,7 +35,7 @@ interface Telling {
 
 type Tell = (value: unknown, telling: Telling, facts: NonNullable<Facts>, act: string) => string | null
 
-/** What each fact of an entry is called, and how its value is told. Facts for programs, such as ids, are not here. */
+/** The label of each fact and the format of its value. Facts for programs, such as ids, are absent. */
 export const FACTS: Readonly<Record<string, { name: StringKey; tell: Tell }>> = {
   amount: { name: 'FACT_AMOUNT', tell: asMoney },
   due: { name: 'FACT_DUE', tell: asMoney },
@@ -82,7 +82,7 @@ export const FACTS: Readonly<Record<string, { name: StringKey; tell: Tell }>> = 
   },
 }
 
-/** What an act has changed or noted, in words; what stayed is left out, and what only programs know. */
+/** Returns the changed or noted facts of an act in words, without unchanged ones and those for programs. */
 export function factTexts(
   { act, before, after }: { act: string; before: Facts; after: Facts },
   telling: Telling,

@@ -1,6 +1,6 @@
 import { EXPORT_KINDS, type ExportKind, startExport } from '@meridian/contract/admin/exports.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { callAdmin } from '../calls/call-admin.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
@@ -8,9 +8,8 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '../ui/field.tsx'
-import { toast } from '../ui/toasts.tsx'
 import { EXPORT_NAME } from './export-words.ts'
-import { saveExport } from './save-export.ts'
+import { useExport } from './save-export.ts'
 
 const isKind = (text: string): text is ExportKind => EXPORT_KINDS.some((kind) => kind === text)
 const today = () => new Date().toISOString().slice(0, 10)
@@ -26,30 +25,12 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const [country, setCountry] = useState('')
   const [withMark, setWithMark] = useState(true)
   const [reason, setReason] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const sent = useRef({ input: '', key: '' })
 
-  const run = async () => {
-    setIsBusy(true)
-    setError(null)
-    const body = {
-      ...{ kind, from, to, with_mark: withMark, reason: reason.trim() },
-      ...(isCountryId(country) && { country }),
-    }
-    // The same export keeps its key: trying again after a lost connection is one entry in the log.
-    const input = JSON.stringify(body)
-    if (sent.current.input !== input) sent.current = { input, key: crypto.randomUUID() }
-    try {
-      const { table_export } = await callAdmin(startExport, { body }, { key: sent.current.key })
-      await saveExport(table_export)
-      toast(t('EXPORT_DONE', { name: table_export.file_name }))
-      onClose()
-    } catch (failure) {
-      setError(failure)
-      setIsBusy(false)
-    }
-  }
+  const body = { kind, from, to, with_mark: withMark, reason: reason.trim(), ...(isCountryId(country) && { country }) }
+  const { run, isBusy, error } = useExport(
+    (asked: typeof body, key) => callAdmin(startExport, { body: asked }, { key }),
+    onClose,
+  )
 
   return (
     <Dialog
@@ -59,7 +40,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
       isBusy={isBusy}
       failure={error ? <CallFailureNote error={error} /> : null}
       onClose={onClose}
-      onConfirm={run}
+      onConfirm={() => run(body)}
     >
       <p>{t('EXPORT_TEXT')}</p>
       <SelectField

@@ -1,5 +1,5 @@
 import { type ListRows, startListExport } from '@meridian/contract/admin/exports.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { callAdmin } from '../calls/call-admin.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
@@ -7,8 +7,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { CheckField, TextAreaField } from '../ui/field.tsx'
-import { toast } from '../ui/toasts.tsx'
-import { saveExport } from './save-export.ts'
+import { useExport } from './save-export.ts'
 
 const RIGHT_TO_READ = { orders: 'orders.read', documents: 'documents.read' } as const
 
@@ -19,30 +18,15 @@ export default function ListExportDialog({ rows, onClose }: { rows: ListRows; on
   const self = useSelf()
   const [withMark, setWithMark] = useState(true)
   const [reason, setReason] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const sent = useRef({ input: '', key: '' })
   const { country } = rows.matching
   const shown = countriesOf(self, RIGHT_TO_READ[rows.list]).filter((one) => country === undefined || one === country)
   const exported = shown.filter((one) => countriesOf(self, 'reports.export').includes(one))
 
-  const run = async () => {
-    setIsBusy(true)
-    setError(null)
-    const body = { rows, with_mark: withMark, reason: reason.trim() }
-    // The same export keeps its key: trying again after a lost connection is one entry in the log.
-    const input = JSON.stringify(body)
-    if (sent.current.input !== input) sent.current = { input, key: crypto.randomUUID() }
-    try {
-      const { table_export } = await callAdmin(startListExport, { body }, { key: sent.current.key })
-      await saveExport(table_export)
-      toast(t('EXPORT_DONE', { name: table_export.file_name }))
-      onClose()
-    } catch (failure) {
-      setError(failure)
-      setIsBusy(false)
-    }
-  }
+  const { run, isBusy, error } = useExport(
+    (body: { rows: ListRows; with_mark: boolean; reason: string }, key) =>
+      callAdmin(startListExport, { body }, { key }),
+    onClose,
+  )
 
   return (
     <Dialog
@@ -52,7 +36,7 @@ export default function ListExportDialog({ rows, onClose }: { rows: ListRows; on
       isBusy={isBusy}
       failure={error ? <CallFailureNote error={error} /> : null}
       onClose={onClose}
-      onConfirm={run}
+      onConfirm={() => run({ rows, with_mark: withMark, reason: reason.trim() })}
     >
       <p>{t('EXPORT_LIST_TEXT')}</p>
       {exported.length < shown.length && (

@@ -63,7 +63,7 @@ test.each([
   const { last } = await openList(address, { count: 90, is_exact: true })
   await click('button', 'Export this list')
   await type(await the('field', 'In words, for the history'), 'For the books')
-  // That of the dialog; the list of documents has one for exports of some days.
+  // The last such button belongs to the dialog; the list of documents has its own.
   all('button', 'Export').at(-1)?.click()
   await until(() => expect(saved).toHaveBeenCalledExactlyOnceWith('rows.csv', 'a\r\na\r\n', 'text/csv'))
   expect(last('startListExport')?.body).toMatchObject({ rows: { list, matching }, reason: 'For the books' })

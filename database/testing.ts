@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -79,9 +79,12 @@ export async function createTestDatabase(
   // The pid in the name lets a later run detect abandoned databases.
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   const admin = databaseUrls(port, passwords).owner_url
+  const begun = performance.now()
   await runAsOwner(admin, [
     `create database ${name} template ${options.empty ? 'template0' : template} strategy file_copy`,
   ])
+  // For the report of a run (tools/test-report.ts).
+  if (process.env.DATABASE_TIMES) appendFileSync(process.env.DATABASE_TIMES, `${performance.now() - begun}\n`)
   return {
     ...databaseUrls(port, passwords, name),
     async drop({ deadlocksMeant = false } = {}) {

@@ -11,6 +11,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { workplaceOf } from '@meridian/database/testing-memory.ts'
 import { watchStarter } from './bootstrap/starter.mjs'
 import { findChromium } from './chromium.ts'
+import { reportLines, secondsOf } from './test-report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = path.join(root, 'test-results')
@@ -27,6 +28,9 @@ const failures = []
 const unsteady = []
 const FILES_RUN_AGAIN_MAX = 5
 const LINES_OF_A_FAILURE = 12
+
+/** What the report at the end says. @type {import('./test-report.ts').Measured & { journeys: import('./test-report.ts').JourneyTime[] }} */
+const measured = { seconds: {}, files: [], journeys: [], databases_ms: [] }
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -149,7 +153,14 @@ async function unitAndService() {
   const which = soak
     ? ['--project=soak', '--project=service', '--project=pages', '.soak.test', ...passedOn]
     : ['--project=!soak']
-  const first = await vitest('vitest.json', quick ? [...which, ...passedOn] : which)
+  const times = path.join(results, 'file-times.json')
+  const databases = path.join(results, 'database-times')
+  const watching = { FILE_TIMES: times, DATABASE_TIMES: databases }
+  const first = await vitest('vitest.json', quick ? [...which, ...passedOn] : which, watching)
+  measured.files = readJson(times) ?? []
+  measured.databases_ms = readLines(databases).map(Number)
+  measured.seconds.unit = secondsOf(measured.files, ['unit', 'document', 'alone'])
+  measured.seconds.service = secondsOf(measured.files, ['service', 'pages', 'soak'])
   if (first === null) return one(false)
   let files = first.testResults
   const again = filesToRunAgain(files)
@@ -172,11 +183,13 @@ async function unitAndService() {
  * Runs tests; its report with whether it was content, or null if there is none.
  * @param {string} name
  * @param {string[]} args
+ * @param {Record<string, string>} [env]
  */
-async function vitest(name, args) {
+async function vitest(name, args, env = {}) {
   const file = path.join(results, name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const content = await run('vitest', ['run', ...reporters, ...args])
+  const times = '--reporter=./tools/file-times.ts'
+  const content = await run('vitest', ['run', ...reporters, times, ...args], { env })
   const report = readJson(file)
   return report === null ? null : { ...report, content }
 }
@@ -239,25 +252,28 @@ async function journeys() {
   if (temporary !== results) fs.rmSync(temporary, { recursive: true, force: true })
   const report = readJson(file)
   if (report === null) return one(false)
-  for (const { status, title, message } of failedJourneys(report.suites))
-    tellAgain(status === 'flaky' ? unsteady : failures, title, message)
+  for (const { status, title, message, ms } of journeysOf(report.suites)) {
+    measured.journeys.push({ title, ms })
+    if (status === 'flaky' || status === 'unexpected')
+      tellAgain(status === 'flaky' ? unsteady : failures, title, message)
+  }
   const { expected, unexpected, flaky } = report.stats
   return atLeastOneFailure({ passed: expected + flaky, failed: unexpected }, content)
 }
 
 /**
- * The journeys of Playwright's report that failed, at least at first, with their first error.
+ * The journeys of Playwright's report, with their first error.
  * @param {any[]} suites
- * @returns {Generator<{ status: string, title: string, message: string }>}
+ * @returns {Generator<{ status: string, title: string, message: string, ms: number }>}
  */
-function* failedJourneys(suites) {
+function* journeysOf(suites) {
   for (const suite of suites) {
-    yield* failedJourneys(suite.suites ?? [])
+    yield* journeysOf(suite.suites ?? [])
     for (const { title, tests } of suite.specs ?? []) {
       for (const { projectName, status, results } of tests) {
-        if (status === 'expected' || status === 'skipped') continue
         const error = results.find((/** @type {any} */ each) => each.error)?.error
-        yield { status, title: `${suite.file} [${projectName}] > ${title}`, message: error?.message ?? status }
+        const ms = results.reduce((/** @type {number} */ sum, /** @type {any} */ each) => sum + each.duration, 0)
+        yield { status, title: `${suite.file} [${projectName}] > ${title}`, message: error?.message ?? status, ms }
       }
     }
   }
@@ -284,6 +300,16 @@ function readJson(file) {
   }
 }
 
+/** @param {string} file */
+function readLines(file) {
+  return fs.existsSync(file)
+    ? fs
+        .readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : []
+}
+
 fs.rmSync(results, { recursive: true, force: true })
 fs.mkdirSync(results, { recursive: true })
 const letGo = onlyJourneys ? null : holdTestCluster()
@@ -297,10 +323,15 @@ for (const step of steps) {
   const begun = performance.now()
   const { passed, failed } = await step()
   if (step === unitAndService) await letGo?.()
-  console.log(`… ${Math.round((performance.now() - begun) / 1000)} s`)
+  const seconds = (performance.now() - begun) / 1000
+  if (step === checks) measured.seconds.checks = seconds
+  if (step === journeys) measured.seconds.journeys = seconds
+  console.log(`… ${Math.round(seconds)} s`)
   total.passed += passed
   total.failed += failed
 }
+const isWhole = !quick && !onlyJourneys && !soak
+console.log(`\n${reportLines(measured, isWhole).join('\n')}`)
 if (unsteady.length > 0) console.log(`\nPassed only alone:\n${unsteady.join('\n')}`)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,0 +1,90 @@
+/** How long a test file took with its hooks, and between which moments it did so beside others. */
+export interface FileTime {
+  file: string
+  /** Of vitest.config.ts. */
+  project: string
+  ms: number
+  began_at: number
+  ended_at: number
+}
+
+export interface JourneyTime {
+  title: string
+  ms: number
+}
+
+/** What a run has measured; a class that did not run is missing. */
+export interface Measured {
+  seconds: Partial<Record<TestClass, number>>
+  files: readonly FileTime[]
+  journeys: readonly JourneyTime[]
+  /** How long it took to make each test database. */
+  databases_ms: readonly number[]
+}
+
+/** What each class of checks may take on two cores that do nothing else, in seconds: ten minutes together, with what overlaps. */
+export const BUDGETS_S = { checks: 90, unit: 45, service: 240, journeys: 210 } as const
+type TestClass = keyof typeof BUDGETS_S
+
+const NAMES: Record<TestClass, string> = {
+  checks: 'Checks and builds',
+  unit: 'Unit tests',
+  service: 'Service tests',
+  journeys: 'Journeys',
+}
+
+export const SLOW_FILE_S = 20
+const SLOWEST = 20
+
+/** Test files that may take longer than {@link SLOW_FILE_S}, and why they are not split. */
+export const SLOW_FILES: Readonly<Record<string, string>> = {}
+
+/** From the first start of a file of these projects to the last end: files of several projects run beside each other. */
+export function secondsOf(files: readonly FileTime[], projects: readonly string[]): number | undefined {
+  const own = files.filter(({ project }) => projects.includes(project))
+  if (own.length === 0) return undefined
+  const began = Math.min(...own.map(({ began_at }) => began_at))
+  return (Math.max(...own.map(({ ended_at }) => ended_at)) - began) / 1000
+}
+
+/** Where the time of a run went, as lines. Only a whole run is compared with the budgets. */
+export function reportLines({ seconds, files, journeys, databases_ms }: Measured, isWhole: boolean): string[] {
+  const lines = ['Where the time went:']
+  // The keys of a constant object are those of its type.
+  for (const name of Object.keys(BUDGETS_S) as TestClass[]) {
+    const taken = seconds[name]
+    if (taken === undefined) continue
+    const over = taken - BUDGETS_S[name]
+    const verdict = isWhole && over > 0 ? `, ${clock(over)} over` : ''
+    lines.push(`  ${NAMES[name].padEnd(18)} ${clock(taken)} of ${clock(BUDGETS_S[name])}${verdict}`)
+  }
+  if (databases_ms.length > 0) {
+    const all = databases_ms.reduce((sum, ms) => sum + ms, 0)
+    lines.push(`  ${databases_ms.length} databases made in ${clock(all / 1000)}, beside each other`)
+  }
+  lines.push(
+    ...slowest(
+      'files',
+      files.map(({ file, ms }) => ({ title: file, ms })),
+    ),
+  )
+  lines.push(...slowest('journeys', journeys))
+  const unexplained = files.filter(({ file, ms }) => ms > SLOW_FILE_S * 1000 && SLOW_FILES[file] === undefined)
+  if (isWhole && unexplained.length > 0)
+    lines.push(
+      `Over ${SLOW_FILE_S} s without a reason in tools/test-report.ts:`,
+      ...unexplained.map(({ file }) => `  ${file}`),
+    )
+  return lines
+}
+
+function slowest(what: string, times: readonly JourneyTime[]): string[] {
+  const first = times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+  if (first.length === 0) return []
+  return [`Slowest ${what}:`, ...first.map(({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(5)} s  ${title}`)]
+}
+
+function clock(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { leanContract, leanRouter } from '@meridian/look/lean-build.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -31,7 +32,14 @@ const noJsonSchema: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [ownLanguagesOnly, noJsonSchema, tailwindcss(), reactRouter()],
+  plugins: [
+    ...leanRouter({ blocks: true }),
+    leanContract,
+    ownLanguagesOnly,
+    noJsonSchema,
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2023',
     // Every asset is a hashed file, also small ones: the content security policy forbids data: fonts.

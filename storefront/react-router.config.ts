@@ -1,5 +1,5 @@
+import { leanManifest } from '@meridian/look/lean-manifest.ts'
 import type { Config } from '@react-router/dev/config'
-import { leanManifest } from './lean-manifest.ts'
 import { precompress } from './precompress.ts'
 
 export default {

@@ -1,7 +1,8 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { leanRouter } from '@meridian/look/lean-build.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { CODE_LOAD_FAILED } from './app/shell/code-load-failed.ts'
 import { buildTexts, EVERY_PAGE_FILES } from './text-areas.ts'
 
@@ -42,140 +43,6 @@ const ownLoader: Plugin = {
     if (id !== '\0vite/preload-helper.js') return null
     const file = fileURLToPath(new URL('app/ui/late-styles.ts', import.meta.url))
     return `export { importWithStyles as __vitePreload } from ${JSON.stringify(file)}`
-  },
-}
-
-/**
- * Router features that this shop disables, and their exports: lazy route discovery (react-router.config.ts sends the whole manifest) and
- * instrumentation. When disabled they return nothing, so their code is dropped from browser bundles.
- */
-const UNUSED_IN_BROWSERS = {
-  '/react-router/dist/production/lib/dom/ssr/fog-of-war.js':
-    'getManifestPath getPartialManifest getPatchRoutesOnNavigationFunction getPathsWithAncestors handleClientVersionMismatch isFogOfWarEnabled URL_LIMIT useFogOFWarDiscovery',
-  '/react-router/dist/production/lib/router/instrumentation.js':
-    'consumeInstrumentationClientResultMetaReceiver getRouteInstrumentationUpdates instrumentClientSideRouter instrumentHandler instrumentationResultMetaContext',
-}
-
-/**
- * Router components that are never rendered here: those for React server components, and default error and fallback pages, which the root
- * replaces.
- */
-const NEVER_DRAWN = new Set([
-  'RSCErrorHandler',
-  'RSCPrefetchPageLinksImpl',
-  'RemixRootDefaultErrorBoundary',
-  'RemixRootDefaultHydrateFallback',
-  'DefaultErrorComponent',
-])
-
-/** Router functions that are never called here: navigation blocking, lazy route discovery, hot replacement, and view transitions. */
-const NEVER_CALLED = new Set([
-  'deleteBlocker',
-  'discoverRoutes',
-  'getBlocker',
-  'patchRoutes',
-  'patchRoutesImpl',
-  'persistAppliedTransitions',
-  'restoreAppliedTransitions',
-  'shouldBlockNavigation',
-  'updateBlocker',
-  '_internalSetRoutes',
-])
-
-/** Conditions in the router that are never true here: the minifier drops the code behind them. */
-const NEVER_SO = new Set([
-  'blockerKey',
-  'fogOfWar.active',
-  'init.instrumentations',
-  'init.patchRoutesOnNavigation',
-  'isFogOfWar',
-  'interruption',
-  'pendingViewTransitionEnabled',
-  'renderDfd',
-  'viewTransitionOpts',
-  'vtContext.isTransitioning',
-])
-
-const withoutUnused: Plugin = {
-  name: 'without-unused',
-  enforce: 'pre',
-  apply: 'build',
-  load(id) {
-    const [, names] = Object.entries(UNUSED_IN_BROWSERS).find(([file]) => id.endsWith(file)) ?? []
-    if (names === undefined || this.environment.name !== 'client') return null
-    return `const nothing = () => {}\nexport { ${names.split(' ').map((name) => `nothing as ${name}`)} }`
-  },
-}
-
-/** Names not found yet: a new release of the router may have renamed them. */
-let left = new Set<string>()
-
-/**
- * Developer messages of the router, already seen in development: assertion texts, warnings and component names. Assertions still throw.
- * Calls of forwardRef are marked as pure, so that unused components (links are ui/link.tsx) are dropped.
- */
-const withoutAdvice: Plugin = {
-  name: 'without-advice',
-  apply: 'build',
-  buildStart() {
-    left = new Set([...NEVER_CALLED, ...NEVER_SO])
-  },
-  buildEnd(error) {
-    if (error !== undefined || this.environment.name !== 'client' || left.size === 0) return
-    this.error(`The router does these in another way now: ${[...left].join(', ')}.`)
-  },
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\// },
-    handler(code) {
-      if (this.environment.name !== 'client') return null
-      const cuts: { start: number; end: number; text: string }[] = []
-      const neverSoIn = (test: ESTree.Expression): ESTree.Expression[] => {
-        if (test.type === 'LogicalExpression') return [...neverSoIn(test.left), ...neverSoIn(test.right)]
-        if (test.type === 'UnaryExpression') return neverSoIn(test.argument)
-        return NEVER_SO.has(code.slice(test.start, test.end)) ? [test] : []
-      }
-      const visitor = new Visitor({
-        CallExpression({ start, end, callee, arguments: [condition, ...advice] }) {
-          const last = advice.at(-1)
-          if (
-            callee.type === 'MemberExpression' &&
-            code.slice(callee.property.start, callee.property.end) === 'forwardRef'
-          ) {
-            cuts.push({ start, end: start, text: '/* @__PURE__ */ ' })
-          }
-          if (callee.type !== 'Identifier' || condition === undefined || last === undefined) return
-          if (callee.name === 'invariant') cuts.push({ start: condition.end, end: last.end, text: '' })
-          if (callee.name === 'warning' || callee.name === 'warnOnce') cuts.push({ start, end, text: 'void 0' })
-        },
-        FunctionDeclaration({ id, body }) {
-          if (id === null || body === null) return
-          if (!NEVER_DRAWN.has(id.name) && !NEVER_CALLED.has(id.name)) return
-          left.delete(id.name)
-          cuts.push({ start: body.start, end: body.end, text: '{ return null }' })
-        },
-        IfStatement({ test }) {
-          for (const { start, end } of neverSoIn(test)) {
-            left.delete(code.slice(start, end))
-            cuts.push({ start, end, text: 'false' })
-          }
-        },
-        ExpressionStatement({ start, end, expression }) {
-          const isName =
-            expression.type === 'AssignmentExpression' && /\.displayName$/.test(code.slice(start, expression.left.end))
-          if (isName) cuts.push({ start, end, text: '' })
-        },
-      })
-      visitor.visit(this.parse(code))
-      let kept = ''
-      let at = 0
-      for (const { start, end, text } of cuts.sort((a, b) => a.start - b.start)) {
-        // Nested cuts are removed with the outer one.
-        if (start < at) continue
-        kept += code.slice(at, start) + text
-        at = end
-      }
-      return { code: kept + code.slice(at), map: null }
-    },
   },
 }
 
@@ -267,8 +134,7 @@ export default defineConfig({
     nothingForSomePages,
     sharedContract,
     ownLoader,
-    withoutUnused,
-    withoutAdvice,
+    ...leanRouter({ blocks: false }),
     pageStaysWithoutCode,
     textsByArea,
     tailwindcss(),

@@ -5,7 +5,10 @@ import { Refused } from '../calls/call-failure.ts'
 export function refusedAs(name: ErrorName, fields?: ErrorBody['fields']): Refused {
   const { status, error_code, message } = ERRORS[name]
   return new Refused(status, {
-    ...{ message, trace: 'Qm3kz81xPaW0sT2b', error_code, name },
+    message,
+    trace: 'Qm3kz81xPaW0sT2b',
+    error_code,
+    name,
     ...(fields !== undefined && { fields }),
   })
 }

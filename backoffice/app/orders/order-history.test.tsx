@@ -43,3 +43,18 @@ test('a payment without an answer is told once, and never as declined', async ()
   expect(shownText().replaceAll('\u00a0', ' ')).toContain('Payment Tok7 was never answered, PLN 20.00')
   expect(shownText()).not.toContain('Payment declined')
 })
+
+test('an event of a later version of the shop is told in words, without its name', async () => {
+  await loadTexts('orders')
+  const entry = { ...refund({}), source: 'act' as const, what: 'parcel_weighed', facts: {} }
+  const page = (
+    <>
+      <h2>History</h2>
+      <OrderHistory order={{ ...orderAfter(0), timeline: [entry] }} />
+    </>
+  )
+  await open('/', { '/': page })
+  await the('heading', 'History')
+  expect(shownText()).toContain('Something that this page does not know yet')
+  expect(shownText()).not.toContain('weighed')
+})

@@ -1,3 +1,5 @@
+import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { ORDER_EVENT_KINDS, type OrderEventKind } from '@meridian/domain/order-event.ts'
 import { ATTEMPT_STATES, type AttemptState, UNHEARD } from '@meridian/domain/payment.ts'
 import { useFormats } from '../texts/formats.ts'
 import type { StringKey } from '../texts/string-keys.ts'
@@ -8,8 +10,7 @@ import { MAIL_NAME, STATE } from './order-words.ts'
 
 type Entry = Order['timeline'][number]
 
-/** What the back office calls events, by the words of the timeline. */
-const ACTS: Readonly<Record<string, StringKey>> = {
+const ACTS: Readonly<Record<OrderEventKind, StringKey>> = {
   note_written: 'ACT_NOTE',
   document_issued: 'ACT_DOCUMENT_ISSUED',
   document_corrected: 'ACT_DOCUMENT_CORRECTED',
@@ -118,26 +119,23 @@ export function OrderHistory({ order }: { order: Order }) {
       typeof amount === 'number' && typeof facts.currency_code === 'string' && !isEven
         ? formats.money(amount, facts.currency_code)
         : ''
-    if (source === 'state') return t('HISTORY_STATE', { name: stateName(what) })
-    if (source === 'mail') return t('HISTORY_MAIL', { name: mailName(what) })
+    const state = ORDER_STATES.find((one) => one === what)
+    if (source === 'state' && state !== undefined) return t('HISTORY_STATE', { name: t(STATE[state]) })
+    const mail = MAIL_NAME[what]
+    if (source === 'mail' && mail !== undefined) return t('HISTORY_MAIL', { name: t(mail) })
     if (source === 'refund' && facts.means === 'ORDER') return t('HISTORY_REFUND_MOVED', { amount: money })
     if (source === 'refund' && facts.is_owed === true) return t('HISTORY_REFUND_OWED', { amount: money })
     if (source === 'refund')
       return t(facts.is_sent === true ? 'HISTORY_REFUND' : 'HISTORY_REFUND_BEGUN', { amount: money })
+    const kind = ORDER_EVENT_KINDS.find((one) => one === what)
     const key =
-      source === 'payment' ? PAYMENTS[ATTEMPT_STATES.find((state) => state === what) ?? 'UNKNOWN'] : ACTS[what]
-    const text = key === undefined ? plainWords(what) : t(key, { number: numberOf(facts) })
+      source === 'payment'
+        ? PAYMENTS[ATTEMPT_STATES.find((state) => state === what) ?? 'UNKNOWN']
+        : kind === undefined
+          ? 'HISTORY_OTHER'
+          : ACTS[kind]
+    const text = t(key, { number: numberOf(facts) })
     return money === '' ? text : `${text}, ${money}`
-  }
-
-  function mailName(what: string): string {
-    const key = MAIL_NAME[what]
-    return key === undefined ? plainWords(what) : t(key)
-  }
-
-  function stateName(what: string): string {
-    const key = Object.entries(STATE).find(([state]) => state === what)?.[1]
-    return key === undefined ? plainWords(what) : t(key)
   }
 
   function actorOf({ actor }: Entry): string {
@@ -154,12 +152,4 @@ function numberOf({ parcel, number }: Entry['facts']): string | number {
 function isToldElsewhere(entry: Entry | undefined): boolean {
   if (entry?.source === 'payment') return entry.facts.decline_code === UNHEARD
   return entry?.source === 'act' && 'note_id' in entry.facts
-}
-
-/** A word of the program that this version has no text for, readable all the same. */
-function plainWords(what: string): string {
-  return what
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .toLowerCase()
 }

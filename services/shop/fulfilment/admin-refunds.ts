@@ -13,6 +13,7 @@ import {
 } from '@meridian/contract/admin/refunds.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { OrderEventKind } from '@meridian/domain/order-event.ts'
 import { NO_WISH, type RefundReason, type RefundWish, refundTotals } from '@meridian/domain/refund.ts'
 import type { Transaction } from 'kysely'
 import { adminOf } from '../../caller.ts'
@@ -52,7 +53,7 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
   const { enqueue } = settling
 
   /** Decides about what a wish gives back, once, with its entry in audit log and timeline. */
-  async function decide(name: string, kind: string, input: WishInput, context: Context, work: Decide) {
+  async function decide(name: string, kind: OrderEventKind, input: WishInput, context: Context, work: Decide) {
     const scope = scopeOf(context)
     const { order_id } = input.params
     const { version, refund_reason = 'GOODWILL', reason, ...wanted } = input.body
@@ -87,7 +88,7 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
   /** An act on one refund: its order is locked first. */
   async function act(
     name: string,
-    kind: string,
+    kind: OrderEventKind,
     input: { params: { refund_id: number }; body: { version: number; reason?: string } },
     context: Context,
     work: (tx: Transaction<Database>, order: LockedOrder) => Promise<{ amount?: number }>,

@@ -18,6 +18,7 @@ import {
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Right } from '@meridian/domain/admin-rights.ts'
+import type { OrderEventKind } from '@meridian/domain/order-event.ts'
 import { NO_WISH, refundTotals } from '@meridian/domain/refund.ts'
 import { canMoveReturn, goodsDue, mayReceive, REFUND_OF_RETURN, type ReturnState } from '@meridian/domain/return.ts'
 import type { Transaction } from 'kysely'
@@ -87,7 +88,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     return { ...found, acts: RETURN_ACTS.filter((one) => mayAct(one, found, context)) }
   }
 
-  const moving = (to: 'CANCELLED', kind: string) => async (tx: Transaction<Database>, found: LoadedReturn) => {
+  const moving = (to: 'CANCELLED', kind: OrderEventKind) => async (tx: Transaction<Database>, found: LoadedReturn) => {
     await moveReturn(tx, found, to)
     return { kind }
   }

@@ -160,7 +160,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
       await changeOnce(database, context, { name: 'planShipment', input }, async (tx) => {
         const order = await lockOrderForAdmin(tx, { order_id, version: input.body.version, scope })
         const shipment = await plan(tx, await fulfilled(tx, order), input.body.lines, context.now)
-        const done = { kind: 'parcel_planned', cause: 'planned', facts: { parcel: shipment.parcel } }
+        const done = { kind: 'parcel_planned', cause: 'planned', facts: { parcel: shipment.parcel } } as const
         await finish(tx, context, order, { name: 'planShipment', reason: undefined }, done)
         return {}
       })

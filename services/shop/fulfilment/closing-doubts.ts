@@ -72,7 +72,7 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
         const instead = await fulfilByDoubt(tx, doubt, by)
         const { provider, doubt_id, kind, amount, currency_code, lost, moved } = doubt
         const facts = { provider, doubt_id, doubt_kind: kind, amount, currency_code, lost, moved }
-        const act = { act: 'closeDoubt', kind: 'doubt_closed', reason, facts }
+        const act = { act: 'closeDoubt', kind: 'doubt_closed', reason, facts } as const
         const following = await bookFollowing(tx, settling, { doubt, act, context })
         const refund_ids = [...(refund_id === null ? [] : [refund_id]), ...instead, ...following]
         await endDoubt(tx, settling, doubt, { order_id, refund_ids, ...by })

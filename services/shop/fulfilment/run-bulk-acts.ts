@@ -2,6 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { type BulkAct, RIGHT_OF_BULK_ACT } from '@meridian/domain/bulk-acts.ts'
+import type { OrderEventKind } from '@meridian/domain/order-event.ts'
 import type { HoldReason } from '@meridian/domain/shipment.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { holding } from '../../caller.ts'
@@ -121,7 +122,7 @@ interface Doing {
 
 interface Done {
   /** What audit log and timeline tell. */
-  steps: { act: string; kind: string; facts?: Readonly<Record<string, unknown>> }[]
+  steps: { act: string; kind: OrderEventKind; facts?: Readonly<Record<string, unknown>> }[]
   shipment_id?: number
 }
 

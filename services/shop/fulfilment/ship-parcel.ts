@@ -130,7 +130,7 @@ export async function shipWhole(
   return {
     shipment_id,
     steps: [
-      ...(isNew ? [{ act: 'planShipment', kind: 'parcel_planned', cause: 'planned', facts: { parcel } }] : []),
+      ...(isNew ? [{ act: 'planShipment', kind: 'parcel_planned' as const, cause: 'planned', facts: { parcel } }] : []),
       ...(packed === null ? [] : [{ act: 'packShipment', ...packed }]),
       { act: 'shipParcel', ...shipped },
     ],

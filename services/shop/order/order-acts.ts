@@ -2,6 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
+import type { OrderEventKind } from '@meridian/domain/order-event.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { writeAudit } from '../../audit/for-services.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
@@ -59,8 +60,7 @@ export async function raiseVersion(tx: Transaction<Database>, order_id: number):
 
 /** What happened to an order. Facts are numbers and codes, never personal data. */
 export interface OrderEvent {
-  /** Such as `parcel_shipped`; each kind has a text in the back office and on the order page. */
-  kind: string
+  kind: OrderEventKind
   facts?: Readonly<Record<string, unknown>>
   reason?: string | undefined
 }

@@ -1,6 +1,7 @@
 import { ask, asked, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { amountDue, captureEffect } from '@meridian/domain/order.ts'
+import type { OrderEventKind } from '@meridian/domain/order-event.ts'
 import type { DoubtState } from '@meridian/domain/payment-doubt.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
@@ -99,7 +100,7 @@ function payerOf(order_id: number, payer: Payer | null): Locking {
 export type PayAmendment = (tx: Transaction<Database>, order_id: number, now: Date) => Promise<'paid' | 'refund'>
 
 /** What the history of an order says of money that was taken back without the shop. */
-const EVENT_OF_DOUBT: Readonly<Record<DoubtState, string>> = {
+const EVENT_OF_DOUBT: Readonly<Record<DoubtState, OrderEventKind>> = {
   OPEN: 'money_doubted',
   WON: 'money_kept',
   LOST: 'money_taken',

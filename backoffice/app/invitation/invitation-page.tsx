@@ -9,6 +9,7 @@ import { useChange } from '../calls/use-change.ts'
 import { loadTexts, type Translate } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { problemText } from '../ui/failure-text.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 
 export async function clientLoader() {
@@ -97,5 +98,5 @@ function passwordProblem(error: CallFailure | null, t: Translate): string | unde
   if (problem?.code === 'PASSWORD_TOO_SHORT') return t('INVITATION_SHORT', { minimum: PASSWORD_MIN })
   if (problem?.code === 'PASSWORD_COMMON') return t('INVITATION_COMMON')
   if (problem?.code === 'PASSWORD_PERSONAL') return t('INVITATION_PERSONAL')
-  return problem?.message
+  return problem && problemText(problem, t)
 }

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@meridian/contract/errors.ts'
 import { Refused } from '../calls/call-failure.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Translate } from '../texts/text-store.ts'
@@ -89,4 +90,60 @@ export function failureText(error: unknown, t: Translate): string {
 /** The words for a refusal by its name, also for one that this version does not know: nobody reads names of the program. */
 export function refusalKey(name: string): StringKey {
   return (Object.hasOwn(REFUSAL_TEXTS, name) ? REFUSAL_TEXTS[name] : undefined) ?? 'REFUSED_OTHER'
+}
+
+/** What is wrong with a field, by the code of its problem. */
+const ISSUES: Readonly<Record<string, StringKey>> = {
+  REQUIRED: 'ISSUE_NEEDED',
+  reason_needed: 'ISSUE_NEEDED',
+  TOO_SMALL: 'ISSUE_TOO_SMALL',
+  TOO_BIG: 'ISSUE_TOO_BIG',
+  TOO_LONG: 'ISSUE_TOO_BIG',
+  PASSWORD_TOO_LONG: 'ISSUE_TOO_BIG',
+  CUSTOM: 'ISSUE_FORM',
+  INVALID_FORMAT: 'ISSUE_FORM',
+  INVALID_TYPE: 'ISSUE_FORM',
+  INVALID_CHARACTERS: 'ISSUE_CHARACTERS_HERE',
+  CARD_NUMBER: 'ISSUE_CARD_NUMBER',
+  fraction: 'ISSUE_FRACTION',
+  EMAIL_INVALID: 'ISSUE_MAIL',
+  EMAIL_TAKEN: 'ISSUE_TAKEN',
+  UNKNOWN: 'ISSUE_UNKNOWN',
+  ROLE_UNKNOWN: 'ISSUE_UNKNOWN',
+  SPONSOR_ABSENT: 'ISSUE_UNKNOWN',
+  SAME_SPONSOR: 'ISSUE_SAME_SPONSOR',
+  OWN_SPONSOR: 'ISSUE_OWN_SPONSOR',
+  OWN_STRUCTURE: 'ISSUE_OWN_STRUCTURE',
+}
+
+/** The fields of acts, by the last name of their path. */
+const FIELDS: Readonly<Record<string, StringKey>> = {
+  amount: 'FIELD_AMOUNT',
+  shipping: 'FIELD_AMOUNT',
+  fee: 'FIELD_AMOUNT',
+  goodwill: 'FIELD_AMOUNT',
+  answer: 'FIELD_TEXT',
+  body: 'FIELD_TEXT',
+  words: 'FIELD_TEXT',
+  counted: 'FIELD_PIECES',
+  quantity: 'FIELD_PIECES',
+  units: 'FIELD_PIECES',
+  from: 'FIELD_DAY',
+  to: 'FIELD_DAY',
+  email: 'EMAIL',
+  name: 'FIELD_NAME',
+  name_first: 'FIELD_NAME',
+  name_last: 'FIELD_NAME',
+  reason: 'REASON',
+  sku: 'FIELD_SKU',
+  tax_number: 'FIELD_TAX_NUMBER',
+  tracking_number: 'FIELD_TRACKING',
+}
+
+/** What is wrong with a field, in the person's language: the message of the server is for programs. */
+export function problemText({ path, code }: Pick<FieldProblem, 'path' | 'code'>, t: Translate): string {
+  const problem = t((Object.hasOwn(ISSUES, code) ? ISSUES[code] : undefined) ?? 'ISSUE_OTHER')
+  const name = path.split('.').findLast((part) => Object.hasOwn(FIELDS, part))
+  const field = name === undefined ? undefined : FIELDS[name]
+  return field === undefined ? problem : t('FIELD_PROBLEM', { field: t(field), problem })
 }

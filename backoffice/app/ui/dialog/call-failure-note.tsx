@@ -1,6 +1,6 @@
 import { Refused } from '../../calls/call-failure.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { failureText } from '../failure-text.ts'
+import { failureText, problemText } from '../failure-text.ts'
 
 /** Why an act has failed. After a lost connection the same button sends the same request with the same key. */
 export function CallFailureNote({ error }: { error: unknown }) {
@@ -9,7 +9,8 @@ export function CallFailureNote({ error }: { error: unknown }) {
   return (
     <>
       <p>{failureText(error, t)}</p>
-      {error instanceof Refused && (error.body.fields ?? []).map(({ path, message }) => <p key={path}>{message}</p>)}
+      {error instanceof Refused &&
+        (error.body.fields ?? []).map((problem) => <p key={problem.path}>{problemText(problem, t)}</p>)}
       {error instanceof Refused && error.status >= 500 && (
         <p className="sub">
           {t('TRACE')} <code translate="no">{error.body.trace}</code>

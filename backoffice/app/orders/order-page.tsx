@@ -76,8 +76,8 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
   const offered = ORDER_PAGE_ACTS.filter(({ isOffered }) => isOffered(facts))
   const acts = [
     ...receive,
-    ...offered.map(({ id, name, isDestructive = false }) => ({
-      ...{ id, name: t(name), isDestructive },
+    ...offered.map(({ id, name, isDestructive = false, isNamed = false }) => ({
+      ...{ id, name: t(name), isDestructive, isNamed },
       run: () => setDialog(id),
     })),
   ]
@@ -113,13 +113,6 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
         </>
       }
       acts={acts}
-      secondary={offered
-        .filter(({ isNamed }) => isNamed)
-        .map(({ id, name }) => (
-          <button key={id} type="button" className="btn act-named" onClick={() => setDialog(id)}>
-            {t(name)}
-          </button>
-        ))}
       primary={<NextStep order={order} receive={receive[0]} />}
       side={
         <>

@@ -5,7 +5,8 @@ import type { Act } from './action-menu.tsx'
 /** The acts of an object; what destroys something comes last. */
 export default function ActMenu({ acts }: { acts: readonly Act[] }) {
   const { t } = useTexts()
-  const plain = acts.filter((act) => !act.isDestructive)
+  const hasButtons = window.matchMedia('(width >= 600px)').matches
+  const plain = acts.filter(({ isDestructive, isNamed }) => !isDestructive && !(isNamed && hasButtons))
   const destructive = acts.filter((act) => act.isDestructive)
   return (
     <MenuTrigger defaultOpen>

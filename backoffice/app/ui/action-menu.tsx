@@ -8,6 +8,8 @@ export interface Act {
   run: () => void
   /** Stands last, apart from the others. */
   isDestructive?: boolean
+  /** Has a button of its own beside the menu; on a phone, where there is no room for it, the menu has it. */
+  isNamed?: boolean
 }
 
 const load = () => import('./act-menu.tsx')
@@ -18,7 +20,12 @@ export function ActionMenu({ acts }: { acts: readonly Act[] }) {
   const { t } = useTexts()
   if (acts.length === 0) return null
   return (
-    <OnDemand className="btn btn-icon" label={t('MORE_ACTS')} load={load} text={<span aria-hidden="true">⋯</span>}>
+    <OnDemand
+      className={acts.every(({ isNamed }) => isNamed) ? 'btn btn-icon act-on-phone' : 'btn btn-icon'}
+      label={t('MORE_ACTS')}
+      load={load}
+      text={<span aria-hidden="true">⋯</span>}
+    >
       <ActMenu acts={acts} />
     </OnDemand>
   )

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { STORY_LIST } from '../design/story-list.tsx'
 import { all, click, open, shownText, the, until } from '../testing.ts'
 import { DetailPage } from './detail-page.tsx'
 import { ListPage } from './list/list-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 let done: string[] = []
 const act = (name: string, isDestructive = false) => ({
@@ -66,4 +68,24 @@ test('the act that destroys stands last in the menu, apart from the others', asy
   expect(document.querySelector('.menu')?.innerHTML).toContain('separator')
   await click('item', 'Refund')
   await until(() => expect(done).toEqual(['Refund']))
+})
+
+test.each([
+  [1024, ['Write a note']],
+  [390, ['Refund', 'Write a note']],
+])('an act with a button of its own stands once, at %s pixels', async (width, items) => {
+  const named = { ...act('Refund'), isNamed: true }
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(width >= 600px)' && width >= 600 }))
+  const withNamed = (
+    <DetailPage title="An order" list={{ name: 'Orders', address: '/orders' }} acts={[named, act('Write a note')]}>
+      <p>The pieces</p>
+    </DetailPage>
+  )
+  await open('/orders/7', { '/orders/:id': withNamed })
+  await the('heading', 'An order')
+  // Without style sheets here: `.act-named` is hidden on a phone.
+  expect(all('button', 'Refund').map(({ className }) => className)).toEqual(['btn act-named'])
+  await click('button', 'More')
+  await the('item', 'Write a note')
+  expect(all('item').map((item) => item.textContent)).toEqual(items)
 })

@@ -68,6 +68,13 @@ export function DetailPage({
         <h1 className="page-title">{title}</h1>
         <div className="page-acts">
           <ActionMenu acts={acts} />
+          {acts
+            .filter(({ isNamed }) => isNamed)
+            .map(({ id, name, run }) => (
+              <button key={id} type="button" className="btn act-named" onClick={run}>
+                {name}
+              </button>
+            ))}
           {secondary}
           {primary}
         </div>

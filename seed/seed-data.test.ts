@@ -528,7 +528,7 @@ describe('Promotions', () => {
 })
 
 /** Ways of use that products of several categories share, since they are used alike. */
-const SHARED_USAGES = ['candle', 'extrait', 'hands_and_feet', 'lips', 'perfume', 'powder', 'strong_serum', 'wash']
+const SHARED_USAGES = ['candle', 'extrait', 'lips', 'lotion', 'perfume', 'powder', 'strong_serum', 'wash']
 
 describe('How products are used', () => {
   test('A way of use belongs to one category, unless it is the same act in others', () => {
@@ -541,6 +541,20 @@ describe('How products are used', () => {
     expect(shared.sort()).toEqual(SHARED_USAGES)
     // Each way is taken, and sets and the book alone have none.
     expect([...categories.keys()].sort()).toEqual(Object.keys(USAGES).sort())
+  })
+
+  test('The steps of a product name the amounts of its description', () => {
+    const amounts = (text: string) =>
+      [...text.toLowerCase().matchAll(/\b(two handfuls|handful|(?:\w+) drops|pea|hazelnut|walnut)\b/g)].map(
+        ([found]) => found,
+      )
+    for (const { key, short_text } of PRODUCTS) {
+      const [usage] = GUIDANCE[key] ?? []
+      const described = amounts([short_text.en, ...(DESCRIPTIONS.en[key] ?? [])].join(' '))
+      if (!usage || described.length === 0) continue
+      const steps = USAGES[usage].steps.map(([step]) => PRODUCT_TERMS.usage_step[step].en)
+      for (const amount of amounts(steps.join(' '))) expect(described, key).toContain(amount)
+    }
   })
 
   test('The minutes among the facts of a product are those of its steps', () => {

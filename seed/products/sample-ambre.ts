@@ -11,7 +11,7 @@ export const sampleAmbre: SeedProduct = {
   short_text: PRODUCT_TEXTS['sample-ambre'].short_text,
   facts: [
     ['18 %', 'perfume_oil'],
-    ['3', 'days_per_vial'],
+    ['4', 'days_per_vial'],
     ['0', 'colourants'],
   ],
   ingredients:

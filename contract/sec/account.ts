@@ -11,7 +11,7 @@ import {
   Points,
   typedText,
 } from '../fields.ts'
-import { Address, AddressInput } from '../shop/cart.ts'
+import { Address, AddressInput, UserAccount } from '../shop/cart.ts'
 
 /** SPEC §7 SEC (account): each call concerns the caller's own account only (R21). */
 
@@ -146,7 +146,7 @@ export const getClubData = endpoint({
 export const SavedAddress = Address.extend({
   id: Id,
   default: z.union([z.literal(0), z.literal(1)]),
-  user_account: z.object({ id: Id, code: z.string() }),
+  user_account: UserAccount,
 })
 export type SavedAddress = z.output<typeof SavedAddress>
 

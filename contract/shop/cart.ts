@@ -69,6 +69,13 @@ export type Address = z.output<typeof Address>
 export const Buyer = Address.extend({ email: z.string() })
 export type Buyer = z.output<typeof Buyer>
 
+/** The member whose address it is. SPEC §3 Address */
+export const UserAccount = z.object({ id: Id, code: z.string() })
+export type UserAccount = z.output<typeof UserAccount>
+
+/** Null in a guest's cart. */
+const cartOwner = { user_account: UserAccount.nullable() }
+
 export const PickupPoint = z.object({
   code: z.string().max(40),
   name: z.string().max(120),
@@ -155,11 +162,11 @@ export const Cart = z.object({
   shipping_method_id: Id.nullable(),
   shipping_promotion_id: Id.nullable(),
   pickup_point: PickupPoint.nullable(),
-  shipping_address: Address.nullable(),
+  shipping_address: Address.extend(cartOwner).nullable(),
   invoice_required: z.boolean(),
   invoice_company_name: z.string().nullable(),
   invoice_tax_number: z.string().nullable(),
-  buyer: Buyer.nullable(),
+  buyer: Buyer.extend(cartOwner).nullable(),
   /** The points the buyer wants to convert; only the order holds them. Absent for guests. */
   points_to_convert: Points.optional(),
   /** The name of a user's basket. */

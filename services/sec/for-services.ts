@@ -1,3 +1,4 @@
+import type { UserAccount } from '@meridian/contract/shop/cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { HeldRight } from '@meridian/domain/admin-rights.ts'
 import { isAdminSessionOpen } from '@meridian/domain/admin-session.ts'
@@ -5,6 +6,7 @@ import { normalizeMemberCode } from '@meridian/domain/member-code.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
 import { ADMIN_TYPE_ID, USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Dependencies } from '../handler.ts'
 import { HELD_ROLES, rightsOf } from './admin-sessions.ts'
 
 export { readActing } from './acting-queries.ts'
@@ -132,6 +134,17 @@ export async function readPerson(database: Kysely<Database>, user_id: number): P
     ])
     .where('account.user_id', '=', user_id)
     .executeTakeFirst()
+}
+
+/** The member's id and code, cached: neither changes before an erasure. SPEC §3 Address (user_account) */
+export function readUserAccount({ cache, database }: Dependencies, user_id: number): Promise<UserAccount> {
+  return cache.remember([], `sec.user-account.${user_id}`, () =>
+    database
+      .selectFrom('sec.user_account')
+      .select(['user_id as id', 'code'])
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /** The names of admins, by id. */

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { readCountry } from '../../core/for-services.ts'
 import { showAddress } from '../../core/for-services-addresses.ts'
 import type { Dependencies } from '../../handler.ts'
+import { readUserAccount } from '../../sec/for-services.ts'
 import { readBalance } from '../../wallet/for-services.ts'
 import { readOffers, readVariantTexts } from '../catalogue/offers.ts'
 import { unitPriceShown } from '../catalogue/product-cards.ts'
@@ -35,11 +36,14 @@ export async function showCart(
   clamped: readonly ClampedQuantity[] = [],
 ): Promise<Cart> {
   const variantIds = items.map((item) => item.variant_id)
-  const [country, offers, texts, available] = await Promise.all([
+  const { shipping_address, buyer, user_id } = cart
+  const isAddressed = shipping_address !== null || buyer !== null
+  const [country, offers, texts, available, user_account] = await Promise.all([
     readCountry(deps, cart.country_id),
     readOffers(deps, { country_id: cart.country_id, price_group_id, place: 'CHECKOUT', now }, variantIds),
     readVariantTexts(deps, languageId, variantIds),
     availablePoints(deps.replica, [cart], now),
+    isAddressed && user_id !== null ? readUserAccount(deps, user_id) : null,
   ])
   const priced = await priceCart(deps, pricingScope(cart, { price_group_id, available, now }), items, offers)
   const lines = new Map(priced.lines.map((line) => [line.variant_id, line]))
@@ -84,11 +88,14 @@ export async function showCart(
     shipping_method_id: cart.shipping_method_id,
     shipping_promotion_id: priced.shipping_promotion_id,
     pickup_point: cart.pickup_point,
-    shipping_address: cart.shipping_address && (await showAddress(deps, cart.shipping_address, languageId)),
+    shipping_address: shipping_address && {
+      user_account,
+      ...(await showAddress(deps, shipping_address, languageId)),
+    },
     invoice_required: cart.invoice_required,
     invoice_company_name: cart.invoice_company_name,
     invoice_tax_number: cart.invoice_tax_number,
-    buyer: cart.buyer && (await showBuyer(deps, cart.buyer, languageId)),
+    buyer: buyer && { user_account, ...(await showBuyer(deps, buyer, languageId)) },
     ...(cart.user_id === null ? {} : { name: cart.name, points_to_convert: cart.points_to_convert }),
     totals: totalsOf(priced),
     quantity_changes: clamped.map((change) => ({ ...change, name: texts.get(change.variant_id)?.name ?? '' })),

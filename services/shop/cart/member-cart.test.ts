@@ -1,7 +1,8 @@
 import { CALLS } from '@meridian/contract/calls.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
+import { getGeneralData } from '@meridian/contract/sec/account.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
-import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
+import { createGuestCart, getGuestCart, setGuestBuyer } from '@meridian/contract/shop/guest-cart.ts'
 import {
   addCartItem,
   getCart,
@@ -88,6 +89,18 @@ test('the basket belongs to the country of the member, whatever a guest of the s
   expect(data).toMatchObject({ country_id: 'DE', currency_code: 'EUR' })
   const abroad = { ...KASIAS_ADDRESS, country_id: 'PL' } as const
   expect(await member.refusal(setShippingAddressOfCart, { query, body: abroad })).toBe('COUNTRY_MISMATCH')
+})
+
+test('the addresses in a member’s basket name the member, those in a guest’s basket nobody: SPEC §3 Address', async () => {
+  const [member, guest] = [await shop.member(), await shop.guest('PL')]
+  const { account_general_data } = await member.call(getGeneralData, { query })
+  const user_account = { id: account_general_data.user_id, code: account_general_data.code }
+  await member.call(setBuyer, { query, body: KASIA })
+  const { data } = await member.call(setShippingAddressOfCart, { query, body: KASIAS_ADDRESS })
+  expect(data).toMatchObject({ buyer: { user_account }, shipping_address: { user_account } })
+  await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
+  const anonymous = await guest.call(setGuestBuyer, { query, body: KASIA })
+  expect(anonymous.data.buyer?.user_account).toBeNull()
 })
 
 test('stock and lines are refused by the same names as for a guest', async () => {

@@ -177,7 +177,7 @@ export const getPayment = endpoint({
 export const listPaymentPointsOfPayment = endpoint({
   alias: 'PAYMENTS',
   name: 'listPaymentPointsOfPayment',
-  summary: 'The payment points that this payment can use',
+  summary: 'The payment points through which this payment can be made, or repeated by another method',
   method: 'GET',
   path: '/api/payment-points/payment/{token}',
   caller: 'anyone',

@@ -50,6 +50,16 @@ export async function readPaymentMethods(deps: Dependencies, country_id: string)
   })
 }
 
+/** The methods of the country that has this one. */
+export async function readMethodsBeside(deps: Dependencies, payment_method_id: number): Promise<MethodFacts[]> {
+  const { country_id } = await deps.replica
+    .selectFrom('payments.payment_method')
+    .select('country_id')
+    .where('payment_method_id', '=', payment_method_id)
+    .executeTakeFirstOrThrow()
+  return readPaymentMethods(deps, country_id)
+}
+
 /**
  * Checks the chosen method of a country: of the named type, and through one of its points where it has any.
  * @throws Refusal METHOD_UNAVAILABLE, FIELDS_REFUSED for a type that is not the method's, and for a missing point

@@ -1,5 +1,5 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import { createPayment } from '@meridian/contract/payments.ts'
+import { createPayment, listPaymentPoints, listPaymentPointsOfPayment } from '@meridian/contract/payments.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
@@ -52,3 +52,17 @@ test.each([{ mobile_code: '123456' }, { wallet_token: 'tok_capture' }])(
     expect(await attempts.execute()).toEqual([])
   },
 )
+
+test('the points of a payment are those through which its order can still be paid, whatever it was tried with', async () => {
+  const guest = await shop.guest('PL')
+  const { order_id } = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const body = { order_id, languageId: 'en', card_token: 't'.repeat(24) } as const
+  const { token } = (await guest.call(createPayment, { body })).payment
+  const query = { languageId: 'en' } as const
+  const { payment_points } = await guest.call(listPaymentPointsOfPayment, { params: { token }, query })
+  const ofCountry = await guest.call(listPaymentPoints, { query: { countryId: 'PL', languageId: 'en' } })
+  expect(payment_points).toEqual(ofCountry.payment_points)
+  expect(payment_points.length).toBeGreaterThan(0)
+  const unknown = { params: { token: 'a'.repeat(24) }, query }
+  expect(await guest.refusal(listPaymentPointsOfPayment, unknown)).toBe('PAYMENT_ABSENT')
+})

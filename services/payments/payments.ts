@@ -30,7 +30,7 @@ import {
 import type { SecretRing } from '../secret-ring.ts'
 import { visitorKeys } from '../visitor-keys.ts'
 import { type Attempt, attemptsOf, findAttempt, insertAttempt, readLastPlaces, type SentAttempt } from './attempts.ts'
-import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
+import { checkPaymentMethod, type MethodFacts, pointsOf, readMethodsBeside, readPaymentMethods } from './methods.ts'
 import { claimPoll } from './poll-attempts.ts'
 import { readAfterDecline, readSaving, type Saving, vaultOf } from './saving.ts'
 import {
@@ -107,11 +107,14 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
     route(listPaymentPointsOfPayment, async ({ params: { token } }) => {
       const attempt = await findAttempt(deps.database, token)
       if (!attempt) throw new Refusal('PAYMENT_ABSENT')
-      const order = await inTransaction(deps.database, (tx) => settling.orders.lock(tx, attempt.order_id, null))
-      if (!order) throw new Refusal('PAYMENT_ABSENT')
-      const methods = await readPaymentMethods(deps, order.country_id)
-      const method = methods.find((one) => one.payment_method_id === attempt.payment_method_id)
-      return { payment_points: method ? pointsOf(method) : [] }
+      const { payment_method_id } = attempt
+      const methods = await readMethodsBeside(deps, payment_method_id)
+      // A payment that failed may be repeated by another method that changes nothing about the order.
+      const usable = methods.filter(
+        (method) =>
+          method.payment_method_id === payment_method_id || (method.fee === 0 && method.timing !== 'on_delivery'),
+      )
+      return { payment_points: usable.flatMap(pointsOf) }
     }),
   ]
 

@@ -99,8 +99,8 @@ test('the addresses in a member’s basket name the member, those in a guest’s
   const { data } = await member.call(setShippingAddressOfCart, { query, body: KASIAS_ADDRESS })
   expect(data).toMatchObject({ buyer: { user_account }, shipping_address: { user_account } })
   await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
-  const anonymous = await guest.call(setGuestBuyer, { query, body: KASIA })
-  expect(anonymous.data.buyer?.user_account).toBeNull()
+  const nobodys = await guest.call(setGuestBuyer, { query, body: KASIA })
+  expect(nobodys.data.buyer?.user_account).toBeNull()
 })
 
 test('stock and lines are refused by the same names as for a guest', async () => {

@@ -82,13 +82,13 @@ export function PageHead({ title, text, children }: { title: string; text?: stri
   )
 }
 
-/** Replaces content that failed to load: nothing is lost, and a link retries. */
-export function ReadFailed() {
+/** Replaces content that failed to load: says why where that is known, that nothing is lost, and lets the member retry. */
+export function ReadFailed({ text }: { text?: string }) {
   const translate = useTranslate()
   return (
     <div className="grid justify-items-start gap-2">
       <Alert severity="error" title={translate('ACCOUNT_NOT_READ_TITLE')}>
-        {translate('ACCOUNT_NOT_READ_TEXT')}
+        {text ?? translate('ACCOUNT_NOT_READ_TEXT')}
       </Alert>
       {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page */}
       <a href="" className="button button-outline">

@@ -70,8 +70,8 @@ export function AddToBasket({
         onSubmit={(event) => {
           event.preventDefault()
           const plan = planAdd({
-            // Adding creates a guest session if there is none.
-            session_type: me?.typeName === 'user' ? 'user' : 'guest',
+            // Adding makes a guest of a visitor without a session.
+            session_type: me === null || me.typeName === 'none' ? 'guest' : me.typeName,
             countryId,
             languageId,
             button_enabled: enabled,

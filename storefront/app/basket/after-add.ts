@@ -1,7 +1,7 @@
 import type { Translate } from '../strings/translate.ts'
 import type { Toast } from '../ui/toasts.tsx'
 import type { BasketAnswer } from './basket-answer.ts'
-import { isNotAvailable, rejectedAddText } from './refusal-texts.ts'
+import { isNotAvailable, refusalTextOr } from './refusal-texts.ts'
 
 /**
  * Handles the answer to an add: stores the cart, and shows the product toast or the error toast. Returns whether the product is
@@ -9,7 +9,7 @@ import { isNotAvailable, rejectedAddText } from './refusal-texts.ts'
  */
 export function afterAdd(answer: BasketAnswer, toast: (toast: Toast) => void, translate: Translate): boolean {
   if (!answer.ok) {
-    toast({ kind: 'error', message: rejectedAddText(answer.refused, translate) })
+    toast({ kind: 'error', message: refusalTextOr(answer.refused, 'REJECTED', translate) })
     return isNotAvailable(answer.refused)
   }
   if (answer.added) toast({ kind: 'product', ...answer.added })

@@ -15,6 +15,11 @@ export interface Refused {
   retryAfterS?: number
 }
 
+/** A part of a page that could not be read; the page says why in its place. */
+export interface Unread {
+  refused: Refused
+}
+
 /** Whether a product is entirely unavailable here, which opens the dialog "product not available". SPEC §2 Dialogs. */
 export function isNotAvailable({ error, available }: Refused): boolean {
   return error === 'VARIANT_UNAVAILABLE' || (error === 'STOCK_EXHAUSTED' && available === 0)
@@ -68,9 +73,9 @@ export function refusalText(refused: Refused, translate: Translate): string {
   return key === undefined ? refused.message || translate('REJECTED') : translate(key)
 }
 
-/** The text of a rejected add: without a readable answer, that it was not added. SPEC §4 Add to cart, §8. */
-export function rejectedAddText(refused: Refused, translate: Translate): string {
-  return refused.error === null && !refused.answered ? translate('REJECTED') : refusalText(refused, translate)
+/** The text of a refusal; without a readable answer, the given text, which says what failed. SPEC §8. */
+export function refusalTextOr(refused: Refused, unanswered: StringKey, translate: Translate): string {
+  return refused.error === null && !refused.answered ? translate(unanswered) : refusalText(refused, translate)
 }
 
 /** Parses a refusal in an address, for pages without scripts; null for anything else. */

@@ -1,5 +1,14 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import type { Refused } from './refusal-texts.ts'
+import type { Refused, Unread } from './refusal-texts.ts'
+
+/** The answer of a call, or why there is none. */
+export async function orUnread<T extends object>(answer: Promise<T>): Promise<T | Unread> {
+  try {
+    return await answer
+  } catch (error) {
+    return { refused: refusedOf(error) }
+  }
+}
 
 /** Converts the error of a call for display. Rethrows errors that are neither refusals nor request failures: those are bugs. */
 export function refusedOf(error: unknown): Refused {

@@ -1,18 +1,22 @@
 import type { PaymentMethod } from '@meridian/contract/payments.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
+import type { WalletBalance } from '@meridian/contract/wallet.ts'
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { createTranslate } from '@meridian/domain/translate.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Unread } from '../basket/refusal-texts.ts'
 import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider } from '../strings/strings-context.tsx'
 import { type Place, PlaceContext } from '../ui/place.ts'
 import type { CheckoutFacts } from './routes/checkout/checkout-data.server.ts'
 import { PaymentStep } from './routes/checkout/payment-step.tsx'
+import { PointsPanel } from './routes/checkout/points-panel.tsx'
 import type { StepProblem } from './routes/checkout/save-choices.server.ts'
+import type { PointsProblem } from './routes/checkout/save-points.server.ts'
 import { ShippingStep } from './routes/checkout/shipping-step.tsx'
 import type { OrderFacts } from './routes/order/order-data.server.ts'
 import { PayAgain } from './routes/order/pay-again.tsx'
@@ -51,18 +55,24 @@ const courier = {
   days_max: 2,
 } as unknown as ShippingOption
 
+const unanswered = { error: null, message: 'No response received from server' } as const
+const busy = { error: 'TOO_MANY_REQUESTS', message: 'Too many requests' } as const
+
 /** The texts of all alerts in a component. */
 function alertsIn(part: ReactNode): string[] {
+  return [...htmlOf(part).matchAll(/role="alert"[^>]*>(.*?)<\/div><\/div>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]+>/g, ''),
+  )
+}
+
+function htmlOf(part: ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element: part }])
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <StringsProvider translate={translate}>
       <PlaceContext value={place}>
         <RouterProvider router={router} />
       </PlaceContext>
     </StringsProvider>,
-  )
-  return [...html.matchAll(/role="alert"[^>]*>(.*?)<\/div><\/div>/g)].map(([, text = '']) =>
-    text.replace(/<[^>]+>/g, ''),
   )
 }
 
@@ -116,4 +126,39 @@ test('order_payment_error is shown by the order page as the reason why it is unp
   // The newer answer wins.
   const running = { error: 'PAYMENT_RUNNING', message: '' } as const
   expect(page({ issues: [], refused: running, payment_key: null }, spent)).toEqual([en.REFUSED_PAYMENT_RUNNING])
+})
+
+test('without the list of banks the order page says why, lets the buyer try again, and offers no payment through a bank', () => {
+  const bank: PaymentMethod = { ...transfer, id: 3, type: 'pay_by_link', name: 'Through your bank' }
+  const order = { payment_method_id: 3, payment_point_id: 9, currency_symbol: 'zł', amount_due: 100 } as Order
+  const page = (payment_points: OrderFacts['payment_points']) => (
+    <PayAgain
+      {...{ order, payment: null, problem: undefined, refusedBefore: null }}
+      {...{ declined: null, isNews: false, typed: { current: '' } }}
+      facts={{ payment_methods: [bank, transfer], payment_points, pay_until: null } as unknown as OrderFacts}
+    />
+  )
+  expect(alertsIn(page({ refused: unanswered }))).toEqual([en.ORDERS_UNHANDLED_ERROR + en.TRY_AGAIN])
+  expect(alertsIn(page({ refused: busy }))).toEqual([en.REFUSED_TOO_BUSY + en.TRY_AGAIN])
+  expect(htmlOf(page({ refused: busy }))).not.toContain(bank.name)
+  expect(htmlOf(page([{ id: 9, payment_method_id: 3, code: 'x', name: 'A bank' }]))).toContain('A bank')
+})
+
+test('a wallet that cannot be read says why and lets the member try again; a discount that fails says so', () => {
+  const basket = { totals: { discount: 0, points_converted: 0 }, points_to_convert: 0 } as Cart
+  const wallet = { available: 5000, worth: 500, currency_symbol: 'zł' } as WalletBalance
+  const panel = (read: WalletBalance | Unread, refused?: PointsProblem['refused']) =>
+    alertsIn(
+      <PointsPanel
+        cart={basket}
+        wallet={read}
+        problem={refused && { refused, unreadable: false, sent: '5' }}
+        sending={false}
+      />,
+    )
+  expect(panel({ refused: unanswered })).toEqual([en.WALLET_FAILED + en.TRY_AGAIN])
+  expect(panel({ refused: busy })).toEqual([en.REFUSED_TOO_BUSY + en.TRY_AGAIN])
+  expect(panel(wallet, unanswered)).toEqual([en.DISCOUNT_FAILED])
+  expect(panel(wallet, { error: 'POINTS_SHORT', message: '' })).toEqual([en.REFUSED_POINTS_SHORT])
+  expect(panel(wallet)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { Form, useLocation, useRevalidator } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { ACCOUNT_SECTIONS } from '../account/sections.ts'
 import { MemberAdvantages } from '../identity/member-advantages.tsx'
 import { links } from '../links.ts'
@@ -11,6 +11,7 @@ import { Link } from '../ui/link.tsx'
 import { MemberPicture } from '../ui/member-picture.tsx'
 import { useFormat, usePlace } from '../ui/place.ts'
 import { Loading } from '../ui/skeleton.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 import { useMeCall } from '../visit/me.tsx'
 import type { Member } from '../visit/member.server.ts'
 import { readTo } from '../visit/sign-in-to.ts'
@@ -26,7 +27,10 @@ export default function ProfileDrawer({ id, onClose }: { id: string; onClose: ()
   return (
     <Dialog id={id} title={member?.name_first ?? translate('ACCOUNT')} onClose={onClose} side="end">
       {me === null && failed ? (
-        <AskAgain />
+        <Alert severity="error">
+          <p>{translate('REFUSED_NO_ANSWER')}</p>
+          <TryAgain />
+        </Alert>
       ) : me === null ? (
         <Loading />
       ) : member === null ? (
@@ -35,20 +39,6 @@ export default function ProfileDrawer({ id, onClose }: { id: string; onClose: ()
         <Profile member={member} onClose={onClose} />
       )}
     </Dialog>
-  )
-}
-
-/** The personal data failed to load. */
-function AskAgain() {
-  const translate = useTranslate()
-  const { revalidate } = useRevalidator()
-  return (
-    <Alert severity="error">
-      <p>{translate('REFUSED_NO_ANSWER')}</p>
-      <Button look="outline" className="mt-1" onClick={() => revalidate()}>
-        {translate('TRY_AGAIN')}
-      </Button>
-    </Alert>
   )
 }
 

@@ -1,6 +1,8 @@
 import { getWalletBalance, listWalletMovements, type WalletBalance } from '@meridian/contract/wallet.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { data } from 'react-router'
+import { refusalTextOr } from '../../basket/refusal-texts.ts'
+import { orUnread } from '../../basket/refused.server.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
@@ -19,21 +21,23 @@ const PAGE_SIZE = 20
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const page = pageIn(new URL(args.request.url).searchParams.get('page'))
-  const [balance, movements] = await Promise.all([
-    orFailed(own(getWalletBalance, {}), 'wallet'),
+  const [wallet, movements] = await Promise.all([
+    orUnread(own(getWalletBalance, {}).then(({ wallet_balance }) => wallet_balance)),
     orFailed(own(listWalletMovements, { query: { page, limit: PAGE_SIZE } }), 'wallet movements'),
   ])
   const day = (iso: string) => dayText(visit.locale, iso)
   const dated = (lots: readonly { points: number; at: string }[]) => lots.map((lot) => ({ ...lot, day: day(lot.at) }))
-  const wallet = balance?.wallet_balance ?? null
   return data(
     {
       title: stringsOf(visit.locale).translate('ACCOUNT_WALLET'),
-      wallet: wallet && {
-        ...wallet,
-        becoming_available: dated(wallet.becoming_available),
-        expiring: dated(wallet.expiring),
-      },
+      wallet:
+        'refused' in wallet
+          ? wallet
+          : {
+              ...wallet,
+              becoming_available: dated(wallet.becoming_available),
+              expiring: dated(wallet.expiring),
+            },
       movements: movements && {
         page,
         has_next_page: movements.has_next_page,
@@ -55,7 +59,11 @@ export default function WalletPage({ loaderData: { wallet, movements } }: Route.
   return (
     <>
       <PageHead title={translate('ACCOUNT_WALLET')} text={translate('WALLET_TEXT')} />
-      {wallet === null ? <ReadFailed /> : <Balance wallet={wallet} />}
+      {'refused' in wallet ? (
+        <ReadFailed text={refusalTextOr(wallet.refused, 'ACCOUNT_NOT_READ_TEXT', translate)} />
+      ) : (
+        <Balance wallet={wallet} />
+      )}
       <section className="account-part" aria-labelledby="movements">
         <h2 id="movements" className="text-title">
           {translate('WALLET_MOVEMENTS')}

@@ -13,7 +13,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
 import { useShopName } from '../../ui/shop-facts.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { takeClick } from '../../ui/take-click.ts'
+import { TryAgain } from '../../ui/try-again.tsx'
 import { orOffline } from '../../visit/or-offline.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { PromotionCards } from '../promotions/promotion-cards.tsx'
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData
 export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { revalidate, state } = useRevalidator()
+  const { state } = useRevalidator()
   const shop_name = useShopName()
   const { promotions, loading, error } = promotionsOf(
     state === 'loading' ? undefined : (loaderData?.promotions ?? null),
@@ -71,13 +71,7 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
       ) : error !== null ? (
         <Alert severity="error">
           <p>{translate('OFFERS_FAILED')}</p>
-          <a
-            href={links.promotions(locale)}
-            className="button button-outline mt-1"
-            onClick={(event) => takeClick(event) && void revalidate()}
-          >
-            {translate('TRY_AGAIN')}
-          </a>
+          <TryAgain />
         </Alert>
       ) : promotions.length === 0 ? (
         <div className="empty">

@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = searchParams.get('step')
   // The wallet is loaded only where it may be shown.
   const wallet = asked === 'shipping' || asked === 'review' ? undefined : await readWallet(visit)
-  const points_unused = (wallet?.available ?? 0) > 0 && !cart.points_to_convert
+  const points_unused = wallet !== undefined && 'available' in wallet && wallet.available > 0 && !cart.points_to_convert
   const step = stepOf(asked, cart, facts, points_unused)
   const pickup =
     step === 'shipping' ? await readPickupLists(visit, cart, facts.shipping ?? [], searchParams.get('postal_code')) : {}

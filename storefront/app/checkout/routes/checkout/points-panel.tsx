@@ -1,14 +1,16 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import type { WalletBalance } from '@meridian/contract/wallet.ts'
 import { initialWallet, walletReducer } from '@meridian/domain/state/wallet.ts'
-import { Form } from 'react-router'
-import { refusalText } from '../../../basket/refusal-texts.ts'
+import { Form, useRevalidator } from 'react-router'
+import { refusalTextOr, type Unread } from '../../../basket/refusal-texts.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TryAgain } from '../../../ui/try-again.tsx'
 import type { PointsProblem } from './save-points.server.ts'
 
 /** Converts a member's points into a discount on this basket; they are held only by the order. SPEC §1, §4 Wallet and points. */
@@ -19,26 +21,44 @@ export function PointsPanel({
   sending,
 }: {
   cart: Cart
-  /** Null if the wallet is unavailable, undefined if there is none. */
-  wallet: WalletBalance | null | undefined
+  /** Undefined for a guest, who has none. */
+  wallet: WalletBalance | Unread | undefined
   problem: PointsProblem | undefined
   sending: boolean
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { price, points, pointsNumber } = useFormat()
+  const reading = useRevalidator().state === 'loading'
   if (wallet === undefined) return null
+  const read =
+    'refused' in wallet
+      ? ({ type: 'wallet_failed', message: refusalTextOr(wallet.refused, 'WALLET_FAILED', translate) } as const)
+      : ({ type: 'wallet_loaded', wallet } as const)
   const state = [
     { type: 'wallet_requested' } as const,
-    wallet === null
-      ? ({ type: 'wallet_failed', message: null } as const)
-      : ({ type: 'wallet_loaded', wallet } as const),
+    ...(reading && read.type === 'wallet_failed' ? [] : [read]),
     ...(sending ? [{ type: 'discount_requested' } as const] : []),
     ...(problem && !sending
-      ? [{ type: 'discount_failed', message: refusalText(problem.refused, translate) } as const]
+      ? [{ type: 'discount_failed', message: refusalTextOr(problem.refused, 'DISCOUNT_FAILED', translate) } as const]
       : []),
   ].reduce(walletReducer<WalletBalance>, initialWallet<WalletBalance>())
-  if (state.wallet === null) return <Alert severity="warning">{translate('WALLET_FAILED')}</Alert>
+  if (state.loading) {
+    return (
+      <section className="checkout-panel">
+        <Loading />
+        <Skeleton className="h-3 w-[60%]" />
+      </section>
+    )
+  }
+  if (state.wallet === null) {
+    return (
+      <Alert severity="warning">
+        <p>{state.error}</p>
+        <TryAgain />
+      </Alert>
+    )
+  }
 
   const { available, worth, currency_symbol } = state.wallet
   const { discount, points_converted: used } = cart.totals

@@ -2,8 +2,7 @@ import { setDiscount } from '@meridian/contract/shop/member-cart.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { parseWirePoints } from '@meridian/domain/points.ts'
 import type { Refused } from '../../../basket/refusal-texts.ts'
-import { refusedOf } from '../../../basket/refused.server.ts'
-import { orElse } from '../../../visit/expected.server.ts'
+import { orUnread, refusedOf } from '../../../basket/refused.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 
 export interface PointsProblem {
@@ -13,15 +12,11 @@ export interface PointsProblem {
   sent: string
 }
 
-/** The wallet of a member; undefined for a guest, null if unavailable. SPEC §8 Wallet fetch fails. */
+/** The wallet of a member, or why it could not be read; undefined for a guest. SPEC §8 Wallet fetch fails. */
 export async function readWallet(visit: Visit) {
   const session = await visit.session()
   if (session?.claims.typeName !== 'user') return undefined
-  return orElse(
-    visit.own(getWalletBalance, {}).then((answer) => answer.wallet_balance),
-    null,
-    'wallet',
-  )
+  return orUnread(visit.own(getWalletBalance, {}).then((answer) => answer.wallet_balance))
 }
 
 /** Saves the number of points to convert in the cart: the typed number, all, or none. Null on success. */

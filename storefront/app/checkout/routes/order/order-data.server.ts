@@ -5,12 +5,14 @@ import {
   getPayment,
   listPaymentMethods,
   listPaymentPoints,
+  listPaymentPointsOfPayment,
   type Payment,
 } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
+import { orUnread } from '../../../basket/refused.server.ts'
 import { orElse } from '../../../visit/expected.server.ts'
 import { readOrder } from '../../../visit/read-order.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
@@ -88,10 +90,18 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
   const { languageId } = visit
   const query = { countryId: order.country_id, languageId }
   const isMember = (await visit.session())?.claims.typeName === 'user'
+  /** Of the payment to be repeated; of the country before the first one. */
+  const readPoints = async () => {
+    const answer =
+      payment === null
+        ? await visit.remember(listPaymentPoints, { query })
+        : await visit.read(listPaymentPointsOfPayment, { params: { token: payment.token }, query: { languageId } })
+    return answer.payment_points
+  }
   const regulations = { params: { countryId: order.country_id }, query: { languageId } }
   const [methods, points, offered, saved_cards] = await Promise.all([
     order.can_pay ? orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods') : null,
-    order.can_pay ? orElse(visit.remember(listPaymentPoints, { query }), null, 'payment points') : null,
+    order.can_pay ? orUnread(readPoints()) : null,
     isMember ? null : orElse(visit.remember(listRegulationFiles, regulations), null, 'regulations'),
     order.can_pay ? readShownCards(visit) : null,
   ])
@@ -99,7 +109,7 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
   const action = payment?.action ?? null
   return {
     payment_methods: methods === null ? [] : payableMethods(methods.payment_methods, order.payment_method_id),
-    payment_points: order.can_pay ? (points?.payment_points ?? null) : [],
+    payment_points: points ?? [],
     saved_cards,
     phones: { shipping: phoneOf(order.shipping_address), buyer: phoneOf(order.buyer) },
     placed_at: dates.day(order.placed_at),

@@ -1,9 +1,10 @@
 import type { PaymentMethod, PaymentPoint } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
+import { PAYMENT_METHOD_FACTS } from '@meridian/domain/payment-method.ts'
 import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
-import type { Refused } from '../../../basket/refusal-texts.ts'
+import { type Refused, refusalTextOr } from '../../../basket/refusal-texts.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { StringKey } from '../../../strings/translate.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -11,6 +12,7 @@ import { RefusedAlert } from '../../../ui/alert-refused.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { useFormat, usePlace } from '../../../ui/place.ts'
+import { TryAgain } from '../../../ui/try-again.tsx'
 import type { Issue } from '../../details.ts'
 import { PaymentChoice } from '../../payment/payment-choice.tsx'
 import { isCorrected, paymentDataFrom } from '../../payment/payment-data.ts'
@@ -59,12 +61,19 @@ export function PayAgain({
   const entry = useRef<EntryHandle>(null)
   const [preparing, setPreparing] = useState(false)
   const [issue, setIssue] = useState<Issue | null>(problem?.issues[0] ?? null)
-  const { payment_methods } = facts
+  const { payment_points: points } = facts
+  // Without the list of banks none can be chosen.
+  const payment_methods = facts.payment_methods.filter(
+    ({ type }) => !('refused' in points) || PAYMENT_METHOD_FACTS[type].flow !== 'bank_page',
+  )
   const refused = problem ? problem.refused : refusedBefore
   const payments = [
-    facts.payment_points === null
-      ? ({ type: 'points_failed', message: null } as const)
-      : ({ type: 'points_loaded', payment_points: facts.payment_points } as const),
+    'refused' in points
+      ? ({
+          type: 'points_failed',
+          message: refusalTextOr(points.refused, 'ORDERS_UNHANDLED_ERROR', translate),
+        } as const)
+      : ({ type: 'points_loaded', payment_points: points } as const),
     { type: 'flag_set', flag: 'order_payment_error', value: refused !== null } as const,
   ].reduce(paymentsReducer<PaymentPoint>, initialPayments<PaymentPoint>())
   // The last attempted method, else the one the order was placed with.
@@ -124,7 +133,10 @@ export function PayAgain({
       )}
       {payments.payment_points_error !== null && (
         <div className="mb-2">
-          <Alert severity="warning">{translate('OFFERS_FAILED')}</Alert>
+          <Alert severity="warning">
+            <p>{payments.payment_points_error}</p>
+            <TryAgain />
+          </Alert>
         </div>
       )}
       {declined !== null && tried === undefined && (

@@ -1,0 +1,20 @@
+import { useLocation, useRevalidator } from 'react-router'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { takeClick } from './take-click.ts'
+
+/** Reads the page's data again, and says so meanwhile. Without scripts it opens the page again. */
+export function TryAgain() {
+  const translate = useTranslate()
+  const { pathname, search } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <a
+      href={pathname + search}
+      className="button button-outline mt-1"
+      aria-busy={state === 'loading'}
+      onClick={(event) => takeClick(event) && void revalidate()}
+    >
+      {translate(state === 'loading' ? 'LOADING' : 'TRY_AGAIN')}
+    </a>
+  )
+}

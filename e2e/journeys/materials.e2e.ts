@@ -92,10 +92,19 @@ test('the screen of materials offers what the specification lists', { tag: PHONE
     await page.getByRole('searchbox', { name: startingWith(say('MATERIALS_QUERY')) }).fill('rose')
     await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
     await expect(found).toHaveText(['Rose 27'])
+    await page.unroute(/materials\.data/)
+    const held = Promise.withResolvers<void>()
+    await page.route(/materials\.data/, (route) => held.promise.then(() => route.continue()))
+    await page.getByRole('combobox', { name: say('LANGUAGE') }).selectOption('en')
+    await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
+    // Another language has another tree.
+    await expect(entry('For sharing')).toHaveCount(0)
+    held.resolve()
+    await expect(entry('For sharing')).toBeVisible()
   })
 })
 
-test('a category that cannot be loaded leaves the previous list, and can be retried', {
+test('a category or language that cannot be loaded says so, shows nothing of another, and can be retried', {
   tag: '@any-width',
 }, async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource|Failed to fetch|Service Unavailable/)
@@ -107,6 +116,7 @@ test('a category that cannot be loaded leaves the previous list, and can be retr
   await expect(found).toHaveText([SCENT_FAMILIES.en.title])
   const tree = page.getByRole('navigation', { name: say('MATERIALS_CATEGORIES') })
   const dead = page.getByRole('alert').filter({ hasText: say('REFUSED_NO_ANSWER') })
+  const again = page.getByRole('main').getByRole('link', { name: say('TRY_AGAIN') })
   for (const lose of [
     (route: Route) => route.abort('internetdisconnected'),
     (route: Route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
@@ -114,19 +124,27 @@ test('a category that cannot be loaded leaves the previous list, and can be retr
     await page.route(/materials\.data/, lose)
     await tree.getByRole('link', { name: startingWith('Getting started') }).click()
     await expect(dead).toBeVisible()
-    await expect(found).toHaveText([SCENT_FAMILIES.en.title])
-    await expect(tree.getByRole('link', { name: startingWith('Scents') })).toHaveAttribute('aria-current', 'true')
+    await expect(found).toHaveCount(0)
+    await expect(tree.getByRole('link', { name: startingWith('Getting started') })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
     await page.unroute(/materials\.data/)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('TRY_AGAIN') })
-      .click()
+    await again.click()
     await expect(dead).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 2, name: 'Getting started' })).toBeVisible()
     await expect(found.filter({ hasText: FIRST_STEPS.en.title })).toBeVisible()
     await tree.getByRole('link', { name: startingWith('Scents') }).click()
     await expect(found).toHaveText([SCENT_FAMILIES.en.title])
   }
+  await page.route(/materials\.data/, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('combobox', { name: say('LANGUAGE') }).selectOption('pl')
+  await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
+  await expect(dead).toBeVisible()
+  await expect(tree).toHaveCount(0)
+  await page.unroute(/materials\.data/)
+  await again.click()
+  await expect(found).toHaveText([SCENT_FAMILIES.pl.title])
 })
 
 test('a failed download keeps the page and shows an error', { tag: '@any-width' }, async ({ page, watch }) => {

@@ -2,6 +2,7 @@ import type { MaterialCategory } from '@meridian/contract/files.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface Tree {
   current: number | null
@@ -17,6 +18,18 @@ export function CategoryTree({ materials, ...tree }: Tree & { materials: readonl
     <nav aria-label={translate('MATERIALS_CATEGORIES')} className="material-tree">
       <Branch nodes={materials} tree={tree} />
     </nav>
+  )
+}
+
+/** The skeleton of the tree. */
+export function TreeShapes() {
+  return (
+    <div className="material-tree grid content-start gap-2">
+      <Skeleton className="h-3 w-[80%]" />
+      <Skeleton className="h-3 w-[60%]" />
+      <Skeleton className="h-3 w-[80%]" />
+      <Skeleton className="h-3 w-[60%]" />
+    </div>
   )
 }
 

@@ -2,10 +2,13 @@ import type { Material, MaterialCategory } from '@meridian/contract/files.ts'
 import { categoryPath } from '@meridian/domain/category-tree.ts'
 import { initialMaterials, type MaterialsState, materialsReducer } from '@meridian/domain/state/materials.ts'
 import { useEffect, useReducer, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { usePlace } from '../../ui/place.ts'
+import { type MaterialChoice, materialChoice } from './material-choice.ts'
 
 /** The loader's data; null for what failed to load. */
 export interface LoadedMaterials {
+  choice: MaterialChoice
   materials: readonly MaterialCategory[] | null
   downloadable_materials: readonly Material[] | null
   current_category: number | null
@@ -30,13 +33,24 @@ export function useMaterials(page: LoadedMaterials) {
   const [state, tell] = useReducer(reduce, page, (first) => loaded(initialMaterials(), first))
   const { pathname, search } = useLocation()
   const { state: going, location, formMethod } = useNavigation()
+  const { state: rereading } = useRevalidator()
+  const { languageId } = usePlace()
   const isElsewhere = (to: { pathname: string; search: string }) =>
     to.pathname === pathname && withoutCount(to.search) !== withoutCount(search)
-  const asking = going === 'loading' && (formMethod ?? 'GET') === 'GET' && isElsewhere(location)
+  const goesTo =
+    going === 'loading' && (formMethod ?? 'GET') === 'GET' && isElsewhere(location) ? location.search : null
+  const isUnread = page.materials === null || page.downloadable_materials === null
+  const wanted = goesTo ?? (rereading === 'loading' && isUnread ? search : null)
+  // Each language has a tree of its own.
+  const isOtherTree =
+    wanted !== null &&
+    (page.materials === null ||
+      materialChoice(new URLSearchParams(wanted), languageId).language !== page.choice.language)
   useEffect(() => {
-    if (asking) tell({ type: 'materials_requested' })
-  }, [asking])
-  // SPEC §4 defines these steps: the previous list stays while another is loading, and if that fails.
+    if (wanted === null) return
+    if (isOtherTree) tell({ type: 'categories_requested' })
+    tell({ type: 'materials_requested' })
+  }, [wanted, isOtherTree])
   const told = useRef(page)
   useEffect(() => {
     if (told.current === page) return
@@ -51,6 +65,23 @@ function withoutCount(search: string): string {
   const query = new URLSearchParams(search)
   query.delete('count')
   return query.toString()
+}
+
+/**
+ * The page whose data could not be reached: of the data before, what is its own as well. Another language has another tree, and another
+ * category or text another list. SPEC §4 Downloadable materials.
+ */
+export function unreadMaterials<Before extends LoadedMaterials & { files: unknown; sent: unknown }>(
+  before: Before,
+  asked: MaterialChoice,
+): Before & { unread: true } {
+  const { choice } = before
+  const materials = asked.language === choice.language ? before.materials : null
+  const chosen = asked.category ?? materials?.[0]?.id ?? null
+  const current_category = pathTo(materials ?? [], chosen).at(-1)?.id ?? null
+  const shown = { ...before, choice: { ...asked, category: current_category }, unread: true as const }
+  if (materials !== null && current_category === before.current_category && asked.query === choice.query) return shown
+  return { ...shown, materials, current_category, downloadable_materials: null, files: null, sent: null }
 }
 
 function loaded(state: State, page: LoadedMaterials): State {

@@ -6,30 +6,32 @@ import {
   type Material,
   removeFile,
 } from '@meridian/contract/files.ts'
+import { parseLocale } from '@meridian/domain/locale.ts'
 import { MATERIALS_SHOWN, materialsShown } from '@meridian/domain/materials.ts'
 import { useEffect } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
+import { TryAgain } from '../../ui/try-again.tsx'
 import { orOffline, revalidateIfReached } from '../../visit/or-offline.ts'
 import { idOf } from '../../visit/query-values.ts'
 import { answerForm, fieldText, respond } from '../form-answer.server.ts'
 import { answerOffline, type FormAnswer } from '../form-answer.ts'
 import { PageHead, ReadFailed } from '../form-parts.tsx'
-import { CategoryTree } from '../materials/category-tree.tsx'
+import { CategoryTree, TreeShapes } from '../materials/category-tree.tsx'
 import { choiceAsQuery, materialChoice } from '../materials/material-choice.ts'
 import { MaterialFilters } from '../materials/material-filters.tsx'
 import { MaterialList, MaterialShapes } from '../materials/material-list.tsx'
 import { OwnFiles } from '../materials/own-files.tsx'
 import { SendFile } from '../materials/send-file.tsx'
 import { fileRefusalText, type SentFile } from '../materials/sent-file.ts'
-import { pathTo, useMaterials } from '../materials/use-materials.ts'
+import { pathTo, unreadMaterials, useMaterials } from '../materials/use-materials.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import '../materials/materials.css'
 import type { Route } from './+types/materials.ts'
@@ -80,7 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type MaterialsData = Awaited<ReturnType<typeof loader>>['data'] & {
-  /** The request failed: this is the previous data. */
+  /** The server could not be reached: these data are the previous ones, as far as they belong to this page. */
   unread?: true
 }
 
@@ -91,11 +93,13 @@ function forgetShown(): void {
   shownLast = null
 }
 
-/** If another category or filter cannot be loaded, the previous data stays and a retry is offered; null if there was none. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/** If another category or filter cannot be loaded, what still holds stays and a retry is offered; null if there was nothing. */
+export function clientLoader({ serverLoader, request, params }: Route.ClientLoaderArgs) {
   const before = shownLast
+  const { languageId = 'en' } = parseLocale(params.locale) ?? {}
+  const asked = materialChoice(new URL(request.url).searchParams, languageId)
   return orOffline<MaterialsData, MaterialsData | null>(serverLoader(), () =>
-    before === null ? null : { ...before, unread: true },
+    before === null ? null : unreadMaterials(before, asked),
   )
 }
 
@@ -137,7 +141,6 @@ function Materials({ page }: { page: MaterialsData }) {
   const translate = useTranslate()
   const { locale, languageId } = usePlace()
   const { state, tell } = useMaterials(page)
-  const { revalidate } = useRevalidator()
   const { choice, sent } = page
   useEffect(() => {
     const { unread: _, ...read } = page
@@ -152,29 +155,25 @@ function Materials({ page }: { page: MaterialsData }) {
       category: String(category),
     })
 
+  const isTreeMissing = !state.loading && page.materials === null
+  const heading = isTreeMissing ? 'ACCOUNT_NOT_READ_TITLE' : state.loading ? 'LOADING' : 'MATERIALS_CHOOSE'
   const notRead = (
-    <div className="grid justify-items-start gap-2">
-      <Alert severity="error">{translate(page.unread ? 'REFUSED_NO_ANSWER' : 'ACCOUNT_NOT_NOW')}</Alert>
-      <Button look="outline" onClick={again}>
-        {translate('TRY_AGAIN')}
-      </Button>
-    </div>
+    <Alert severity="error">
+      <p>{translate(page.unread ? 'REFUSED_NO_ANSWER' : 'ACCOUNT_NOT_READ_TEXT')}</p>
+      <TryAgain />
+    </Alert>
   )
-
-  function again() {
-    if (page.materials === null) tell({ type: 'categories_requested' })
-    tell({ type: 'materials_requested' })
-    void revalidate()
-  }
 
   return (
     <>
       <PageHead title={translate('ACCOUNT_MATERIALS')} text={translate('MATERIALS_TEXT')} />
       {sent?.refused && !current?.uploads && <Alert severity="error">{fileRefusalText(sent.refused, translate)}</Alert>}
-      {page.materials === null && !state.loading ? (
-        <ReadFailed />
-      ) : (
-        <div className="materials-page">
+      <div className="materials-page">
+        {isTreeMissing ? (
+          <span />
+        ) : state.loading && state.materials.length === 0 ? (
+          <TreeShapes />
+        ) : (
           <CategoryTree
             materials={state.materials}
             current={state.current_category}
@@ -182,35 +181,35 @@ function Materials({ page }: { page: MaterialsData }) {
             pathOf={pathOf}
             onToggle={(category) => tell({ type: 'category_toggled', category })}
           />
-          <div className="materials-main">
-            <MaterialFilters choice={choice} />
-            <section aria-labelledby="materials-of" className="grid gap-2">
-              <h2 id="materials-of" className="text-title">
-                {current?.name ?? translate('MATERIALS_CHOOSE')}
-              </h2>
-              {state.loading ? (
-                <MaterialShapes rows={materialsShown(MATERIALS_SHOWN, choice.direction)} direction={choice.direction} />
-              ) : page.downloadable_materials === null ? (
-                notRead
-              ) : (
-                <>
-                  {page.unread && notRead}
-                  <Shown page={page} found={state.downloadable_materials} takesFiles={Boolean(current?.uploads)} />
-                </>
-              )}
-            </section>
-            {current?.uploads && (
-              <section aria-labelledby="send-file" className="account-part">
-                <h2 id="send-file" className="text-title">
-                  {translate('FILE_SEND_TITLE')}
-                </h2>
-                <SendFile key={current.id} category={current} uploads={current.uploads} before={sent} />
-                {page.files === null ? <ReadFailed /> : <OwnFiles files={page.files} category={current} />}
-              </section>
+        )}
+        <div className="materials-main">
+          <MaterialFilters choice={choice} />
+          <section aria-labelledby="materials-of" className="grid gap-2">
+            <h2 id="materials-of" className="text-title">
+              {current?.name ?? translate(heading)}
+            </h2>
+            {state.loading ? (
+              <MaterialShapes rows={materialsShown(MATERIALS_SHOWN, choice.direction)} direction={choice.direction} />
+            ) : isTreeMissing || page.downloadable_materials === null ? (
+              notRead
+            ) : (
+              <>
+                {page.unread && notRead}
+                <Shown page={page} found={state.downloadable_materials} takesFiles={Boolean(current?.uploads)} />
+              </>
             )}
-          </div>
+          </section>
+          {current?.uploads && (
+            <section aria-labelledby="send-file" className="account-part">
+              <h2 id="send-file" className="text-title">
+                {translate('FILE_SEND_TITLE')}
+              </h2>
+              <SendFile key={current.id} category={current} uploads={current.uploads} before={sent} />
+              {page.files === null ? <ReadFailed /> : <OwnFiles files={page.files} category={current} />}
+            </section>
+          )}
         </div>
-      )}
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:http'
 import { createToken } from '@meridian/contract/auth.ts'
+import { DEVICE_KEY_HEADER } from '@meridian/contract/device-key.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal, TOKEN_IS_DEAD } from '@meridian/contract/errors.ts'
 import { PAGE_TRACE_HEADER } from '@meridian/contract/page-trace.ts'
@@ -245,6 +246,7 @@ function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
     promotionToken: header ?? (endpoint.promotion ? undefined : promotionCookie(request.headers.cookie)),
     idempotencyKey: oneValue(request.headers['idempotency-key']),
     pageTrace: pageTraceOf(request),
+    deviceKey: oneValue(request.headers[DEVICE_KEY_HEADER.toLowerCase()]),
     traceparent: oneValue(request.headers.traceparent),
   }
 }

@@ -66,6 +66,8 @@ export interface Context {
    * Whether the caller is the confidential client: the storefront's server, proven by its secret or in this process.
    */
   isClient: boolean
+  /** The key of a browser of the back office in which an admin has signed in before; anybody may send one. SPEC §6 */
+  deviceKey?: string | undefined
 }
 
 /** A handler follows its sentence in the specification: load, ask the domain, write, read back. It throws Refusal. */

@@ -25,6 +25,8 @@ export interface Credentials {
   address?: string | undefined
   /** See Context. False unless the caller has been authenticated as the client. */
   isClient?: boolean | undefined
+  /** See Context. */
+  deviceKey?: string | undefined
   /** The span of another program that the call belongs to, as W3C traceparent. */
   traceparent?: string | undefined
   /** The trace of the page request behind a call, which then is the trace of the call. */
@@ -115,6 +117,7 @@ export function createService(options: ServeOptions): Service {
       idempotencyKey: readIdempotencyKey(credentials.idempotencyKey),
       address: credentials.address ?? '',
       isClient: credentials.isClient ?? false,
+      deviceKey: credentials.deviceKey,
     }
     // readInput has returned the handler's own input type; Route pairs the two.
     const handle = () => handler(input as never, context)

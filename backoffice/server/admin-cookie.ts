@@ -11,7 +11,24 @@ export function adminCookieName(isSecure: boolean): string {
 
 /** The header that gives the browser a session. Scripts never see it, and no other site can make a request that carries it. */
 export function adminCookie(token: string, isSecure: boolean, maxAgeS: number): string {
-  return `${adminCookieName(isSecure)}=${token}; Path=/; Max-Age=${maxAgeS}; HttpOnly;${isSecure ? ' Secure;' : ''} SameSite=Strict`
+  return cookie(adminCookieName(isSecure), token, isSecure, maxAgeS)
+}
+
+/** How long a browser is known after a sign-in. */
+const DEVICE_KEPT_S = 365 * 24 * 60 * 60
+
+function deviceCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-meridian-device' : 'meridian-device'
+}
+
+/** The header by which a browser is known at its later sign-ins, also after a sign-out. It opens nothing. SPEC §6 */
+export function deviceCookie(key: string, isSecure: boolean): string {
+  return cookie(deviceCookieName(isSecure), key, isSecure, DEVICE_KEPT_S)
+}
+
+/** The key of a browser in which an admin has signed in before. */
+export function deviceKeyOf(headers: Pick<IncomingHttpHeaders, 'cookie'>, isSecure: boolean): string | undefined {
+  return cookieOf(headers, deviceCookieName(isSecure))
 }
 
 /** The header that takes the session away. */
@@ -21,10 +38,17 @@ export function noAdminCookie(isSecure: boolean): string {
 
 /** The token in a request's cookie, undefined without one. */
 export function adminTokenOf(headers: Pick<IncomingHttpHeaders, 'cookie'>, isSecure: boolean): string | undefined {
-  const name = `${adminCookieName(isSecure)}=`
-  const pair = headers.cookie?.split(/; */).find((one) => one.startsWith(name))
-  const token = pair?.slice(name.length)
-  return token !== undefined && /^[\w.-]{1,4000}$/.test(token) ? token : undefined
+  return cookieOf(headers, adminCookieName(isSecure))
+}
+
+function cookie(name: string, value: string, isSecure: boolean, maxAgeS: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly;${isSecure ? ' Secure;' : ''} SameSite=Strict`
+}
+
+function cookieOf(headers: Pick<IncomingHttpHeaders, 'cookie'>, name: string): string | undefined {
+  const pair = headers.cookie?.split(/; */).find((one) => one.startsWith(`${name}=`))
+  const value = pair?.slice(name.length + 1)
+  return value !== undefined && /^[\w.-]{1,4000}$/.test(value) ? value : undefined
 }
 
 /**

@@ -15,7 +15,8 @@ const DOCUMENT =
 /** What reaches the services: they answer with the headers of the request. */
 const api: RequestListener = (request, response) => {
   if (/^\/api\/admin\/(sign-in|invitation)/.test(request.url ?? '')) {
-    const body = JSON.stringify({ session: { token: 'T0ken', ends_at: 'later' }, name: 'Żaneta' })
+    const device_key = request.headers['x-device-key'] === 'known.key' ? { device_key: 'new.key' } : {}
+    const body = JSON.stringify({ session: { token: 'T0ken', ...device_key, ends_at: 'later' }, name: 'Żaneta' })
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
     return
   }
@@ -114,6 +115,19 @@ test.each(['/sign-in', '/sign-in/factor', '/sign-in/passkey/proof', '/invitation
     }
   },
 )
+
+test('the key of a known browser reaches a sign-in from its cookie only, and goes back into it', async () => {
+  const url = `${await open(true)}/api/admin/sign-in`
+  const signIn = (headers: Record<string, string>) =>
+    fetch(url, { method: 'POST', headers: { ...own, 'content-type': 'application/json', ...headers }, body: '{}' })
+  const answer = await signIn({ cookie: '__Host-meridian-device=known.key' })
+  expect(await answer.json()).toEqual({ session: { ends_at: 'later' }, name: 'Żaneta' })
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringContaining('__Host-meridian-admin=T0ken; '),
+    '__Host-meridian-device=new.key; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Strict',
+  ])
+  expect((await signIn({ 'x-device-key': 'known.key' })).headers.getSetCookie()).toHaveLength(1)
+})
 
 test('a token that arrives in pieces goes into the cookie too, and the answer is a valid one', async () => {
   const headers = { ...own, 'content-type': 'application/json' }

@@ -3,12 +3,13 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { fileURLToPath } from 'node:url'
 import { acceptInvitation } from '@meridian/contract/admin/admins.ts'
 import { proveSignIn, signInAdmin, signInByPasskey, signOutAdmin } from '@meridian/contract/admin/sessions.ts'
+import { DEVICE_KEY_HEADER } from '@meridian/contract/device-key.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, type ErrorBody, TOKEN_IS_DEAD } from '@meridian/contract/errors.ts'
 import { ADMIN_SESSION_LONGEST_MS } from '@meridian/domain/admin-session.ts'
 import { isPlainPath } from '@meridian/domain/plain-path.ts'
 import { z } from 'zod'
-import { adminCookie, adminTokenOf, mayUseCookie, noAdminCookie } from './admin-cookie.ts'
+import { adminCookie, adminTokenOf, deviceCookie, deviceKeyOf, mayUseCookie, noAdminCookie } from './admin-cookie.ts'
 import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
 
 /** Where the build leaves what browsers fetch. */
@@ -42,13 +43,18 @@ export function createBackOffice({ own_url, pages, api }: BackOfficeOptions): Re
     else if (!mayUseCookie(request.method, request.headers, own_url)) refuse(response, 'SITE_NOT_ALLOWED')
     else {
       const token = adminTokenOf(request.headers, is_secure)
+      const deviceKey = deviceKeyOf(request.headers, is_secure)
       delete request.headers.cookie
+      delete request.headers[DEVICE_KEY_HEADER.toLowerCase()]
       delete request.headers.authorization
       if (token !== undefined) {
         request.headers.authorization = `Bearer ${token}`
         takeDeadToken(response, is_secure)
       }
-      if (OPENS_SESSION.has(path)) keepToken(response, is_secure)
+      if (OPENS_SESSION.has(path)) {
+        if (deviceKey !== undefined) request.headers[DEVICE_KEY_HEADER.toLowerCase()] = deviceKey
+        keepToken(response, is_secure)
+      }
       if (path === SIGN_OUT) takeToken(response, is_secure)
       api(request, response)
     }
@@ -62,7 +68,7 @@ const OPENS_SESSION: ReadonlySet<string> = new Set(
 )
 const SIGN_OUT = addressOf(signOutAdmin)
 
-/** Moves the token of a new session from the answer into the cookie, whether the services answer in one piece or in several. */
+/** Moves the token of a new session and the key of its browser from the answer into cookies, whether the services answer in one piece or in several. */
 function keepToken(response: ServerResponse, isSecure: boolean): void {
   const end = response.end.bind(response)
   const writeHead = response.writeHead.bind(response)
@@ -78,14 +84,13 @@ function keepToken(response: ServerResponse, isSecure: boolean): void {
     return true
   }) as typeof response.write
   response.end = ((last: string | Buffer = '') => {
-    const { text, token } = withoutToken(Buffer.concat([...pieces, Buffer.from(last)]).toString())
+    const { text, cookies } = withoutSecrets(Buffer.concat([...pieces, Buffer.from(last)]).toString(), isSecure)
     // Of the answer as it is sent now, which is one piece of another length.
     const { 'transfer-encoding': _, ...headers } = head?.headers ?? {}
-    const cookie = token === undefined ? {} : { 'set-cookie': adminCookie(token, isSecure, SESSION_LONGEST_S) }
     writeHead(head?.status ?? response.statusCode, {
       ...headers,
       'content-length': Buffer.byteLength(text),
-      ...cookie,
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
     })
     return end(text)
   }) as typeof response.end
@@ -94,14 +99,18 @@ function keepToken(response: ServerResponse, isSecure: boolean): void {
 /** The cookie lives as long as a session can; the services decide when it ends. SPEC §6. */
 const SESSION_LONGEST_S = ADMIN_SESSION_LONGEST_MS / 1000
 
-function withoutToken(text: string): { text: string; token?: string } {
+function withoutSecrets(text: string, isSecure: boolean): { text: string; cookies: string[] } {
   const answer = SessionAnswer.safeParse(parsed(text))
-  if (!answer.success) return { text }
-  const { token, ...session } = answer.data.session
-  return { text: JSON.stringify({ ...answer.data, session }), token }
+  if (!answer.success) return { text, cookies: [] }
+  const { token, device_key, ...session } = answer.data.session
+  const ofSession = adminCookie(token, isSecure, SESSION_LONGEST_S)
+  const cookies = device_key === undefined ? [ofSession] : [ofSession, deviceCookie(device_key, isSecure)]
+  return { text: JSON.stringify({ ...answer.data, session }), cookies }
 }
 
-const SessionAnswer = z.looseObject({ session: z.looseObject({ token: z.string() }) })
+const SessionAnswer = z.looseObject({
+  session: z.looseObject({ token: z.string(), device_key: z.string().optional() }),
+})
 
 function parsed(text: string): unknown {
   try {

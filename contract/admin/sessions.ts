@@ -56,6 +56,8 @@ const PasskeyOptions = z.record(z.string(), z.unknown())
 /** A new session. Its token is answered once; the server of the back office puts it into a cookie that scripts cannot read. */
 export const NewSession = z.object({
   token: Code.optional(),
+  /** Of the browser, for its later sign-ins; kept in a cookie like the token. */
+  device_key: z.string().optional(),
   ends_at: z.string(),
   /** A second factor must be set up before anything else. */
   enrolment_needed: z.boolean(),

@@ -53,9 +53,14 @@ export function kindsOf({ factors, codes_left }: Awaited<ReturnType<typeof readF
 /**
  * Limits wrong proofs at a sign-in: who makes them knows the password and perhaps nothing else. Codes of an app are short,
  * so their tries count per admin. A recovery code and a passkey cannot be guessed and count per network too, so that
- * nobody can stop an admin from using theirs. SPEC §6.
+ * nobody can stop an admin from using theirs. A device where the admin has signed in before has a count of its own. SPEC §6.
  */
-export function signInFactorLimits(admin_id: number, { kind }: Pick<Proof, 'kind'>, address: string): NamedLimit[] {
+export function signInFactorLimits(
+  admin_id: number,
+  { kind }: Pick<Proof, 'kind'>,
+  { address, device_id }: { address: string; device_id: string | null },
+): NamedLimit[] {
+  if (device_id !== null) return [{ name: `admin-factor:${admin_id}:device:${device_id}`, ...FACTOR_LIMITS.admin }]
   const name = kind === 'totp' ? `admin-factor:${admin_id}` : `admin-factor:${admin_id}:${kind}:${networkOf(address)}`
   return [{ name, ...FACTOR_LIMITS.admin }]
 }

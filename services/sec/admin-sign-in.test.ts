@@ -18,9 +18,11 @@ import {
 } from '@meridian/contract/admin/sessions.ts'
 import { ADMIN_GRANT, createToken } from '@meridian/contract/auth.ts'
 import { listDocuments } from '@meridian/contract/content.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
 import { confirmPasswordReset, createPasswordReset } from '@meridian/contract/sec/registration.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { crowd } from '../crowd-testing.ts'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'
 import { enrolTotp, type SoftPasskey, softPasskey, totpCode, withSession } from './admin-testing.ts'
 import { countedPasswords, GOOD_PASSWORD, givePassword, mailsTo, signIn, signInByCode } from './identity-testing.ts'
@@ -133,6 +135,32 @@ describe('the password', () => {
     expect(await shop.nobody.refusal(signInAdmin, right)).toBe('SIGN_IN_PROOF_NEEDED')
     expect(await mailsTo(shop, admin.email)).toEqual([])
   })
+
+  const STRANGERS = crowd(500, 100)
+
+  test(`of an owner stays enough in a known browser while ${STRANGERS} strangers guess at once, who learn ten times that they are wrong`, async () => {
+    const { admin, key } = await adminWithApp()
+    const known = await prove(admin, byTotp(key))
+    const { device_key: deviceKey = '' } = known.session
+    later(1)
+    const typed = (typed: string, credentials: Parameters<typeof shop.nobody.call>[2]) =>
+      shop.nobody.call(signInAdmin, { body: { username: admin.email, password: typed } }, credentials).then(
+        () => 'right',
+        (error: unknown) => (error instanceof Refusal ? error.error : String(error)),
+      )
+    const guesses = Array.from({ length: STRANGERS }, (_, at) => ({ address: `10.1.${at >> 8}.${at & 255}` }))
+    // With a forged key, which makes nobody known.
+    const forged = `${deviceKey.split('.')[0]}.forged`
+    const heard = await Promise.all([
+      ...guesses.map((from) => typed('guess', { ...from, deviceKey: forged })),
+      typed(GOOD_PASSWORD, { address: '198.51.100.7', deviceKey }),
+    ])
+    expect(heard.at(-1)).toBe('right')
+    expect(heard.filter((one) => one === 'SIGN_IN_REFUSED')).toHaveLength(10)
+    expect(await typed(GOOD_PASSWORD, { address: '203.0.113.1' })).toBe('SIGN_IN_PROOF_NEEDED')
+    for (let tries = 0; tries < 10; tries += 1) await typed('guess', { deviceKey })
+    expect(await typed(GOOD_PASSWORD, { deviceKey })).toBe('SIGN_IN_PROOF_NEEDED')
+  })
 })
 
 describe('no other way leads around the second factor', () => {
@@ -191,8 +219,9 @@ describe('a code of an app', () => {
     await prove(admin, byTotp(key))
   })
 
-  test('guessed by somebody who knows the password stops neither the sessions nor the recovery codes of the owner', async () => {
+  test('guessed by somebody who knows the password stops neither the sessions, nor the recovery codes, nor a known browser of the owner', async () => {
     const { admin, first, key, recovery_codes } = await adminWithApp()
+    const { device_key: deviceKey = '' } = (await prove(admin, byTotp(key))).session
     for (let tries = 0; tries < 8; tries += 1) {
       await prove(admin, { kind: 'totp', code: '000000' }).catch(() => {})
       await prove(admin, { kind: 'recovery', code: 'AAAA-AAAA-AAAA' }).catch(() => {})
@@ -204,6 +233,11 @@ describe('a code of an app', () => {
     const recovery = { kind: 'recovery', code: recovery_codes[0] ?? '' } as const
     const own = { address: '198.51.100.7' }
     await shop.nobody.call(proveSignIn, proofBody(factor?.challenge ?? '', recovery), own)
+    later(1)
+    const again = proofBody((await password(admin)).factor?.challenge ?? '', byTotp(key))
+    expect(await shop.nobody.refusal(proveSignIn, again)).toBe('TOO_MANY_REQUESTS')
+    const { session } = await shop.nobody.call(proveSignIn, again, { deviceKey })
+    expect(session.device_key).toBe(deviceKey)
   })
 })
 

@@ -28,6 +28,7 @@ import {
 import { passkeyOptions } from './admin-passkeys.ts'
 import { asAdmin, endAdminSessions, openAdminSession } from './admin-sessions.ts'
 import type { Identity } from './identity.ts'
+import { deviceKey, readDeviceKey } from './secret-texts.ts'
 import { checkPassword } from './sign-in.ts'
 import { countTry, type NamedLimit } from './try-counts.ts'
 import { readSignedIn } from './user-sessions.ts'
@@ -40,20 +41,28 @@ type Means = 'password' | 'totp' | 'recovery' | 'passkey'
  * second factor yet gets a session in which they can only set one up.
  */
 export function adminSignInRoutes({ database }: Dependencies, identity: Identity): Route[] {
-  const { site, second_factor } = identity
+  const { site, secret, second_factor } = identity
 
   /** Opens the session of an admin whose identity is proven, with its entry in the log. */
   async function open(
     tx: Transaction<Database>,
     context: Context,
-    { admin_id, device, by, proved }: { admin_id: number; device: string | undefined; by: Means; proved: boolean },
+    {
+      admin_id,
+      password_version,
+      device,
+      by,
+      proved,
+    }: { admin_id: number; password_version: number; device: string | undefined; by: Means; proved: boolean },
   ) {
     const { now } = context
     const { session_id, token, ends_at } = await openAdminSession(tx, { admin_id, device, proved, now })
+    const owner = { user_id: admin_id, password_version }
+    const device_key = deviceKey(secret, owner, readDeviceKey(secret, owner, context.deviceKey) ?? undefined)
     await writeAudit(tx, asAdmin(context, admin_id, session_id), {
       ...{ act: 'signInAdmin', object_kind: 'admin', object_id: admin_id, countries: [], after: { by } },
     })
-    return { token, ends_at: ends_at.toISOString(), enrolment_needed: second_factor && !proved }
+    return { token, device_key, ends_at: ends_at.toISOString(), enrolment_needed: second_factor && !proved }
   }
 
   /** Runs a sign-in, and records one that is refused. */
@@ -77,19 +86,21 @@ export function adminSignInRoutes({ database }: Dependencies, identity: Identity
   return [
     route(signInAdmin, ({ body: { device, ...grant } }, context) =>
       recorded(context, null, async () => {
-        const { now } = context
-        const checked = await checkPassword(database, identity, grant, context, 'admins')
+        const { now, deviceKey: device_key } = context
+        const checked = await checkPassword(database, identity, { ...grant, device_key }, context, 'admins')
         const { user_id: admin_id } = checked.account
         const isEnrolled = second_factor && (await hasFactor(database, admin_id))
         const answer = await inTransaction(database, async (tx) => {
           const person = await readSignedIn(tx, admin_id, { lock: true })
           // Blocked, or the password was changed since it was checked.
           if (person?.password_hash !== checked.stored) throw new Refusal('SIGN_IN_REFUSED')
+          const { password_version } = person
           if (!isEnrolled) {
-            const session = await open(tx, context, { admin_id, device, by: 'password', proved: !second_factor })
+            const by = 'password'
+            const proved = !second_factor
+            const session = await open(tx, context, { admin_id, password_version, device, by, proved })
             return { session, factor: null }
           }
-          const { password_version } = person
           const challenge = await makeChallenge(tx, { purpose: 'SIGN_IN', admin_id, password_version, now })
           const factors = await readFactors(tx, admin_id)
           const kinds = kindsOf(factors)
@@ -104,17 +115,22 @@ export function adminSignInRoutes({ database }: Dependencies, identity: Identity
     route(proveSignIn, async ({ body: { challenge, proof, device } }, context) => {
       const { now, address } = context
       const asked = { challenge, purpose: 'SIGN_IN', now } as const
-      const { admin_id = null, password_version } = (await readChallenge(database, asked)) ?? {}
+      const { admin_id = null, password_version = null } = (await readChallenge(database, asked)) ?? {}
       return recorded(context, admin_id, async () => {
-        if (admin_id === null) throw new Refusal('FACTOR_WRONG')
-        const session = await countProof(database, signInFactorLimits(admin_id, proof, address), now, () =>
-          inTransaction(database, async (tx) => {
-            const person = await readSignedIn(tx, admin_id, { lock: true })
-            if (person?.password_version !== password_version) throw new Refusal('FACTOR_WRONG')
-            await spendProof(tx, identity, { admin_id, proof, challenge, now })
-            if (!(await spendChallenge(tx, asked))) throw new Refusal('FACTOR_WRONG')
-            return open(tx, context, { admin_id, device, by: proof.kind, proved: true })
-          }),
+        if (admin_id === null || password_version === null) throw new Refusal('FACTOR_WRONG')
+        const device_id = readDeviceKey(secret, { user_id: admin_id, password_version }, context.deviceKey)
+        const session = await countProof(
+          database,
+          signInFactorLimits(admin_id, proof, { address, device_id }),
+          now,
+          () =>
+            inTransaction(database, async (tx) => {
+              const person = await readSignedIn(tx, admin_id, { lock: true })
+              if (person?.password_version !== password_version) throw new Refusal('FACTOR_WRONG')
+              await spendProof(tx, identity, { admin_id, proof, challenge, now })
+              if (!(await spendChallenge(tx, asked))) throw new Refusal('FACTOR_WRONG')
+              return open(tx, context, { admin_id, password_version, device, by: proof.kind, proved: true })
+            }),
         )
         return { session }
       })
@@ -137,7 +153,8 @@ export function adminSignInRoutes({ database }: Dependencies, identity: Identity
             const admin_id = await spendPasskey(tx, identity, { answer: passkey, challenge, now })
             const person = await readSignedIn(tx, admin_id, { lock: true })
             if (person?.type_id !== ADMIN_TYPE_ID) throw new Refusal('FACTOR_WRONG')
-            return open(tx, context, { admin_id, device, by: 'passkey', proved: true })
+            const { password_version } = person
+            return open(tx, context, { admin_id, password_version, device, by: 'passkey', proved: true })
           }),
         )
         return { session }

@@ -152,7 +152,9 @@ export async function signInByPassword(
     })
   const signed = needsFactor(identity, checked.account)
     ? await openWithProof(grant.proof, (proof) =>
-        countProof(database, signInFactorLimits(account.user_id, proof, address), now, () => open(proof)),
+        countProof(database, signInFactorLimits(account.user_id, proof, { address, device_id }), now, () =>
+          open(proof),
+        ),
       )
     : await open(null)
   if (signed === null) throw new Refusal('SIGN_IN_REFUSED')

@@ -9,14 +9,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { isAlive } from './embedded-process.ts'
 
+/** A cluster that was created and stopped, for tests of later starts: creating one takes longer than they do. */
+let made: string
 let folder: string
 let dataDir: string
 let steps: string[]
 let started: EmbeddedPostgres[]
+
+beforeAll(async () => {
+  made = path.join(await mkdtemp(path.join(os.tmpdir(), 'embedded-made-')), 'postgres')
+  const postgres = await startEmbeddedPostgres({ dataDir: made, log: () => {} })
+  await postgres.stop()
+})
+afterAll(() => rm(path.dirname(made), { recursive: true, force: true }))
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'embedded-'))
@@ -35,6 +44,16 @@ async function start(options: { port?: number } = {}): Promise<EmbeddedPostgres>
   return postgres
 }
 
+/** Copies a cluster as described in docs/operations.md, with the passwords beside it. */
+async function copyCluster(from: string, to: string): Promise<void> {
+  for (const part of ['', '.passwords.json']) await promisify(execFile)('cp', ['-a', `${from}${part}`, `${to}${part}`])
+}
+
+async function startMade(): Promise<EmbeddedPostgres> {
+  await copyCluster(made, dataDir)
+  return start()
+}
+
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -47,6 +66,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 
 /** Another process that owns the server, as `npm start` does; killed as in a power failure. */
 async function startElsewhere(): Promise<{ owner: ChildProcess; pid: number; port: number }> {
+  await copyCluster(made, dataDir)
   const owner = fork(fileURLToPath(new URL('./embedded-owner.test-process.ts', import.meta.url)), [dataDir])
   const [message] = await once(owner, 'message')
   return { owner, ...message }
@@ -72,7 +92,7 @@ describe('a first start', () => {
   })
 
   test('listens on a socket in its own folder, and on the network if the socket path is too long', async () => {
-    const { owner_url, app_url, stop } = await start()
+    const { owner_url, app_url, stop } = await startMade()
     const byWhat = `select inet_server_addr() is null as by_socket`
     expect(await query(owner_url, byWhat)).toEqual([{ by_socket: true }])
     expect(await query(app_url.replace(/\?.*/, ''), byWhat)).toEqual([{ by_socket: false }])
@@ -85,7 +105,7 @@ describe('a first start', () => {
   })
 
   test('allows no superuser login by either way, keeps the passwords private and provides the extensions we use', async () => {
-    const { owner_url, port } = await start()
+    const { owner_url, port } = await startMade()
     const superuser = `postgres://postgres@127.0.0.1:${port}/postgres`
     await expect(query(superuser, 'select 1')).rejects.toThrow(/pg_hba|reject/)
     await expect(query(`${superuser}?host=${encodeURIComponent(dataDir)}`, 'select 1')).rejects.toThrow(/pg_hba|reject/)
@@ -129,7 +149,7 @@ describe('a first start', () => {
 
 describe('a second start', () => {
   test('beside a running owner is refused and does not disturb the first', async () => {
-    const { owner_url } = await start()
+    const { owner_url } = await startMade()
     await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toThrow(
       `Meridian is already running from this folder (process ${process.pid}); stop it first.`,
     )
@@ -147,7 +167,7 @@ describe('a second start', () => {
   })
 
   test('gives the roles new passwords if the old ones are lost', async () => {
-    const first = await start()
+    const first = await startMade()
     await query(first.owner_url, 'create table kept as select 7 as number')
     await first.stop()
     await rm(`${dataDir}.passwords.json`)
@@ -169,7 +189,7 @@ describe('after kill -9', () => {
   })
 
   test('of the server, its owner restarts it on the same port, with every committed row', async () => {
-    const postgres = await start()
+    const postgres = await startMade()
     await query(postgres.owner_url, 'create table kept as select 7 as number')
     const { pid } = postgres
     process.kill(pid, 'SIGKILL')
@@ -204,7 +224,7 @@ describe('after kill -9', () => {
 
 describe('a backup', () => {
   test('taken after a stop restores everything under another path, and nothing written later', async () => {
-    const { owner_url, stop } = await start()
+    const { owner_url, stop } = await startMade()
     await query(
       owner_url,
       'create table note (text text); insert into note select repeat(i::text, 9) from generate_series(1, 5000) i',
@@ -213,9 +233,7 @@ describe('a backup', () => {
     await stop()
     const backup = path.join(folder, 'elsewhere', 'backup')
     await mkdir(path.dirname(backup))
-    // As described in docs/operations.md, with the passwords beside the cluster.
-    for (const part of ['', '.passwords.json'])
-      await promisify(execFile)('cp', ['-a', `${dataDir}${part}`, `${backup}${part}`])
+    await copyCluster(dataDir, backup)
 
     const later = await start()
     await query(later.owner_url, 'truncate note')

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processesIn } from '@meridian/database/embedded-process.ts'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 import { endAll, launch, outcomeOf, start } from './testing.ts'
 
@@ -40,4 +42,11 @@ export type WholeShop = Awaited<ReturnType<typeof createWholeShop>>
 
 export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await sleep(20)
+}
+
+/** Listens on a port until the test has finished. */
+export async function occupy(port: number): Promise<void> {
+  const server = net.createServer().listen(port)
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
 }

@@ -2,14 +2,7 @@ const production = { NODE_ENV: 'production' }
 const test = { NODE_ENV: 'test' }
 /** Random tests that `npm test` runs for a short while, and races that it lets few take part in (`services/crowd-testing.ts`). */
 const SOAKED = [
-  ...[
-    'roles/fleet',
-    'roles/found-by-machines',
-    'roles/kills',
-    'roles/payu-unheard',
-    'roles/saved-cards',
-    'roles/uploads',
-  ],
+  ...['roles/found-by-machines', 'roles/kills', 'roles/payu-unheard', 'roles/saved-cards', 'roles/uploads'],
   ...['services/bad-input', 'services/payments/refunds', 'services/sec/sign-in', 'services/structures/tree'],
   ...['closing-doubts', 'money-back', 'order-lives', 'admin-returns', 'withdrawals'].map(
     (name) => `services/shop/fulfilment/${name}.test`,

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { isAlive } from '@meridian/database/embedded-process.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWholeShop, until, type WholeShop } from './whole-shop-testing.ts'
+import { freePort } from './free-port.ts'
+import { createWholeShop, occupy, until, type WholeShop } from './whole-shop-testing.ts'
 
 let whole: WholeShop
 
@@ -18,6 +22,58 @@ const runsAnew = (pidOf: () => number, first: number) => (): boolean => {
     return false
   }
 }
+
+describe('a start', () => {
+  test('ends in a shop that is ready, and a second one is refused beside it', async () => {
+    const shop = await whole.start()
+    expect(shop.output()).toContain(`Meridian is ready at http://localhost:${whole.port}\n`)
+    expect(shop.output()).toContain('It listens on 127.0.0.1 only; LISTEN_HOST=0.0.0.0 opens it to the network.')
+    expect(await whole.statusOf('/livez')).toBe(200)
+    expect(await whole.statusOf('/readyz')).toBe(200)
+    expect(await whole.outcome({ PORT: String(await freePort()) })).toEqual({
+      code: 1,
+      output: `Meridian is already running from this folder (process ${shop.process.pid}); stop it first.`,
+    })
+    expect(await whole.statusOf('/readyz')).toBe(200)
+    expect(await shop.end()).toBe(0)
+    whole.nothingIsLeft()
+  })
+
+  test.each<NodeJS.Signals>(['SIGINT', 'SIGHUP'])('is undone by %s, even halfway', async (signal) => {
+    const shop = whole.launch()
+    await until(() => existsSync(path.join(whole.dataDir, 'postgres.lock')))
+    expect(await shop.end(signal)).toBe(0)
+    whole.nothingIsLeft()
+  })
+
+  test('ends when the process that started it is killed', async () => {
+    const shop = await whole.start()
+    const ended = once(shop.process, 'exit')
+    shop.process.disconnect()
+    expect(await ended).toEqual([0, null])
+    whole.nothingIsLeft()
+  })
+})
+
+describe('a start that cannot succeed fails with one sentence', () => {
+  test('when the port of the sandbox is taken', async () => {
+    await occupy(whole.port + 1)
+    expect(await whole.outcome()).toEqual({
+      code: 1,
+      output: `The port ${whole.port + 1} is taken by another program; choose another one with SANDBOX_PORT.`,
+    })
+    whole.nothingIsLeft()
+  })
+
+  test('when the port of the back office is taken', async () => {
+    await occupy(whole.port + 2)
+    expect(await whole.outcome()).toEqual({
+      code: 1,
+      output: `The port ${whole.port + 2} is taken by another program; choose another one with BACKOFFICE_PORT.`,
+    })
+    whole.nothingIsLeft()
+  })
+})
 
 describe('after kill -9', () => {
   test('of the shop, the next start ends its sandbox and adopts its database', async () => {

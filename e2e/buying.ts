@@ -114,6 +114,11 @@ export function basketLink({ page, say }: Visitor, pieces: number): Locator {
   return page.getByRole('banner').getByRole('link', { name: say('BASKET_PIECES', { count: pieces }) })
 }
 
+/** The number of pieces beside the title of the basket, whose header has no badge. */
+export function basketCount({ page, say }: Visitor, pieces: number): Locator {
+  return page.getByRole('main').getByText(say('BASKET_PIECES', { count: pieces }), { exact: true })
+}
+
 /** Adds a product to the basket by what the form of its page sends. */
 export async function putInBasket({ page, locale }: Visitor, { variant_id }: { variant_id: number }): Promise<void> {
   const sent = { form: { variant_id }, headers: { accept: 'text/html' }, maxRedirects: 0 }

@@ -40,6 +40,10 @@ test('a removed product is restored with one click, in the same quantity', async
   const { say } = visitor
   const product = 'Hand wash'
   await fillBasket(visitor, HAND_WASH_AMBER)
+  // With lines, the basket is the first step of the checkout, with its header; empty, it has that of the shop.
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: say('CONTINUE_SHOPPING') })).toHaveAttribute('href', '/en-pl')
+  await expect(header.getByRole('link', { name: say('BASKET'), exact: true })).toBeHidden()
   // A quantity change is saved even if the page is left at once.
   await page.getByRole('button', { name: say('QUANTITY_MORE') }).click()
   await page.getByRole('main').getByRole('link', { name: product, exact: true }).click()
@@ -48,6 +52,7 @@ test('a removed product is restored with one click, in the same quantity', async
   await page.getByRole('button', { name: say('REMOVE_PRODUCT', { product }) }).click()
   await expect(page.getByText(say('REMOVED_PRODUCT', { product }))).toBeVisible()
   await expect(title(visitor, say('BASKET_EMPTY_TITLE'))).toBeVisible()
+  await expect(header.getByRole('link', { name: say('BASKET'), exact: true })).toBeVisible()
   const undo = page.getByRole('button', { name: say('UNDO') })
   await expect(undo).toBeFocused()
   await undo.click()

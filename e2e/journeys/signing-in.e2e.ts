@@ -4,6 +4,7 @@ import {
   acceptTerms,
   addToBasket,
   BUYERS,
+  basketCount,
   basketLink,
   expectPaid,
   fillBasket,
@@ -105,22 +106,22 @@ test('a guest’s full basket meets the member’s: merged, both kept, or only o
   const lines = page.getByRole('region', { name: say('PRODUCTS') })
 
   await meetAgain('BASKETS_MERGE', AMBRE_51_50ML)
-  await expect(basketLink(visitor, 2)).toBeVisible()
+  await expect(basketCount(visitor, 2)).toBeVisible()
   await expect(lines.getByText('Hand wash').first()).toBeVisible()
   await expect(lines.getByText('Ambre 51').first()).toBeVisible()
 
   await meetAgain('BASKETS_KEEP_GUEST', HAND_WASH_AMBER)
-  await expect(basketLink(visitor, 1)).toBeVisible()
+  await expect(basketCount(visitor, 1)).toBeVisible()
   await expect(lines.getByText('Hand wash').first()).toBeVisible()
   await expect(lines.getByText('Ambre 51')).toBeHidden()
 
   await meetAgain('BASKETS_KEEP_MINE', AMBRE_51_50ML)
-  await expect(basketLink(visitor, 1)).toBeVisible()
+  await expect(basketCount(visitor, 1)).toBeVisible()
   await expect(lines.getByText('Hand wash').first()).toBeVisible()
   await expect(lines.getByText('Ambre 51')).toBeHidden()
 
   await meetAgain('BASKETS_BOTH', AMBRE_51_50ML)
-  await expect(basketLink(visitor, 1)).toBeVisible()
+  await expect(basketCount(visitor, 1)).toBeVisible()
   await open(visitor, '/account/baskets')
   await expect(page.getByText(say('BASKETS_SECOND_NAME')).first()).toBeVisible()
 })
@@ -132,7 +133,7 @@ test(
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     const { email, password, name_first } = await becomeMember(visitor)
-    await fillBasket(visitor, HAND_WASH_AMBER)
+    await putInBasket(visitor, HAND_WASH_AMBER)
     await signOut(visitor, name_first)
     await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
     await addToBasket(visitor, 1)
@@ -143,6 +144,7 @@ test(
     await page.getByRole('link', { name: say('BASKETS_LATER') }).click()
     await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
     await expect(page.getByRole('main').getByText('Hand wash').first()).toBeVisible()
+    await open(visitor, '')
     await accountEntry(visitor, name_first).click()
     await page.getByRole('link', { name: say('BASKET_WAITS') }).click()
     await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
@@ -334,8 +336,7 @@ test("details typed into a guest's basket are kept after signing in", { tag: '@a
   await typeSignIn(visitor, person.email, person.password)
 
   await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
-  await expect(accountEntry(visitor, person.name_first)).toBeVisible()
-  await expect(basketLink(visitor, 1)).toBeVisible()
+  await expect(basketCount(visitor, 1)).toBeVisible()
   // Complete data is shown as a summary with its fields inside.
   const known = page.locator('summary').filter({ hasText: `${say('EDIT')} ${say('BUYER_ADDRESS')}` })
   await expect(known).toContainText(buyer.email)

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import {
   acceptTerms,
   BUYERS,
-  basketLink,
+  basketCount,
   fillBasket,
   goToSummary,
   open,
@@ -30,7 +30,7 @@ test(
       .getByRole('main')
       .getByRole('button', { name: visitor.say('QUANTITY_MORE') })
       .click()
-    await expect(basketLink(visitor, 2)).toBeVisible()
+    await expect(basketCount(visitor, 2)).toBeVisible()
     await goToSummary(visitor, BUYERS.PL, 'card')
     await typeCard(visitor, CARDS.paid)
     await acceptTerms(visitor)

@@ -2,6 +2,7 @@ import { type InfoboxPlace, infoboxPlaceOf } from '@meridian/domain/infobox-plac
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/main.ts'
+import { BasketCount } from './basket/basket-count.tsx'
 import { Infoboxes } from './content/infoboxes.tsx'
 import { CountryBar } from './shell/country-bar.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -49,6 +50,7 @@ const Frame = memo(({ loaderData, layoutType, place }: FrameProps) => {
   }, [])
   return (
     <MeProvider>
+      <BasketCount />
       <ToastsProvider>
         <a href="#content" className="skip-link">
           {translate('SKIP_TO_CONTENT')}

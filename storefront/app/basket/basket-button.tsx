@@ -6,8 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
 import { takeClick } from '../ui/take-click.ts'
-import { useMe } from '../visit/me.tsx'
-import { dispatchBasket, openMiniBasket, selectQuantity, setBasket, useBasket } from './basket-store.ts'
+import { openMiniBasket, selectQuantity, useBasket } from './basket-store.ts'
 
 /** If the mini-basket fails to load, its button remains the plain link that it is without scripts. */
 const MiniBasket = lazy<ComponentType<{ onClose: () => void }>>(() =>
@@ -20,7 +19,6 @@ export function BasketButton() {
   const { locale } = usePlace()
   const quantity = useBasket(selectQuantity)
   const open = useBasket((basket) => basket.open)
-  useCountOfPersonalCall()
 
   function show(event: MouseEvent) {
     if (takeClick(event)) openMiniBasket(true)
@@ -49,27 +47,6 @@ export function BasketButton() {
         )}
     </>
   )
-}
-
-/** Feeds the badge from the personal call; if the count is unavailable, all cart state is cleared. SPEC §4 Cart, §8. */
-function useCountOfPersonalCall() {
-  const me = useMe()
-  const { countryId } = usePlace()
-  useEffect(() => {
-    if (me === null) return
-    const { cart_total_quantity } = me
-    const owner = me.typeName === 'user' ? 'user' : 'guest'
-    setBasket({ owner })
-    // Signing out leaves no member's basket behind.
-    if (owner === 'guest') dispatchBasket({ type: 'removed', owner: 'user' })
-    if (cart_total_quantity === null) dispatchBasket({ type: 'count_failed' })
-    else if (cart_total_quantity === 0) dispatchBasket({ type: 'removed', owner })
-    else {
-      dispatchBasket({ type: 'count_fetched', owner, cart_total_quantity })
-      // Missing marks in lists are harmless.
-      import('./take-cart.ts').then(({ markSeen }) => markSeen(countryId)).catch(() => {})
-    }
-  }, [me, countryId])
 }
 
 function ToBasket(): ReactNode {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { BasketButton } from '../basket/basket-button.tsx'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
@@ -12,7 +13,7 @@ import { SearchEntry } from './search-entry.tsx'
 import { SiteMenu, SiteMenuButton } from './site-menu.tsx'
 
 /**
- * The logo in the middle, account and basket at the end, the menu below; in the checkout only the logo and a link back, on a plain page
+ * The logo in the middle, account and basket at the end, the menu below; in the checkout, basket with lines included, only the logo and a link back, on a plain page
  * only the logo.
  */
 export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: LayoutType }) {
@@ -24,15 +25,7 @@ export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: Lay
     <>
       <div className="wrap header-row">
         <div className="header-start">
-          {layoutType === 'checkout' && (
-            <Link
-              to={links.cartData(locale)}
-              className="quiet-link inline-flex min-h-6 items-center gap-0.5 text-small"
-            >
-              <Icon name="left" className="icon-small" />
-              <span className="max-sm:sr-only">{translate('BACK_TO_BASKET')}</span>
-            </Link>
-          )}
+          {layoutType === 'checkout' && <BackLink />}
           {!reduced && (
             <>
               <SiteMenuButton />
@@ -52,5 +45,21 @@ export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: Lay
       </div>
       {!reduced && <SiteMenu menu={menu} />}
     </>
+  )
+}
+
+/** One step back: from the basket to the shop, from later steps to the basket. */
+function BackLink() {
+  const { locale } = usePlace()
+  const translate = useTranslate()
+  const atBasket = useLocation().pathname === links.cartData(locale)
+  return (
+    <Link
+      to={atBasket ? links.home(locale) : links.cartData(locale)}
+      className="quiet-link inline-flex min-h-6 items-center gap-0.5 text-small"
+    >
+      <Icon name="left" className="icon-small" />
+      <span className="max-sm:sr-only">{translate(atBasket ? 'CONTINUE_SHOPPING' : 'BACK_TO_BASKET')}</span>
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import { isSoldOut } from '@meridian/domain/cart.ts'
+import { isSoldOut, totalQuantity } from '@meridian/domain/cart.ts'
 import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { BasketAlerts } from '../../../basket/basket-alerts.tsx'
@@ -18,6 +18,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import type { LayoutType } from '../../../ui/layout-type.ts'
 import { Link } from '../../../ui/link.tsx'
 import { pageMeta } from '../../../ui/page-meta.ts'
 import { usePlace } from '../../../ui/place.ts'
@@ -60,6 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       title: stringsOf(visit.locale).translate('CART_DATA_TITLE'),
+      // The first step of the checkout; an empty basket leads back into the shop.
+      ...(hasLines(cart) && { layoutType: 'checkout' satisfies LayoutType }),
       cart,
       failed,
       waiting: failed || hasLines(cart) ? null : await readWaitingOrder(visit),
@@ -165,7 +168,11 @@ function FullCart({ cart, removal, loaded, problem }: FullCartProps) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-3">
-        <h1 className="text-heading">{translate('CART_DATA_TITLE')}</h1>
+        <div className="flex flex-wrap items-baseline gap-x-1.5">
+          <h1 className="text-heading">{translate('CART_DATA_TITLE')}</h1>
+          {/* The checkout's header has no badge. */}
+          <p className="text-small text-soft">{translate('BASKET_PIECES', { count: totalQuantity(cart.items) })}</p>
+        </div>
         <Steps current="details" />
       </div>
       <div className="checkout-grid mt-2 md:mt-4">

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CountryId, Id, LanguageId, languageQuery } from './fields.ts'
+import { CountryId, Id, LanguageId, languageQuery, Opening } from './fields.ts'
 
 const Country = z.object({
   id: CountryId,
@@ -98,6 +98,8 @@ export const listCompanies = endpoint({
         register_line: z.string(),
         email: z.string(),
         phone: z.string(),
+        /** When the phone is answered. */
+        phone_hours: z.array(Opening),
       }),
     ),
   }),

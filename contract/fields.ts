@@ -74,6 +74,14 @@ export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
+/** The opening hours of a range of weekdays (Monday is 1): `08:00`, `24:00`. */
+export const Opening = z.object({
+  from_day: z.int().min(1).max(7),
+  to_day: z.int().min(1).max(7),
+  from: z.string(),
+  to: z.string(),
+})
+
 /** Text typed by a person. The rules of the field are applied on top (domain/). */
 export function typedText(maximum: number) {
   return z.string().max(maximum)

@@ -1,6 +1,9 @@
+import { CONTACT_TEXT_MAX, CONTACT_TOPICS } from '@meridian/domain/contact-message.ts'
+import { EMAIL_MAX } from '@meridian/domain/email.ts'
+import { NAME_TEXT_MAX } from '@meridian/domain/person-name.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CountryId, typedText } from './fields.ts'
+import { CountryId, LanguageId, typedText } from './fields.ts'
 
 /** A member number as typed; case and spaces are ignored. */
 export const RecommenderCode = typedText(40)
@@ -16,4 +19,27 @@ export const validateRecommender = endpoint({
   query: z.object({ code: RecommenderCode, countryId: CountryId.optional() }),
   response: z.object({ recommender: z.object({ code: z.string(), valid: z.literal(true) }) }),
   errors: ['RECOMMENDER_INVALID'],
+})
+
+/** The same message from the same address is sent once a day, whatever the form does. */
+export const sendContactMessage = endpoint({
+  alias: 'FORM',
+  name: 'sendContactMessage',
+  summary: 'Sends a message to the service desk of a country, and its writer a confirmation',
+  method: 'POST',
+  path: '/api/contact-messages',
+  caller: 'anyone',
+  body: z.strictObject({
+    country_id: CountryId,
+    language_id: LanguageId,
+    name: typedText(4 * NAME_TEXT_MAX),
+    email: typedText(EMAIL_MAX),
+    /** As typed: blanks and upper case do not matter. Empty for none. */
+    order_number: typedText(40),
+    topic: z.enum(CONTACT_TOPICS),
+    text: typedText(CONTACT_TEXT_MAX),
+  }),
+  response: z.object({ sent: z.literal(true) }),
+  errors: [],
+  lines: ['text'],
 })

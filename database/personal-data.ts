@@ -92,6 +92,7 @@ export const PERSONAL_DATA = {
   'files.stored_removal': NONE,
   'files.upload': PERSONAL,
 
+  'mail.contact_message': PERSONAL,
   'mail.message': PERSONAL,
 
   'mail.server': { holds: 'none' },

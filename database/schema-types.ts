@@ -8,6 +8,7 @@ import pg from 'pg'
 /** The types of jsonb columns, which PostgreSQL does not know. */
 const jsonShapes: Record<string, { type: string; from?: string }> = {
   'core.company.register_lines': { type: 'StoredTexts', from: './stored.ts' },
+  'core.company.phone_hours': { type: 'StoredOpening[]', from: './stored.ts' },
   'sec.shipping_address.address': { type: 'StoredAddress', from: './stored.ts' },
   'shop.cart.shipping_address': { type: 'StoredAddress', from: './stored.ts' },
   'shop.cart.buyer': { type: 'StoredBuyer', from: './stored.ts' },

@@ -1,7 +1,7 @@
 import type { MemberMail, MemberMailTemplate } from './member-mail.ts'
 import type { MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
 
-export type { MemberMail, MemberMailTemplate } from './member-mail.ts'
+export type { MailContact, MemberMail, MemberMailTemplate } from './member-mail.ts'
 export type {
   MailAddress,
   MailAmendment,

@@ -1,3 +1,4 @@
+import type { ContactTopic } from '@meridian/domain/contact-message.ts'
 import { momentText } from '@meridian/domain/date-text.ts'
 import type { MemberMail, MemberMailTemplate } from './member-mail.ts'
 import { oneLine } from './one-line.ts'
@@ -148,6 +149,23 @@ const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
     button: 'SEE_ACCOUNT',
     reason: 'WHY_MEMBER',
   },
+  'contact-message': {
+    subject: 'SUBJECT_CONTACT_MESSAGE',
+    lead: (mail, t) => [
+      t('CONTACT_FROM', contactValues(mail, t)),
+      ...(mail.contact?.order_number ? [t('CONTACT_ORDER', { number: mail.contact.order_number })] : []),
+      ...contactLines(mail),
+    ],
+    button: 'CONTACT_ANSWER',
+    reason: 'WHY_CONTACT_DESK',
+  },
+  // Without the text: anybody may give any address, and the mail must carry no words of strangers to it.
+  'contact-received': {
+    subject: 'SUBJECT_CONTACT_RECEIVED',
+    lead: (mail, t) => [t('CONTACT_RECEIVED', contactValues(mail, t))],
+    button: 'SEE_QUESTIONS',
+    reason: 'WHY_ADDRESS_GIVEN',
+  },
   'group-joined': {
     subject: 'SUBJECT_GROUP_CHANGED',
     lead: (mail, t) => [t('GROUP_JOINED', about(mail))],
@@ -162,14 +180,36 @@ const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
   },
 }
 
+const TOPICS: Readonly<Record<ContactTopic, MailKey>> = {
+  order: 'TOPIC_ORDER',
+  shipping: 'TOPIC_SHIPPING',
+  return: 'TOPIC_RETURN',
+  payment: 'TOPIC_PAYMENT',
+  product: 'TOPIC_PRODUCT',
+  club: 'TOPIC_CLUB',
+  other: 'TOPIC_OTHER',
+}
+
+/** The topic of a message and its writer, for subject and lead. */
+function contactValues({ contact }: MemberMail, t: Translate): Readonly<Record<string, string>> {
+  if (contact === null) return {}
+  return { topic: t(TOPICS[contact.topic]), name: oneLine(contact.name), email: contact.email }
+}
+
+/** Each line that was typed is a paragraph. */
+function contactLines({ contact }: MemberMail): string[] {
+  const lines = contact?.text.split('\n') ?? []
+  return lines.map((line) => oneLine(line)).filter((line) => line !== '')
+}
+
 /** The texts of an account mail in its locale. */
 export function memberContent(template: MemberMailTemplate, mail: MemberMail): MemberContent {
   const t = translatorOf(mail.locale)
   const { subject, title = subject, lead, button, reason } = WORDINGS[template]
   const shop = oneLine(mail.shop.name)
   return {
-    subject: t(subject, { shop }),
-    title: t(title, { shop }),
+    subject: t(subject, { ...contactValues(mail, t), shop }),
+    title: t(title, { ...contactValues(mail, t), shop }),
     lead: lead(mail, t),
     button: { label: t(button), url: mail.button_url },
     shop: mail.shop,

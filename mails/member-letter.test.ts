@@ -18,6 +18,13 @@ function exampleMail(changes: Partial<MemberMail> = {}): MemberMail {
     holds_until: '2026-11-21T22:30:00.000Z',
     happened_at: '2026-11-21T22:30:00.000Z',
     ...{ country: 'Germany', other_name: 'Maja N.', reason: 'Please send us a proof of residence' },
+    contact: {
+      name: 'Anna Nowak',
+      email: 'anna@example.com',
+      order_number: 'M261122-0001387-K4XM',
+      topic: 'shipping',
+      text: 'Where is my parcel?\nIt was to arrive yesterday.',
+    },
     company: {
       name: 'Meridian Poland Sp. z o.o.',
       address_lines: ['ul. Wrzosowa 51', '00-051 Warszawa'],

@@ -1,7 +1,8 @@
+import type { ContactTopic } from '@meridian/domain/contact-message.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
 import type { MailCompany } from './order-mail.ts'
 
-/** Mails about an account and its sign-in. */
+/** Mails about an account and its sign-in, and those of the contact form. */
 export const MEMBER_MAIL_TEMPLATES = [
   'verify-address',
   'account-exists',
@@ -21,6 +22,8 @@ export const MEMBER_MAIL_TEMPLATES = [
   'account-viewed',
   'data-exported',
   'data-corrected',
+  'contact-message',
+  'contact-received',
 ] as const
 export type MemberMailTemplate = (typeof MEMBER_MAIL_TEMPLATES)[number]
 
@@ -48,5 +51,15 @@ export interface MemberMail {
   other_name: string | null
   /** What an admin gave as the reason. */
   reason: string | null
+  /** What was written in the contact form. */
+  contact: MailContact | null
   company: MailCompany
+}
+
+export interface MailContact {
+  name: string
+  email: string
+  order_number: string | null
+  topic: ContactTopic
+  text: string
 }

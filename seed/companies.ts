@@ -8,7 +8,18 @@ export type SeedCompany = {
   readonly register_line: string
   readonly email: string
   readonly phone: string
+  readonly phone_hours: readonly PhoneHours[]
 }
+
+/** Days count from Monday as 1. */
+interface PhoneHours {
+  readonly from_day: number
+  readonly to_day: number
+  readonly from: string
+  readonly to: string
+}
+
+const OFFICE_HOURS = [{ from_day: 1, to_day: 5, from: '09:00', to: '17:00' }] as const
 
 /** The companies that sell, by country. All are fictional, with numbers that do not exist. */
 export const COMPANIES = {
@@ -20,6 +31,7 @@ export const COMPANIES = {
     register_line: 'KRS 0000000051, Sąd Rejonowy dla m.st. Warszawy, kapitał zakładowy 500 000 zł',
     email: 'poland@meridian.example',
     phone: '+48 22 000 00 51',
+    phone_hours: OFFICE_HOURS,
   },
   germany: {
     company_id: 2,
@@ -29,6 +41,7 @@ export const COMPANIES = {
     register_line: 'HRB 000051 B, Amtsgericht Charlottenburg',
     email: 'deutschland@meridian.example',
     phone: '+49 30 23125 051',
+    phone_hours: OFFICE_HOURS,
   },
   iberia: {
     company_id: 3,
@@ -38,6 +51,10 @@ export const COMPANIES = {
     register_line: 'Registro Mercantil de Madrid, hoja M-000051',
     email: 'iberia@meridian.example',
     phone: '+34 900 000 051',
+    phone_hours: [
+      { from_day: 1, to_day: 4, from: '09:00', to: '18:00' },
+      { from_day: 5, to_day: 5, from: '09:00', to: '15:00' },
+    ],
   },
   united_kingdom: {
     company_id: 4,
@@ -47,6 +64,7 @@ export const COMPANIES = {
     register_line: 'Registered in England and Wales, no. 00000051',
     email: 'uk@meridian.example',
     phone: '+44 20 7946 0051',
+    phone_hours: OFFICE_HOURS,
   },
   north_america: {
     company_id: 5,
@@ -56,6 +74,7 @@ export const COMPANIES = {
     register_line: 'Incorporated in Oregon, registry no. 000051-99',
     email: 'northamerica@meridian.example',
     phone: '+1 503 555 0151',
+    phone_hours: OFFICE_HOURS,
   },
 } as const satisfies Record<string, SeedCompany>
 

@@ -71,11 +71,14 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
     tx,
     'core.company',
     // A cast because Object.entries loses the type of the keys.
-    (Object.entries(COMPANIES) as [CompanyKey, SeedCompany][]).map(([key, { address_lines, ...company }]) => ({
-      ...company,
-      address_lines: [...address_lines],
-      register_lines: JSON.stringify(REGISTER_LINES[key]),
-    })),
+    (Object.entries(COMPANIES) as [CompanyKey, SeedCompany][]).map(
+      ([key, { address_lines, phone_hours, ...company }]) => ({
+        ...company,
+        address_lines: [...address_lines],
+        register_lines: JSON.stringify(REGISTER_LINES[key]),
+        phone_hours: JSON.stringify(phone_hours),
+      }),
+    ),
   )
   await insertRows(
     tx,

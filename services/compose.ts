@@ -233,7 +233,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminSignInRoutes(deps, identity),
     ...adminSelfRoutes(deps, identity),
     ...adminFactorRoutes(deps, identity),
-    ...formRoutes(deps),
+    ...formRoutes(deps, { enqueue }),
     ...adminMemberRoutes(deps, { sessions, readLadder }),
     ...actingRoutes(deps, identity),
     ...adminMemberDataRoutes(deps, { identity, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),

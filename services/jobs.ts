@@ -81,6 +81,7 @@ export interface JobData {
     | { template: 'account-viewed'; user_id: number; acting_id: string; at: string }
     | { template: 'data-exported'; user_id: number; export_id: string; at: string }
     | { template: 'data-corrected'; user_id: number; version: number; at: string }
+    | { template: 'contact-message' | 'contact-received'; contact_message_id: number }
     | { template: 'group-joined' | 'group-left'; user_id: number; moved_id: number; version: number; at: string }
   'refund-payment': { refund_id: number }
   /** The document that an event of an order calls for in its country. */

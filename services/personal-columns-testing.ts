@@ -36,6 +36,7 @@ const REASONS: readonly { because: string; columns: readonly string[] }[] = [
       'sec.user_account.code',
       'shop.cart.code',
       'shop.favorite_cart.code',
+      'mail.contact_message.order_number',
       'shop.order_return.number',
       'shop.orders.number',
       'shop.shipment.reference',
@@ -49,6 +50,7 @@ const REASONS: readonly { because: string; columns: readonly string[] }[] = [
     because: 'A hash or a keyed hash',
     columns: [
       'files.stored_file.sha256',
+      'mail.contact_message.content_hash',
       'payments.attempt.device_key',
       'payments.attempt.network_key',
       'payments.attempt.request_key',

@@ -219,6 +219,20 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     ])
     .execute()
 
+  await database
+    .insertInto('mail.contact_message')
+    .values({
+      ...{
+        content_hash: Buffer.from(String(user_id)),
+        country_id: 'PL',
+        language_id: 'pl',
+        name: `${first} ${last}`,
+        email,
+      },
+      ...{ order_number: null, topic: 'other', text: mailText, created_at: now },
+    })
+    .execute()
+
   await sql`update shop.cart set pickup_point = ${JSON.stringify({ name: place })}::jsonb where user_id = ${user_id}`.execute(
     database,
   )
@@ -271,6 +285,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     order_notes: [phone],
     money_back: [answer, ...Object.values(toldByBuyer)],
     payments: [transferTitle, transfer_reference],
+    contact_messages: [mailText, email],
     mails: [mailText, email, oldMail],
     files: [fileName],
     documents: [invoiceCompany, invoiceNumber, street, city],

@@ -53,7 +53,7 @@ const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
   cms: ['audit', 'core', 'files'],
   promotions: ['audit', 'core', 'files'],
   sec: ['audit', 'core', 'files', 'mail'],
-  form: ['sec', 'structures'],
+  form: ['mail', 'sec', 'structures'],
   payments: ['audit', 'core'],
   mail: ['audit', 'core', 'files'],
   documents: ['audit', 'core', 'files', 'mail'],

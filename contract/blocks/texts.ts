@@ -44,6 +44,8 @@ export const TEXT_BLOCKS = [
   }),
   /** The delivery methods of the reader's country, which the page reads. */
   z.object({ type: z.literal('shipping_methods'), title }),
+  /** The form to write to the service desk, and how else to reach the seller. */
+  z.object({ type: z.literal('contact_form'), title }),
   z.object({
     type: z.literal('instruction_steps'),
     title,

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdText, typedText } from '../fields.ts'
-
-/** The opening hours of a range of weekdays (Monday is 1): `08:00`, `24:00`. */
-const Opening = z.object({
-  from_day: z.int().min(1).max(7),
-  to_day: z.int().min(1).max(7),
-  from: z.string(),
-  to: z.string(),
-})
+import { IdText, Opening, typedText } from '../fields.ts'
 
 export const ListedPoint = z.object({
   code: z.string(),

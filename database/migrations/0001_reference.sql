@@ -193,7 +193,9 @@ create table core.company (
   -- The registration of a company, in the languages of the shop: {"en": "..."}. register_line is the fallback.
   register_lines jsonb not null default '{}',
   email text not null,
-  phone text not null
+  phone text not null,
+  -- When the phone is answered: [{"from_day": 1, "to_day": 5, "from": "09:00", "to": "17:00"}], days from Monday.
+  phone_hours jsonb not null default '[]'
 );
 create table core.country_company (
   country_id text primary key references core.country,

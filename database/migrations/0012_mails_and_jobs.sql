@@ -33,6 +33,25 @@ create index message_recipient on mail.message (lower(recipient));
 -- Mails that still contain their recipient, oldest first.
 create index message_with_text on mail.message (created_at) where recipient <> '';
 
+-- Messages of the contact form: mailed to the service desk of the country, their writer gets a confirmation. SPEC §7 FORM.
+create table mail.contact_message (
+  contact_message_id bigint generated always as identity primary key,
+  -- Of writer, content and day: a form that is sent twice is one message.
+  content_hash bytea not null unique,
+  country_id text not null references core.country,
+  language_id text not null references core.language,
+  name text not null,
+  email text not null,
+  order_number text,
+  topic text not null check (topic in ('order', 'shipping', 'return', 'payment', 'product', 'club', 'other')),
+  text text not null,
+  created_at timestamptz not null
+);
+-- The messages of a person, for an export or an erasure.
+create index contact_message_email on mail.contact_message (lower(email));
+-- Old messages are deleted together with the text of their mails.
+create index contact_message_created_at on mail.contact_message (created_at);
+
 -- SPEC §6: the capabilities of the mail server at the worker's last check: one row, none before the first check.
 create table mail.server (
   id boolean primary key default true check (id),

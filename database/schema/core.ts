@@ -1,6 +1,6 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { StoredDifference, StoredTexts, StoredValues } from './stored.ts'
+import type { StoredDifference, StoredOpening, StoredTexts, StoredValues } from './stored.ts'
 
 export interface AdminPresenceTable {
   kind: string
@@ -26,6 +26,7 @@ export interface CompanyTable {
   register_lines: JSONColumnType<StoredTexts>
   email: string
   phone: string
+  phone_hours: JSONColumnType<StoredOpening[]>
 }
 
 export interface CountryTable {

@@ -1,6 +1,19 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface ContactMessageTable {
+  contact_message_id: GeneratedAlways<number>
+  content_hash: Buffer
+  country_id: string
+  language_id: string
+  name: string
+  email: string
+  order_number: string | null
+  topic: string
+  text: string
+  created_at: Date
+}
+
 export interface MessageTable {
   id: GeneratedAlways<number>
   order_id: number | null
@@ -23,6 +36,7 @@ export interface ServerTable {
 }
 
 export interface MailTables {
+  'mail.contact_message': ContactMessageTable
   'mail.message': MessageTable
   'mail.server': ServerTable
 }

@@ -19,6 +19,17 @@ export const ROWS_OF_PEOPLE: Record<string, Row> = {
   endActing: aboutToken((access_token) => ({ access_token })),
   revokeToken: plain({ body: { refresh_token: 'nobody' } }),
   validateRecommender: plain({ query: { code: 'NOBODY99' } }),
+  sendContactMessage: plain({
+    body: {
+      country_id: 'PL',
+      language_id: 'en',
+      name: 'Anna Nowak',
+      email: 'nobody@example.com',
+      order_number: '',
+      topic: 'other',
+      text: 'Good day',
+    },
+  }),
   getDataForRegister: plain({ query: { code: 'NOBODY99' } }),
   getGeneralData: plain({ query }),
   getPersonalData: plain(),

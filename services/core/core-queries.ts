@@ -71,6 +71,7 @@ export async function readCompanies(deps: Dependencies, countryId: string, langu
       sql<string>`coalesce(c.register_lines ->> ${languageId ?? ''}, c.register_line)`.as('register_line'),
       'c.email',
       'c.phone',
+      'c.phone_hours',
     ])
     .where('cc.country_id', '=', countryId)
     .orderBy('c.company_id')

@@ -19,6 +19,7 @@ export async function readMailAddress(
   return server?.takes_utf8 === false ? { problem: 'EMAIL_SCRIPT' } : { email }
 }
 
+export { type ContactMessage, isKnownMessage, readContactMessage, storeContactMessage } from './contact-messages.ts'
 export { findOrderMail } from './messages.ts'
 
 /** A mail about an order as it would be sent now. */

@@ -1,6 +1,7 @@
 import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
-import type { MemberMail, MemberMailTemplate } from '@meridian/mails/render.js'
+import type { MailContact, MemberMail, MemberMailTemplate } from '@meridian/mails/render.js'
 import type { JobData } from '../jobs.ts'
+import { contactMailAbout } from './contact-messages.ts'
 import type { MailSettings } from './order-mail.ts'
 
 export type MemberMailJob = JobData['send-member-mail']
@@ -22,6 +23,9 @@ export interface MemberForMail extends Pick<MemberMail, 'name_first' | 'code' | 
   country?: string
   other_name?: string
   reason?: string | undefined
+  contact?: MailContact
+  /** Whom an answer reaches, if not the company. */
+  reply_to?: string
   /** Texts to remove once the mail is sent: link and code. */
   secrets: string[]
 }
@@ -29,6 +33,7 @@ export interface MemberForMail extends Pick<MemberMail, 'name_first' | 'code' | 
 /** R9: identifies a mail about a person, so that it is sent once however often its job runs. */
 export function aboutOf(job: MemberMailJob): string {
   if ('registration_id' in job) return `registration:${job.registration_id}:${job.mail}`
+  if ('contact_message_id' in job) return contactMailAbout(job.contact_message_id)
   if ('nonce' in job) return `link:${job.nonce}`
   if (job.template === 'admin-factors-reset') return `user:${job.user_id}:factors:${job.version}`
   if ('request_id' in job) return `user:${job.user_id}:transfer:${job.request_id}`
@@ -57,6 +62,7 @@ export function toMemberMail(facts: MemberForMail, { public_url, shop_name }: Ma
     country: facts.country ?? null,
     other_name: facts.other_name ?? null,
     reason: facts.reason ?? null,
+    contact: facts.contact ?? null,
     company: facts.company,
   }
 }

@@ -7,7 +7,7 @@ import { type DataSubject, keepsAll, type PersonalDataHolder } from '../personal
  */
 export const mailPersonalData: PersonalDataHolder = {
   ...keepsAll,
-  tables: ['mail.message'],
+  tables: ['mail.message', 'mail.contact_message'],
 
   read: async (database, subject) => ({
     mails: await database
@@ -16,14 +16,21 @@ export const mailPersonalData: PersonalDataHolder = {
       .where(mailsTo(subject))
       .orderBy('id')
       .execute(),
+    contact_messages: await database
+      .selectFrom('mail.contact_message')
+      .select(['country_id', 'language_id', 'name', 'email', 'order_number', 'topic', 'text', 'created_at'])
+      .where(writtenBy(subject))
+      .orderBy('contact_message_id')
+      .execute(),
   }),
 
   async erase(tx, subject) {
     await tx
       .updateTable('mail.message')
       .set({ recipient: '', subject: '', html: '', text: '' })
-      .where((where) => where.or([mailsTo(subject), askedFor(subject)]))
+      .where((where) => where.or([mailsTo(subject), askedFor(subject), messagesOf(subject)]))
       .execute()
+    await tx.deleteFrom('mail.contact_message').where(writtenBy(subject)).execute()
   },
 }
 
@@ -37,4 +44,16 @@ function mailsTo({ order_ids, emails }: DataSubject): RawBuilder<boolean> {
 function askedFor({ asked_emails }: DataSubject): RawBuilder<boolean> {
   const keys = asked_emails.map((email) => email.toLowerCase())
   return sql<boolean>`(template = 'confirm-new-email' and lower(recipient) = any(${keys}::text[]))`
+}
+
+/** What somebody wrote in the contact form. */
+function writtenBy({ emails }: DataSubject): RawBuilder<boolean> {
+  const keys = emails.map((email) => email.toLowerCase())
+  return sql<boolean>`(lower(email) = any(${keys}::text[]))`
+}
+
+/** The mails of those messages, which went to the service desk. */
+function messagesOf(subject: DataSubject): RawBuilder<boolean> {
+  const ids = sql`select 'contact:' || contact_message_id from mail.contact_message where ${writtenBy(subject)}`
+  return sql<boolean>`(about in (${ids}))`
 }

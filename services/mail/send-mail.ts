@@ -92,12 +92,12 @@ function idsOf(name: OrderMailName) {
 export async function sendMemberMail(deps: MailDependencies, job: MemberMailJob): Promise<MailOutcome> {
   const facts = await deps.readMemberForMail(job)
   if (facts === null) return 'not_needed'
-  const { template, recipient, language, company, secrets } = facts
+  const { template, recipient, language, company, secrets, reply_to = company.email } = facts
   const about = aboutOf(job)
   return sendOnce(deps, { about, template }, async () => ({
     id: `${about.replaceAll(':', '-')}.${template}`,
     recipient,
-    reply_to: company.email,
+    reply_to,
     language_id: language,
     rendered: await renderMemberMail(template, toMemberMail(facts, deps)),
     secrets,

@@ -12,7 +12,7 @@ import { HELD_ROLES, rightsOf } from './admin-sessions.ts'
 export { readActing } from './acting-queries.ts'
 export { lockMemberForAdmin } from './admin-members-queries.ts'
 export { readAdminByToken } from './admin-sessions.ts'
-export { countTries, waitSeconds } from './try-counts.ts'
+export { countMail, countTries, waitSeconds } from './try-counts.ts'
 
 /**
  * The version that a token of this session must carry; undefined where the session has ended or its owner is blocked.

@@ -1,10 +1,11 @@
 import { transferEffectiveFrom } from '@meridian/domain/country-transfer.ts'
 import { DEFAULT_COUNTRY, DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import { emailKey } from '@meridian/domain/email.ts'
-import { isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { COUNTRY_LANGUAGES, isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { greetingName } from '@meridian/domain/person-name.ts'
 import { readCompany, readCountry, readCountryName } from '../core/for-services.ts'
 import type { Dependencies } from '../handler.ts'
+import { readContactMessage } from '../mail/for-services.ts'
 import type { MemberForMail, MemberMailJob } from '../mail/member-mail.ts'
 import type { SecretRing } from '../secret-ring.ts'
 import { readShortNames } from './for-services.ts'
@@ -62,6 +63,9 @@ export async function readMemberForMail(deps: Deps, job: MemberMailJob, now: Dat
       const account = await readAddressee(deps, job.user_id)
       return account && mailOf(deps, job.template, account, { path: '/account/privacy', happened_at: new Date(job.at) })
     }
+    case 'contact-message':
+    case 'contact-received':
+      return contactMail(deps, job)
     case 'group-joined':
     case 'group-left':
       return groupChanged(deps, job)
@@ -105,6 +109,33 @@ async function groupChanged(deps: Deps, job: Job<'group-joined' | 'group-left'>)
   const other_name = (await readShortNames(deps.database, [job.moved_id])).get(job.moved_id)
   if (!account || other_name === undefined) return null
   return mailOf(deps, job.template, account, { path: '/account/club', happened_at: new Date(job.at), other_name })
+}
+
+/** The desk reads in the first language of its country; its answer goes to the writer. */
+async function contactMail(
+  deps: Deps,
+  { template, contact_message_id }: Job<'contact-message' | 'contact-received'>,
+): Promise<MemberForMail | null> {
+  const contact = await readContactMessage(deps.database, contact_message_id)
+  if (contact === undefined) return null
+  const { country_id, email } = contact
+  if (template === 'contact-received') {
+    const writer = { ...contact, name_first: greetingName(contact.name) }
+    return mailOf(deps, template, writer, { path: '/faq', contact })
+  }
+  const { company_id } = await readCountry(deps, country_id)
+  const desk = {
+    email: (await readCompany(deps, company_id)).email,
+    name_first: null,
+    country_id,
+    language_id: COUNTRY_LANGUAGES[country_id][0],
+  }
+  return mailOf(deps, template, desk, {
+    site: 'mailto:',
+    path: encodeURIComponent(email).replace('%40', '@'),
+    contact,
+    reply_to: email,
+  })
 }
 
 async function verifyAddress(deps: Deps, job: Job<'verify-address'>, now: Date): Promise<MemberForMail | null> {
@@ -223,7 +254,16 @@ interface Addressee {
 
 type Told = Pick<
   MemberForMail,
-  'path' | 'site' | 'new_email' | 'holds_until' | 'happened_at' | 'country' | 'other_name' | 'reason'
+  | 'path'
+  | 'site'
+  | 'new_email'
+  | 'holds_until'
+  | 'happened_at'
+  | 'country'
+  | 'other_name'
+  | 'reason'
+  | 'contact'
+  | 'reply_to'
 > &
   Partial<Pick<MemberForMail, 'code' | 'member_code' | 'secrets'>>
 

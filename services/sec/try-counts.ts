@@ -22,7 +22,7 @@ const NOTHING: Counted = { tries: 0, over: 0, waitS: 0 }
 
 /** A requested mail: its kind, its recipient, and the network of the request. */
 interface AskedMail {
-  kind: 'registration' | 'reset-password' | 'new-email'
+  kind: 'registration' | 'reset-password' | 'new-email' | 'contact'
   email_key: string
   address: string
   now: Date

@@ -27,6 +27,8 @@ export const links = {
   product: (locale: Locale, variant_slug: string) => `/${locale}${localelessLinks.product(variant_slug)}`,
   faq: (locale: Locale, category_id?: number) =>
     `/${locale}${localelessLinks.faq}${category_id === undefined ? '' : `?category=${category_id}`}`,
+  /** Where the contact form is sent. */
+  contact: (locale: Locale) => `/${locale}/contact`,
   staticPage: (locale: Locale, uri: string) => `/${locale}${localelessLinks.staticPage(uri)}`,
   landingPage: (locale: Locale, uri: string) => `/${locale}${localelessLinks.landingPage(uri)}`,
   promotions: (locale: Locale) => `/${locale}${localelessLinks.promotions}`,

@@ -1,6 +1,9 @@
 import type { Locale } from '@meridian/domain/locale.ts'
 import { links, query } from './links.ts'
 
+/** For hints of fields. */
+export const ORDER_NUMBER_EXAMPLE = 'M261122-0001387-K4XM'
+
 /** Paths of pages about orders, apart from app/links.ts: lists of products do without them, and load less. */
 export const orderLinks = {
   /** The access key opens the order on another device. */

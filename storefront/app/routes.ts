@@ -17,6 +17,7 @@ export default [
       route('p/:slug', 'catalogue/routes/product/page.tsx'),
       route('search', 'catalogue/routes/search/page.tsx'),
       route('faq', 'content/routes/faq/page.tsx'),
+      route('contact', 'content/routes/contact/page.tsx'),
       route('i/:uri', 'content/routes/static-page/page.tsx'),
       route('l/:uri', 'content/routes/landing-page.tsx'),
       route('promotions', 'content/routes/promotions.tsx'),

@@ -1,14 +1,13 @@
 import type { FormProblem } from '../identity/form-issues.ts'
 import { IdentityForm } from '../identity/identity-form.tsx'
 import { links } from '../links.ts'
+import { ORDER_NUMBER_EXAMPLE } from '../order-links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
 import type { TypedPair } from './look-up.server.ts'
-
-const EXAMPLE = 'M261122-0001387-K4XM'
 
 /** Number and e-mail address of a guest's order, and the way of a member. */
 export function LookUpForm({
@@ -39,7 +38,7 @@ export function LookUpForm({
               required
               maxLength={40}
               label={translate('FIELD_ORDER_NUMBER')}
-              hint={translate('FIELD_ORDER_NUMBER_HINT', { example: EXAMPLE })}
+              hint={translate('FIELD_ORDER_NUMBER_HINT', { example: ORDER_NUMBER_EXAMPLE })}
               error={errorOf('number')}
               defaultValue={answer?.number}
             />

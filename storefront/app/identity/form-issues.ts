@@ -37,6 +37,7 @@ const MISSING: Record<string, StringKey> = {
   choice: 'ISSUE_CHOICE',
   pieces: 'ISSUE_PIECES',
   words: 'ISSUE_COMPLAIN_WORDS',
+  text: 'ISSUE_CONTACT_WORDS',
 }
 
 const CODES: Record<string, StringKey> = {

@@ -60,7 +60,7 @@ export function useIssues(problem: FormProblem | undefined) {
   }, [problem])
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLInputElement)) return
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
     const { name } = target
     setIssues((before) =>
       before.some(({ path }) => path === name) ? before.filter(({ path }) => path !== name) : before,

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from './classes.ts'
 
@@ -81,6 +87,24 @@ export function Select({
       <select id={id} className="control" required={required} {...described(id, { hint, error })} {...select}>
         {children}
       </select>
+    </Frame>
+  )
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  id: givenId,
+  required = false,
+  ...area
+}: FieldParts & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} required={required} className={className}>
+      <textarea id={id} className="control" required={required} {...described(id, { hint, error })} {...area} />
     </Frame>
   )
 }

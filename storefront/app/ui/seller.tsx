@@ -38,8 +38,8 @@ export function SellerLine({
   )
 }
 
-/** The same in lines, as in an order's documents. */
-export function SellerLines({ seller }: { seller: SellerOf }) {
+/** The same in lines, as in an order's documents; without mail and telephone where these stand on their own. */
+export function SellerLines({ seller, ways = true }: { seller: SellerOf; ways?: boolean }) {
   return (
     <address className="not-italic">
       <p>{seller.name}</p>
@@ -51,12 +51,16 @@ export function SellerLines({ seller }: { seller: SellerOf }) {
         ))}
       </MapLink>
       <p>{seller.tax_number}</p>
-      <p>
-        <MailLink email={seller.email} className="underlined inline-block py-0.5" />
-      </p>
-      <p>
-        <PhoneLink phone={seller.phone} className="underlined inline-block py-0.5" />
-      </p>
+      {ways && (
+        <>
+          <p>
+            <MailLink email={seller.email} className="underlined inline-block py-0.5" />
+          </p>
+          <p>
+            <PhoneLink phone={seller.phone} className="underlined inline-block py-0.5" />
+          </p>
+        </>
+      )}
     </address>
   )
 }
@@ -77,7 +81,7 @@ function MapLink({ seller, className, children }: { seller: SellerOf; className:
   )
 }
 
-function MailLink({ email, className }: { email: string; className: string }) {
+export function MailLink({ email, className }: { email: string; className: string }) {
   return (
     <a className={className} href={`mailto:${email}`}>
       {email}
@@ -85,7 +89,7 @@ function MailLink({ email, className }: { email: string; className: string }) {
   )
 }
 
-function PhoneLink({ phone, className }: { phone: string; className: string }) {
+export function PhoneLink({ phone, className }: { phone: string; className: string }) {
   return (
     <a className={className} href={`tel:${phone.replaceAll(' ', '')}`}>
       {phone}

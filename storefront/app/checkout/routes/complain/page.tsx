@@ -8,6 +8,7 @@ import { IDENTITY_HEADERS, identityMeta } from '../../../identity/page-headers.t
 import { orderLinks } from '../../../order-links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import { TextArea } from '../../../ui/field.tsx'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
 import { idOf } from '../../../visit/query-values.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
@@ -94,37 +95,20 @@ export default function ComplainPage({ loaderData: { title, page }, actionData: 
                 chosen={answer?.pieces ?? []}
                 error={errorOf('pieces')}
               />
-              <Words typed={answer?.words ?? ''} error={errorOf('words')} />
+              <TextArea
+                id="words"
+                name="words"
+                rows={4}
+                maxLength={WORDS_MAX}
+                required
+                label={translate('COMPLAIN_WORDS')}
+                error={errorOf('words')}
+                defaultValue={answer?.words}
+              />
             </>
           )}
         </IdentityForm>
       )}
     </IdentityPage>
-  )
-}
-
-function Words({ typed, error }: { typed: string; error: string | undefined }) {
-  const translate = useTranslate()
-  return (
-    <div className="grid gap-0.5">
-      <label htmlFor="words" className="text-small font-semibold">
-        {translate('COMPLAIN_WORDS')}
-      </label>
-      <textarea
-        id="words"
-        name="words"
-        rows={4}
-        maxLength={WORDS_MAX}
-        required
-        className="control"
-        defaultValue={typed}
-        {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': 'words-error' })}
-      />
-      {error !== undefined && (
-        <p id="words-error" className="text-fine font-semibold text-error">
-          {error}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,0 +1,6 @@
+/** What a message to the service desk is about, in the order of the form. */
+export const CONTACT_TOPICS = ['order', 'shipping', 'return', 'payment', 'product', 'club', 'other'] as const
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]
+
+/** The longest message, in characters. */
+export const CONTACT_TEXT_MAX = 4000

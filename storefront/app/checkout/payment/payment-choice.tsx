@@ -35,6 +35,7 @@ export function PaymentChoice({
         const below = more?.(method)
         return (
           <div key={method.id}>
+            <input type="hidden" name={`payment_type_${method.id}`} value={method.type} />
             <label className="choice">
               <input
                 type="radio"

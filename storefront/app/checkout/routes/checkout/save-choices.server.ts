@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { cartCallsOf } from '../../../basket/cart-calls.server.ts'
 import type { Refused } from '../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../basket/refused.server.ts'
@@ -47,7 +48,14 @@ export async function savePayment(visit: Visit, form: FormData): Promise<StepPro
   if (form.has(`has_points_${payment_method_id}`) && point === null) {
     return missing(form, `payment_point_${payment_method_id}`)
   }
-  const body = { payment_method_id, payment_point_id: point === null ? null : idOf(String(point)) }
+  const payment_method_type = PAYMENT_METHOD_TYPES.find(
+    (type) => type === form.get(`payment_type_${payment_method_id}`),
+  )
+  const body = {
+    payment_method_id,
+    ...(payment_method_type && { payment_method_type }),
+    payment_point_id: point === null ? null : idOf(String(point)),
+  }
   const cart = await cartCallsOf(visit)
   return refusedOr(form, cart.setPaymentMethod(body))
 }

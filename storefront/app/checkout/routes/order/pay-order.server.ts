@@ -42,6 +42,7 @@ export async function payOrder(
       order_id: order.order_id,
       languageId,
       payment_method_id: method.id,
+      payment_method_type: method.type,
       payment_point_id: point === null ? null : Number(point),
       ...(access_key && { access_key }),
       ...paying.data,

@@ -1,4 +1,3 @@
-import { CALLS } from '@meridian/contract/calls.ts'
 import { getDocument, listDocuments, publishDocument } from '@meridian/contract/content.ts'
 import { createSequence, updateSequence } from '@meridian/contract/sequences.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
@@ -12,7 +11,7 @@ import { callerWith, createTestShop, type TestShop, type TestUser } from './test
 
 /**
  * SPEC §6: an admin may do what their roles allow, in the countries where they hold them, as stored at the time of each
- * call.
+ * call. Which calls need a right at all is tested in access-matrix/gate.test.ts.
  */
 
 let shop: TestShop
@@ -21,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const NO_INPUT = { params: undefined, query: undefined, body: undefined }
 const sections = [{ type: 'title', text: { en: 'Spring' } }] as never
 const adminWith = (role: RoleKey, ...countries: CountryId[]) => shop.member({ type_id: 2, countries, role })
 
@@ -30,23 +28,6 @@ async function hold(admin: TestUser, role: RoleKey, country_id: CountryId): Prom
     shop.pool.kysely,
   )
 }
-
-const CALLS_OF_ADMINS = CALLS.filter(({ right }) => right !== undefined)
-
-test('there are admin calls to test', () => {
-  expect(CALLS_OF_ADMINS.length).toBeGreaterThan(30)
-})
-
-test.each(CALLS_OF_ADMINS)(
-  '$name is refused to an admin without its right, before anything is read',
-  async (endpoint) => {
-    const admin = await shop.member({ type_id: 2 })
-    const answer = await shop.service.answer(endpoint, NO_INPUT, { token: admin.token })
-    expect(answer).toMatchObject({ status: 403 })
-    expect(JSON.parse(answer.body)).toMatchObject({ name: 'RIGHT_LACKING', error_code: 4031 })
-    await expect(shop.service.admit(endpoint, { token: admin.token })).rejects.toMatchObject({ error: 'RIGHT_LACKING' })
-  },
-)
 
 test('a translator writes a draft and an editor publishes it', async () => {
   const translator = await adminWith('translator', 'PL')

@@ -31,13 +31,13 @@ export async function readOwningTables(shop: TestShop): Promise<Owning[]> {
   return rows.filter((row) => !RESTLESS.has(row.name))
 }
 
-/** All rows of an owner as one text, so that any change to them changes the text. */
-export async function fingerprint(shop: TestShop, owning: readonly Owning[], things: Things): Promise<string> {
-  const { user_id, order_id, cart_code, basket_code } = things
+/** All rows of the owners of these things as one text, so that any change to them changes the text. */
+export async function fingerprint(shop: TestShop, owning: readonly Owning[], things: readonly Things[]) {
+  const codes = things.flatMap(({ cart_code, basket_code }) => [cart_code, basket_code])
   const mine = {
-    user_id: sql`= ${user_id}`,
-    order_id: sql`= ${order_id}`,
-    cart_id: sql`in (select cart_id from shop.cart where code in (${cart_code}, ${basket_code}))`,
+    user_id: sql`= any(${things.map(({ user_id }) => user_id)}::bigint[])`,
+    order_id: sql`= any(${things.map(({ order_id }) => order_id)}::bigint[])`,
+    cart_id: sql`in (select cart_id from shop.cart where code = any(${codes}::text[]))`,
   }
   const rows = owning.map(
     ({ name, column }) => sql`

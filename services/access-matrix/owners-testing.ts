@@ -15,15 +15,15 @@ import { createOrder } from '@meridian/contract/shop/order.ts'
 import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { picture } from '../sec/avatar-testing.ts'
-import { createSessionTokens } from '../session.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from '../shop/cart/cart-testing.ts'
-import { callerWith, createTestShop, type TestCaller, type TestShop, testKeys } from '../testing.ts'
+import { callerWith, createTestShop, type TestCaller, type TestShop } from '../testing.ts'
 import { fingerprint, readOwningTables } from './fingerprint-testing.ts'
 import { MISSING, one, query, type Things } from './rows-testing.ts'
 
 export const OWNERS = ['guest A', 'guest B', 'user A', 'user B'] as const
 export type Owner = (typeof OWNERS)[number]
-export const ACTORS = [...OWNERS, 'none', 'admin PL', 'admin DE', 'expired', 'forged'] as const
+/** Who acts; the other owners only own. */
+export const ACTORS = ['guest A', 'user A', 'none', 'admin PL', 'admin DE'] as const
 export type Actor = (typeof ACTORS)[number]
 
 /** A shop with two guests and two users who own things, and the tokens of all who ask about them. */
@@ -31,8 +31,8 @@ export interface Owners {
   shop: TestShop
   tokens: Map<Actor, string | undefined>
   thingsOf(owner: Owner): Things
-  /** All rows of an owner as one text, so that any change to them changes the text. */
-  fingerprintOf(owner: Owner): Promise<string>
+  /** All rows of these owners as one text, so that any change to them changes the text. */
+  fingerprintOf(owners: readonly Owner[]): Promise<string>
 }
 
 /** Opens a shop of its own: to be closed. */
@@ -42,11 +42,13 @@ export async function createOwners(): Promise<Owners> {
   const tokens = new Map<Actor, string | undefined>()
   for (const name of ['A', 'B'] as const) {
     const guest = await shop.guest('PL')
-    tokens.set(`guest ${name}`, guest.token)
     things.set(`guest ${name}`, await ownAsGuest(shop, guest, `CanaryGuest${name}`))
     const user = await ownAsUser(shop, `CanaryUser${name}`)
-    tokens.set(`user ${name}`, user.token)
     things.set(`user ${name}`, user.things)
+    if (name === 'A') {
+      tokens.set('guest A', guest.token)
+      tokens.set('user A', user.token)
+    }
   }
   tokens.set('none', undefined)
   tokens.set('admin PL', (await shop.member({ type_id: 2, countries: ['PL'], name_last: 'CanaryAdminPL' })).token)
@@ -62,38 +64,13 @@ export async function createOwners(): Promise<Owners> {
   })
   const ofGermany = { document_id: sequence.id, material_id: draft.material.id }
   for (const [owner, owned] of things) things.set(owner, { ...owned, ...ofGermany })
-  const anybody = await shop.member({ name_last: 'CanaryAnybody' })
-  const account = {
-    ...anybody,
-    session_version: 1,
-    type_id: 3,
-    username: 'Anybody',
-    roles: ['user'],
-    country_id: 'PL',
-    language_id: 'pl',
-    countries: [],
-    price_group_id: 2,
-    settlement_type: null,
-    old_system_id: null,
-    created_at: shop.time.now,
-  }
-  const longAgo = new Date(shop.time.now.getTime() - 10 * 60 * 60 * 1000)
-  tokens.set('expired', await shop.sessions.signPerson(account, longAgo))
-  const stranger = createSessionTokens(await testKeys('test'), {
-    readVersion: async () => 1,
-    readAdmin: async () => undefined,
-    readAdminByToken: async () => undefined,
-    readActing: async () => undefined,
-    readRevokedGuests: async () => [],
-  })
-  tokens.set('forged', await stranger.signPerson(account, shop.time.now))
   const thingsOf = (owner: Owner) => {
     const found = things.get(owner)
     if (!found) throw new Error(`${owner} owns nothing`)
     return found
   }
   const owning = await readOwningTables(shop)
-  return { shop, tokens, thingsOf, fingerprintOf: (owner) => fingerprint(shop, owning, thingsOf(owner)) }
+  return { shop, tokens, thingsOf, fingerprintOf: (of) => fingerprint(shop, owning, of.map(thingsOf)) }
 }
 
 const shipping = { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier }

@@ -4,9 +4,7 @@ import { ROWS_OF_PEOPLE } from './rows-of-people-testing.ts'
 import { ROWS_OF_SHOP } from './rows-of-shop-testing.ts'
 import type { Row } from './rows-testing.ts'
 
-/** By the name of the test file that asks them. */
-export const TABLES = { admins: ROWS_OF_ADMINS, content: ROWS_OF_CONTENT, people: ROWS_OF_PEOPLE, shop: ROWS_OF_SHOP }
-
+/** A request of each call, by its name. */
 export const ROWS: Readonly<Record<string, Row>> = {
   ...ROWS_OF_ADMINS,
   ...ROWS_OF_CONTENT,

@@ -16,6 +16,7 @@ const WITH_DOCUMENT = [
   'storefront/app/checkout/routes/order/pay-again.test.tsx',
   'storefront/app/ui/cached-markup.test.tsx',
   'storefront/app/ui/dialog.test.tsx',
+  'storefront/app/ui/pending-page.test.tsx',
   'storefront/app/ui/stepper.test.tsx',
 ]
 /** They render pages with the React of production, which a process chooses once. */

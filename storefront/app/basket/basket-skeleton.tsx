@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import './basket.css'
 
 /** The skeleton of the basket, checkout and order pages. */
-export default function PageSkeleton() {
+export default function BasketSkeleton() {
   return (
     <div className="pending-page wrap pt-3 md:pt-5">
       <Loading />

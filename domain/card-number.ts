@@ -1,9 +1,11 @@
+import { hasLuhnDigit } from './luhn.ts'
+
 /** Digits as people write a card number: 12 to 19, alone or in groups. */
 const WRITTEN = /(?<!\d)\d(?:[ -]?\d){11,18}(?!\d)/g
 
 /** Whether a text has a card number in it, by its length and its check digit. None may reach the shop. R23 */
 export function holdsCardNumber(text: string): boolean {
-  return (text.match(WRITTEN) ?? []).some((written) => isChecked(written.replace(/[ -]/g, '')))
+  return (text.match(WRITTEN) ?? []).some((written) => hasLuhnDigit(written.replace(/[ -]/g, '')))
 }
 
 /** A run of digits as people write long numbers, in groups or not, that is no part of a word such as an IBAN. */
@@ -12,32 +14,56 @@ const RUN = /(?<![\p{L}\d])\d(?:[ \u00a0\u202f.–-]?\d){13,}/gu
 const BRANDS =
   /^(?:4\d{15}(?:\d{3})?|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|35(?:2[89]|[3-8]\d)\d{12}|62\d{14,17}|(?:5018|5020|5038|6304|6759|676[1-3])\d{12,15})$/
 const LONGEST = 19
+/** Digits of another number that may stand directly before a card number. Longer numbers are those of parcels and accounts. */
+const BEFORE_MAX = 3
 
 /**
- * Whether somebody has written a card number into a text, alone, in a sentence, or with its expiry after it. Numbers of
- * bank accounts, phones, parcels and goods are none. R23
+ * Whether somebody has written a card number into a text: alone, in a sentence, after another number, or with its expiry after
+ * it. Numbers of bank accounts, phones, parcels and goods are none. R23
  */
 export function writesCardNumber(text: string): boolean {
-  return [...text.matchAll(RUN)].some(([run]) => {
+  return [...withoutAccounts(text).matchAll(RUN)].some(([run]) => {
     const groups = run.split(/\D/)
-    // Cards are grouped from four digits on, accounts from two.
-    if (groups.length > 1 && groups[0]?.length !== 4 && (groups[0]?.length ?? 0) < 14) return false
-    let digits = ''
-    for (const group of groups) {
-      digits += group
-      // A long text of digits costs no more than one card number.
-      if (digits.length > LONGEST) return false
-      if (BRANDS.test(digits) && isChecked(digits)) return true
-    }
-    return false
+    return groups.some((_, at) => beginsCardNumber(groups, at))
   })
 }
 
-/** The check digit of a card number. */
-function isChecked(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
+/** Whether a card number begins in a group, or within it after the digits of another number. */
+function beginsCardNumber(groups: readonly string[], at: number): boolean {
+  const first = groups[at] ?? ''
+  const before = first.length > LONGEST + BEFORE_MAX ? 0 : BEFORE_MAX
+  for (let cut = 0; cut <= before; cut++) {
+    let digits = first.slice(cut)
+    // Cards are grouped from four digits on, accounts from two.
+    if (digits.length !== 4 && digits.length < 14) continue
+    // A long text of digits costs no more than one card number.
+    for (let next = at + 1; digits.length <= LONGEST; next++) {
+      if (isCardNumber(digits) && (cut === 0 || digits.length > 14)) return true
+      const group = groups[next]
+      if (group === undefined) break
+      digits += group
+    }
+  }
+  return false
+}
+
+function isCardNumber(digits: string): boolean {
+  return BRANDS.test(digits) && hasLuhnDigit(digits)
+}
+
+/** A bank account as banks write it, with the letters of its country or, in Poland, without. ISO 13616 */
+const ACCOUNT =
+  /(?<![\p{L}\d])(?:[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]{4}){2,7}(?:[ \u00a0]?[A-Z\d]{1,3})?|\d{2}(?: ?\d{4}){6})(?![\p{L}\d])/giu
+
+/** The text without the bank accounts in it, whose groups look like those of cards. */
+function withoutAccounts(text: string): string {
+  return text.replace(ACCOUNT, (written) => (isAccount(written) ? '' : written))
+}
+
+function isAccount(written: string): boolean {
+  const compact = written.replace(/[ \u00a0]/g, '').toUpperCase()
+  const iban = /^\d/.test(compact) ? `PL${compact}` : compact
+  const moved = iban.slice(4) + iban.slice(0, 4)
+  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return BigInt(digits) % 97n === 1n
 }

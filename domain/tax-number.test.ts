@@ -72,6 +72,16 @@ test('a number of another member state is checked by the rules of its own', () =
   expect(parseTaxNumber('US123456789', 'PL')).toBeNull()
 })
 
+test('a bare French number whose key is the prefix of another state is French in France, and of that state elsewhere', () => {
+  expect(parseTaxNumber('DE732829387', 'FR')).toBe('FRDE732829387')
+  expect(parseTaxNumber('FR DE732829387', 'FR')).toBe('FRDE732829387')
+  expect(parseTaxNumber('FRDE732829387', 'FR')).toBe('FRDE732829387')
+  expect(prefixedTaxNumber('FRDE732829387', 'FR')).toBe('FRDE732829387')
+  expect(parseTaxNumber('DE732829387', 'PL')).toBe('DE732829387')
+  // A German one of a company that orders to France.
+  expect(parseTaxNumber('DE123456789', 'FR')).toBe('DE123456789')
+})
+
 test('an invoice over a border names the number with its prefix, one at home as people know it', () => {
   expect(invoicedTaxNumber('123456789', 'DE', 'PL')).toBe('DE123456789')
   expect(invoicedTaxNumber('DE123456789', 'PL', 'PL')).toBe('DE123456789')

@@ -1,5 +1,6 @@
 import { COUNTRIES } from './countries.ts'
 import type { CountryId } from './locale.ts'
+import { hasLuhnDigit } from './luhn.ts'
 
 const BRITISH = '\\d{9}|\\d{12}|(?:GD|HA)\\d{3}'
 const SPANISH = '[A-Z\\d]\\d{7}[A-Z\\d]'
@@ -65,19 +66,22 @@ const UNION_PATTERNS: ReadonlyMap<string, string> = new Map([
 /**
  * Normalises a company's tax number: spaces, dashes and dots are dropped, letters become upper case. The prefix of the
  * given country is optional and not stored. A number with the prefix of another member state is checked as one of that state
- * and keeps its prefix, wherever the goods go. Null if it does not match the pattern or, in Poland, the checksum fails.
+ * and keeps its prefix, wherever the goods go. A French number whose key reads like such a prefix stays French where its key and
+ * SIREN fit, and is stored with its own prefix. Null if it does not match the pattern or, in Poland, the checksum fails.
  * SPEC §3 Cart state (invoice_required).
  */
 export function parseTaxNumber(text: string, countryId: CountryId): string | null {
   if (text.length > 40) return null
   const compact = text.toUpperCase().replace(/[\s\-./]/g, '')
   const prefix = PREFIXES[countryId] ?? countryId
-  const foreign = unionPrefix(compact)
+  const isFrench = prefix === 'FR' && isLetteredFrenchNumber(compact)
+  const foreign = isFrench ? null : unionPrefix(compact)
   if (foreign !== null && foreign !== prefix) return hasChecksum(compact.slice(2), foreign) ? compact : null
   const fits = new RegExp(`^(?:${PATTERNS[countryId] ?? ANY_NUMBER})$`)
   const bare = compact.startsWith(prefix) ? compact.slice(prefix.length) : compact
   const number = fits.test(compact) ? compact : fits.test(bare) ? bare : null
-  return number !== null && hasChecksum(number, prefix) ? number : null
+  if (number === null || !hasChecksum(number, prefix)) return null
+  return unionPrefix(number) === null ? number : `${prefix}${number}`
 }
 
 /** The prefix of a number that begins with that of a member state and has its form; null for others. */
@@ -85,6 +89,18 @@ function unionPrefix(number: string): string | null {
   const prefix = number.slice(0, 2)
   const pattern = UNION_PATTERNS.get(prefix)
   return pattern !== undefined && new RegExp(`^(?:${pattern})$`).test(number.slice(2)) ? prefix : null
+}
+
+/** The letters and digits of a French key, in the order of their values; I and O are missing. */
+const FRENCH_KEY = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Whether a number is a French one whose key is two letters, by the check digits of its key and of its SIREN. */
+function isLetteredFrenchNumber(number: string): boolean {
+  if (!/^[A-HJ-NP-Z]{2}\d{9}$/.test(number)) return false
+  const [first, second] = [...number].map((letter) => FRENCH_KEY.indexOf(letter))
+  const siren = number.slice(2)
+  const key = (first ?? 0) * 34 + (second ?? 0) - 100
+  return (Number(siren) + 1 + Math.floor(key / 11)) % 11 === key % 11 && hasLuhnDigit(siren)
 }
 
 function hasChecksum(number: string, prefix: string): boolean {

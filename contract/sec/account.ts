@@ -145,6 +145,8 @@ export const getClubData = endpoint({
 /** SPEC §3: a saved address, with the fields of an address, its owner, and `default` 1 or 0. */
 export const SavedAddress = Address.extend({
   id: Id,
+  /** Rises with each change of the address, whoever makes it. */
+  version: z.int(),
   default: z.union([z.literal(0), z.literal(1)]),
   user_account: UserAccount,
 })
@@ -193,14 +195,14 @@ export const addShippingAddress = endpoint({
 export const setShippingAddress = endpoint({
   ...own,
   name: 'setShippingAddress',
-  summary: 'Changes a saved address as a whole',
+  summary: 'Changes a saved address as a whole; with the version that was read, only if nobody has changed it since',
   method: 'PATCH',
   path: '/api/account/shipping-addresses/{shippingAddressId}',
   params: addressParams,
   query: languageQuery,
-  body: SavedAddressInput,
+  body: SavedAddressInput.extend({ version: z.int().min(1).optional() }),
   response: z.object({ account_shipping_address: SavedAddress }),
-  errors: ['ADDRESS_ABSENT'],
+  errors: ['ADDRESS_ABSENT', 'VERSION_STALE'],
 })
 
 export const setDefaultShippingAddress = endpoint({

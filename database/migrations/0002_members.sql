@@ -214,6 +214,8 @@ create table sec.shipping_address (
   -- Extracted from the address for the foreign keys.
   country_id text references core.country generated always as (address ->> 'country_id') stored,
   region_id integer generated always as ((address ->> 'region_id')::integer) stored,
+  -- Rises with each change of the address, so that a form opened before does not undo it.
+  version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   foreign key (country_id, region_id) references core.region (country_id, region_id)

@@ -182,6 +182,7 @@ export interface ShippingAddressTable {
   address: JSONColumnType<StoredAddress>
   country_id: GeneratedAlways<string | null>
   region_id: GeneratedAlways<number | null>
+  version: Generated<number>
   created_at: Date
   updated_at: Date
 }

@@ -148,6 +148,25 @@ test('of a member and an admin who change the same data, the admin is refused an
   expect((await opened(member.user_id)).addresses[0]?.address.street).toBe('Prosta')
 })
 
+test('a member who saves an address as it was before a correction is told, and the correction stays', async () => {
+  const member = await shop.member()
+  const query = { languageId: 'en' } as const
+  const { account_shipping_address: seen } = await member.call(addShippingAddress, { query, body: KASIAS_ADDRESS })
+  const params = { memberId: member.user_id, addressId: seen.id }
+  const { version } = await opened(member.user_id)
+  const corrected = { ...KASIAS_ADDRESS, street: 'Prosta' }
+  await admin.call(changeMemberAddress, { params, body: { version, reason, address: corrected } })
+  const save = (version: number) => ({
+    params: { shippingAddressId: seen.id },
+    query,
+    body: { ...KASIAS_ADDRESS, street: 'Krzywa', version },
+  })
+  expect(await member.refusal(setShippingAddress, save(seen.version))).toBe('VERSION_STALE')
+  expect((await opened(member.user_id)).addresses[0]?.address.street).toBe('Prosta')
+  const { account_shipping_address: saved } = await member.call(setShippingAddress, save(seen.version + 1))
+  expect(saved).toMatchObject({ street: 'Krzywa', version: seen.version + 2 })
+})
+
 test('a blocked member is corrected too, an erased one never, and only with the right in the country', async () => {
   const member = await shop.member()
   await sql`update sec.user_account set state = 'BLOCKED' where user_id = ${member.user_id}`.execute(shop.pool.kysely)

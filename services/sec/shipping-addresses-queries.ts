@@ -8,7 +8,7 @@ function addressesOf(database: Kysely<Database>, user_id: number) {
   return database
     .selectFrom('sec.shipping_address as a')
     .innerJoin('sec.user_account as u', 'u.user_id', 'a.user_id')
-    .select(['a.id', 'a.user_id', 'u.code as user_code', 'a.is_default', 'a.address'])
+    .select(['a.id', 'a.user_id', 'u.code as user_code', 'a.version', 'a.is_default', 'a.address'])
     .where('a.user_id', '=', user_id)
 }
 
@@ -49,18 +49,25 @@ export async function insertAddress(
   return id
 }
 
-/** @throws Refusal ADDRESS_ABSENT as readAddress */
+/**
+ * Requires the lock of the account. Without `version` the address changes whatever it is now.
+ * @throws Refusal ADDRESS_ABSENT as readAddress, VERSION_STALE
+ */
 export async function updateAddress(
   tx: Transaction<Database>,
-  address: { user_id: number; id: number; stored: StoredAddress; now: Date },
+  address: { user_id: number; id: number; version?: number | undefined; stored: StoredAddress; now: Date },
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
+  const known = await readAddress(tx, address.user_id, address.id)
+  if (address.version !== undefined && address.version !== known.version) throw new Refusal('VERSION_STALE')
+  await tx
     .updateTable('sec.shipping_address')
-    .set({ address: JSON.stringify(address.stored), updated_at: address.now })
+    .set((to) => ({
+      address: JSON.stringify(address.stored),
+      version: to('version', '+', 1),
+      updated_at: address.now,
+    }))
     .where('id', '=', address.id)
-    .where('user_id', '=', address.user_id)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Refusal('ADDRESS_ABSENT')
+    .execute()
 }
 
 /**

@@ -57,14 +57,14 @@ export function shippingAddressRoutes(deps: Dependencies): Route[] {
     route(setShippingAddress, async (input, context) => {
       const { user_id, country_id } = userOf(context)
       const id = input.params.shippingAddressId
-      const { default: asDefault, ...body } = input.body
+      const { default: asDefault, version, ...body } = input.body
       // A missing address is refused before wrong fields are reported.
       await readAddress(database, user_id, id)
       const stored = await readAddressInput(deps, body.country_id ?? country_id, body)
       return changeOnce(database, context, { name: 'setShippingAddress', input }, async (tx) => {
         await lockAccount(tx, user_id)
         await raiseVersion(tx, user_id)
-        await updateAddress(tx, { user_id, id, stored, now: context.now })
+        await updateAddress(tx, { user_id, id, version, stored, now: context.now })
         if (asDefault === 1) await makeDefault(tx, user_id, id)
         const row = await readAddress(tx, user_id, id)
         return { account_shipping_address: await showSavedAddress(deps, row, input.query.languageId) }
@@ -100,11 +100,12 @@ export function shippingAddressRoutes(deps: Dependencies): Route[] {
 /** A saved address with the names of country and region in the reader's language. */
 export async function showSavedAddress(
   deps: Dependencies,
-  { id, user_id, user_code, is_default, address }: AddressRow,
+  { id, version, user_id, user_code, is_default, address }: AddressRow,
   languageId: LanguageId,
 ): Promise<SavedAddress> {
   return {
     id,
+    version,
     default: is_default ? 1 : 0,
     user_account: { id: user_id, code: user_code },
     ...(await showAddress(deps, address, languageId)),

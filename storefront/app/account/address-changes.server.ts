@@ -8,7 +8,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { addressFromForm, addressInput, addressIssues } from '../checkout/details.ts'
 import { phoneParser } from '../checkout/phone.ts'
-import { showAddresses } from '../checkout/saved-addresses.server.ts'
+import { readSavedAddresses, showAddresses } from '../checkout/saved-addresses.server.ts'
 import type { ShownAddress } from '../checkout/shown-address.ts'
 import { idOf } from '../visit/query-values.ts'
 import { answerForm, corrections } from './form-answer.server.ts'
@@ -21,6 +21,8 @@ const parsePhone = phoneParser(parsePhoneNumberFromString)
 export interface AddressAnswer extends FormAnswer {
   account_shipping_address: ShownAddress | null
   account_shipping_addresses: ShownAddress[] | null
+  /** The address as somebody else has changed it meanwhile; nothing was saved. */
+  newer: ShownAddress | null
   /** The id of the address, if it existed. */
   id: number | null
 }
@@ -29,7 +31,7 @@ export interface AddressAnswer extends FormAnswer {
 export async function changeAddresses(member: Member, form: FormData, countryId: CountryId): Promise<AddressAnswer> {
   const intent = String(form.get('intent') ?? '')
   const id = idIn(form)
-  const nothing = { id, account_shipping_address: null, account_shipping_addresses: null }
+  const nothing = { id, account_shipping_address: null, account_shipping_addresses: null, newer: null }
   if (intent === 'add' || intent === 'edit') return saveAddress(member, form, countryId)
   const found: { address?: ShownAddress | undefined; addresses?: ShownAddress[] } = {}
   const params = { shippingAddressId: id ?? 0 }
@@ -57,9 +59,11 @@ export async function saveAddress(member: Member, form: FormData, countryId: Cou
   const intent = id === null ? 'add' : 'edit'
   const texts = addressFromForm(form, 'address', countryId)
   const issues = addressIssues('address', texts, countryId, parsePhone)
-  const nothing = { id, account_shipping_address: null, account_shipping_addresses: null }
+  const nothing = { id, account_shipping_address: null, account_shipping_addresses: null, newer: null }
   if (issues.length > 0) return { ...corrections(intent, form, issues), ...nothing }
   const isDefault = form.get('default') === '1'
+  // A form without a version is from before versions were sent.
+  const version = idOf(String(form.get('version') ?? '')) ?? undefined
   const body = {
     ...addressInput(texts, countryId, parsePhone),
     country_id: countryId,
@@ -71,11 +75,13 @@ export async function saveAddress(member: Member, form: FormData, countryId: Cou
     const call =
       id === null
         ? member.own(addShippingAddress, { query, body })
-        : member.own(setShippingAddress, { params: { shippingAddressId: id }, query, body })
+        : member.own(setShippingAddress, { params: { shippingAddressId: id }, query, body: { ...body, version } })
     found.address = (await showAddresses(member.visit, [(await call).account_shipping_address]))[0]
   }
   const answer = await answerForm(intent, form, save, 'address')
-  return { ...answer, ...nothing, account_shipping_address: found.address ?? null }
+  const isStale = answer.refused?.error === 'VERSION_STALE'
+  const newer = isStale ? (await readSavedAddresses(member.own, member.visit)).find((one) => one.id === id) : undefined
+  return { ...answer, ...nothing, account_shipping_address: found.address ?? null, newer: newer ?? null }
 }
 
 function idIn(form: FormData): number | null {

@@ -1,11 +1,15 @@
 import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { AddressFieldset, type AddressFormFacts } from '../checkout/address-fieldset.tsx'
+import { AddressText } from '../checkout/address-text.tsx'
 import { type AddressTexts, addressFromForm, addressIssues, emptyAddress, textsOf } from '../checkout/details.ts'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
+import type { ShownAddress } from '../checkout/shown-address.ts'
 import { useFormIssues } from '../checkout/use-form-issues.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { RefusedAlert } from '../ui/alert-refused.tsx'
+import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
 import type { AddressAnswer } from './address-changes.server.ts'
 import { useAccountForm } from './form-answer.ts'
@@ -17,11 +21,14 @@ export function AddressForm({
   address,
   facts,
   onChanged,
+  onNewer,
 }: {
   /** Null for a new one. */
   address: SavedAddress | null
   facts: AddressFormFacts
   onChanged?: (answer: AddressAnswer) => void
+  /** The address stays as somebody else has changed it. */
+  onNewer: (address: ShownAddress) => void
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -34,6 +41,7 @@ export function AddressForm({
     answer === undefined || answer.done ? undefined : answer.issues,
   )
   useOnAnswer(answer, onChanged)
+  const newer = answer?.newer ?? null
   return (
     <Form
       method="post" // Without scripts a form that needs corrections is shown by its address again.
@@ -44,7 +52,12 @@ export function AddressForm({
     >
       <input type="hidden" name="intent" value={intent} />
       {address !== null && <input type="hidden" name="id" value={address.id} />}
-      <FormStatus answer={answer} done={null} />
+      {address !== null && <input type="hidden" name="version" value={newer?.version ?? address.version} />}
+      {newer === null ? (
+        <FormStatus answer={answer} done={null} />
+      ) : (
+        <NewerAddress answer={answer} address={newer} onNewer={onNewer} />
+      )}
       {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
       <p className="text-small text-soft">{translate('ADDRESS_COUNTRY', { country: facts.country_name })}</p>
       <AddressFieldset
@@ -64,6 +77,38 @@ export function AddressForm({
       )}
       <SubmitButton label="ADDRESS_SAVE" sending={sending} />
     </Form>
+  )
+}
+
+/** Saving again replaces this address by the typed one. */
+function NewerAddress({
+  answer,
+  address,
+  onNewer,
+}: {
+  answer: AddressAnswer | undefined
+  address: ShownAddress
+  onNewer: (address: ShownAddress) => void
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <>
+      <RefusedAlert answer={answer} text={translate('ADDRESS_NEWER')} />
+      <div className="address-card">
+        <AddressText address={address} phone={address.phone} />
+        <Link
+          to={links.account(locale, 'addresses')}
+          className="underlined justify-self-start"
+          onClick={(event) => {
+            event.preventDefault()
+            onNewer(address)
+          }}
+        >
+          {translate('ADDRESS_NEWER_KEEP')}
+        </Link>
+      </div>
+    </>
   )
 }
 

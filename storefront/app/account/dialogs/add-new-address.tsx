@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { AddressFormFacts } from '../../checkout/address-fieldset.tsx'
+import type { ShownAddress } from '../../checkout/shown-address.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { AddressAnswer } from '../address-changes.server.ts'
@@ -10,17 +11,19 @@ export default function AddNewAddress({
   address,
   facts,
   onChanged,
+  onNewer,
   onClose,
 }: {
   address: SavedAddress | null
   facts: AddressFormFacts
   onChanged: (answer: AddressAnswer) => void
+  onNewer: (address: ShownAddress) => void
   onClose: () => void
 }) {
   const translate = useTranslate()
   return (
     <Dialog title={translate(address === null ? 'ADDRESS_ADD' : 'ADDRESS_EDIT')} onClose={onClose}>
-      <AddressForm address={address} facts={facts} onChanged={onChanged} />
+      <AddressForm address={address} facts={facts} onChanged={onChanged} onNewer={onNewer} />
     </Dialog>
   )
 }

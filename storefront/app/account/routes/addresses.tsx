@@ -118,6 +118,12 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
     if (shown !== null) setQuery({}, { preventScrollReset: true })
   }
 
+  function keepNewer(address: ShownAddress) {
+    tell({ type: 'updated', account_shipping_address: address })
+    tell({ type: 'editing_set', id: address.id, editing: false })
+    if (shown !== null) setQuery({}, { preventScrollReset: true })
+  }
+
   if (addresses === null) {
     return (
       <>
@@ -132,7 +138,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={translate('ACCOUNT_ADDRESSES')} text={translate('ADDRESSES_TEXT')} />
       {told !== undefined && <Alert severity="success">{translate(told)}</Alert>}
-      {shown !== null && <FormInPage shown={shown} facts={facts} onChanged={changed} />}
+      {shown !== null && <FormInPage shown={shown} facts={facts} onChanged={changed} onNewer={keepNewer} />}
       {state.account_shipping_addresses.length === 0 ? (
         <p className="text-soft">{translate('ADDRESSES_EMPTY')}</p>
       ) : (
@@ -171,6 +177,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
             address={edited}
             facts={facts}
             onChanged={changed}
+            onNewer={keepNewer}
             onClose={() =>
               edited === null ? setDialog(null) : tell({ type: 'editing_set', id: edited.id, editing: false })
             }
@@ -189,10 +196,12 @@ function FormInPage({
   shown,
   facts,
   onChanged,
+  onNewer,
 }: {
   shown: NonNullable<FormShown>
   facts: AddressFormFacts
   onChanged: (answer: AddressAnswer) => void
+  onNewer: (address: ShownAddress) => void
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -205,7 +214,12 @@ function FormInPage({
       {shown.form === 'remove' ? (
         <RemoveAddressForm address={shown.address} onChanged={onChanged} />
       ) : (
-        <AddressForm address={shown.form === 'add' ? null : shown.address} facts={facts} onChanged={onChanged} />
+        <AddressForm
+          address={shown.form === 'add' ? null : shown.address}
+          facts={facts}
+          onChanged={onChanged}
+          onNewer={onNewer}
+        />
       )}
       <Link to={links.account(locale, 'addresses')} className="underlined justify-self-start text-small">
         {translate('CANCEL')}

@@ -10,6 +10,7 @@ import { shipToOf } from './ship-to.tsx'
 
 const home: SavedAddress = {
   id: 4,
+  version: 1,
   default: 1,
   user_account: { id: 7, code: 'PL-000007' },
   ...EMPTY_ADDRESS,

@@ -1,8 +1,6 @@
 -- Few members hold a position, and of a frequent name most hold none: what a holder is found by carries the position. SPEC §6.
 
 alter table sec.member_term add column position_id smallint references structures.position;
-update sec.member_term as term set position_id = member.position_id
-  from structures.member where member.user_id = term.user_id and member.position_id is not null;
 create index member_terms_of_holders on sec.member_term (position_id, country_id, kind, term, user_id)
   where position_id is not null;
 

@@ -96,6 +96,12 @@ describe('a caller who signs in', () => {
     }
   })
 
+  test('may type a domain with its letters, or in the Punycode that a browser makes of it', async () => {
+    await memberWithPassword({ email: 'Ewa@przykład.pl' })
+    for (const typed of ['ewa@przykład.pl', 'ewa@xn--przykad-rjb.pl', 'EWA@XN--PRZYKAD-RJB.PL'])
+      expect(await signIn(shop, typed, GOOD_PASSWORD)).toMatchObject({ token_type: 'Bearer' })
+  })
+
   test('as an admin gets a token with countries and no price group', async () => {
     const admin = await memberWithPassword({ type_id: 2, countries: ['DE', 'PL'] })
     const session = sessionOf(await signIn(shop, admin.email, GOOD_PASSWORD))

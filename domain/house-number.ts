@@ -8,6 +8,10 @@ export const HOUSE_NUMBER_MAX = 10
  * What a parcel needs to find the door, by what the posts and carriers of the country ask. Without a row every house has a number.
  * `optional`: houses and farms may have a name instead, which is part of the street. A text: where villages and new streets have houses
  * without a number, what people write in its place. SPEC §3 Address.
+ *
+ * Compared with what posts and carriers publish: Omniva (outside towns the name of the farm), Latvijas Pasts (number or name of the house),
+ * Royal Mail (name of the building, with or without a street), Hrvatska pošta and Correos (street with the number of the building), DHL for
+ * Germany and Austria (street, blank, number).
  */
 const WITHOUT_NUMBER: Readonly<Partial<Record<CountryId, 'optional' | { written: string }>>> = {
   BG: { written: 'б.н.' },
@@ -78,9 +82,11 @@ function lettersOf(text: string): string {
 const numberOf = (blank: string) =>
   String.raw`\d{1,5}(?:${blank}\p{L}(?![\p{L}\d.])| (?:bis|ter|quater)(?![\p{L}]))?(?:-\d{1,5}\p{L}?)?`
 const LEADING = new RegExp(String.raw`^(${numberOf('')}),? (.*\p{L}.*)$`, 'iu')
+/** In Czechia and Slovakia a cottage may bear the same number as a house of its village, in a register of its own. */
+const COTTAGE = String.raw`(?:č\. ?ev?\. ?|ev\. ?č\. ?)?`
 /** `name 12`, `name Nr. 12`, with what is inside the house after `/`, a comma or a word for it. */
 const TRAILING = new RegExp(
-  String.raw`^(.*?\p{L}.*?)(?:[ ,]+|(?<=\.))(?:n[r°º.]+ ?|č\. ?p\. ?|№ ?)?(${numberOf(' ?')})\.?` +
+  String.raw`^(.*?\p{L}.*?)(?:[ ,]+|(?<=\.))(?:n[r°º.]+ ?|č\. ?p\. ?|№ ?)?(${COTTAGE}${numberOf(' ?')})\.?` +
     String.raw`(?: ?(?:/|m\.|lok\.?|,) ?(\d{1,5} ?[\p{L}º°.]{0,4}(?: \p{L}{1,3})?))?$`,
   'iu',
 )

@@ -78,7 +78,7 @@ import { favoriteCartRoutes } from './shop/cart/favorite-carts.ts'
 import { guestCartRoutes } from './shop/cart/guest-cart.ts'
 import { guestCartTakingRoutes } from './shop/cart/guest-cart-taking.ts'
 import { pickupPointRoutes } from './shop/cart/pickup-points.ts'
-import { shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
+import { freeShippingReader, shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
@@ -249,7 +249,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       countUpload: (actor, now) =>
         countTry(database, [{ name: `upload:${actor}`, tries: UPLOADS_AN_HOUR, windowS: 3600 }], now),
     }),
-    ...cmsRoutes(deps, catalogueForPages(deps), secret),
+    ...cmsRoutes(deps, catalogueForPages(deps, { readFreeShipping: freeShippingReader(deps) }), secret),
     ...promotionsRoutes(deps, {
       tokens: promotionTokens,
       findOwnCart,

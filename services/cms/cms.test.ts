@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Route } from '../handler.ts'
+import { freeShippingReader } from '../shop/cart/shipping-methods.ts'
 import { catalogueForPages } from '../shop/catalogue/catalogue-for-pages.ts'
 import { callRoute, catalogClaims, contextAt, openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
 import { cmsRoutes } from './cms.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   world = await openReadingWorld()
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   const deps = { ...world.deps, log }
-  routes = cmsRoutes(deps, catalogueForPages(deps), [Buffer.alloc(32)])
+  routes = cmsRoutes(deps, catalogueForPages(deps, { readFreeShipping: freeShippingReader(deps) }), [Buffer.alloc(32)])
   const sections = [
     { type: 'title', text: { en: 'Still here' }, link: { label: { en: 'Nowhere' }, category_id: 999_999 } },
     { type: 'title', text: 5 },

@@ -17,7 +17,7 @@ export function cmsRoutes(deps: Dependencies, catalogue: CatalogueForPages, secr
   return [
     ...menuRoutes(deps, catalogue),
     ...pageRoutes(content, catalogue),
-    ...faqRoutes(deps),
+    ...faqRoutes(deps, catalogue),
     ...helpRoutes(deps),
     ...documentRoutes(content),
     ...sequenceRoutes(content, catalogue),

@@ -1,7 +1,9 @@
 import { listFaq, listFaqCategories } from '@meridian/contract/cms.ts'
 import { createFaq, createFaqCategory, updateFaq, updateFaqCategory } from '@meridian/contract/faq.ts'
 import type { DocumentKind } from '@meridian/domain/document.ts'
+import { fillFreeShipping, namesFreeShipping } from '@meridian/domain/faq-answer.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
+import type { CatalogueForPages } from './pages.ts'
 import { readAllPublished } from './published-queries.ts'
 import { type Reader, readableVersion, readerKey, readerOf } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
@@ -11,13 +13,15 @@ const CATEGORIES_MAX = 100
 const QUESTIONS_MAX = 2000
 
 /** SPEC §7 CMS: questions and answers with their categories, in the best language of the reader. */
-export function faqRoutes(deps: Dependencies): Route[] {
+export function faqRoutes(deps: Dependencies, catalogue: CatalogueForPages): Route[] {
   return [
     route(listFaq, async ({ query: { categoryId, ...locale } }, context) => {
-      const faq = await readQuestions(deps, readerOf(locale, context))
-      return {
-        faq: [...(categoryId === undefined ? faq : faq.filter(({ category_id }) => category_id === categoryId))],
-      }
+      const reader = readerOf(locale, context)
+      const faq = await readQuestions(deps, reader)
+      const asked = categoryId === undefined ? faq : faq.filter(({ category_id }) => category_id === categoryId)
+      if (!asked.some(({ answer }) => namesFreeShipping(answer))) return { faq: [...asked] }
+      const free_shipping = await catalogue.readFreeShipping(reader, context)
+      return { faq: asked.map((one) => ({ ...one, answer: fillFreeShipping(one.answer, free_shipping) })) }
     }),
 
     route(listFaqCategories, async ({ query }, context) => {

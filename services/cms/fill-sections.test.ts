@@ -10,6 +10,7 @@ const targets: Targets = {
   pageOf: () => undefined,
   productOf: () => undefined,
   currency_symbol: '',
+  free_shipping: '',
 }
 
 const banner = (title: string, category_id: number) => ({ title, link: { label: 'See', category_id } })

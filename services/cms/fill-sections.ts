@@ -1,5 +1,6 @@
 import { listFieldOf } from '@meridian/contract/blocks.ts'
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
+import { fillFreeShipping } from '@meridian/domain/faq-answer.ts'
 import { isSafeLink } from '@meridian/domain/link.ts'
 import type { LanguagesOfFields } from '@meridian/domain/localized.ts'
 
@@ -12,6 +13,8 @@ export interface Targets {
   pageOf(page_id: number): string | undefined
   productOf(variant_id: number): ProductItem | undefined
   currency_symbol: string
+  /** What delivery is free from, for answers of questions; empty for never. */
+  free_shipping: string
 }
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -40,7 +43,9 @@ export function fillBlock({ block, lang }: LocalizedBlock, targets: Targets): Lo
   }
   const filled = entries.map((entry: unknown) => {
     if (list === 'products') return typeof entry === 'number' ? (targets.productOf(entry) ?? GONE) : GONE
-    return list === 'banners' && isFields(entry) && isOfNothing(entry.link, targets) ? GONE : fill(entry, targets)
+    if (list === 'banners' && isFields(entry) && isOfNothing(entry.link, targets)) return GONE
+    const one = fill(entry, targets)
+    return type === 'faq' && isFields(one) ? withAnswer(one, targets) : one
   })
   const kept = filled.filter((entry) => entry !== GONE)
   if (entries.length > 0 && kept.length === 0) return null
@@ -93,6 +98,11 @@ function withPath(fields: Fields, targets: Targets): Fields | typeof GONE {
   const isLink = isInText || path !== undefined || category_id !== undefined || page_id !== undefined
   if (!isLink) return fields
   return isInText ? rest : GONE
+}
+
+function withAnswer(question: Fields, { free_shipping }: Targets): Fields {
+  const { answer } = question
+  return typeof answer === 'string' ? { ...question, answer: fillFreeShipping(answer, free_shipping) } : question
 }
 
 function productPath(product: ProductItem | undefined): string | undefined {

@@ -53,6 +53,7 @@ const ANYWHERE: Targets = {
   pageOf: () => '/',
   productOf: () => SOME_PRODUCT,
   currency_symbol: '',
+  free_shipping: '',
 }
 
 /** Rich texts reduced to what may be shown. SPEC §3 Rich text. */

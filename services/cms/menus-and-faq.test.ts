@@ -2,10 +2,12 @@ import { listFaq, listFaqCategories, listMenuItems } from '@meridian/contract/cm
 import { publishDocument } from '@meridian/contract/content.ts'
 import { createFaq, createFaqCategory, updateFaq } from '@meridian/contract/faq.ts'
 import { createMenu } from '@meridian/contract/menus.ts'
+import { getSequence } from '@meridian/contract/sequences.ts'
+import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
-import { adminOfCountries } from './content-testing.ts'
+import { adminOfCountries, makeSequence } from './content-testing.ts'
 
 let shop: TestShop
 let admin: TestUser
@@ -120,4 +122,22 @@ test('a question and its answer each state when they are in another language tha
 test('a question refers to a category of questions', async () => {
   const body = { category_id: 2, question: { en: 'Why?' }, answer: { en: 'So.' }, position: 1 }
   expect(await admin.refusal(createFaq, { body })).toBe('FIELDS_REFUSED')
+})
+
+test('an answer about free delivery names its amounts by the API, with what a promotion changes, and in blocks too', async () => {
+  const answerIn = async (countryId: CountryId) => {
+    const { faq } = await shop.nobody.call(listFaq, { query: { countryId, languageId: 'en' } })
+    expect(JSON.stringify(faq)).not.toContain('{{')
+    return faq.find(({ question }) => question === 'From what amount is delivery free?')?.answer
+  }
+  const { data } = await shop.nobody.call(listShippingMethods, { query: { countryId: 'PL', languageId: 'en' } })
+  expect(data.shipping_methods.map(({ name }) => name)).toContain('Courier')
+  expect(await answerIn('PL')).toMatch(/^Courier: \d+,00\u00a0zł · Pick-up point: \d+,00\u00a0zł\nThe basket/)
+  const answer = { en: '{{shipping_free_from}}\nSee the basket.' }
+  const sequence = await makeSequence(admin, [{ type: 'faq', items: [{ question: { en: 'Free?' }, answer }] }])
+  await shop.deps.cache.refresh()
+  const query = { countryId: 'PL', languageId: 'en' } as const
+  const shown = await shop.nobody.call(getSequence, { params: { sequenceId: sequence.id }, query })
+  expect(JSON.stringify(shown)).toContain('Courier: ')
+  expect(JSON.stringify(shown)).not.toContain('{{')
 })

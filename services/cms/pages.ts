@@ -28,6 +28,8 @@ export interface CatalogueForPages {
     locale: { countryId: CountryId; languageId: LanguageId },
     context: Context,
   ): Promise<ReadonlyMap<number, string | null>>
+  /** Each method with the value of goods from which it is free, in words; empty if none ever is. */
+  readFreeShipping(locale: { countryId: CountryId; languageId: LanguageId }, context: Context): Promise<string>
 }
 
 type Asked = { uri: string; countryId: CountryId; languageId: LanguageId; preview?: string | undefined }

@@ -1,4 +1,5 @@
 import type { ShownSection } from '@meridian/contract/content.ts'
+import { namesFreeShipping } from '@meridian/domain/faq-answer.ts'
 import { isShownTo } from '@meridian/domain/publication.ts'
 import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
@@ -25,6 +26,7 @@ interface MadeOf {
 interface Offer {
   categories: ReadonlyMap<number, string | null>
   lists: readonly ProductList[]
+  free_shipping: string
 }
 
 type ProductList = Awaited<ReturnType<CatalogueForPages['readItems']>>
@@ -65,6 +67,7 @@ export async function showSections(
 function isSame(one: MadeOf, other: MadeOf): boolean {
   return (
     one.offer.categories === other.offer.categories &&
+    one.offer.free_shipping === other.offer.free_shipping &&
     isSameList(one.offer.lists, other.offer.lists) &&
     one.blocks.length === other.blocks.length &&
     one.blocks.every((blocks, index) => isSameList(blocks, other.blocks[index] ?? []))
@@ -152,17 +155,19 @@ async function readOffer(
   const parts = Array.from({ length: Math.ceil(variants.length / PRODUCTS_AT_ONCE) }, (_, part) =>
     variants.slice(part * PRODUCTS_AT_ONCE, (part + 1) * PRODUCTS_AT_ONCE),
   )
-  const [categories, lists] = await Promise.all([
+  const isNamed = blocks.some(({ block }) => block.type === 'faq' && namesFreeShipping(JSON.stringify(block)))
+  const [categories, lists, free_shipping] = await Promise.all([
     catalogue.readCategoryPaths(locale, context),
     Promise.all(parts.map((part) => catalogue.readItems(part, locale, context))),
+    isNamed ? catalogue.readFreeShipping(locale, context) : '',
   ])
-  return { categories, lists }
+  return { categories, lists, free_shipping }
 }
 
 async function readTargets(
   deps: Dependencies,
   blocks: readonly SequenceBlock[],
-  { categories, lists }: Offer,
+  { categories, lists, free_shipping }: Offer,
   reader: Reader,
 ): Promise<Targets> {
   const [pictures, pages] = await Promise.all([
@@ -179,5 +184,6 @@ async function readTargets(
     pageOf: (page_id) => pages.get(page_id),
     productOf: (variant_id) => products.get(variant_id),
     currency_symbol: lists[0]?.currency_symbol ?? '',
+    free_shipping,
   }
 }

@@ -4,10 +4,12 @@ import {
   type ShippingMethod,
 } from '@meridian/contract/shop/catalogue.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
+import { formatPrice } from '@meridian/domain/price-format.ts'
 import { promisedDays } from '@meridian/domain/promised-days.ts'
+import { freeFrom } from '@meridian/domain/shipping.ts'
 import { readPublicPaths } from '../../files/for-services.ts'
-import { type Dependencies, type Route, route } from '../../handler.ts'
+import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { readPromotionTexts, shippingPromotions } from '../../promotions/for-services.ts'
 import { currencyOf, type Scope, scopeOf } from '../catalogue/catalogue-answers.ts'
 import { readShippingMethods, readShippingMethodTexts } from './shipping-method-queries.ts'
@@ -19,6 +21,24 @@ export function shippingMethodRoutes(deps: Dependencies): Route[] {
       data: await listMethods(deps, query.languageId, scopeOf(context, query.countryId)),
     })),
   ]
+}
+
+/** Reads each method with the value of goods from which it is free, in words, with the promotions that a visitor has now. */
+export function freeShippingReader(deps: Dependencies) {
+  return async (
+    { countryId, languageId }: { countryId: CountryId; languageId: LanguageId },
+    context: Context,
+  ): Promise<string> => {
+    const scope: Scope = { ...scopeOf(context, countryId), place: 'CHECKOUT' }
+    const { currency_symbol, shipping_methods, promotion_shipping_methods } = await listMethods(deps, languageId, scope)
+    const locale = localeInCountry(languageId, countryId)
+    return shipping_methods
+      .flatMap((method) => {
+        const from = freeFrom(method, promotion_shipping_methods)
+        return from === null || from === 0 ? [] : [`${method.name}: ${formatPrice(from, { locale, currency_symbol })}`]
+      })
+      .join(' · ')
+  }
 }
 
 /** The methods of the country, with the price under each promotion that reduces it. */

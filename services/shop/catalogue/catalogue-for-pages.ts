@@ -4,9 +4,14 @@ import { scopeOf } from './catalogue-answers.ts'
 import { readCategoryPaths } from './categories.ts'
 import { readItemsOfVariants } from './product-lists.ts'
 
+/** Shipping methods belong to a room above this one. */
+type ReadFreeShipping = (locale: { countryId: CountryId; languageId: LanguageId }, context: Context) => Promise<string>
+
 /** The shop data that content pages need; passed to them in services/compose.ts. */
-export function catalogueForPages(deps: Dependencies) {
+export function catalogueForPages(deps: Dependencies, { readFreeShipping }: { readFreeShipping: ReadFreeShipping }) {
   return {
+    readFreeShipping,
+
     readItems: (
       variantIds: readonly number[],
       { countryId, languageId }: { countryId: CountryId; languageId: LanguageId },

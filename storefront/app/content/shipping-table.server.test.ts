@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
 import { expect, test } from 'vitest'
 import { visitWith } from '../visit/visit-testing.ts'
-import { readShippingTable, withShippingAmounts } from './shipping-table.server.ts'
+import { readShippingTable } from './shipping-table.server.ts'
 
 const courier: ShippingMethod = {
   ...{ id: 1, kind: 'courier', name: 'Courier', description: '', image_file_id: null, image: null },
@@ -11,7 +11,7 @@ const courier: ShippingMethod = {
 const express: ShippingMethod = { ...courier, id: 2, kind: 'express', name: 'Express', free_from: null }
 const data = { currency_code: 'PLN', currency_symbol: 'zł', shipping_methods: [courier, express] }
 
-test('the table and the answers tell the amounts that the basket knows, promotions included', async () => {
+test('the table tells the amounts that the basket knows, promotions included', async () => {
   const cheaper = { ...courier, promotion_id: 7, promotion_name: '', promotion_uri: '', promotion_gross_price: 0 }
   const answer = { data: { ...data, promotion_shipping_methods: [{ ...cheaper, goods_from: 13_200 }] } }
   const read = () => Promise.resolve(answer as never)
@@ -27,8 +27,4 @@ test('the table and the answers tell the amounts that the basket knows, promotio
     { name: 'Courier', price: '15,90\u00a0zł', free_from: '132,00\u00a0zł', days_min: 1, days_max: 2 },
     { name: 'Express', price: '15,90\u00a0zł', free_from: null },
   ])
-  const text = '{{shipping_free_from}}\nSee the basket.'
-  expect(withShippingAmounts(text, table)).toBe('Courier: 132,00\u00a0zł\nSee the basket.')
-  expect(withShippingAmounts(text, null)).toBe('See the basket.')
-  expect(withShippingAmounts('Fourteen days.', table)).toBe('Fourteen days.')
 })

@@ -22,18 +22,3 @@ export async function readShippingTable(visit: Visit): Promise<ShippingTable | n
     free_from: option.missing_to_free === null ? null : money(option.missing_to_free),
   }))
 }
-
-/** An answer whose `{{shipping_free_from}}` is each method with the value of goods from which it is free. */
-export function withShippingAmounts(text: string, table: ShippingTable | null): string {
-  if (!text.includes(PLACE)) return text
-  const free = (table ?? []).flatMap(({ name, free_from }) => (free_from === null ? [] : [`${name}: ${free_from}`]))
-  return free.length > 0
-    ? text.replace(PLACE, free.join(' · '))
-    : text
-        .split('\n')
-        .filter((line) => !line.includes(PLACE))
-        .join('\n')
-        .trim()
-}
-
-const PLACE = '{{shipping_free_from}}'

@@ -13,7 +13,6 @@ import { pageMeta } from '../../../ui/page-meta.ts'
 import { usePlace } from '../../../ui/place.ts'
 import { searchText } from '../../../visit/query-values.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
-import { readShippingTable, withShippingAmounts } from '../../shipping-table.server.ts'
 import { hasWords, queryWords } from './find-words.ts'
 import { FoundQuestions } from './found-questions.tsx'
 import './faq.css'
@@ -25,12 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { languageId, countryId, locale } = visit
   const place = { countryId, languageId }
   const asked = new URL(request.url).searchParams
-  const [{ faq: stored }, { categories }, shipping] = await Promise.all([
+  const [{ faq }, { categories }] = await Promise.all([
     visit.remember(listFaq, { query: place }),
     visit.orElse(visit.remember(listFaqCategories, { query: place }), { categories: [] }, 'FAQ categories'),
-    readShippingTable(visit),
   ])
-  const faq = stored.map((one) => ({ ...one, answer: withShippingAmounts(one.answer, shipping) }))
   const category = categories.find(({ id }) => id === Number(asked.get('category')))
   return {
     title: stringsOf(locale).translate('FAQ_TITLE'),

@@ -1,0 +1,16 @@
+const PLACEHOLDER = '{{shipping_free_from}}'
+
+/** Whether an answer names the value of goods from which delivery is free. SPEC §3 Catalogue (shipping methods). */
+export function namesFreeShipping(answer: string): boolean {
+  return answer.includes(PLACEHOLDER)
+}
+
+/** An answer with the methods that are free from a value of goods, such as `Courier: 132.00 zł`; lines about none are left out. */
+export function fillFreeShipping(answer: string, free_shipping: string): string {
+  if (free_shipping !== '') return answer.replaceAll(PLACEHOLDER, free_shipping)
+  return answer
+    .split('\n')
+    .filter((line) => !namesFreeShipping(line))
+    .join('\n')
+    .trim()
+}

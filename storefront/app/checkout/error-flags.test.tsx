@@ -139,7 +139,7 @@ test('without the list of banks the order page says why, lets the buyer try agai
     />
   )
   expect(alertsIn(page({ refused: unanswered }))).toEqual([en.ORDERS_UNHANDLED_ERROR + en.TRY_AGAIN])
-  expect(alertsIn(page({ refused: busy }))).toEqual([en.REFUSED_TOO_BUSY + en.TRY_AGAIN])
+  expect(alertsIn(page({ refused: busy }))).toEqual([en.ORDERS_UNHANDLED_ERROR + en.REFUSED_TOO_BUSY + en.TRY_AGAIN])
   expect(htmlOf(page({ refused: busy }))).not.toContain(bank.name)
   expect(htmlOf(page([{ id: 9, payment_method_id: 3, code: 'x', name: 'A bank' }]))).toContain('A bank')
 })
@@ -157,7 +157,7 @@ test('a wallet that cannot be read says why and lets the member try again; a dis
       />,
     )
   expect(panel({ refused: unanswered })).toEqual([en.WALLET_FAILED + en.TRY_AGAIN])
-  expect(panel({ refused: busy })).toEqual([en.REFUSED_TOO_BUSY + en.TRY_AGAIN])
+  expect(panel({ refused: busy })).toEqual([en.WALLET_FAILED + en.REFUSED_TOO_BUSY + en.TRY_AGAIN])
   expect(panel(wallet, unanswered)).toEqual([en.DISCOUNT_FAILED])
   expect(panel(wallet, { error: 'POINTS_SHORT', message: '' })).toEqual([en.REFUSED_POINTS_SHORT])
   expect(panel(wallet)).toEqual([])

@@ -53,8 +53,8 @@ export function PointsPanel({
   }
   if (state.wallet === null) {
     return (
-      <Alert severity="warning">
-        <p>{state.error}</p>
+      <Alert severity="warning" title={translate('WALLET_FAILED')}>
+        {state.error !== translate('WALLET_FAILED') && <p>{state.error}</p>}
         <TryAgain />
       </Alert>
     )

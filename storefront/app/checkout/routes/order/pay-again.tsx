@@ -133,8 +133,10 @@ export function PayAgain({
       )}
       {payments.payment_points_error !== null && (
         <div className="mb-2">
-          <Alert severity="warning">
-            <p>{payments.payment_points_error}</p>
+          <Alert severity="warning" title={translate('ORDERS_UNHANDLED_ERROR')}>
+            {payments.payment_points_error !== translate('ORDERS_UNHANDLED_ERROR') && (
+              <p>{payments.payment_points_error}</p>
+            )}
             <TryAgain />
           </Alert>
         </div>

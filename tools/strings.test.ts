@@ -102,6 +102,26 @@ test('a hyphen used as a minus is found', () => {
   expect(problemsOf('−20%, a 5-7 and a SPF-50')).toEqual([])
 })
 
+test('a straight quote, a range with a hyphen and a number that is not that of English are found', () => {
+  const told = { BYE: 'Valid from {{from}}–{{to}}, 15 days; at most 5,000 points' }
+  const problemsOf = (BYE: string) => stringsProblems(told, { BYE }, 'it')
+  expect(problemsOf('Valido {{from}}–{{to}}, 15 giorni; al massimo 5000 punti')).toEqual([])
+  expect(problemsOf('Valido {{from}}–{{to}}, 14 giorni; al massimo 5.000 punti')).toEqual([
+    'BYE lacks the number 15 of English',
+  ])
+  expect(problemsOf('Valido {{from}}-{{to}}, 15 giorni, 5000 punti')).toEqual(['BYE writes a range with a hyphen'])
+  expect(problemsOf("Valido l'intervallo {{from}}–{{to}}, 15, 5000")).toEqual(['BYE has a straight quote'])
+  expect(stringsProblems({ BYE: `Only ' " .` }, { BYE: `Solo ' " .` }, 'it')).toEqual([])
+})
+
+test('a text that says tu or du to a reader whom the others address politely is found', () => {
+  const problemsOf = (BYE: string, language: 'it' | 'pl') => stringsProblems({ BYE: 'Your order' }, { BYE }, language)
+  expect(problemsOf('Il tuo ordine', 'it')).toEqual(['BYE addresses the reader in another form than the other texts'])
+  expect(problemsOf('Il Suo ordine, un tutore', 'it')).toEqual([])
+  expect(problemsOf('Państwa zamówienie', 'pl')).toHaveLength(1)
+  expect(problemsOf('Twoje zamówienie', 'pl')).toEqual([])
+})
+
 test('a French punctuation mark that could start a line is found, only in French', () => {
   const french = { ...english, PIECES_many: '{{count}} de pièces' }
   const problemsOf = (text: string) => stringsProblems(english, { ...french, BYE: text }, 'fr')

@@ -57,6 +57,28 @@ const FAULTS: Partial<Record<LanguageId, { pattern: RegExp; says: string }>> = {
   uk: LOOSE_SHORT_WORD,
 }
 
+/** The words of the other form of address: Polish says ty, each other language its polite form. */
+const OTHER_ADDRESS: Partial<Record<LanguageId, RegExp>> = wordPatterns({
+  cs: 'tebe|tobě|tvůj|tvoje|tvé|tvá',
+  de: 'du|dich|dir|dein|deine|deinen|deinem|deiner',
+  es: 'tu|tus|te|ti|tuyo|tuya',
+  fr: 'tu|toi|tes',
+  hu: 'te|téged|neked|tied',
+  it: 'tu|ti|tuo|tua|tuoi|tue',
+  pl: 'państwo|państwa|państwu|pani|panu',
+  pt: 'tu|ti|teu|teus|tua|tuas|contigo',
+  ro: 'tu|ție|îți|tău|tale|dvs',
+  ru: 'ты|тебя|тебе|твой|твоя|твоё|твои',
+  sk: 'ty|teba|tebe|tvoj|tvoje|tvoja',
+  uk: 'ти|тебе|тобі|твій|твоя|твоє|твої',
+})
+
+function wordPatterns(words: Partial<Record<LanguageId, string>>): Partial<Record<LanguageId, RegExp>> {
+  return Object.fromEntries(
+    Object.entries(words).map(([language, list]) => [language, new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu')]),
+  )
+}
+
 const PLURAL_KEY = /^(.+)_(zero|one|two|few|many|other)$/
 
 /** The plural names of the English file: each has a form `_other` there. */
@@ -78,6 +100,26 @@ function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].sort()
 }
 
+/** The numbers that a text says itself: 5,000 is one. */
+function numbersOf(text: string): string[] {
+  const own = text.replace(/\{\{\w+\}\}/g, '').replace(/(?<=\d)[\s,.](?=\d{3}(?!\d))/g, '')
+  return own.match(/\d+/g) ?? []
+}
+
+/** What is wrong with the words of a text beside those of English. */
+function wordsProblem(text: string, english: string, language: LanguageId): string | null {
+  // Numbers use one minus sign, that of domain/price-format.ts.
+  if (/(?<![\p{L}\d}])-(?=\d|\{\{)/u.test(text)) return 'writes a minus as a hyphen'
+  if (/\}\}-\{\{/.test(text)) return 'writes a range with a hyphen'
+  // A text that lists allowed signs names the straight quote in English too.
+  if (/["']/.test(text) && !english.includes('"')) return 'has a straight quote'
+  const lacking = numbersOf(english).find((number) => !numbersOf(text).includes(number))
+  if (lacking !== undefined) return `lacks the number ${lacking} of English`
+  if (OTHER_ADDRESS[language]?.test(text)) return 'addresses the reader in another form than the other texts'
+  const fault = FAULTS[language]
+  return fault?.pattern.test(text) ? fault.says : null
+}
+
 /** The problems of a language's strings, a sentence each, starting with the key. Empty for a file in order. */
 export function stringsProblems(english: Strings, strings: Strings, language: LanguageId): string[] {
   const needed = neededKeys(english, language)
@@ -91,7 +133,8 @@ export function stringsProblems(english: Strings, strings: Strings, language: La
     }
     if (typeof text !== 'string') return [`${key} is not text`]
     if (text.trim() === '') return [`${key} is empty`]
-    const wanted = placeholdersOf(String(english[isPlural ? `${name}_other` : key]))
+    const own = String(english[isPlural ? `${name}_other` : key])
+    const wanted = placeholdersOf(own)
     const found = placeholdersOf(text)
     // A text for zero may omit the count.
     const expected = form === 'zero' ? wanted.filter((one) => one !== 'count' || found.includes(one)) : wanted
@@ -99,10 +142,8 @@ export function stringsProblems(english: Strings, strings: Strings, language: La
       return [`${key} has the placeholders ${listed(found)}, English has ${listed(wanted)}`]
     }
     if (/[{}]/.test(text.replace(/\{\{\w+\}\}/g, ''))) return [`${key} has a brace that belongs to no placeholder`]
-    // Numbers use one minus sign, that of domain/price-format.ts.
-    if (/(?<![\p{L}\d}])-(?=\d|\{\{)/u.test(text)) return [`${key} writes a minus as a hyphen`]
-    const fault = FAULTS[language]
-    return fault?.pattern.test(text) ? [`${key} ${fault.says}`] : []
+    const problem = wordsProblem(text, own, language)
+    return problem === null ? [] : [`${key} ${problem}`]
   })
   return [...missing, ...others]
 }

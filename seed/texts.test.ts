@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { LANGUAGE_IDS } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { PRODUCTS } from './products.ts'
 import { parseTexts, text, textsByKey, textsByLanguage } from './texts.ts'
 
 const FOLDER = new URL('./texts/', import.meta.url)
@@ -23,6 +24,14 @@ function textsIn(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]]
   return Object.entries(Object(value)).flatMap(([key, inner]) => textsIn(inner, `${place}.${key}`))
 }
+
+/** The numbers and addresses that a text says itself: 5,000 is one number. */
+const factsIn = (words: string) => {
+  const own = words.replace(/\{\{\w+\}\}/g, '').replace(/(?<=\d)[\s,.](?=\d{3}(?!\d))/g, '')
+  return [...(own.match(/[\w.+-]+@[\w-]+(?:\.\w+)+|\d+/g) ?? [])].toSorted()
+}
+
+const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
 
 const placeholdersIn = (words: string) => [...words.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).toSorted()
 
@@ -49,6 +58,32 @@ test.each(LANGUAGE_IDS)(
       const shape = (texts: typeof own) =>
         texts.map(([place, words]) => [place, ...placeholdersIn(words)].join(' ')).sort()
       expect(shape(own), `${language}/${file}`).toEqual(shape(english))
+    }
+  },
+)
+
+test.each(LANGUAGE_IDS)('The numbers and e-mail addresses of a text in %s are those of English', (language) => {
+  for (const file of filesOf(language)) {
+    if (file === 'words-of-lacking.json') continue
+    const english = new Map(textsIn(contentOf('en', file)))
+    for (const [place, words] of textsIn(contentOf(language, file))) {
+      expect(factsIn(words), `${language}/${file}${place}`).toEqual(factsIn(english.get(place) ?? ''))
+    }
+  }
+})
+
+test.each(LANGUAGE_IDS)(
+  'Texts in %s have no straight quote, and call each product by its name with its accents',
+  (language) => {
+    const plain = PRODUCTS.map(({ name }) => name.en).flatMap((name) =>
+      withoutAccents(name) === name ? [] : [withoutAccents(name)],
+    )
+    expect(plain).toContain('Neroli Sud')
+    for (const file of filesOf(language)) {
+      for (const [place, words] of textsIn(contentOf(language, file))) {
+        expect(words, `${language}/${file}${place}`).not.toMatch(/["']/)
+        for (const name of plain) expect(words, `${language}/${file}${place}`).not.toContain(name)
+      }
     }
   },
 )

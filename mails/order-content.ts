@@ -33,6 +33,8 @@ export interface LineContent {
 export interface Block {
   title: string
   lines: string[]
+  /** Below the lines. */
+  link?: { text: string; url: string }
 }
 
 /** The texts of every mail: HTML and plain text are both made from it, so that they always say the same. */
@@ -455,6 +457,10 @@ function taxLabel(
   return t(key, { tax: t(mail.tax_inclusive ? 'VAT' : 'TAX'), rate })
 }
 
+function trackingNumber(number: string, t: Translate): string {
+  return t('TRACKING_NUMBER', { number: oneLine(number) })
+}
+
 function blocksOf(mail: OrderMail, t: Translate): Block[] {
   const { buyer, shipping_address, pickup_point, invoice, parcel } = mail
   return [
@@ -465,9 +471,14 @@ function blocksOf(mail: OrderMail, t: Translate): Block[] {
             title: t('PARCEL'),
             lines: [
               ...(parcel.carrier_name === null ? [] : [oneLine(parcel.carrier_name)]),
-              t('TRACKING_NUMBER', { number: oneLine(parcel.tracking_number) }),
-              ...(parcel.tracking_url === null ? [] : [oneLine(parcel.tracking_url)]),
+              ...(parcel.shipped_at === null
+                ? []
+                : [t('PARCEL_SINCE', { date: dayText(mail.locale, parcel.shipped_at) })]),
+              ...(parcel.tracking_url === null ? [trackingNumber(parcel.tracking_number, t)] : []),
             ],
+            ...(parcel.tracking_url !== null && {
+              link: { text: trackingNumber(parcel.tracking_number, t), url: parcel.tracking_url },
+            }),
           },
         ]),
     {

@@ -166,6 +166,13 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
                       {line}
                     </Text>
                   ))}
+                  {block.link !== undefined && (
+                    <Text className="ink" style={STYLES.text}>
+                      <Link href={block.link.url} className="ink" style={STYLES.link}>
+                        {block.link.text}
+                      </Link>
+                    </Text>
+                  )}
                 </>
               ),
             }))}

@@ -94,6 +94,8 @@ export interface MailParcel {
   tracking_number: string | null
   /** The carrier's page of the parcel. */
   tracking_url: string | null
+  /** When the carrier took it; null before. */
+  shipped_at: string | null
   /** The last day of the promised delivery, as `2026-11-27`. */
   promised_to: string | null
   /** Other units of the order are not in this parcel. */

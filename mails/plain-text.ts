@@ -16,7 +16,11 @@ export function plainText(content: OrderContent): string {
       [line.price, line.points].filter((text) => text !== null).join(', '),
     ]),
     [...content.totals, content.total, ...content.notes].map(factLine),
-    ...content.blocks.map((block) => [block.title, ...block.lines]),
+    ...content.blocks.map(({ title, lines, link }) => [
+      title,
+      ...lines,
+      ...(link === undefined ? [] : [link.text, link.url]),
+    ]),
     [
       content.regulations.title,
       ...content.regulations.files.map(({ text, url }) => (url === null ? text : `${text}${colon} ${url}`)),

@@ -294,6 +294,17 @@ test('the order date is in the time zone of its country', async () => {
   expect(await day('en-us')).toContain('Order date: November 21, 2026')
 })
 
+test('the number of a sent parcel is a link to its carrier, beside the day it left', async () => {
+  const parcel = {
+    ...{ carrier_name: 'Parcel House', tracking_number: 'PH123', tracking_url: 'https://carrier.example/PH123' },
+    ...{ shipped_at: '2026-11-21T22:30:00.000Z', promised_to: '2026-11-24', is_part: false },
+  }
+  const { html, text } = await renderMail('parcel-shipped', exampleMail('en-pl', { state: 'SHIPPED', parcel }))
+  expect(html).toMatch(/<a href="https:\/\/carrier\.example\/PH123"[^>]*>(<span>)?Tracking number:? PH123/)
+  expect(html).toContain('On its way since 21 November 2026')
+  expect(text).toMatch(/On its way since 21 November 2026\nTracking number: PH123\nhttps:\/\/carrier\.example\/PH123/)
+})
+
 test('a pick-up point replaces the address, and an invoice names its recipient', async () => {
   const { text } = await renderMail(
     'order-placed',

@@ -79,6 +79,7 @@ interface ParcelForMail {
   carrier_name: string | null
   tracking_number: string | null
   tracking_url: string | null
+  shipped_at: string | null
   promised_to: string | null
   is_part: boolean
 }
@@ -172,15 +173,16 @@ async function readCancellation(
 }
 
 async function readParcel({ database }: Dependencies, shipment_id: number): Promise<ParcelForMail | null> {
-  const { rows } = await sql<ParcelForMail>`
-    select c.name as carrier_name, s.tracking_number, s.tracking_url, s.promised_to::text as promised_to,
+  const { rows } = await sql<Omit<ParcelForMail, 'shipped_at'> & { shipped_at: Date | null }>`
+    select c.name as carrier_name, s.tracking_number, s.tracking_url, s.shipped_at, s.promised_to::text as promised_to,
         exists (select from shop.order_line l where l.order_id = s.order_id and l.quantity - l.cancelled > coalesce((
           select p.quantity from shop.shipment_line p where p.shipment_id = s.shipment_id and p.position = l.position), 0))
           as is_part
       from shop.shipment s left join shop.carrier c using (carrier_id) where s.shipment_id = ${shipment_id}`.execute(
     database,
   )
-  return rows[0] ?? null
+  const [row] = rows
+  return row === undefined ? null : { ...row, shipped_at: row.shipped_at?.toISOString() ?? null }
 }
 
 /** A change; where it has ended since, nothing is asked any more. */

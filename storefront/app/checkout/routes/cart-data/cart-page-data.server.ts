@@ -33,12 +33,12 @@ export async function readShared(visit: Visit, code: string): Promise<Cart | nul
   }
 }
 
-/** The price of the preselected shipping method, before one is selected; null if unavailable. */
+/** The selected shipping method, or before that the preselected one; null if unavailable. */
 export async function readEstimate(visit: Visit, cart: Cart): Promise<ShippingOption | null> {
   const query = { countryId: cart.country_id, languageId: visit.languageId }
   const answer = await orElse(visit.read(listShippingMethods, { query }), null, 'shipping methods')
   if (answer === null) return null
   const { shipping_methods, promotion_shipping_methods } = answer.data
   const options = shippingOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross, visit.locale)
-  return selectedShippingMethod(options, null) ?? null
+  return selectedShippingMethod(options, cart.shipping_method_id) ?? null
 }

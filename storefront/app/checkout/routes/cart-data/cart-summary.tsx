@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
+import { ExpectedDays } from '../../expected-days.tsx'
 import { ScarceLines, scarceLines } from '../../scarce-lines.tsx'
 import { ShippingDays } from '../../shipping-days.tsx'
 import type { ShippingOption } from '../../shipping-options.ts'
@@ -46,12 +47,15 @@ export function CartSummary({
           shipping: estimate === null ? null : { label: translate('TOTALS_SHIPPING_ESTIMATE'), price: estimate.price },
         })}
       />
-      {estimate !== null && !chosen && (
+      {estimate !== null && !cart.items.every(isSoldOut) && (
         <div className="mt-2 flex gap-1.5 text-small text-soft">
           <Icon name="truck" />
           <div>
             <p>
               <ShippingDays {...estimate} country_name={country_name} />
+            </p>
+            <p className="font-semibold text-ink">
+              <ExpectedDays {...estimate.expected} />
             </p>
             {estimate.missing_to_free !== null && (
               <p>

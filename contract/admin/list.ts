@@ -48,6 +48,16 @@ export function listAnswer<Row extends z.ZodType>(row: Row) {
   })
 }
 
+/** An article of a row, with its picture. */
+export const ListedArticle = z.object({
+  sku: z.string(),
+  /** In the language that is asked for where the shop has it, else in that of the order. */
+  name: z.string(),
+  /** The name in the language of the order, where it differs. */
+  own_name: z.string().nullable(),
+  image: z.string().nullable(),
+})
+
 /** Several of these words in one parameter, separated by commas: `PAID,CONFIRMED`. */
 export function wordsText<const Word extends string>(words: readonly Word[]) {
   const isWord = (text: string): text is Word => words.some((word) => word === text)

@@ -4,7 +4,17 @@ import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, LanguageId, Money } from '../fields.ts'
-import { DayText, FlagText, idsText, listAnswer, listQuery, MoneyText, SearchText, wordsText } from './list.ts'
+import {
+  DayText,
+  FlagText,
+  idsText,
+  ListedArticle,
+  listAnswer,
+  listQuery,
+  MoneyText,
+  SearchText,
+  wordsText,
+} from './list.ts'
 
 /** What the list of orders can be narrowed to. Days are those of the country that is asked for, else of UTC. */
 export const ORDER_FILTERS = {
@@ -36,6 +46,9 @@ export const ORDER_FILTERS = {
 
 const ORDER_SORTS = ['-placed_at', 'placed_at', 'promised_on', '-promised_on', '-total', 'total'] as const
 
+/** How many articles of an order its row shows. */
+export const ARTICLES_SHOWN = 3
+
 const OrderRow = z.object({
   order_id: Id,
   number: z.string(),
@@ -59,6 +72,9 @@ const OrderRow = z.object({
   shipping_method_name: z.string(),
   /** The same as the buyer has read it, where that is another language. */
   shipping_method_own_name: z.string().nullable(),
+  /** The first of its articles, and how many there are. */
+  articles: z.array(ListedArticle).max(ARTICLES_SHOWN),
+  article_count: z.int(),
   pieces: z.int(),
   currency_code: z.string(),
   total_gross: Money,
@@ -74,7 +90,7 @@ export const searchOrders = endpoint({
   right: 'orders.read',
   query: listQuery(ORDER_SORTS, {
     ...ORDER_FILTERS,
-    /** The language of the names of delivery methods, where they have it; else that of the order. */
+    /** The language of the names of articles and delivery methods, where they have it; else that of the order. */
     languageId: LanguageId.optional(),
   }),
   response: listAnswer(OrderRow),

@@ -3,9 +3,9 @@ import { RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { ErrorName } from '../errors.ts'
-import { CountryId, Id, IdText, Money, Points, typedText } from '../fields.ts'
+import { CountryId, Id, IdText, LanguageId, Money, Points, typedText } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
-import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+import { ListedArticle, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 import { UnitsOfLine, UnitsOfLines } from './refunds.ts'
 
 /** Goods on their way back, received by scan, inspected unit by unit, and refunded. SPEC §4 Returns. */
@@ -110,6 +110,8 @@ export const searchReturns = endpoint({
     order: IdText.optional(),
     /** The number of a return or of its order, or the tracking number of the parcel. */
     search: SearchText.optional(),
+    /** The language of the names of articles, where they have it; else that of the order. */
+    languageId: LanguageId.optional(),
   }),
   response: listAnswer(
     z.object({
@@ -122,8 +124,8 @@ export const searchReturns = endpoint({
       state: z.enum(RETURN_STATES),
       tracking_number: z.string().nullable(),
       buyer_name: z.string(),
-      /** What comes back, in the language of the order. */
-      articles: z.array(z.object({ sku: z.string(), name: z.string(), announced: Count })),
+      /** What comes back. */
+      articles: z.array(ListedArticle.extend({ announced: Count })),
       announced: Count,
       received: Count,
       due_at: z.string(),

@@ -12,6 +12,7 @@ const StockLevel = z
     /** The number of its bar code, if it has one. */
     gtin: z.string().nullable(),
     name: z.string(),
+    image: z.string().nullable(),
     on_hand: z.int(),
     /** Held by unpaid orders. */
     reserved: z.int(),

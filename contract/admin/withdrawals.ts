@@ -7,9 +7,9 @@ import {
 } from '@meridian/domain/withdrawal.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, Money, plainLine } from '../fields.ts'
+import { CountryId, Id, IdText, LanguageId, Money, plainLine } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
-import { listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+import { ListedArticle, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 import { Admin, UnitsOfLine } from './refunds.ts'
 
 /** Declarations of withdrawal: what is due when, and what admins decide. SPEC §4 Withdrawals. */
@@ -83,8 +83,17 @@ export const searchWithdrawals = endpoint({
     due_before: z.iso.date().optional(),
     /** The number of an order, or the tracking number of goods that come back. */
     search: SearchText.optional(),
+    /** The language of the names of articles, where they have it; else that of the order. */
+    languageId: LanguageId.optional(),
   }),
-  response: listAnswer(z.object(facts)),
+  response: listAnswer(
+    z.object({
+      ...facts,
+      buyer_name: z.string(),
+      /** What was withdrawn from. */
+      articles: z.array(ListedArticle.extend({ units: z.int() })),
+    }),
+  ),
   errors: [],
 })
 

@@ -17,7 +17,14 @@ const ORDER: AnswerOf<typeof searchOrders>['rows'][number] = {
   ...{ payment_word: 'PAID', shipping_word: 'OPEN', return_word: 'NONE', document_word: 'NONE' },
   ...{ placed_at: '2026-11-22T10:00:00Z', paid_at: null, promised_on: null, buyer_name: 'Zofia Lis' },
   ...{ buyer_email: 'z@example.com', user_id: null, payment_method_type: 'card', shipping_method_name: 'Courier' },
-  ...{ shipping_method_own_name: null, pieces: 2, currency_code: 'PLN', total_gross: 19800 },
+  ...{
+    shipping_method_own_name: null,
+    articles: [],
+    article_count: 0,
+    pieces: 2,
+    currency_code: 'PLN',
+    total_gross: 19800,
+  },
 }
 const DOCUMENT: AnswerOf<typeof searchSalesDocuments>['rows'][number] = {
   ...{

@@ -45,7 +45,14 @@ const ORDER: AnswerOf<typeof searchOrders>['rows'][number] = {
   ...{ shipping_word: 'OPEN', return_word: 'NONE', document_word: 'NONE', country_id: 'PL' },
   ...{ placed_at: '2026-11-20T00:00:00Z', paid_at: null, promised_on: null, buyer_name: 'Anna Nowak' },
   ...{ buyer_email: 'a***@example.com', user_id: 7, payment_method_type: 'card', shipping_method_name: 'Courier' },
-  ...{ shipping_method_own_name: null, pieces: 1, currency_code: 'PLN', total_gross: 9900 },
+  ...{
+    shipping_method_own_name: null,
+    articles: [],
+    article_count: 0,
+    pieces: 1,
+    currency_code: 'PLN',
+    total_gross: 9900,
+  },
 }
 const NONE = { rows: [], first: null, next: null, total: { count: 0, is_exact: true } }
 

@@ -14,6 +14,7 @@ import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { laterPart } from '../ui/later-part.tsx'
+import { ArticlePictures } from '../ui/list/article-pictures.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
@@ -73,6 +74,11 @@ export default function OrderList() {
       ),
     },
     {
+      id: 'articles',
+      name: t('ARTICLES'),
+      cell: ({ articles, article_count }) => <ArticlePictures articles={articles} count={article_count} />,
+    },
+    {
       id: 'buyer',
       name: t('BUYER'),
       cell: ({ buyer_name, user_id }) => (
@@ -103,7 +109,7 @@ export default function OrderList() {
         return (
           <>
             <StatusWord tone={tone}>{t(name)}</StatusWord>
-            <span className="sub" title={shipping_method_own_name ?? undefined}>
+            <span className="sub" title={[shipping_method_name, shipping_method_own_name].filter(Boolean).join(' · ')}>
               {shipping_method_name}
             </span>
           </>

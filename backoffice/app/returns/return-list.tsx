@@ -3,6 +3,7 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText } from '../ui/date-text.tsx'
+import { ArticlesCell } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { StatusWord } from '../ui/status-word.tsx'
@@ -12,7 +13,7 @@ type Row = AnswerOf<typeof searchReturns>['rows'][number]
 
 /** What comes back: first what a person has to do something about, by its due date. */
 export default function ReturnList() {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const nameOf = useCountryNames()
   const columns: Column<Row>[] = [
     {
@@ -33,17 +34,8 @@ export default function ReturnList() {
     {
       id: 'article',
       name: t('RETURN_ARTICLE'),
-      cell: ({ articles: [first, ...others] }) =>
-        first === undefined ? (
-          '–'
-        ) : (
-          <>
-            {first.name}
-            <span className="sub" title={others.map(({ name }) => name).join(', ')}>
-              {others.length === 0 ? <span translate="no">{first.sku}</span> : `+ ${others.length}`}
-            </span>
-          </>
-        ),
+      isWide: true,
+      cell: ({ articles }) => <ArticlesCell articles={articles} />,
     },
     { id: 'kind', name: t('RETURN_WHY'), cell: ({ kind }) => t(RETURN_KIND[kind]) },
     {
@@ -78,6 +70,7 @@ export default function ReturnList() {
       title={t('ROOM_RETURNS')}
       endpoint={searchReturns}
       list="returns"
+      fixed={{ languageId: language }}
       columns={columns}
       idOf={(row: Row) => row.return_id}
       addressOf={(row: Row) => `/returns/${row.return_id}`}

@@ -6,6 +6,7 @@ import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { Pictured } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { StatusWord } from '../ui/status-word.tsx'
@@ -22,13 +23,13 @@ export default function StockList() {
   const columns: Column<Row>[] = [
     {
       ...{ id: 'article', name: t('STOCK_ARTICLE'), sort: 'sku' },
-      cell: ({ name, sku }) => (
-        <>
+      cell: ({ name, image, sku }) => (
+        <Pictured image={image}>
           <span>{name}</span>
           <span className="sub" translate="no">
             {sku}
           </span>
-        </>
+        </Pictured>
       ),
     },
     { id: 'place', name: t('STOCK_PLACE'), cell: ({ country_id }) => nameOf(country_id) },

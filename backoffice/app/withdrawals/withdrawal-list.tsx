@@ -3,6 +3,7 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
+import { ArticlesCell } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { WITHDRAWAL_CHANNEL, WITHDRAWAL_STATE } from './withdrawal-words.ts'
@@ -11,7 +12,7 @@ type Row = AnswerOf<typeof searchWithdrawals>['rows'][number]
 
 /** What buyers have withdrawn from: first the money that is due first. */
 export default function WithdrawalList() {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const nameOf = useCountryNames()
   const columns: Column<Row>[] = [
     {
@@ -25,6 +26,11 @@ export default function WithdrawalList() {
           </span>
         </>
       ),
+    },
+    { id: 'buyer', name: t('BUYER'), cell: ({ buyer_name }) => <span translate="no">{buyer_name}</span> },
+    {
+      ...{ id: 'article', name: t('ARTICLES'), isWide: true },
+      cell: ({ articles }) => <ArticlesCell articles={articles} />,
     },
     {
       id: 'state',
@@ -59,6 +65,7 @@ export default function WithdrawalList() {
       title={t('ROOM_WITHDRAWALS')}
       endpoint={searchWithdrawals}
       list="withdrawals"
+      fixed={{ languageId: language }}
       columns={columns}
       idOf={(row: Row) => row.withdrawal_id}
       addressOf={(row: Row) => `/withdrawals/${row.withdrawal_id}`}

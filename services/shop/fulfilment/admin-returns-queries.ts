@@ -1,12 +1,13 @@
 import type { GoodsReturn } from '@meridian/contract/admin/returns.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { proposedServices, type ReturnKind, type ReturnState, unitsToRefund, unpaid } from '@meridian/domain/return.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 import { planForValues } from '../../plan-for-values.ts'
+import { readListedLines } from '../order/listed-lines.ts'
 
 const BY_DUE_DATE = [
   { column: 'r.due_at', type: 'moment' },
@@ -19,6 +20,7 @@ export const RETURN_SORTS = {
 } as const
 
 interface ReturnFilters {
+  languageId?: LanguageId | undefined
   state?: readonly ReturnState[] | undefined
   kind?: readonly ReturnKind[] | undefined
   country?: CountryId | undefined
@@ -56,7 +58,6 @@ interface Row {
   state: ReturnState
   tracking_number: string | null
   buyer_name: string
-  articles: { sku: string; name: string; announced: number }[]
   announced: number
   received: number
   due_at: Date
@@ -83,18 +84,21 @@ export async function readReturnRows(
       select r.return_id, r.number, r.order_id, o.number as order_number, o.country_id, r.kind, r.state,
           r.tracking_number, ${units('announced')} as announced, ${units('received')} as received, r.due_at, r.opened_at,
           concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name,
-          (select coalesce(jsonb_agg(jsonb_build_object('sku', ol.sku, 'name', ol.name, 'announced', l.announced) order by l.position), '[]')
-            from shop.return_line l join shop.order_line ol using (order_id, position) where l.return_id = r.return_id) as articles,
           ${page.place} as place
         ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
     )
     return { rows, total }
   })
   const answer = page.answer(rows, total)
+  const ids = answer.rows.map(({ return_id }) => return_id)
+  const announced = sql`select l.return_id as id, l.order_id, l.position, l.announced as units from shop.return_line l
+    where l.return_id = any(${ids}::bigint[])`
+  const lines = await readListedLines(database, announced, filters.languageId)
   return {
     ...answer,
     rows: answer.rows.map(({ place: _, due_at, opened_at, ...row }) => ({
       ...row,
+      articles: (lines.get(row.return_id) ?? []).map(({ units, ...line }) => ({ ...line, announced: units })),
       due_at: due_at.toISOString(),
       opened_at: opened_at.toISOString(),
     })),

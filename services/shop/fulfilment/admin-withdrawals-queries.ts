@@ -1,12 +1,13 @@
 import type { AdminWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { WithdrawalChannel, WithdrawalState } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 import { planForValues } from '../../plan-for-values.ts'
+import { readListedLines } from '../order/listed-lines.ts'
 
 const BY_DUE_DATE = [
   { column: 'w.refund_due_at', type: 'moment' },
@@ -19,6 +20,7 @@ export const WITHDRAWAL_SORTS = {
 } as const
 
 interface WithdrawalFilters {
+  languageId?: LanguageId | undefined
   state?: readonly WithdrawalState[] | undefined
   country?: CountryId | undefined
   order?: number | undefined
@@ -88,13 +90,25 @@ export async function readWithdrawalRows(
     const total = await countRows(tx, from)
     const rows = await page.read(
       tx,
-      sql<Row & Placed>`select ${COLUMNS}, ${page.place} as place ${from} and ${page.isAfter}
+      sql<Row & { buyer_name: string } & Placed>`
+      select ${COLUMNS}, concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name, ${page.place} as place ${from} and ${page.isAfter}
       order by ${page.order} limit ${page.limit}`,
     )
     return { rows, total }
   })
   const answer = page.answer(rows, total)
-  return { ...answer, rows: answer.rows.map(({ place: _, ...row }) => dated(row)) }
+  const ids = answer.rows.map(({ withdrawal_id }) => withdrawal_id)
+  const withdrawn = sql`select l.withdrawal_id as id, w.order_id, l.position, l.units from shop.withdrawal_line l
+    join shop.withdrawal w using (withdrawal_id) where l.withdrawal_id = any(${ids}::bigint[])`
+  const lines = await readListedLines(database, withdrawn, filters.languageId)
+  return {
+    ...answer,
+    rows: answer.rows.map(({ place: _, buyer_name, ...row }) => ({
+      ...dated(row),
+      buyer_name,
+      articles: lines.get(row.withdrawal_id) ?? [],
+    })),
+  }
 }
 
 /** Admins by their ids. */

@@ -56,6 +56,7 @@ interface Row extends OrderWords {
   shipping_method_id: number
   shipping_method_name: string
   pieces: number
+  article_count: number
   currency_code: string
   total_gross: number
 }
@@ -294,5 +295,7 @@ const wholeRows = sql`
       concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name,
       o.buyer ->> 'email' as buyer_email, o.payment_word, o.shipping_word, o.return_word, o.document_word,
       o.payment_method_type, o.shipping_method_id, o.shipping_method_name, o.currency_code, o.total_gross, page.place, page.row,
-      (select sum(quantity)::integer from shop.order_line l where l.order_id = o.order_id) as pieces
-    from page join shop.orders o on o.order_id = page.order_id`
+      n.pieces, n.article_count
+    from page join shop.orders o on o.order_id = page.order_id cross join lateral (
+      select sum(quantity)::integer as pieces, count(*)::integer as article_count from shop.order_line l
+        where l.order_id = o.order_id) n`

@@ -1,13 +1,14 @@
-import { searchOrders, sumOrders } from '@meridian/contract/admin/orders.ts'
+import { ARTICLES_SHOWN, searchOrders, sumOrders } from '@meridian/contract/admin/orders.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { CONTACTS_RIGHT } from '@meridian/domain/admin-rights.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { listPage } from '../../admin-list.ts'
 import { scopeOf, scopeWith } from '../../country-scope.ts'
 import type { Context } from '../../handler.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { ORDER_SORTS, readOrderRows, sumOrderRows } from './admin-orders-queries.ts'
+import { type ListedLine, readListedLines } from './listed-lines.ts'
 import { keepOrderFinding } from './order-finding.ts'
 import type { OrderReading } from './order-matching.ts'
 
@@ -23,11 +24,17 @@ export function adminOrderRoutes({ database }: Dependencies): Route[] {
       await keepOrderFinding(database, { rounds: CHANGES_ROUNDS })
       const answer = await readOrderRows(database, readingOf(context), filters, page)
       const names = await readShippingNames(database, answer.rows, languageId)
+      const lines = await readFirstLines(database, answer.rows, languageId)
       return {
         ...answer,
         rows: answer.rows.map(({ shipping_method_id, shipping_method_name: own, ...row }) => {
           const name = names.get(shipping_method_id) ?? own
-          return { ...row, shipping_method_name: name, shipping_method_own_name: name === own ? null : own }
+          return {
+            ...row,
+            shipping_method_name: name,
+            shipping_method_own_name: name === own ? null : own,
+            articles: lines.get(row.order_id) ?? [],
+          }
         }),
       }
     }),
@@ -41,6 +48,21 @@ export function adminOrderRoutes({ database }: Dependencies): Route[] {
 
 function readingOf(context: Context): OrderReading {
   return { scope: scopeOf(context), contacts: scopeWith(context, CONTACTS_RIGHT) }
+}
+
+/** The first lines of each order, for their names and pictures. */
+async function readFirstLines(
+  database: Kysely<Database>,
+  rows: readonly { order_id: number }[],
+  language: LanguageId | undefined,
+) {
+  if (rows.length === 0) return new Map<number, ListedLine[]>()
+  const ids = rows.map(({ order_id }) => order_id)
+  const first = sql`
+    select o.order_id as id, o.order_id, l.position, l.quantity as units from unnest(${ids}::bigint[]) as o (order_id)
+      cross join lateral (select position, quantity from shop.order_line where order_line.order_id = o.order_id
+        order by position limit ${sql.lit(ARTICLES_SHOWN)}) l`
+  return readListedLines(database, first, language)
 }
 
 /** What delivery methods are called in a language, by id; those without a name in it are left out. */

@@ -6,6 +6,7 @@ import { availablePieces, type StockLevel, type StockMovementKind } from '@merid
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
+import { picturePath } from '../../files/for-services.ts'
 import { planForValues } from '../../plan-for-values.ts'
 
 const BY_SKU = [
@@ -39,6 +40,8 @@ interface Row extends StockLevel {
   sku: string
   gtin: string | null
   name: string
+  image_name: string | null
+  image_sha256: string | null
   is_low: boolean
   version: number
 }
@@ -70,7 +73,7 @@ function levels(
         ]),
   ]
   return sql`from (
-      select s.variant_id, v.product_id, s.country_id, v.sku, v.gtin, s.on_hand, s.reserved, s.sold, s.version, s.is_low,
+      select s.variant_id, v.product_id, v.image_file_id, s.country_id, v.sku, v.gtin, s.on_hand, s.reserved, s.sold, s.version, s.is_low,
           greatest(s.on_hand - s.reserved - s.sold, 0) as available
         from shop.stock s join shop.variant v using (variant_id) where ${sql.join(conditions, sql` and `)}
     ) l where true`
@@ -81,9 +84,15 @@ const columns = (
 ) => sql`l.variant_id, l.country_id, l.sku, l.gtin, l.on_hand, l.reserved, l.sold, l.available,
   l.is_low, l.version, concat_ws(', ',
     (select name from shop.product_text t where t.product_id = l.product_id and t.language_id = ${languageId}),
-    (select name from shop.variant_text t where t.variant_id = l.variant_id and t.language_id = ${languageId})) as name`
+    (select name from shop.variant_text t where t.variant_id = l.variant_id and t.language_id = ${languageId})) as name,
+  (select name from files.file f where f.file_id = l.image_file_id and f.is_public) as image_name,
+  (select sha256 from files.file f where f.file_id = l.image_file_id and f.is_public) as image_sha256`
 
-const shown = <R extends Row>(row: R) => ({ ...row, available: availablePieces(row) })
+const shown = <R extends Row>({ image_name, image_sha256, ...row }: R) => ({
+  ...row,
+  image: picturePath({ image_name, image_sha256 }),
+  available: availablePieces(row),
+})
 
 /** A page of the stock that matches, and how many rows do. */
 export async function readStockRows(

@@ -29,6 +29,8 @@ export interface Column<Row> {
   /** The sort of the call that this column offers, ascending. */
   sort?: string
   isNumber?: boolean
+  /** May take more room than others where a row is one line. */
+  isWide?: boolean
   /** Shown only where somebody asks for it. */
   isExtra?: boolean
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type PointerEvent, type RefObject, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Placed } from './column-places.ts'
@@ -97,7 +97,7 @@ export function ListTable<Row>({ columns, rows, idOf, choice, addressOf, ...prop
                 </td>
               )}
               {sized.map((column, index) => (
-                <td key={column.id} {...cellOf(column)} data-name={column.name}>
+                <td key={column.id} {...cellOf(column)} data-name={column.name} onPointerEnter={tellCut}>
                   {index === 0 && addressOf !== undefined ? (
                     <Link className="row-link" to={addressOf(row)} state={props.trail} data-row>
                       {column.cell(row)}
@@ -115,9 +115,16 @@ export function ListTable<Row>({ columns, rows, idOf, choice, addressOf, ...prop
   )
 }
 
+/** The whole text of a cell that shows only the beginning of it. */
+function tellCut({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>): void {
+  const isCut = cell.scrollWidth > cell.clientWidth
+  if (isCut) cell.title = cell.textContent
+  else cell.removeAttribute('title')
+}
+
 /** How a cell of a column looks: figures at its end, and as wide as somebody has made it. */
-function cellOf({ isNumber, width }: { isNumber?: boolean; width: number | undefined }) {
-  const className = [isNumber && 'n', width !== undefined && 'sized'].filter(Boolean).join(' ')
+function cellOf({ isNumber, isWide, width }: { isNumber?: boolean; isWide?: boolean; width: number | undefined }) {
+  const className = [isNumber && 'n', isWide && 'wide', width !== undefined && 'sized'].filter(Boolean).join(' ')
   return {
     ...(className !== '' && { className }),
     ...(width !== undefined && { style: { inlineSize: width, minInlineSize: width, maxInlineSize: width } }),

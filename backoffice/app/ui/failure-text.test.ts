@@ -23,5 +23,5 @@ test.each([
   [{ path: 'toString', code: 'constructor' }, 'Tej wartości nie można tu użyć.'],
 ])('the problem of a field is told in the language of the person (%#)', (problem, words) => {
   const t = createTranslate([{ language: 'pl', strings: polish }])
-  expect(problemText(problem, t)).toBe(words)
+  expect(problemText(problem, t).replaceAll('\u00a0', ' ')).toBe(words)
 })

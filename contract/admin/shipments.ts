@@ -105,9 +105,9 @@ const PARCEL_FILTERS = {
   hold: wordsText(HOLD_REASONS).optional(),
   country: CountryId.optional(),
   carrier: IdText.optional(),
-  /** Handed over on this day or later, by UTC or the country that is asked for. */
+  /** Handed over on this day of their country or later. */
   sent_from: DayText.optional(),
-  /** On its way after the last day that was promised. */
+  /** On its way after the last day, in its country, that was promised. */
   late: FlagText.optional(),
   /** The number of an order or the tracking number of a parcel. */
   search: SearchText.optional(),

@@ -1,7 +1,10 @@
 import { PRINTED_AT_ONCE } from '@meridian/contract/admin/papers.ts'
 import { searchParcels } from '@meridian/contract/admin/shipments.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { useMay } from '../session/use-self.ts'
+import { localDay } from '@meridian/domain/calendar-day.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { useSearchParams } from 'react-router'
+import { countriesOf, useMay, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
@@ -23,6 +26,13 @@ export default function ParcelList() {
   const nameOf = useCountryNames()
   const may = useMay()
   const print = usePrint()
+  const self = useSelf()
+  const [search] = useSearchParams()
+  const countries = countriesOf(self, 'orders.read')
+  const country = countries.length === 1 ? countries[0] : countries.find((one) => one === search.get('country'))
+  // Of several countries, the day of whoever looks.
+  const zone =
+    country === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : COUNTRIES[country].time_zone
   const columns: Column<Row>[] = [
     {
       id: 'number',
@@ -106,7 +116,7 @@ export default function ParcelList() {
     { id: 'sent_from', name: t('PARCEL_SENT_FROM'), kind: 'day' },
     { id: 'late', name: t('VIEW_LATE'), kind: 'words', options: [{ value: 'true', name: t('VIEW_LATE') }] },
   ]
-  const today = new Date().toISOString().slice(0, 10)
+  const today = localDay(zone, new Date())
   const views: View[] = [
     { id: 'here', name: t('VIEW_HERE'), filters: { state: 'PLANNED,PICKING,PACKED' } },
     { id: 'today', name: t('VIEW_SENT_TODAY'), filters: { sent_from: today }, sort: '-created_at' },

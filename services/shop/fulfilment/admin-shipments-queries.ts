@@ -1,8 +1,7 @@
 import type { Parcel, ShippedOrder } from '@meridian/contract/admin/shipments.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { startOfDay } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { HOURS_AHEAD_MAX } from '@meridian/domain/calendar-day.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type HoldReason, openUnits, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -10,6 +9,7 @@ import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 import { picturePath } from '../../files/for-services.ts'
 import { planForValues } from '../../plan-for-values.ts'
+import { zoneOf } from '../order/order-matching.ts'
 
 const BY_CREATION = [
   { column: 's.created_at', type: 'moment' },
@@ -34,7 +34,8 @@ interface ParcelFilters {
 
 /** On its way after the last day that was promised. */
 const isLateOn = (now: Date) =>
-  sql<boolean>`(s.state = 'SHIPPED' and coalesce(s.promised_to < ${now}::timestamptz::date, false))`
+  sql<boolean>`(s.state = 'SHIPPED'
+    and coalesce(s.promised_to < (${now}::timestamptz at time zone ${zoneOf('s.country_id')})::date, false))`
 
 function conditions({
   state,
@@ -54,7 +55,11 @@ function conditions({
     ...(carrier === undefined ? [] : [sql`s.carrier_id = ${carrier}`]),
     ...(sent_from === undefined
       ? []
-      : [sql`s.shipped_at >= ${startOfDay(sent_from, country === undefined ? 'UTC' : COUNTRIES[country].time_zone)}`]),
+      : [
+          // The first lets an index find them.
+          sql`s.shipped_at >= ${new Date(Date.parse(`${sent_from}T00:00:00Z`) - HOURS_AHEAD_MAX * 3_600_000)}
+            and (s.shipped_at at time zone ${zoneOf('s.country_id')})::date >= ${sent_from}::date`,
+        ]),
     ...(late === undefined ? [] : [late ? sql`s.state = 'SHIPPED' and ${isLateOn(now)}` : sql`not ${isLateOn(now)}`]),
     // One by one, so that each finds its index.
     ...(search === undefined

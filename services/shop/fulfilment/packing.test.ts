@@ -154,6 +154,12 @@ test('parcels are listed by the day on which they left and by being late', async
   const today = shop.time.now.toISOString().slice(0, 10)
   expect(await ids({ sent_from: today })).toEqual([shipment_id])
   expect(await ids({ sent_from: '2126-01-01' })).toEqual([])
+  // Half past midnight in Poland, of the day before by UTC.
+  await sql`update shop.shipment set shipped_at = '2026-11-21T23:30:00Z' where shipment_id = ${shipment_id}`.execute(
+    shop.pool.kysely,
+  )
+  expect(await ids({ sent_from: '2026-11-22' })).toEqual([shipment_id])
+  expect(await ids({ sent_from: '2026-11-23' })).toEqual([])
   expect(await ids({ late: true })).toEqual([])
   await sql`update shop.shipment set promised_from = ${today}::date - 9, promised_to = ${today}::date - 1
     where shipment_id = ${shipment_id}`.execute(shop.pool.kysely)
@@ -164,4 +170,10 @@ test('parcels are listed by the day on which they left and by being late', async
   )
   expect(await ids({ late: true })).toEqual([])
   expect(await ids({ late: false })).toEqual([shipment_id])
+  const now = shop.time.now
+  shop.time.now = new Date('2026-11-21T23:30:00Z')
+  await sql`update shop.shipment set promised_from = '2026-11-20', promised_to = '2026-11-21'
+    where shipment_id = ${shipment_id}`.execute(shop.pool.kysely)
+  expect(await ids({ late: true })).toEqual([shipment_id])
+  shop.time.now = now
 })

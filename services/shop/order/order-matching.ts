@@ -124,9 +124,8 @@ function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
 }
 
 /** The zone of the country of each row. */
-const ZONE_OF_ROW = sql.raw(
-  `case f.country_id ${COUNTRY_IDS.map((id) => `when '${id}' then '${COUNTRIES[id].time_zone}'`).join(' ')} end`,
-)
+export const zoneOf = (column: 'f.country_id' | 's.country_id') =>
+  sql.raw(`case ${column} ${COUNTRY_IDS.map((id) => `when '${id}' then '${COUNTRIES[id].time_zone}'`).join(' ')} end`)
 
 /** Placed on these days of the country of the order, as its number says. */
 function placedOn({ first, last }: Days, country: CountryId | undefined): Condition {
@@ -137,7 +136,7 @@ function placedOn({ first, last }: Days, country: CountryId | undefined): Condit
   const hours = (day: string, by: number) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 3_600_000)
   // The index gives the days of any zone; of a case the planner expects half the rows, of a comparison hardly any.
   return sql`f.placed_at >= ${hours(first, -HOURS_AHEAD_MAX)} and f.placed_at < ${hours(dayAfter(last), HOURS_BEHIND_MAX)}
-    and case when (f.placed_at at time zone ${ZONE_OF_ROW})::date between ${first}::date and ${last}::date
+    and case when (f.placed_at at time zone ${zoneOf('f.country_id')})::date between ${first}::date and ${last}::date
       then true else false end`
 }
 

@@ -4,6 +4,7 @@ import * as adminAudit from './admin/audit.ts'
 import * as adminBaskets from './admin/baskets.ts'
 import * as adminBulkActs from './admin/bulk-acts.ts'
 import * as adminCancellations from './admin/cancellations.ts'
+import * as adminDocumentArchives from './admin/document-archives.ts'
 import * as adminDocuments from './admin/documents.ts'
 import * as adminDoubts from './admin/doubts.ts'
 import * as adminExports from './admin/exports.ts'
@@ -138,6 +139,7 @@ export const CALLS: readonly Endpoint[] = [
   adminJobs,
   adminMemberData,
   adminMembers,
+  adminDocumentArchives,
   adminExports,
   adminPapers,
   adminBaskets,

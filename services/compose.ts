@@ -93,6 +93,7 @@ import { payAmendment } from './shop/fulfilment/amendments.ts'
 import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
 import { closingDoubtRoutes } from './shop/fulfilment/closing-doubts.ts'
+import { documentArchiveRoutes } from './shop/fulfilment/document-archives.ts'
 import { exportRoutes } from './shop/fulfilment/exports.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { orderReturnRoutes } from './shop/fulfilment/order-return-routes.ts'
@@ -287,6 +288,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminShipmentRoutes(deps, fulfilment),
     ...paperRoutes(deps, rendering),
     ...exportRoutes(deps, options.sessionKeys),
+    ...documentArchiveRoutes(deps, rendering, options.sessionKeys),
     ...adminStockRoutes(deps),
     ...adminTodayRoutes(deps, {
       countList: createListCounts(readList),

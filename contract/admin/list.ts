@@ -111,9 +111,9 @@ export const MoneyText = z.codec(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/), z.i
  * What an act on many rows concerns: chosen rows by id, or all that match filters. `count` is the number that the person
  * confirmed; if another number matches by then, the act is refused as MATCHES_CHANGED.
  */
-export function selection<Filters extends z.ZodRawShape>(filters: Filters) {
+export function selection<Filters extends z.ZodRawShape>(filters: Filters, most = COUNTED_MAX) {
   return z.union([
-    z.strictObject({ ids: z.array(Id).min(1).max(COUNTED_MAX) }),
-    z.strictObject({ matching: z.strictObject(filters), count: z.int().min(1).max(COUNTED_MAX) }),
+    z.strictObject({ ids: z.array(Id).min(1).max(most) }),
+    z.strictObject({ matching: z.strictObject(filters), count: z.int().min(1).max(most) }),
   ])
 }

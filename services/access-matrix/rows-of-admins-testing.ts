@@ -221,6 +221,10 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
     body: { rows: { list: 'orders', matching: {} }, with_mark: false, reason: 'For the books' },
   }),
   readExport: plain({ query: { token: 'x' } }),
+  startDocumentArchive: plain({
+    body: { chosen: { list: 'documents', rows: { ids: [2147483000] } }, reason: 'For the books' },
+  }),
+  readDocumentArchive: plain({ body: { token: 'x', from: 0 } }),
   printPickList: plain({ query: { orders: '2147483000', languageId: 'en' } }),
   printPackingSlips: plain({ query: { orders: '2147483000' } }),
   printLabels: plain({ query: { parcels: '2147483000' } }),

@@ -1,7 +1,7 @@
 import type { AddressPurpose } from '@meridian/contract/files.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
-import { addressOfMadeFile, keepMadeFile } from '../files/for-services-made.ts'
+import { addressOfMadeFile, keepMadeFile, readMadeFile } from '../files/for-services-made.ts'
 import type { FileKeeping } from '../files/keep-files.ts'
 import type { SecretRing } from '../secret-ring.ts'
 import { drawDocument, LOOK } from './draw-document.ts'
@@ -43,6 +43,11 @@ export async function renderDocument(
     database,
   )
   return stored_file_id
+}
+
+/** A document's file. @throws Error if it cannot be made or read */
+export async function readDocumentFile(rendering: Rendering, document_id: number, now: Date): Promise<Buffer> {
+  return readMadeFile(rendering, await renderDocument(rendering, document_id, now))
 }
 
 /** A short-lived address of a document's file; `user_id` is 0 for a guest. R24. */

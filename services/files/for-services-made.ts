@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
 import type { SecretRing } from '../secret-ring.ts'
 import { signAddress } from './signed-address.ts'
-import type { Storage } from './storage.ts'
+import { type Storage, StoredFileAbsent } from './storage.ts'
 
 /**
  * Stores a PDF that the shop has made, addressed by its content: the same bytes are one file, whoever stores them and
@@ -27,6 +28,20 @@ export async function keepMadeFile(
   const [file] = rows
   if (file === undefined) throw new Error('The file was not written')
   return file.stored_file_id
+}
+
+/** The bytes of a file that the shop has made. @throws StoredFileAbsent */
+export async function readMadeFile(
+  { database, storage }: { database: Kysely<Database>; storage: Storage },
+  stored_file_id: number,
+): Promise<Buffer> {
+  const { storage_key } = await database
+    .selectFrom('files.stored_file')
+    .select('storage_key')
+    .where('stored_file_id', '=', stored_file_id)
+    .executeTakeFirstOrThrow()
+  if (storage_key === null) throw new StoredFileAbsent(`The file ${stored_file_id} is removed`)
+  return buffer(await storage.read(storage_key))
 }
 
 /** A short-lived address of a file that the shop has made; `user_id` is 0 for a guest. R24. */

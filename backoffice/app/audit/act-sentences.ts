@@ -92,6 +92,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   askReturnRefund: 'ACTED_ASK_RETURN_REFUND',
   startExport: 'ACTED_START_EXPORT',
   startListExport: 'ACTED_START_EXPORT',
+  startDocumentArchive: 'ACTED_ARCHIVE_DOCUMENTS',
   receiveStock: 'ACTED_RECEIVE_STOCK',
   correctStock: 'ACTED_CORRECT_STOCK',
   issueSalesDocument: 'ACTED_ISSUE_SALES_DOCUMENT',

@@ -15,8 +15,11 @@ import type { View } from '../ui/list/list-search.ts'
 import { ListSums } from '../ui/list/list-sums.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
+import { archiveAct } from './archive-act.ts'
+import type { ArchiveWish } from './archive-dialog.tsx'
 import { KIND, REASON, SUBMISSION } from './document-words.ts'
 
+const ArchiveDialog = laterPart(() => import('./archive-dialog.tsx'))
 const ListExportDialog = laterPart(() => import('./list-export-dialog.tsx'))
 const ExportDialog = laterPart(() => import('./export-dialog.tsx'))
 
@@ -30,6 +33,7 @@ export default function DocumentList() {
   const may = useMay()
   const { money } = useFormats()
   const [exports, setExports] = useState(false)
+  const [archive, setArchive] = useState<ArchiveWish | null>(null)
   const [listed, setListed] = useState<ListRows | null>(null)
   const columns: Column<Row>[] = [
     {
@@ -79,12 +83,14 @@ export default function DocumentList() {
     {
       id: 'net',
       name: t('DOC_NET'),
+      isRoomy: true,
       isNumber: true,
       cell: ({ net, currency_code }) => <MoneyText amount={net} currency={currency_code} />,
     },
     {
       id: 'tax',
       name: t('DOC_TAX'),
+      isRoomy: true,
       isNumber: true,
       cell: ({ tax, currency_code }) => <MoneyText amount={tax} currency={currency_code} />,
     },
@@ -124,6 +130,8 @@ export default function DocumentList() {
         addressOf={(row: Row) => `/documents/${row.document_id}`}
         views={views}
         filters={filters}
+        nameOf={(row: Row) => row.number}
+        bulkActs={[archiveAct('documents', t, setArchive)]}
         {...(may('reports.export') && {
           // The filters are those of the call of this list.
           onExport: (matching) => setListed({ list: 'documents', matching } as ListRows),
@@ -156,6 +164,7 @@ export default function DocumentList() {
       />
       <Suspense>
         {exports && <ExportDialog onClose={() => setExports(false)} />}
+        {archive !== null && <ArchiveDialog wish={archive} onClose={() => setArchive(null)} />}
         {listed !== null && <ListExportDialog rows={listed} onClose={() => setListed(null)} />}
       </Suspense>
     </>

@@ -8,6 +8,8 @@ import { isLate } from '@meridian/domain/promised-days.ts'
 import { mayShip } from '@meridian/domain/shipment.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { archiveAct } from '../documents/archive-act.ts'
+import type { ArchiveWish } from '../documents/archive-dialog.tsx'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -37,6 +39,7 @@ import {
 import { usePrintActs } from './use-print-acts.ts'
 
 const ListExportDialog = laterPart(() => import('../documents/list-export-dialog.tsx'))
+const ArchiveDialog = laterPart(() => import('../documents/archive-dialog.tsx'))
 const BulkDialog = laterPart(() => import('./bulk-dialog.tsx'))
 
 type OrderSum = AnswerOf<typeof sumOrders>['sums'][number]
@@ -49,6 +52,7 @@ export default function OrderList() {
   const printActs = usePrintActs()
   const may = useMay()
   const [wish, setWish] = useState<BulkWish | null>(null)
+  const [archive, setArchive] = useState<ArchiveWish | null>(null)
   const [listed, setListed] = useState<ListRows | null>(null)
   const { money } = useFormats()
   const [started, setStarted] = useState<number | null>(null)
@@ -76,6 +80,7 @@ export default function OrderList() {
     {
       id: 'articles',
       name: t('ARTICLES'),
+      isRoomy: true,
       cell: ({ articles, article_count }) => <ArticlePictures articles={articles} count={article_count} />,
     },
     {
@@ -208,6 +213,7 @@ export default function OrderList() {
       run: (selection: Selection, query: BulkWish['query']) => setWish({ act, selection, query }),
     })),
     ...printActs,
+    ...(may('documents.read') ? [archiveAct('orders', t, setArchive)] : []),
   ]
   return (
     <>
@@ -239,6 +245,7 @@ export default function OrderList() {
       />
       <Suspense>
         {listed !== null && <ListExportDialog rows={listed} onClose={() => setListed(null)} />}
+        {archive !== null && <ArchiveDialog wish={archive} onClose={() => setArchive(null)} />}
         {wish !== null && (
           <BulkDialog
             wish={wish}

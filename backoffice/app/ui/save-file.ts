@@ -1,14 +1,14 @@
 /** Saves a text as a file of the browser's downloads. */
 export function saveFile(name: string, text: string, type: string): void {
-  openBlob(new Blob([text], { type: `${type};charset=utf-8` }), name)
+  saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name)
 }
 
 /** Saves bytes, such as a PDF, likewise. */
 export function saveBytes(name: string, base64: string, type: string): void {
-  openBlob(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type }), name)
+  saveBlob(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type }), name)
 }
 
-function openBlob(blob: Blob, name: string): void {
+export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

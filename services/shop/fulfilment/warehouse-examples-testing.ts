@@ -1,3 +1,4 @@
+import { startDocumentArchive } from '@meridian/contract/admin/document-archives.ts'
 import { startExport } from '@meridian/contract/admin/exports.ts'
 import {
   getOrderShipments,
@@ -163,6 +164,17 @@ export function warehouseExamples(
     readExport: async () => {
       const { table_export } = await world().owner.call(startExport, { body: { ...exported, reason } })
       return { query: { token: table_export.token } }
+    },
+    startDocumentArchive: async () => {
+      const { params } = await documented()
+      return { body: { chosen: { list: 'documents', rows: { ids: [Number(params.document_id)] } }, reason } }
+    },
+    readDocumentArchive: async () => {
+      const { params } = await documented()
+      const rows = { ids: [Number(params.document_id)] }
+      const body = { chosen: { list: 'documents' as const, rows }, reason }
+      const { archive } = await world().owner.call(startDocumentArchive, { body })
+      return { body: { token: archive.token, from: 0 } }
     },
     getTaxReport: async () => ({ query: { quarter: '2026-Q4' } }),
   }

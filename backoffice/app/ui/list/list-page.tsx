@@ -31,6 +31,8 @@ export interface Column<Row> {
   isNumber?: boolean
   /** May take more room than others where a row is one line. */
   isWide?: boolean
+  /** Left out on a narrow desk. */
+  isRoomy?: boolean
   /** Shown only where somebody asks for it. */
   isExtra?: boolean
 }

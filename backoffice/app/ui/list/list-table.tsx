@@ -123,8 +123,10 @@ function tellCut({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>): v
 }
 
 /** How a cell of a column looks: figures at its end, and as wide as somebody has made it. */
-function cellOf({ isNumber, isWide, width }: { isNumber?: boolean; isWide?: boolean; width: number | undefined }) {
-  const className = [isNumber && 'n', isWide && 'wide', width !== undefined && 'sized'].filter(Boolean).join(' ')
+function cellOf({ isNumber, isWide, isRoomy, width }: Placed<Column<never>>) {
+  const className = [isNumber && 'n', isWide && 'wide', isRoomy && 'roomy', width !== undefined && 'sized']
+    .filter(Boolean)
+    .join(' ')
   return {
     ...(className !== '' && { className }),
     ...(width !== undefined && { style: { inlineSize: width, minInlineSize: width, maxInlineSize: width } }),

@@ -1,0 +1,187 @@
+import {
+  ARCHIVED_AT_ONCE,
+  type ArchivedRows,
+  readDocumentArchive,
+  startDocumentArchive,
+} from '@meridian/contract/admin/document-archives.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { callAdmin } from '../calls/call-admin.ts'
+import { useFormats } from '../texts/formats.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { TextAreaField } from '../ui/field.tsx'
+import type { Selection } from '../ui/list/selection.ts'
+import { saveBlob } from '../ui/save-file.ts'
+import { createArchive } from './archive.ts'
+
+type Started = AnswerOf<typeof startDocumentArchive>['archive']
+
+export interface ArchiveWish {
+  list: ArchivedRows['list']
+  selection: Selection
+  /** What the list was asked with. */
+  query: Readonly<Record<string, unknown>>
+}
+
+/** An archive on its way: what has been read of it stays when the rest fails or is stopped. */
+interface Running {
+  archive: Started
+  zip: ReturnType<typeof createArchive>
+  next: number | null
+  saved: number
+  failed: string[]
+}
+
+const WHY: Readonly<Record<Started['left_out'][number]['why'], StringKey>> = {
+  NO_DOCUMENT: 'ARCHIVE_NO_DOCUMENT',
+  LIMIT: 'ARCHIVE_LIMIT',
+}
+
+/** Saves the PDFs of chosen documents, or of all documents of chosen orders, as one archive; then says what is not in it, and why. */
+export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; onClose: () => void }) {
+  const { t } = useTexts()
+  const { number } = useFormats()
+  const [reason, setReason] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [read, setRead] = useState(0)
+  const [result, setResult] = useState<Running | null>(null)
+  const key = useRef(crypto.randomUUID())
+  const running = useRef<Running | null>(null)
+  const isStopped = useRef(false)
+  const total = running.current?.archive.count ?? 0
+
+  async function run() {
+    setIsBusy(true)
+    setError(null)
+    isStopped.current = false
+    try {
+      running.current ??= await start()
+      const of = running.current
+      while (of.next !== null && !isStopped.current) {
+        const page = await callAdmin(readDocumentArchive, { body: { token: of.archive.token, from: of.next } })
+        for (const { name, base64_code } of page.files) of.zip.add(name, base64_code)
+        of.saved += page.files.length
+        of.failed.push(...page.failed)
+        of.next = page.next
+        setRead(of.saved + of.failed.length)
+      }
+      if (of.next === null) {
+        if (of.saved > 0) saveBlob(of.zip.end(), of.archive.file_name)
+        setResult(of)
+      }
+    } catch (failure) {
+      setError(failure)
+    }
+    setIsBusy(false)
+  }
+
+  async function start(): Promise<Running> {
+    const { sort: _, after: __, limit: ___, ...matching } = wish.query
+    const { selection } = wish
+    const rows = selection.kind === 'rows' ? { ids: [...selection.ids] } : { matching, count: selection.count }
+    // The filters are those of the call of this list.
+    const chosen = { list: wish.list, rows } as ArchivedRows
+    const body = { chosen, reason: reason.trim() }
+    const { archive } = await callAdmin(startDocumentArchive, { body }, { key: key.current })
+    return { archive, zip: createArchive(), next: 0, saved: 0, failed: [] }
+  }
+
+  if (result !== null) {
+    return (
+      <Dialog title={t('ARCHIVE')} confirm={t('CLOSE')} onConfirm={onClose} onClose={onClose}>
+        <Result of={result} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={t('ARCHIVE')}
+      confirm={t('ARCHIVE_SAVE')}
+      canConfirm={reason.trim().length >= 3}
+      isBusy={isBusy}
+      failure={error ? <CallFailureNote error={error} /> : null}
+      onClose={onClose}
+      onConfirm={run}
+    >
+      <p>{t(wish.list === 'orders' ? 'ARCHIVE_ORDERS_TEXT' : 'ARCHIVE_TEXT', { max: number(ARCHIVED_AT_ONCE) })}</p>
+      <TextAreaField
+        label={t('REASON_WORDS')}
+        value={reason}
+        onChange={(text) => {
+          setReason(text)
+          // Another reason is another entry of the log, and another archive.
+          key.current = crypto.randomUUID()
+          running.current = null
+          setRead(0)
+        }}
+        maxLength={500}
+        minLength={3}
+        required
+        disabled={isBusy}
+      />
+      {total > 0 && (
+        <>
+          <progress className="progress" value={read} max={total} aria-label={t('ARCHIVE')} />
+          <p className="row">
+            <span aria-live="polite">{t('ARCHIVE_READ', { done: number(read), total: number(total) })}</span>
+            {isBusy && (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  isStopped.current = true
+                }}
+              >
+                {t('ARCHIVE_STOP')}
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Result({ of: { archive, saved, failed } }: { of: Running }) {
+  const { t } = useTexts()
+  const { number } = useFormats()
+  const { left_out, missing } = archive
+  return (
+    <div role="status">
+      <p>
+        {saved === 0
+          ? t('ARCHIVE_NOTHING')
+          : t('ARCHIVE_DONE', { count: saved, number: number(saved), name: archive.file_name })}
+      </p>
+      {missing > 0 && <p>{t('ARCHIVE_MISSING', { count: missing, number: number(missing) })}</p>}
+      {left_out.length + failed.length > 0 && (
+        <>
+          <h3>{t('ARCHIVE_LEFT_OUT', { number: number(left_out.length + failed.length) })}</h3>
+          <ul className="archive-left-out">
+            {left_out.map(({ order_id, number: order, why }) => (
+              <li key={order_id}>
+                <Link className="link number" to={`/orders/${order_id}`} target="_blank" translate="no">
+                  {order}
+                </Link>{' '}
+                {t(WHY[why])}
+              </li>
+            ))}
+            {failed.map((document) => (
+              <li key={document}>
+                <span className="number" translate="no">
+                  {document}
+                </span>{' '}
+                {t('ARCHIVE_FAILED')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -76,13 +76,11 @@ export async function createTestDatabase(
   options: { cluster?: TestCluster; empty?: boolean } = {},
 ): Promise<TestDatabase> {
   const { port, passwords, template, place } = options.cluster ?? (await import('vitest')).inject('testCluster')
-  // The pid in the name lets a later run detect abandoned databases.
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   const admin = databaseUrls(port, passwords).owner_url
   const begun = performance.now()
-  await runAsOwner(admin, [
-    `create database ${name} template ${options.empty ? 'template0' : template} strategy file_copy`,
-  ])
+  const source = options.empty ? 'template0' : template
+  // Outside vitest nobody takes a next one.
+  const name = await (source === template && !options.cluster ? takeCopy(source, admin) : copyOf(source, admin))
   // For the report of a run (tools/test-report.ts).
   if (process.env.DATABASE_TIMES) appendFileSync(process.env.DATABASE_TIMES, `${performance.now() - begun}\n`)
   return {
@@ -93,6 +91,26 @@ export async function createTestDatabase(
       if (deadlocks.length > 0) throw new Error(`Statements met in a deadlock:\n\n${deadlocks.join('\n\n')}`)
     },
   }
+}
+
+/** The next copy of a template, made while the tests of a file run. */
+let next: { template: string; name: Promise<string> } | undefined
+
+/** A copy that was made ahead if there is one, and begins the next one. */
+async function takeCopy(template: string, admin: string): Promise<string> {
+  const made = next?.template === template ? next.name : copyOf(template, admin)
+  const name = copyOf(template, admin)
+  // A failure is reported to the file that takes the copy, if any does.
+  name.catch(() => {})
+  next = { template, name }
+  return made
+}
+
+async function copyOf(template: string, admin: string): Promise<string> {
+  // The pid in the name lets a later run detect abandoned databases.
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await runAsOwner(admin, [`create database ${name} template ${template} strategy file_copy`])
+  return name
 }
 
 /**
@@ -118,15 +136,24 @@ export async function leaseTestCluster({ log, complete }: Making): Promise<TestC
     await dropAbandoned(urls.owner_url, liveLeases())
     const draft = databaseUrls(port, passwords, `${template}_new`)
     if (await buildTemplate(draft, urls.owner_url, template, { log, complete })) markChanged(place)
-    return { port, passwords, template, place, in_memory: place !== folder, release: () => release(lease, place) }
+    const clean = () => dropAbandoned(urls.owner_url, liveLeases())
+    return {
+      port,
+      passwords,
+      template,
+      place,
+      in_memory: place !== folder,
+      release: () => release(lease, place, clean),
+    }
   } finally {
     setup.release()
   }
 }
 
-async function release(lease: string, place: string): Promise<void> {
+async function release(lease: string, place: string, clean: () => Promise<void>): Promise<void> {
   const setup = await waitForLock(path.join(folder, 'setup.lock'), SETUP_WITHIN_MS)
   try {
+    if (liveLeases().length === 1) await clean()
     rmSync(lease, { force: true })
     if (liveLeases().length > 0) return
     const pid = Number(readFileSync(path.join(place, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])

@@ -20,7 +20,12 @@ const OVERLAP_MS = 60_000
  * instead of each guest. Revocations older than a token's lifetime are dropped.
  */
 export function createRevokedGuests(read: ReadRevokedGuests, knownForMs: number): RevokedGuests {
-  const revoked = new LRUCache<string, true>({ max: REMEMBERED_MAX, ttl: TOKEN_LIFETIME_S * 1000 })
+  const revoked = new LRUCache<string, true>({
+    // A `max` would reserve memory for all of them at once.
+    maxSize: REMEMBERED_MAX,
+    sizeCalculation: () => 1,
+    ttl: TOKEN_LIFETIME_S * 1000,
+  })
   let readAtMs = Number.NEGATIVE_INFINITY
   let known: Date | null = null
   let reading: Promise<void> | null = null

@@ -23,7 +23,8 @@ const SESSION: TokenKind = {
   required: ['exp', 'iat', 'nbf'],
   clock_tolerance_s: 5,
 }
-const VERIFIED_MAX = 50_000
+/** By size, since a cache with a `max` reserves memory for all of its entries when it is created. */
+const VERIFIED_LIMIT = { maxSize: 50_000, sizeCalculation: () => 1 }
 /** A token of the back office: random, without the dots of a signed one. */
 const OPAQUE = /^[\w-]{43}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -100,11 +101,12 @@ export function createSessionTokens(
   keys: KeyRing,
   { readVersion, readAdmin, readAdminByToken, readActing, readRevokedGuests }: SessionFacts,
 ): SessionTokens {
-  const verified = new LRUCache<string, { session: KnownSession; session_version: number; expires_s: number }>({
-    max: VERIFIED_MAX,
-  })
+  const verified = new LRUCache<string, { session: KnownSession; session_version: number; expires_s: number }>(
+    VERIFIED_LIMIT,
+  )
   const versions = new LRUCache<string, { version: number | undefined }>({
-    max: VERIFIED_MAX,
+    maxSize: VERIFIED_LIMIT.maxSize,
+    sizeCalculation: VERIFIED_LIMIT.sizeCalculation,
     ttl: STATE_KNOWN_FOR_MS,
     // A read during a sign-out still returns a result, but the result is not cached.
     ignoreFetchAbort: true,

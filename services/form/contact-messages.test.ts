@@ -1,7 +1,7 @@
 import { sendContactMessage } from '@meridian/contract/form.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../mail/mail-testing.ts'
+import { type MailServer, mailDependencies, startMailServer } from '../mail/mail-testing.ts'
 import type { MemberMailJob } from '../mail/member-mail.ts'
 import { sendMemberMail } from '../mail/send-mail.ts'
 import { createSmtpSender } from '../mail/smtp.ts'
@@ -48,12 +48,7 @@ async function mailsOf(email: string) {
     shop.pool.kysely,
   )
   server.taken.length = 0
-  const deps = {
-    ...{ database: shop.pool.kysely, log: shop.deps.log, clock: () => shop.time.now },
-    ...{ public_url: 'https://shop.example', shop_name: 'Meridian' },
-    sender: createSmtpSender({ url: server.url, from: 'Meridian <shop@meridian.example>' }),
-    ...{ readOrderForMail: shop.readOrderForMail, readMemberForMail: shop.readMemberForMail },
-  }
+  const deps = mailDependencies(shop, createSmtpSender({ url: server.url, from: 'Meridian <shop@meridian.example>' }))
   for (const { data } of rows) await sendMemberMail(deps, data)
   return server.taken.map(({ to, headers, parts }) => ({
     to: to.join(),

@@ -7,6 +7,7 @@ import { createTestDatabase } from '@meridian/database/testing.ts'
 import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
+import type { TestShop } from '../testing.ts'
 import type { OrderForMail } from './order-mail.ts'
 import type { MailDependencies } from './send-mail.ts'
 
@@ -97,6 +98,20 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
     regulation_files: [{ id: 3, kind: 'withdrawal', version: '2026-06', title: 'Right of withdrawal', path: null }],
     payment: null,
     ...changes,
+  }
+}
+
+/** What the mails of a test shop are sent with; without a sender they stay in the database. */
+export function mailDependencies(shop: TestShop, sender: MailDependencies['sender'] = null): MailDependencies {
+  return {
+    database: shop.pool.kysely,
+    log: shop.deps.log,
+    clock: () => shop.time.now,
+    readOrderForMail: shop.readOrderForMail,
+    readMemberForMail: shop.readMemberForMail,
+    sender,
+    public_url: 'https://shop.example',
+    shop_name: 'Meridian',
   }
 }
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countedPasswords, GOOD_PASSWORD, registrationBody } from '../sec/identity-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { type MailServer, startMailServer } from './mail-testing.ts'
+import { type MailServer, mailDependencies, startMailServer } from './mail-testing.ts'
 import type { MemberMailJob } from './member-mail.ts'
 import { type MailDependencies, type MailOutcome, sendMemberMail } from './send-mail.ts'
 import { createSmtpSender } from './smtp.ts'
@@ -22,12 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   server = await startMailServer()
-  deps = {
-    ...{ database: shop.pool.kysely, log: shop.deps.log, clock: () => shop.time.now },
-    ...{ public_url: 'https://shop.example', shop_name: 'Meridian' },
-    sender: createSmtpSender({ url: server.url, from: 'Meridian <shop@meridian.example>' }),
-    ...{ readOrderForMail: shop.readOrderForMail, readMemberForMail: shop.readMemberForMail },
-  }
+  deps = mailDependencies(shop, createSmtpSender({ url: server.url, from: 'Meridian <shop@meridian.example>' }))
 })
 afterEach(() => server.close())
 

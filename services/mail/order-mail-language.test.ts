@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeCart, fillCart, orderOf } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { previewOrderMail } from './for-services.ts'
+import { mailDependencies } from './mail-testing.ts'
 import { sendMail } from './send-mail.ts'
 
 let shop: TestShop
@@ -33,19 +34,8 @@ test.each([
   'an order placed in %s is mailed in it, including its lines and delivery method',
   async (languageId, thanks, link) => {
     const order = await orderIn(languageId)
-    const { options, pool, time } = shop
-    const deps = {
-      database: pool.kysely,
-      log: options.log,
-      clock: () => time.now,
-      readOrderForMail: shop.readOrderForMail,
-      readMemberForMail: shop.readMemberForMail,
-      sender: null,
-      public_url: 'https://shop.example',
-      shop_name: 'Meridian',
-    }
-    expect(await sendMail(deps, { order_id: order.order_id, template: 'order-placed' })).toBe('kept')
-    const kept = await pool.kysely
+    expect(await sendMail(mailDependencies(shop), { order_id: order.order_id, template: 'order-placed' })).toBe('kept')
+    const kept = await shop.pool.kysely
       .selectFrom('mail.message')
       .select(['language_id', 'text', 'html'])
       .where('order_id', '=', order.order_id)

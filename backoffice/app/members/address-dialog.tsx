@@ -3,15 +3,11 @@ import { getMember, type MemberPage, type OpenedMember, openMember } from '@meri
 import { useState } from 'react'
 import { z } from 'zod'
 import { callAdmin } from '../calls/call-admin.ts'
-import { Refused } from '../calls/call-failure.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { AddressFields, addressInput, addressText, type TypedAddress, typedAddress } from '../ui/address-fields.tsx'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../ui/field.tsx'
-import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
-import { useUnsaved } from '../ui/form/unsaved.ts'
+import { EntityDialog, problemsIn } from '../ui/form/entity-dialog.tsx'
 import { useEntityForm } from '../ui/form/use-entity-form.ts'
 
 type Saved = OpenedMember['addresses'][number]
@@ -51,35 +47,19 @@ export default function AddressDialog({
       return { version: opened_member.version, values: { address: typedAddress(theirs?.address ?? {}) } }
     },
   })
-  const { form, changes, conflicts, error, isBusy } = entity
-  useUnsaved(changes.length > 0)
+  const { form, error } = entity
   const values = form.watch().address
-  const problems = error instanceof Refused ? (error.body.fields ?? []) : []
-  if (conflicts.length > 0) {
-    return (
-      <ConflictDialog
-        conflicts={conflicts}
-        nameOf={() => t('MEMBER_ADDRESS')}
-        // The form's only value.
-        textOf={(_, value) => addressText(value as TypedAddress, country, saved.regions)}
-        isBusy={isBusy}
-        onResolve={entity.resolve}
-        onClose={entity.closeConflicts}
-      />
-    )
-  }
+  const problems = problemsIn(error)
   return (
-    <Dialog
+    <EntityDialog
+      entity={entity}
       title={t('MEMBER_CORRECT_ADDRESS')}
       width="wide"
-      confirm={t('MEMBER_CORRECT_ADDRESS')}
-      canConfirm={changes.length > 0 && reason.trim().length > 2}
-      isBusy={isBusy}
-      failure={
-        error === null ? null : problems.length > 0 ? <p>{t('REFUSED_FIELDS')}</p> : <CallFailureNote error={error} />
-      }
+      isComplete={reason.trim().length > 2}
+      nameOf={() => t('MEMBER_ADDRESS')}
+      // The form's only value.
+      textOf={(_, value) => addressText(value as TypedAddress, country, saved.regions)}
       onClose={onClose}
-      onConfirm={entity.save}
     >
       <p className="sub">{t('MEMBER_CORRECT_HINT')}</p>
       <AddressFields
@@ -90,6 +70,6 @@ export default function AddressDialog({
         onChange={(name, value) => form.setValue(`address.${name}`, value, { shouldDirty: true })}
       />
       <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
-    </Dialog>
+    </EntityDialog>
   )
 }

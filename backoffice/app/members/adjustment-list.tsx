@@ -4,6 +4,7 @@ import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
+import { MemberName } from './member-name.tsx'
 import { ADJUSTED_KIND, ADJUSTMENT_CAUSE, ADJUSTMENT_STATE } from './member-words.ts'
 
 type Row = AnswerOf<typeof listPointAdjustments>['rows'][number]
@@ -16,14 +17,7 @@ export default function AdjustmentList() {
     {
       id: 'member',
       name: t('MEMBER_NAME'),
-      cell: ({ member }) => (
-        <>
-          <span translate="no">{member.name ?? t('MEMBER_ERASED')}</span>
-          <span className="sub" translate="no">
-            {member.code}
-          </span>
-        </>
-      ),
+      cell: ({ member }) => <MemberName name={member.name} code={member.code} />,
     },
     {
       id: 'points',

@@ -7,6 +7,7 @@ import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { StatusWord } from '../ui/status-word.tsx'
+import { MemberName } from './member-name.tsx'
 import { MEMBER_STATE } from './member-words.ts'
 
 type Row = AnswerOf<typeof listMembers>['rows'][number]
@@ -16,18 +17,7 @@ export default function MemberList() {
   const { t } = useTexts()
   const nameOf = useCountryNames()
   const columns: Column<Row>[] = [
-    {
-      id: 'name',
-      name: t('MEMBER_NAME'),
-      cell: ({ name, code }) => (
-        <>
-          <span translate="no">{name ?? t('MEMBER_ERASED')}</span>
-          <span className="sub" translate="no">
-            {code}
-          </span>
-        </>
-      ),
-    },
+    { id: 'name', name: t('MEMBER_NAME'), cell: ({ name, code }) => <MemberName name={name} code={code} /> },
     {
       id: 'state',
       name: t('MEMBER_STATE'),

@@ -9,15 +9,11 @@ import {
 import { useState } from 'react'
 import { z } from 'zod'
 import { callAdmin } from '../calls/call-admin.ts'
-import { Refused } from '../calls/call-failure.ts'
 import { useChange } from '../calls/use-change.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
-import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
-import { useUnsaved } from '../ui/form/unsaved.ts'
+import { EntityDialog, problemsIn } from '../ui/form/entity-dialog.tsx'
 import { useEntityForm } from '../ui/form/use-entity-form.ts'
 
 /** A name and a phone are one value each: of two people who change one, the second is asked. */
@@ -76,36 +72,20 @@ export default function PersonDialog({
     },
     readAgain: async () => versioned((await callAdmin(openMember, { params })).opened_member),
   })
-  const { form, changes, conflicts, error, isBusy } = entity
-  useUnsaved(changes.length > 0)
+  const { form, error } = entity
   const values = form.watch()
-  const problems = error instanceof Refused ? (error.body.fields ?? []) : []
-  if (conflicts.length > 0) {
-    return (
-      <ConflictDialog
-        conflicts={conflicts}
-        nameOf={(field) => {
-          const name = NAMES[field]
-          return name === undefined ? field : t(name)
-        }}
-        textOf={(_, value) => textOf(value)}
-        isBusy={isBusy}
-        onResolve={entity.resolve}
-        onClose={entity.closeConflicts}
-      />
-    )
-  }
+  const problems = problemsIn(error)
   return (
-    <Dialog
+    <EntityDialog
+      entity={entity}
       title={t('MEMBER_CORRECT')}
-      confirm={t('MEMBER_CORRECT')}
-      canConfirm={changes.length > 0 && reason.trim().length > 2}
-      isBusy={isBusy}
-      failure={
-        error === null ? null : problems.length > 0 ? <p>{t('REFUSED_FIELDS')}</p> : <CallFailureNote error={error} />
-      }
+      isComplete={reason.trim().length > 2}
+      nameOf={(field) => {
+        const name = NAMES[field]
+        return name === undefined ? field : t(name)
+      }}
+      textOf={(_, value) => textOf(value)}
       onClose={onClose}
-      onConfirm={entity.save}
     >
       <p className="sub">{t('MEMBER_CORRECT_HINT')}</p>
       {FIELDS.map(({ name, of, label, isWrong, longest }) => {
@@ -139,7 +119,7 @@ export default function PersonDialog({
       })}
       {values.email.trim() !== (person.email ?? '') && <p className="sub">{t('MEMBER_NEW_EMAIL_HINT')}</p>}
       <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
-    </Dialog>
+    </EntityDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
+import { MemberName } from './member-name.tsx'
 import { TRANSFER_STATUS } from './member-words.ts'
 
 type Row = AnswerOf<typeof listTransfers>['rows'][number]
@@ -17,14 +18,7 @@ export default function TransferList() {
     {
       id: 'member',
       name: t('MEMBER_NAME'),
-      cell: ({ member }) => (
-        <>
-          <span translate="no">{member.name ?? t('MEMBER_ERASED')}</span>
-          <span className="sub" translate="no">
-            {member.code}
-          </span>
-        </>
-      ),
+      cell: ({ member }) => <MemberName name={member.name} code={member.code} />,
     },
     { id: 'from', name: t('TRANSFER_FROM'), cell: ({ from_country_id }) => nameOf(from_country_id) },
     { id: 'to', name: t('TRANSFER_TO'), cell: ({ to_country_id }) => nameOf(to_country_id) },

@@ -3,15 +3,11 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { callAdmin } from '../calls/call-admin.ts'
-import { Refused } from '../calls/call-failure.ts'
 import { answerTo, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { AddressFields, addressInput, addressText, type TypedAddress, typedAddress } from '../ui/address-fields.tsx'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
-import { useUnsaved } from '../ui/form/unsaved.ts'
+import { EntityDialog, problemsIn } from '../ui/form/entity-dialog.tsx'
 import { useEntityForm } from '../ui/form/use-entity-form.ts'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
@@ -54,35 +50,18 @@ function AddressForm({ order, loaded, onClose }: { order: Order; loaded: Loaded;
       return versioned(fresh)
     },
   })
-  const { form, changes, conflicts, error, isBusy } = entity
-  useUnsaved(changes.length > 0)
+  const { form, error } = entity
   const values = form.watch().shipping_address
-  const problems = error instanceof Refused ? (error.body.fields ?? []) : []
-  if (conflicts.length > 0) {
-    return (
-      <ConflictDialog
-        conflicts={conflicts}
-        nameOf={() => t('SHIP_TO')}
-        // The form's only value.
-        textOf={(_, value) => addressText(value as TypedAddress, country, loaded.regions)}
-        isBusy={isBusy}
-        onResolve={entity.resolve}
-        onClose={entity.closeConflicts}
-      />
-    )
-  }
+  const problems = problemsIn(error)
   return (
-    <Dialog
+    <EntityDialog
+      entity={entity}
       title={t('CHANGE_ADDRESS')}
       width="wide"
-      confirm={t('CHANGE_ADDRESS')}
-      canConfirm={changes.length > 0}
-      isBusy={isBusy}
-      failure={
-        error === null ? null : problems.length > 0 ? <p>{t('REFUSED_FIELDS')}</p> : <CallFailureNote error={error} />
-      }
+      nameOf={() => t('SHIP_TO')}
+      // The form's only value.
+      textOf={(_, value) => addressText(value as TypedAddress, country, loaded.regions)}
       onClose={onClose}
-      onConfirm={entity.save}
     >
       <p className="sub">{t('ADDRESS_HINT')}</p>
       <AddressFields
@@ -92,7 +71,7 @@ function AddressForm({ order, loaded, onClose }: { order: Order; loaded: Loaded;
         problems={problems}
         onChange={(name, value) => form.setValue(`shipping_address.${name}`, value, { shouldDirty: true })}
       />
-    </Dialog>
+    </EntityDialog>
   )
 }
 

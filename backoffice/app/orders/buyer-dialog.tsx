@@ -9,11 +9,8 @@ import { Refused } from '../calls/call-failure.ts'
 import { answerTo, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
 import { CheckField, TextField } from '../ui/field.tsx'
-import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
-import { useUnsaved } from '../ui/form/unsaved.ts'
+import { EntityDialog, problemsIn } from '../ui/form/entity-dialog.tsx'
 import { useEntityForm } from '../ui/form/use-entity-form.ts'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
@@ -57,46 +54,24 @@ function BuyerForm({ order, loaded, onClose }: { order: Order; loaded: Loaded; o
       return versioned(fresh)
     },
   })
-  const { form, changes, conflicts, error, isBusy } = entity
-  useUnsaved(changes.length > 0)
+  const { form, error } = entity
   const { buyer } = form.watch()
-  const problems = error instanceof Refused ? (error.body.fields ?? []) : []
+  const problems = problemsIn(error)
   const isLimited = error instanceof Refused && error.is('MAILS_LIMITED')
-  if (conflicts.length > 0) {
-    return (
-      <ConflictDialog
-        conflicts={conflicts}
-        nameOf={() => t('BUYER')}
-        // The form's only value.
-        textOf={(_, value) => textOf(value as Values['buyer'])}
-        isBusy={isBusy}
-        onResolve={entity.resolve}
-        onClose={entity.closeConflicts}
-      />
-    )
-  }
   const fields = [
     { name: 'name_first', label: t('FIELD_NAME_FIRST'), isWrong: t('ISSUE_NAME_CHARACTERS'), longest: 120 },
     { name: 'name_last', label: t('FIELD_NAME_LAST'), isWrong: t('ISSUE_NAME_CHARACTERS'), longest: 120 },
     { name: 'email', label: t('EMAIL'), isWrong: t('ISSUE_EMAIL'), longest: 280 },
   ] as const
   return (
-    <Dialog
+    <EntityDialog
+      entity={entity}
       title={t('CHANGE_BUYER')}
-      confirm={t('CHANGE_BUYER')}
-      canConfirm={changes.length > 0}
-      isBusy={isBusy}
-      failure={
-        error === null ? null : isLimited ? (
-          <p>{t('MAILS_LIMITED')}</p>
-        ) : problems.length > 0 ? (
-          <p>{t('REFUSED_FIELDS')}</p>
-        ) : (
-          <CallFailureNote error={error} />
-        )
-      }
+      failureText={isLimited ? t('MAILS_LIMITED') : undefined}
+      nameOf={() => t('BUYER')}
+      // The form's only value.
+      textOf={(_, value) => textOf(value as Values['buyer'])}
       onClose={onClose}
-      onConfirm={entity.save}
     >
       <p className="sub">{t('BUYER_HINT')}</p>
       {fields.map(({ name, label, isWrong, longest }) => {
@@ -122,7 +97,7 @@ function BuyerForm({ order, loaded, onClose }: { order: Order; loaded: Loaded; o
         isChecked={sends ?? isReaddressed({ buyer })}
         onChange={setSends}
       />
-    </Dialog>
+    </EntityDialog>
   )
 }
 

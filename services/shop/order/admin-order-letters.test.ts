@@ -5,6 +5,7 @@ import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobData } from '../../jobs.ts'
+import { mailDependencies } from '../../mail/mail-testing.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { KASIA, placeTestOrder } from '../cart/cart-testing.ts'
@@ -22,15 +23,7 @@ const placed = async () => {
   const { order_id, access_key } = await placeTestOrder(await shop.guest('PL'), lines)
   return { params: { order_id }, access_key: access_key ?? '' }
 }
-const deliver = (job: JobData['send-mail']) =>
-  sendMail(
-    {
-      ...{ database: shop.pool.kysely, log: shop.options.log, clock: () => shop.time.now, sender: null },
-      ...{ readOrderForMail: shop.readOrderForMail, readMemberForMail: shop.readMemberForMail },
-      ...{ public_url: 'https://shop.example', shop_name: 'Meridian' },
-    },
-    job,
-  )
+const deliver = (job: JobData['send-mail']) => sendMail(mailDependencies(shop), job)
 const lettersOf = async (order_id: number) => {
   const { rows } = await sql<{ data: JobData['send-mail'] }>`select data from pgboss.job where name = 'send-mail'
     and (data ->> 'order_id')::bigint = ${order_id} and data ->> 'template' like 'letter-%' order by created_on`.execute(

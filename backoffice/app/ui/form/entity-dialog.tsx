@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Refused } from '../../calls/call-failure.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CallFailureNote } from '../dialog/call-failure-note.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import type { Conflict } from './changes.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { useUnsaved } from './unsaved.ts'
+
+/** The parts of {@link useEntityForm} that do not depend on the form's values. */
+interface Entity {
+  changes: readonly string[]
+  conflicts: readonly Conflict[]
+  error: unknown
+  isBusy: boolean
+  save: () => void
+  resolve: (theirs: ReadonlySet<string>) => void
+  closeConflicts: () => void
+}
+
+/** A dialog with the form of an object that has a version; it asks where two people have changed one value. */
+export function EntityDialog({
+  entity,
+  title,
+  width = 'plain',
+  isComplete = true,
+  failureText,
+  nameOf,
+  textOf,
+  onClose,
+  children,
+}: {
+  entity: Entity
+  /** Also the label of its button. */
+  title: string
+  width?: 'plain' | 'wide'
+  /** Whether everything besides the form's values is given. */
+  isComplete?: boolean
+  /** Words for a refusal of this act; undefined for all others. */
+  failureText?: string | undefined
+  nameOf: (field: string) => string
+  textOf: (field: string, value: unknown) => string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useTexts()
+  const { changes, conflicts, error, isBusy } = entity
+  useUnsaved(changes.length > 0)
+  if (conflicts.length > 0) {
+    return (
+      <ConflictDialog
+        conflicts={conflicts}
+        nameOf={nameOf}
+        textOf={textOf}
+        isBusy={isBusy}
+        onResolve={entity.resolve}
+        onClose={entity.closeConflicts}
+      />
+    )
+  }
+  const told = failureText ?? (problemsIn(error).length > 0 ? t('REFUSED_FIELDS') : undefined)
+  return (
+    <Dialog
+      title={title}
+      width={width}
+      confirm={title}
+      canConfirm={changes.length > 0 && isComplete}
+      isBusy={isBusy}
+      failure={error === null ? null : told === undefined ? <CallFailureNote error={error} /> : <p>{told}</p>}
+      onClose={onClose}
+      onConfirm={entity.save}
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+/** The fields that the server has named as wrong. */
+export function problemsIn(error: unknown) {
+  return error instanceof Refused ? (error.body.fields ?? []) : []
+}

@@ -144,6 +144,10 @@ test('axe finds nothing in the dialogs', { tag: '@any-width' }, async ({ page },
     await expect(dialog).toBeHidden()
   }
   await open(visitor, `/p/${OUT_OF_STOCK.slug}`)
+  // What is sold out promises no day, and offers what is in stock.
+  const instead = page.getByRole('region', { name: say('INSTEAD_TITLE') })
+  await expect(instead.getByRole('link').first()).toBeVisible()
+  await expect(page.getByText(/^Paid today/)).toHaveCount(0)
   await page
     .getByRole('main')
     .getByRole('button', { name: startingWith(say('NOT_AVAILABLE')) })

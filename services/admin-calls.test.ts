@@ -306,6 +306,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     const [received_on, amount] = [start.toISOString().slice(0, 10), order.money.due / 100]
     return { params: params ?? {}, body: { version: order.version, amount, received_on, reference: 'TR 2026/18' } }
   },
+  findRecordedReference: async () => ({ query: { reference: 'TR 2026/18', order: '1' } }),
   listAmendments: () => ofPaidOrder(),
   listAmendmentChoices: async () => ({ ...(await ofPaidOrder()), query: { languageId: 'en' } }),
   searchAdditions: async () => ({ ...(await ofPaidOrder()), query: { languageId: 'en', search: 'ambre' } }),

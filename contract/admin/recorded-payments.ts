@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdText, Money, typedText } from '../fields.ts'
+import { Id, IdText, Money, typedText } from '../fields.ts'
 import { Version } from './act-fields.ts'
 import { DayText } from './list.ts'
 
@@ -25,4 +25,21 @@ export const recordPayment = endpoint({
   }),
   response: z.object({ version: Version }),
   errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+})
+
+export const findRecordedReference = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'payments.record',
+  name: 'findRecordedReference',
+  summary: 'Orders besides one for which a transfer with this reference was recorded, the latest first, five at most',
+  method: 'GET',
+  path: '/recorded-payments',
+  query: z.strictObject({
+    reference: typedText(140).trim().min(1),
+    /** Left out. */
+    order: IdText,
+  }),
+  response: z.object({ orders: z.array(z.object({ order_id: Id, number: z.string() })) }),
+  errors: [],
 })

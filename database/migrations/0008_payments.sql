@@ -78,6 +78,8 @@ create table payments.attempt (
   foreign key (payment_method_id, payment_method_type) references payments.payment_method (payment_method_id, type)
 ) with (fillfactor = 60);
 create index attempt_order on payments.attempt (order_id);
+-- Finds a transfer that was recorded twice, by what the statement of the account says.
+create index recorded_reference on payments.attempt (lower(provider_payment_id)) where provider = 'recorded';
 create unique index one_captured_attempt on payments.attempt (order_id)
   where state = 'CAPTURED' and not refund_due and funded_by is null;
 create unique index money_moves_once on payments.attempt (funded_by, order_id) where funded_by is not null;

@@ -279,6 +279,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   retryRefund: ofRefund({ version: 1 }),
   replaceRefund: ofRefund({ version: 1, reason: 'No such refund' }),
   recordTransfer: ofRefund({ version: 1, transfer_reference: 'No such refund' }),
+  findRecordedReference: plain({ query: { reference: 'Canary', order: '2147483000' } }),
   recordPayment: ofOrder({ version: 99, amount: 1, received_on: '2026-11-20', reference: 'Canary' }),
   listAmendments: ofOrder(),
   listAmendmentChoices: plain({ params: { order_id: '2147483000' }, query }),

@@ -1,8 +1,10 @@
-import { recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
+import { findRecordedReference, recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { Refused } from '../calls/call-failure.ts'
+import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -24,6 +26,9 @@ const ISSUES: Readonly<Record<string, StringKey>> = {
   TOO_LONG_AGO: 'ISSUE_TOO_LONG_AGO',
 }
 
+/** After so long without a key the reference is looked up. */
+const SETTLED_MS = 300
+
 /** Marks an order as paid by a transfer that came to the seller's account by itself. */
 export default function RecordPaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
@@ -31,6 +36,16 @@ export default function RecordPaymentDialog({ order, onClose }: { order: Order; 
   const [typed, setTyped] = useState('')
   const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(reference.trim()), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [reference])
+  const same = useAnswer(
+    findRecordedReference,
+    { query: { reference: settled, order: order.order_id } },
+    { enabled: settled !== '' },
+  ).data?.orders
   const record = useChange(recordPayment, {
     renews: afterOrderAct,
     onDone: () => {
@@ -101,6 +116,16 @@ export default function RecordPaymentDialog({ order, onClose }: { order: Order; 
         translate="no"
         required
       />
+      {settled === reference.trim() && same !== undefined && same.length > 0 && (
+        <p role="status">
+          {t('REFERENCE_TWICE')}{' '}
+          {same.map(({ order_id, number }) => (
+            <Link key={order_id} className="link number" to={`/orders/${order_id}`} target="_blank" translate="no">
+              {number}
+            </Link>
+          ))}
+        </p>
+      )}
     </Dialog>
   )
 }

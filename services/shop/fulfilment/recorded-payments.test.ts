@@ -1,5 +1,5 @@
 import { openOrder } from '@meridian/contract/admin/order.ts'
-import { recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
+import { findRecordedReference, recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
 import { createRefund, listRefunds, recordTransfer } from '@meridian/contract/admin/refunds.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/seed/world.ts'
@@ -70,6 +70,18 @@ test('a transfer that has come pays its order like any other payment: stock, mai
   expect(JSON.stringify(order.timeline)).not.toContain('17/2026')
   expect(await outboxOf(order_id)).toEqual(expect.arrayContaining(['order-paid', 'issue-document']))
   expect(order.acts).not.toContain('record_payment')
+})
+
+test('a reference that was recorded for another order is found, whatever its case, in the countries of the admin only', async () => {
+  const [first, second] = [await placed(), await placed()]
+  const body = { ...(await typed(first.order_id)).body, reference: 'TR 2026/Żak' }
+  await admin.call(recordPayment, { params: { order_id: first.order_id }, body })
+  const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'finance' })
+  const found = (order: number, as = admin) =>
+    as.call(findRecordedReference, { query: { reference: ' tr 2026/żak', order } })
+  expect((await found(second.order_id)).orders).toEqual([{ order_id: first.order_id, number: first.number }])
+  expect((await found(first.order_id)).orders).toEqual([])
+  expect((await found(second.order_id, german)).orders).toEqual([])
 })
 
 test('less and more than what is due are refused at the field, and so are days that cannot be', async () => {

@@ -1,5 +1,6 @@
-import { recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
+import { findRecordedReference, recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
@@ -7,8 +8,9 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Minor } from '@meridian/domain/money.ts'
 import { amountDue } from '@meridian/domain/order.ts'
 import { orderActs } from '@meridian/domain/order-acts.ts'
-import { amountProblem, receivedDayProblem } from '@meridian/domain/recorded-payment.ts'
-import { scopeOf } from '../../country-scope.ts'
+import { amountProblem, RECORDED, receivedDayProblem } from '@meridian/domain/recorded-payment.ts'
+import { type Kysely, sql } from 'kysely'
+import { type CountryScope, scopeOf, within } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import { bookRecorded, cancelAttemptsOf, type Settling } from '../../payments/for-services.ts'
@@ -26,6 +28,10 @@ const PROBLEMS = {
 /** SPEC §4 Recorded payments: an order is paid by a transfer that came to the seller's account by itself. */
 export function recordedPaymentRoutes({ database }: Dependencies, settling: Settling): Route[] {
   return [
+    route(findRecordedReference, async ({ query }, context) => ({
+      orders: await findOrdersOfReference(database, scopeOf(context), query),
+    })),
+
     route(recordPayment, async (input, context) => {
       const { order_id } = input.params
       const { version, amount, received_on, reference } = input.body
@@ -62,6 +68,20 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Sett
       })
     }),
   ]
+}
+
+/** Other orders of the scope with a recorded transfer of this reference, whatever its case. */
+async function findOrdersOfReference(
+  database: Kysely<Database>,
+  scope: CountryScope,
+  { order, reference }: { order: number; reference: string },
+) {
+  const { rows } = await sql<{ order_id: number; number: string }>`
+    select o.order_id, o.number from payments.attempt a join shop.orders o using (order_id)
+      where a.provider = ${sql.lit(RECORDED)} and lower(a.provider_payment_id) = lower(${reference})
+        and o.order_id <> ${order} and ${within(scope, 'o.country_id')}
+      order by a.created_at desc limit 5`.execute(database)
+  return rows
 }
 
 /** @throws Refusal FIELDS_REFUSED for another amount than is due, and for a day on which the money cannot have come */

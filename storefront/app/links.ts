@@ -43,6 +43,8 @@ export const links = {
   /** `from` is the path below the locale to return to. */
   chooseCountry: (locale: Locale, from = '') => `/${locale}/choose-country${query({ from })}`,
   cartData: (locale: Locale) => `/${locale}/cart-data`,
+  /** The basket page with the words that the session has ended. */
+  sessionEnded: (locale: Locale) => `/${locale}/cart-data?refused=TOKEN_INVALID`,
   checkout: (locale: Locale) => `/${locale}/checkout`,
   /** Without an id: the visitor's latest order. */
   order: (locale: Locale, order_id?: number) => `/${locale}/order${order_id === undefined ? '' : `/${order_id}`}`,

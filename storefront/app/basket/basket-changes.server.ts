@@ -36,7 +36,15 @@ async function openCart(visit: Visit, code?: string): Promise<Cart> {
 async function addLine(visit: Visit, line: SeenLine): Promise<{ cart: Cart; reset: boolean }> {
   const calls = await cartCallsOf(visit)
   const add = () => calls.add(line)
-  if (calls.owner === 'user') return { cart: await add(), reset: false }
+  if (calls.owner === 'user') {
+    try {
+      return { cart: await add(), reset: false }
+    } catch (error) {
+      if ((await cartCallsOf(visit)).owner === 'user') throw error
+      // The member's session has ended: they go on as a guest, and their own basket waits in the account.
+      return { cart: (await addLine(visit, line)).cart, reset: false }
+    }
+  }
   if ((await visit.session()) === null) {
     // No session yet, or a guest whose session was lost together with the basket.
     await openCart(visit)

@@ -19,13 +19,16 @@ const cart = {
   currency_symbol: 'zł',
 }
 
-/** A visit whose calls are answered by name: a string is a refusal, a list is consumed in order. */
-function visitAnswering(answers: Record<string, (ErrorName | object)[]>, { session = true, typeName = 'guest' } = {}) {
+/** A visit whose calls are answered by name: a string is a refusal, a list is consumed in order. With `ends`, the first call finds the session ended. */
+function visitAnswering(
+  answers: Record<string, (ErrorName | object)[]>,
+  { session = true, typeName = 'guest', ends = false } = {},
+) {
   const calls: { name: string; input: object }[] = []
   const visit = {
     countryId: 'PL',
     languageId: 'en',
-    session: async () => (session ? { token: 't', claims: { typeName } } : null),
+    session: async () => (session && !(ends && calls.length > 0) ? { token: 't', claims: { typeName } } : null),
     own: async (endpoint: Endpoint, input: object) => {
       calls.push({ name: endpoint.name, input })
       const list = answers[endpoint.name] ?? []
@@ -74,6 +77,18 @@ describe('an add', () => {
         input: { query: { languageId: 'en' }, body: { variant_id: 3, quantity: 2, promotion_id: null } },
       },
     ])
+  })
+
+  it("of a member whose session has ended goes into a guest's basket", async () => {
+    const { visit, names } = visitAnswering({ addCartItem: ['TOKEN_INVALID'] }, { typeName: 'user', ends: true })
+    expect(await add(visit, formOf(wish))).toMatchObject({ ok: true, reset: false })
+    expect(names()).toEqual(['addCartItem', 'createGuestCart', 'addGuestCartItem'])
+  })
+
+  it('of a member that is refused stays refused', async () => {
+    const { visit, names } = visitAnswering({ addCartItem: ['CART_FULL'] }, { typeName: 'user' })
+    await expect(add(visit, formOf(wish))).rejects.toMatchObject({ error: 'CART_FULL' })
+    expect(names()).toEqual(['addCartItem'])
   })
 
   it('reports the pieces added when fewer are left', async () => {

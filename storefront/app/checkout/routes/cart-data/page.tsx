@@ -6,7 +6,7 @@ import { BasketAlerts } from '../../../basket/basket-alerts.tsx'
 import { countryOfBasket } from '../../../basket/basket-country.server.ts'
 import { BasketResultAlert, readBasketResult } from '../../../basket/basket-result-alert.tsx'
 import { selectCart, useBasket } from '../../../basket/basket-store.ts'
-import { parseRefusal, refusalText } from '../../../basket/refusal-texts.ts'
+import { parseRefusal, type Refused, refusalText } from '../../../basket/refusal-texts.ts'
 import { ShareBasket } from '../../../basket/share-basket.tsx'
 import { sharedBasketUrl } from '../../../basket/shared-basket-url.ts'
 import { BasketExtras } from '../../basket-extras.tsx'
@@ -27,6 +27,7 @@ import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../..
 import { visitOf } from '../../../visit/visit.server.ts'
 import { type Details, detailsFromForm } from '../../details.ts'
 import { takeDraft, withDraft } from '../../details-draft.ts'
+import { watchSession } from '../../ended-session.server.ts'
 import { readFormFacts } from '../../form-facts.server.ts'
 import { newerCart } from '../../newer-cart.ts'
 import { scarceLines } from '../../scarce-lines.tsx'
@@ -43,10 +44,12 @@ import { SharedBasket } from './shared-basket.tsx'
 import { readWaitingOrder, type WaitingOrder } from './waiting-order.server.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store' }
+const SESSION_ENDED: Refused = { error: 'TOKEN_INVALID', message: '' }
 
 /** The basket and, below it, buyer and shipping address. `code` opens a shared basket. SPEC §2 Routes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
+  const hasEnded = await watchSession(visit)
   const query = new URL(request.url).searchParams
   const code = query.get('code')
   const sharedCode = query.get('shared')
@@ -77,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           : { code, cart: shared, own: shared !== null && shared.code === cart?.code, moved: query.has('moved') },
       // Results of forms without scripts.
       told: {
-        refused: parseRefusal(query.get('refused')),
+        refused: (await hasEnded()) ? SESSION_ENDED : parseRefusal(query.get('refused')),
         basket: readBasketResult(query),
         removed: removedIn(query.get('removed')),
         shared_url: sharedCode === null ? null : sharedBasketUrl(visit.config.public_url, visit.locale, sharedCode),
@@ -92,9 +95,11 @@ type CartPageData = Route.ComponentProps['loaderData']
 /** Saves the buyer, the addresses and the invoice in the cart and continues to shipping. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
+  const hasEnded = await watchSession(visit)
   const form = await request.formData()
   const details = detailsFromForm(form, await countryOfBasket(visit))
   const problem = form.has('adjust') ? await adjustThenSave(visit, details) : await saveDetails(visit, details)
+  if (await hasEnded()) return redirect(links.sessionEnded(visit.locale), 303)
   if (problem !== null) return data({ ...problem, details }, { status: 422, headers: HEADERS })
   rememberChoice(visit)
   return redirect(links.checkout(visit.locale), 303)

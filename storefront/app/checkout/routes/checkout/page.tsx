@@ -13,7 +13,8 @@ import { usePlace } from '../../../ui/place.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { rememberChoice } from '../../../visit/choice.server.ts'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
-import { visitOf } from '../../../visit/visit.server.ts'
+import { type Visit, visitOf } from '../../../visit/visit.server.ts'
+import { watchSession } from '../../ended-session.server.ts'
 import { ExpectedDays } from '../../expected-days.tsx'
 import { OrderLines } from '../../order-lines.tsx'
 import { ShippingDays } from '../../shipping-days.tsx'
@@ -43,7 +44,9 @@ const HEADERS = { 'Cache-Control': 'private, no-store' }
 /** Shipping, payment, review and the order button. Redirects if lines or addresses are missing. SPEC §2 Routes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
+  const hasEnded = await watchSession(visit)
   const cart = await readCart(visit)
+  if (await hasEnded()) throw redirect(links.sessionEnded(visit.locale))
   if (cart === null || cart.items.length === 0) throw redirect(links.cartData(visit.locale))
   const { buyer, shipping_address } = cart
   if (buyer === null || shipping_address === null) throw redirect(`${links.cartData(visit.locale)}#details`)
@@ -82,6 +85,12 @@ export type CheckoutData = Route.ComponentProps['loaderData']
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
+  const hasEnded = await watchSession(visit)
+  const answer = await change(visit, request)
+  return (await hasEnded()) ? redirect(links.sessionEnded(visit.locale), 303) : answer
+}
+
+async function change(visit: Visit, request: Request) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'place') {

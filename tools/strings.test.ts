@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   LANGUAGES,
@@ -48,6 +49,44 @@ test.each(reports.flatMap(({ files }) => files))(
 
 test('there are thirteen languages', () => {
   expect(LANGUAGES).toHaveLength(13)
+})
+
+/** Things that the shop, its mails, its documents and the back office all name, by their English word. */
+const THINGS = [
+  'Basket',
+  'Date of sale',
+  'Documents',
+  'Invoice',
+  'Net',
+  'Order number',
+  'Orders',
+  'Packing slip',
+  'Parcel',
+  'Parcels',
+  'Patronymic',
+  'Payment',
+  'Payment fee',
+  'Payment reference',
+  'Personal data',
+  'Pick list',
+  'Postcode',
+  'Seller',
+  'Sign in',
+  'Waiting for payment',
+]
+
+test.each(LANGUAGES)('In %s a thing has the same word wherever it is named', (language) => {
+  const pairs = [...STRINGS_FOLDERS, 'services/documents/texts'].flatMap((folder) => {
+    const read = (file: string): Record<string, string> =>
+      JSON.parse(readFileSync(new URL(`../${folder}/${file}.json`, import.meta.url), 'utf8'))
+    const own = read(language)
+    return Object.entries(read('en')).map(([key, word]) => [word, own[key]] as const)
+  })
+  for (const thing of THINGS) {
+    const words = pairs.flatMap(([word, own]) => (word === thing ? [own] : []))
+    expect(words.length, thing).toBeGreaterThan(1)
+    expect([...new Set(words)], thing).toHaveLength(1)
+  }
 })
 
 const english = { HELLO: 'Hello {{name}}', BYE: 'Bye', PIECES_one: '{{count}} piece', PIECES_other: '{{count}} pieces' }

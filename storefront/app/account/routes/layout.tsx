@@ -28,8 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = () => ACCOUNT_HEADERS
 
 /** Navigation within a page, such as filters or further entries, does not revalidate the member, also offline. */
-export const shouldRevalidate = (going: ShouldRevalidateFunctionArgs) =>
-  going.defaultShouldRevalidate && (going.formAction !== undefined || going.currentUrl.search === going.nextUrl.search)
+export const shouldRevalidate = ({
+  defaultShouldRevalidate,
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) => {
+  const isChange = formMethod !== undefined && formMethod !== 'GET'
+  return defaultShouldRevalidate && (isChange || currentUrl.search === nextUrl.search)
+}
 
 /** The side navigation of the account; on phones the overview shows the list and every other page a link back to it. */
 export default function AccountLayout({ loaderData: { account_general_data: member } }: Route.ComponentProps) {

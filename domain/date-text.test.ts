@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, momentText, periodText, periodTitle } from './date-text.ts'
+import { dayText, momentText, nearDayText, periodText, periodTitle } from './date-text.ts'
 
 test.each([
   ['en-bg', '22 November 2026'],
@@ -11,6 +11,13 @@ test.each([
   ['pt-pt', '22 de novembro de 2026'],
 ] as const)('in %s a day is %s', (locale, text) => {
   expect(dayText(locale, '2026-11-22T12:00:00Z')).toBe(text)
+})
+
+test('a day of the coming weeks has no year', () => {
+  expect(nearDayText('en-pl', '2026-11-30T12:00:00Z')).toBe('30 November')
+  expect(nearDayText('en-us', '2026-11-30T12:00:00Z')).toBe('November 30')
+  expect(nearDayText('hu-hu', '2026-11-30T12:00:00Z')).toBe('november 30.')
+  expect(nearDayText('fr-fr', '2026-12-01T12:00:00Z')).toBe('1er décembre')
 })
 
 test('French writes the first of a month as an ordinal, and no other day', () => {

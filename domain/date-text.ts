@@ -6,6 +6,11 @@ export function dayText(locale: Locale, iso: string, timeZone: string = timeZone
   return inWords(locale, iso, { dateStyle: 'long', timeZone })
 }
 
+/** A day of the coming weeks, whose year goes without saying. */
+export function nearDayText(locale: Locale, iso: string, timeZone: string = timeZoneOf(locale)): string {
+  return inWords(locale, iso, { day: 'numeric', month: 'long', timeZone })
+}
+
 /** A day with hour and minute. */
 export function momentText(locale: Locale, iso: string, timeZone: string = timeZoneOf(locale)): string {
   return inWords(locale, iso, { dateStyle: 'long', timeStyle: 'short', timeZone })

@@ -77,11 +77,15 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
   ]
 }
 
-const AHEAD: readonly string[] = ['PAID', 'FULFILLING']
+const AHEAD: readonly string[] = ['PAID', 'CONFIRMED', 'FULFILLING']
 
-/** Until its parcels promise days themselves, a paid order is promised those that were stated when it was placed. */
+/**
+ * Until its parcels promise days themselves, an order that is paid, or paid on delivery and confirmed, is promised those that were stated
+ * when it was placed.
+ */
 function promiseOf(order: OrderRow, parcels: readonly unknown[]): { from: string; to: string } | null {
-  const { paid_at, country_id } = order
+  const { country_id } = order
+  const paid_at = order.paid_at ?? (order.payment_timing === 'on_delivery' ? order.placed_at : null)
   if (parcels.length > 0 || paid_at === null || !AHEAD.includes(order.state) || !isCountryId(country_id)) return null
   const days = promisedDays({ ...order, paid_at, time_zone: COUNTRIES[country_id].time_zone })
   return days && { from: days.promised_from, to: days.promised_to }

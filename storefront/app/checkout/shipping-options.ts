@@ -1,5 +1,5 @@
 import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
-import { dayText } from '@meridian/domain/date-text.ts'
+import { nearDayText } from '@meridian/domain/date-text.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
 import { type ShippingPrice, shippingPrice } from '@meridian/domain/shipping.ts'
 
@@ -31,7 +31,7 @@ export function expectedDays(
   locale: Locale,
 ): ExpectedDays {
   // A day of the calendar, whatever the time zone.
-  const inWords = (day: string) => dayText(locale, `${day}T12:00:00Z`, 'UTC')
+  const inWords = (day: string) => nearDayText(locale, `${day}T12:00:00Z`, 'UTC')
   return { from: inWords(promised_from), to: inWords(promised_to) }
 }
 

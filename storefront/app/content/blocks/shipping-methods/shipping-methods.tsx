@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import { ExpectedDays } from '../../../checkout/expected-days.tsx'
-import { ShippingDays } from '../../../checkout/shipping-days.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import { BlockHeading } from '../../block-heading.tsx'
@@ -30,13 +29,13 @@ export default function ShippingMethodsTable({ block, lang }: BlockProps<'shippi
               </tr>
             </thead>
             <tbody>
-              {methods.map(({ id, name, price, free_from, expected, ...days }) => (
+              {methods.map(({ id, name, price, free_from, expected, days_min, days_max }) => (
                 <tr key={id}>
                   <th scope="row">{name}</th>
                   <td>{price ?? translate('FREE')}</td>
                   <td>{price === null ? '–' : (free_from ?? '–')}</td>
                   <td>
-                    <ShippingDays {...days} country_name={country_name} />
+                    {days_min === days_max ? days_max : `${days_min}–${days_max}`}
                     <span className="block text-small text-soft">
                       <ExpectedDays {...expected} />
                     </span>

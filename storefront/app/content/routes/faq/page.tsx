@@ -5,7 +5,7 @@ import { onlyByAddress } from '../../../shell/revalidate.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
@@ -54,6 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ 
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
+  const { locale } = usePlace()
   const [query, setQuery] = useState(loaderData.query)
   const words = queryWords(query)
   const groups = shownGroups(loaderData, words)
@@ -87,6 +88,13 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             {words.length === 0 ? translate('FAQ_EMPTY') : translate('FAQ_NONE_FOUND', { query })}
           </Alert>
         )}
+        <section className="mt-4">
+          <h2 className="text-title">{translate('FAQ_OTHER')}</h2>
+          <p className="mt-1 mb-2 text-soft">{translate('CONTACT_TEXT')}</p>
+          <ButtonLink look="outline" to={links.contact(locale)}>
+            {translate('CONTACT_TITLE')}
+          </ButtonLink>
+        </section>
       </div>
     </div>
   )

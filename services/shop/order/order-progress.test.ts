@@ -98,15 +98,20 @@ test('before there is a parcel, a paid order is promised the days that were stat
   const { guest, order, params } = await place(1)
   const read = async () => (await guest.call(getOrderProgress, { params, query: {} })).progress
   expect((await read()).promised).toBeNull()
-  await sql`update shop.orders set state = 'CONFIRMED', payment_timing = 'on_delivery', placed_at = '2026-11-19T10:00:00Z',
-    shipping_days_min = 1, shipping_days_max = 2 where order_id = ${order.order_id}`.execute(shop.pool.kysely)
-  expect((await read()).promised).toEqual({ from: '2026-11-20', to: '2026-11-23' })
   await sql`update shop.orders set state = 'PAID', paid_at = '2026-11-20T10:00:00Z', shipping_days_min = 1,
     shipping_days_max = 2 where order_id = ${order.order_id}`.execute(shop.pool.kysely)
   // From a Friday on, working days.
   expect((await read()).promised).toEqual({ from: '2026-11-23', to: '2026-11-24' })
   await insertParcel(order.order_id, 1, 1, 'PLANNED')
   expect((await read()).promised).toBeNull()
+})
+
+test('an order that is paid on delivery is promised days from its confirmation on', async () => {
+  const { guest, order, params } = await place(1)
+  await sql`update shop.orders set state = 'CONFIRMED', payment_timing = 'on_delivery', placed_at = '2026-11-19T10:00:00Z',
+    shipping_days_min = 1, shipping_days_max = 2 where order_id = ${order.order_id}`.execute(shop.pool.kysely)
+  const { promised } = (await guest.call(getOrderProgress, { params, query: {} })).progress
+  expect(promised).toEqual({ from: '2026-11-20', to: '2026-11-23' })
 })
 
 test('the days told before ordering are those promised afterwards, and a notice of longer ways counts in both', async () => {

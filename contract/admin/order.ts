@@ -10,6 +10,8 @@ import { Address, Buyer, PickupPoint, Totals } from '../shop/cart.ts'
 import { OrderLine } from '../shop/order-line.ts'
 
 const OrderUnits = OrderLine.extend({
+  /** The name as ordered, where that in the language of the reader differs. */
+  own_name: z.string().nullable(),
   cancelled: z.int(),
   in_shipments: z.int(),
   shipped: z.int(),
@@ -65,6 +67,8 @@ const OpenedOrder = z.object({
   /** The member who ordered; null for a guest. */
   member: z.object({ user_id: Id, code: z.string() }).nullable(),
   shipping_method_name: z.string(),
+  /** The same as the buyer has read it, where that is another language. */
+  shipping_method_own_name: z.string().nullable(),
   payment_method_name: z.string(),
   payment_method_type: z.string(),
   payment_timing: z.enum(PAYMENT_TIMINGS),

@@ -24,9 +24,8 @@ const ORDERS: readonly Subject[] = [
   {
     path: `/orders/${of.reduced}`,
     dialogs: [
-      ...([['REFUND'], ['GOODWILL'], ['MAILS'], ['ADD_NOTE'], ['WITHDRAWAL_NOTE']] as const).map(
-        ([key]) => [key, 'menu'] as const,
-      ),
+      ['REFUND', 'button'],
+      ...([['GOODWILL'], ['MAILS'], ['ADD_NOTE'], ['WITHDRAWAL_NOTE']] as const).map(([key]) => [key, 'menu'] as const),
       ['OPEN_RETURN', 'button'],
     ],
   },
@@ -37,7 +36,7 @@ const ORDERS: readonly Subject[] = [
       ['DISPATCH', 'button'],
       ['PARCEL_UNPACK', 'parcel menu'],
       ['CHANGE_ADDRESS', 'menu'],
-      ['CHANGE_ORDER', 'menu'],
+      ['CHANGE_ORDER', 'button'],
     ],
   },
   {

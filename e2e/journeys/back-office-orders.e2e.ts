@@ -82,8 +82,10 @@ test(
     const lines = [HAND_WASH_AMBER, NOTES_HARDBACK].map(({ variant_id }) => ({ variant_id, quantity: 1 }))
     const { order_id, number } = await placeByCalls(page, { lines })
     await openAs(page, 'manager_pl', `${backOfficeOf(baseURL)}/orders/${order_id}`)
-    await openMenu(page)
-    await page.getByRole('menuitem', { name: say('CHANGE_ORDER') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('CHANGE_ORDER') })
+      .click()
     await dialog(page)
       .getByRole('button', { name: new RegExp(`^${say('MORE', { name: '' })}`) })
       .first()

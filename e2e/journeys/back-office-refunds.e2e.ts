@@ -17,11 +17,7 @@ test(
     await openAs(page, 'service', `${office}/orders?view=all&state=DELIVERED&payment_word=PAID`)
     await page.locator('a[data-row]').first().click()
     const main = page.getByRole('main')
-    await main
-      .getByRole('button', { name: say('MORE_ACTS'), exact: true })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: say('REFUND'), exact: true }).click()
+    await main.getByRole('button', { name: say('REFUND'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog
       .getByRole('button', { name: new RegExp(`^${say('MORE', { name: '' })}`) })

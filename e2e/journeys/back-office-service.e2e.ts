@@ -222,7 +222,10 @@ test('a refund whose session or answer is lost keeps its form, goes out under on
   const { order_id } = await placeByCalls(page, { lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 2 }] })
   await sendByCalls(page, order_id, 'buyer')
   await openAs(page, 'manager_pl', `${backOfficeOf(baseURL)}/orders/${order_id}`)
-  await choose(page, 'REFUND')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('REFUND'), exact: true })
+    .click()
   const words = 'The pump does not work'
   const confirm = await fillRefund(page, words)
   const keys: (string | undefined)[] = []

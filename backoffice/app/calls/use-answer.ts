@@ -22,6 +22,8 @@ export function useAnswer<E extends Endpoint>(
     ...options
   }: {
     enabled?: boolean
+    /** How long an answer that another part of the page has read is fresh enough, in milliseconds. */
+    staleTime?: number
     /** After how many milliseconds the answer is asked for again, as long as the page is looked at; false for never. */
     again?: (answer: AnswerOf<E>) => number | false
   } = {},

@@ -131,7 +131,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'a refund': {
     ...{ call: createRefund, button: /^Refund .*20/, typed: WHY, answer: refunds },
     fill: async () => {
-      await choose('Refund')
+      await openBy('Refund')
       await one()
       await select('Reason', 'Complaint')
       await sayWhy(WHY)
@@ -176,7 +176,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ...{ call: amendOrder, button: /^Refund .*20/, typed: WHY },
     answer: (moves) => ({ amendment_id: 1, version: 3 + moves }),
     fill: async () => {
-      await choose('Change order')
+      await openBy('Change order')
       await one()
       await sayWhy(WHY)
     },

@@ -9,6 +9,7 @@ import type { Act } from '../ui/action-menu.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import type { Order } from './order-page.tsx'
 import { PARCEL_ACT_NAMES, type ParcelAct } from './parcel-acts.ts'
+import { useNamedLines } from './use-named-lines.ts'
 import { usePrint } from './use-print.ts'
 
 const DispatchDialog = laterPart(() => import('./dispatch-dialog.tsx'))
@@ -22,7 +23,7 @@ export function NextStep({ order, receive }: { order: Order; receive: Act | unde
   const params = { order_id: order.order_id }
   const [asked, setAsked] = useState<{ parcel: Parcel; act: ParcelAct } | null>(null)
   const [dispatched, setDispatched] = useState(false)
-  const shipped = useAnswer(getOrderShipments, { params }).data?.order
+  const shipped = useNamedLines(order.order_id, useAnswer(getOrderShipments, { params }).data?.order)
   const changes = useAnswer(listAmendments, { params }).data?.amendments ?? []
   const next =
     shipped === undefined

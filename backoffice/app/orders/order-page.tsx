@@ -28,6 +28,7 @@ import { ORDER_PAGE_ACTS } from './order-page-acts.tsx'
 import { OrderReturns, useReceiveAct } from './order-returns.tsx'
 import { DOCUMENT, PAYMENT, RETURN, SHIPPING_STATUS } from './order-words.ts'
 import { isOnItsWay } from './refund-words.ts'
+import { useNamedLines } from './use-named-lines.ts'
 import './orders.css'
 
 const loadParcels = () => import('./order-parcels.tsx')
@@ -66,7 +67,7 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
   // The provider answers within seconds, at times later.
   const again = ({ order: { refunds: all } }: AnswerOf<typeof listRefunds>) => all.some(isOnItsWay) && REFUNDS_AGAIN_MS
   const refundQuery = useAnswer(listRefunds, { params }, { again })
-  const refunds = refundQuery.data?.order
+  const refunds = useNamedLines(order.order_id, refundQuery.data?.order)
   const parts = [
     { ...query, version: order.version },
     { ...refundQuery, version: refunds?.version },
@@ -127,7 +128,14 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
         </>
       }
     >
-      <Card title={t('PIECES')} aside={order.shipping_method_name}>
+      <Card
+        title={t('PIECES')}
+        aside={
+          <span title={order.shipping_method_own_name ?? undefined}>
+            {[order.shipping_method_name, order.shipping_method_own_name].filter(Boolean).join(' · ')}
+          </span>
+        }
+      >
         <OrderLines order={order} />
       </Card>
       <Suspense>
@@ -160,7 +168,7 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
 function OrderLines({ order }: { order: Order }) {
   const { t } = useTexts()
   return (
-    <ul className="order-lines" translate="no">
+    <ul className="order-lines">
       {order.lines.map((line) => (
         <li key={line.position} className="order-line">
           {line.image === null ? (
@@ -169,7 +177,15 @@ function OrderLines({ order }: { order: Order }) {
             <img className="order-picture" src={`${shopUrl()}${line.image}`} alt="" loading="lazy" />
           )}
           <div>
-            <b>{line.name}</b> <span className="sub">{line.sku}</span>
+            <b>{line.name}</b>{' '}
+            <span className="sub" translate="no">
+              {line.sku}
+            </span>
+            {line.own_name !== null && (
+              <p className="sub" lang={order.language_id}>
+                {line.own_name}
+              </p>
+            )}
             <LineUnitChips line={line} />
           </div>
           <span className="sub order-price">

@@ -18,6 +18,7 @@ import { afterOrderAct } from './after-order-act.ts'
 import { PARCEL_STATE } from './order-words.ts'
 import { PARCEL_ACT_NAMES, type ParcelAct, parcelActs } from './parcel-acts.ts'
 import { PAPER_NAMES, papersOf } from './print-papers.ts'
+import { useNamedLines } from './use-named-lines.ts'
 import { type OrderPart, useOneVersion } from './use-one-version.ts'
 import { usePrint } from './use-print.ts'
 
@@ -41,8 +42,9 @@ export default function OrderParcels({ order_id, parts }: { order_id: number; pa
   return <Parcels order={query.data.order} />
 }
 
-function Parcels({ order }: { order: ShippedOrder }) {
+function Parcels({ order: asOrdered }: { order: ShippedOrder }) {
   const { t } = useTexts()
+  const order = useNamedLines(asOrdered.order_id, asOrdered)
   const may = useMay()
   const [asked, setAsked] = useState<{ parcel: Parcel; act: ParcelAct } | null>(null)
   const mayShip = may('orders.ship', order.country_id)

@@ -26,7 +26,15 @@ export function orderAfter(moves: number): Order {
     ...{ expires_at: null, paid_at: AT, promised_on: null },
     lines: [
       {
-        ...{ position: 1, variant_id: 11, product_id: 10, promotion_id: null, sku: 'HW-1', name: 'Hand wash' },
+        ...{
+          position: 1,
+          variant_id: 11,
+          product_id: 10,
+          promotion_id: null,
+          sku: 'HW-1',
+          name: 'Hand wash',
+          own_name: null,
+        },
         ...{ image_file_id: null, image: null, gross_price: 2000, promotion_gross_price: null },
         ...{ points: 0, promotion_points: null, line_gross: 12_000, line_points: 0 },
         ...{ ...pieces, cancelled: moves, returned: moves, reversed: moves, owed: 0 },
@@ -39,6 +47,7 @@ export function orderAfter(moves: number): Order {
     buyer: { ...ADDRESS, email: 'z***@example.com' },
     shipping_address: ADDRESS,
     ...{ pickup_point: null, member: null, shipping_method_name: 'Courier', payment_method_name: 'Card' },
+    shipping_method_own_name: null,
     ...{ payment_method_type: 'card', payment_timing: 'instant', invoice_required: false },
     ...{ invoice_company_name: null, invoice_tax_number: null },
     money: {

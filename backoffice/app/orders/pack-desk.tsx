@@ -21,6 +21,7 @@ import { CarrierFields, useCarrierChoice } from './carrier-fields.tsx'
 import { isChecked, missingPieces, NOTHING_COUNTED, packedUnits, packingOf, withAll } from './pack-count.ts'
 import { PackLines, ScanField, usePackScan } from './pack-lines.tsx'
 import { PrintedLabels } from './printed-labels.tsx'
+import { useNamedLines } from './use-named-lines.ts'
 import './orders.css'
 
 type Packing = AnswerOf<typeof openPacking>['packing']
@@ -183,7 +184,8 @@ function PackedOrder({
   onSent: (sent: Sent, together: Packing['together']) => void
 }) {
   const { t } = useTexts()
-  const { order, notes, together } = packing
+  const { notes, together } = packing
+  const order = useNamedLines(packing.order.order_id, packing.order)
   const field = useRef<HTMLInputElement>(null)
   const plan = packingOf(order)
   const refusal = 'refusal' in plan ? plan.refusal : null

@@ -16,6 +16,7 @@ import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { afterOrderAct } from '../orders/after-order-act.ts'
+import { useNamedLines } from '../orders/use-named-lines.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
@@ -60,8 +61,9 @@ export function uninspectedOf({ received, restocked, quarantined, scrapped, not_
   return received - restocked - quarantined - scrapped - not_ours
 }
 
-function OpenedReturn({ found }: { found: GoodsReturn }) {
+function OpenedReturn({ found: asOrdered }: { found: GoodsReturn }) {
   const { t } = useTexts()
+  const found = useNamedLines(asOrdered.order_id, asOrdered)
   const nameOf = useCountryNames()
   const client = useQueryClient()
   const [dialog, setDialog] = useState<'decline' | 'cancel' | 'transit' | 'close' | 'exchange' | null>(null)
@@ -71,6 +73,11 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
     for (const { name } of AFTER_RETURN_ACT) void client.invalidateQueries({ queryKey: [name] })
   }, [client])
   const scans = useScans(return_id, renewAll)
+  const scanned = lines.find(({ position }) => position === scans.last?.line?.position)
+  const lastScan = scans.last && {
+    ...scans.last,
+    line: scans.last.line && { ...scans.last.line, name: scanned?.name ?? scans.last.line.name },
+  }
   const done = {
     renews: AFTER_RETURN_ACT,
     onDone: () => {
@@ -169,7 +176,7 @@ function OpenedReturn({ found }: { found: GoodsReturn }) {
       side={<ReturnFacts found={found} />}
     >
       {acts.includes('receive') && (
-        <ScanField last={scans.last} waiting={scans.waiting} onScan={(code) => scans.count(code, 1)} />
+        <ScanField last={lastScan} waiting={scans.waiting} onScan={(code) => scans.count(code, 1)} />
       )}
       {failed !== null && (
         <div className="failure" role="alert">

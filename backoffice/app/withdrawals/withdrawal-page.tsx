@@ -13,6 +13,7 @@ import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { afterOrderAct } from '../orders/after-order-act.ts'
+import { useNamedLines } from '../orders/use-named-lines.ts'
 import { useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -40,8 +41,9 @@ export default function WithdrawalPage() {
 /** What is other than before once something happened to a withdrawal. */
 const RENEWS = [getWithdrawal, searchWithdrawals, ...afterOrderAct]
 
-function OpenedWithdrawal({ found }: { found: AdminWithdrawal }) {
+function OpenedWithdrawal({ found: asOrdered }: { found: AdminWithdrawal }) {
   const { t } = useTexts()
+  const found = useNamedLines(asOrdered.order_id, asOrdered)
   const nameOf = useCountryNames()
   const [act, setAct] = useState<WithdrawalAct | null>(null)
   const { state, acts } = found

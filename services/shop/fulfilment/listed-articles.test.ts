@@ -1,3 +1,4 @@
+import { openOrder } from '@meridian/contract/admin/order.ts'
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import { searchReturns } from '@meridian/contract/admin/returns.ts'
 import { searchStock } from '@meridian/contract/admin/stock.ts'
@@ -58,4 +59,18 @@ test('an order shows three articles and how many it has; stock shows that of its
   expect(rows.filter(({ articles, article_count }) => articles.length !== Math.min(3, article_count))).toEqual([])
   const stock = await admin.call(searchStock, { query: { languageId: 'en' } })
   expect(stock.rows.filter(({ image }) => !PICTURE.test(image ?? ''))).toEqual([])
+})
+
+test('the page of an order names lines and delivery as its reader does, with the names of the order where these differ', async () => {
+  const { rows } = await lists.orders(100, 'en')
+  const row = rows.find(({ articles, shipping_method_own_name: own }) => own !== null && articles[0]?.own_name !== null)
+  const params = { order_id: row?.order_id ?? 0 }
+  const { order } = await admin.call(openOrder, { params, query: { languageId: 'en' } })
+  expect(order.lines[0]).toMatchObject({ name: row?.articles[0]?.name, own_name: row?.articles[0]?.own_name })
+  expect(order.shipping_method_own_name).toBe(row?.shipping_method_own_name)
+  // The language is one of ours, as the order has it.
+  const languageId = order.language_id as 'pl'
+  const own = (await admin.call(openOrder, { params, query: { languageId } })).order
+  expect(own).toMatchObject({ shipping_method_name: row?.shipping_method_own_name, shipping_method_own_name: null })
+  expect(own.lines[0]).toMatchObject({ name: row?.articles[0]?.own_name, own_name: null })
 })

@@ -57,8 +57,11 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
       const captured = sumOf(money.filter(isCaptured), ({ amount }) => amount)
       const moved = sumOf(money, movedOf)
       const refunded = sumOf(money, refundedOf) - moved
+      const ownNames = new Map(lines.map(({ position, name }) => [position, name]))
+      const differing = (own: string | undefined, name: string) => (own === undefined || own === name ? null : own)
       const linesWithUnits = page.lines.map((line) => ({
         ...line,
+        own_name: differing(ownNames.get(line.position), line.name),
         ...{ cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0, reversed: 0, owed: 0 },
         ...of(line.position),
       }))
@@ -73,6 +76,7 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
           ...{ return_word: order.return_word, document_word: order.document_word },
           promised_on: promisedDay(order.paid_at ?? order.placed_at, order.shipping_days_max),
           lines: linesWithUnits,
+          shipping_method_own_name: differing(order.shipping_method_name, page.shipping_method_name),
           buyer: seesContacts ? page.buyer : withoutContacts(page.buyer),
           shipping_address: seesContacts ? page.shipping_address : withMaskedPhone(page.shipping_address),
           member: order.user_id === null || code === undefined ? null : { user_id: order.user_id, code },

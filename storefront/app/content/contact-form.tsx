@@ -1,6 +1,7 @@
 import { CONTACT_TEXT_MAX, CONTACT_TOPICS, type ContactTopic } from '@meridian/domain/contact-message.ts'
 import { NAME_TEXT_MAX } from '@meridian/domain/person-name.ts'
-import { useRouteLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { useFetcher, useRouteLoaderData } from 'react-router'
 import { openingHours } from '../checkout/opening-hours.ts'
 import type { FormProblem } from '../identity/form-issues.ts'
 import { IdentityForm } from '../identity/identity-form.tsx'
@@ -78,6 +79,25 @@ export function ContactForm({ typed, problem }: { typed: TypedMessage; problem: 
       )}
     </IdentityForm>
   )
+}
+
+/** Fills the form in for a visitor who is known. */
+export function FillKnownWriter() {
+  const { locale } = usePlace()
+  const { load, data } = useFetcher<{ known: TypedMessage }>()
+  useEffect(() => {
+    load(links.contact(locale))
+  }, [load, locale])
+  const known = data?.known
+  useEffect(() => {
+    if (known === undefined) return
+    // What somebody has typed meanwhile stays.
+    for (const [id, value] of Object.entries({ name: known.name, email: known.email })) {
+      const input = document.getElementById(id)
+      if (input instanceof HTMLInputElement && input.value === '') input.value = value
+    }
+  }, [known])
+  return null
 }
 
 /** The other ways to reach the seller: telephone with its hours, mail and address. */

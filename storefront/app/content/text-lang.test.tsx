@@ -11,6 +11,9 @@ import { textLangOf } from './text-lang.ts'
 // Product cards are in the language of the page.
 vi.mock('../cards/product-card.tsx', () => ({ ProductCard: () => null }))
 
+// The form is in the language of the page, and needs a router.
+vi.mock('./contact-form.tsx', () => ({ ContactForm: () => null, ContactWays: () => null, FillKnownWriter: () => null }))
+
 // The blocks read only the locale and the country of the place.
 const place = { locale: 'en-pl', countryId: 'PL' } as Place
 // Only its id and name are read.

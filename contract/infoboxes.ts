@@ -12,7 +12,7 @@ const fields = {
   /** Infoboxes of one group are closed together. */
   group: z.string().regex(/^[a-z0-9_-]{1,50}$/),
   sequence_id: Id,
-  /** How many working days longer than usual parcels take while it is shown; counted in wherever a delivery time is stated. */
+  /** Working days that parcels take longer while it is shown; included in every stated delivery time. */
   shipping_days_longer: z.int().min(1).max(30).optional(),
 }
 export const InfoboxBody = z.strictObject(fields)

@@ -58,7 +58,7 @@ const FirstLineMember = z.object({
   is_active: z.boolean(),
   /** The active members of their leg, they themselves included. */
   active_members: z.int(),
-  /** What they add to the requirement asked about; null without one. */
+  /** Their contribution to the given requirement; null without one. */
   counted: z.number().nullable(),
   last_order_at: z.string().nullable(),
   /** Null unless they let the member who recommended them see it. */

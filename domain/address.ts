@@ -42,7 +42,7 @@ export type AddressResult<Value> = { value: Value } | { problems: AddressProblem
 
 const HOUSE_NUMBER = /^[\p{L}\p{M}\p{N}/\-.,#°'+:№ ]+$/u
 
-/** What an address is for: a parcel goes to the first, the second only stands on an invoice. */
+/** The purpose of an address: a parcel goes to the first, the second only stands on an invoice. */
 export type AddressUse = 'shipping' | 'billing'
 
 /**

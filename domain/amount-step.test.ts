@@ -36,8 +36,12 @@ test('whatever is reduced, discounted and given back in parts, every amount that
     fc.property(basket, ({ currency_code, goods, shipping: cost, points, redeem_rate_hundredths }) => {
       const step = amountStep(currency_code)
       const lines = goods.map(({ steps, percent, rate, quantity }) => ({
-        ...{ gross_price: percentOff(steps * step, percent, step), promotion_gross_price: null, quantity },
-        ...{ points: 0, promotion_points: null, tax_rate_hundredths: rate },
+        gross_price: percentOff(steps * step, percent, step),
+        promotion_gross_price: null,
+        quantity,
+        points: 0,
+        promotion_points: null,
+        tax_rate_hundredths: rate,
       }))
       const price = lines.reduce((sum, one) => sum + one.gross_price * one.quantity, 0)
       const wallet = { wished: points, available: points }
@@ -72,8 +76,16 @@ test('a refund of forints names the first amount that cannot be paid', () => {
 
 test('goodwill of forints over several tax rates moves as it was wished', () => {
   const order = {
-    ...{ currency_code: 'HUF', added_tax: 0, shipping_gross: 0, shipping_tax: 0, shipping_reversed: 0, payment_fee: 0 },
-    ...{ payment_fee_tax: 0, payment_fee_reversed: 0, service_tax_rate_hundredths: 2700, lines: [] },
+    currency_code: 'HUF',
+    added_tax: 0,
+    shipping_gross: 0,
+    shipping_tax: 0,
+    shipping_reversed: 0,
+    payment_fee: 0,
+    payment_fee_tax: 0,
+    payment_fee_reversed: 0,
+    service_tax_rate_hundredths: 2700,
+    lines: [],
     taxes: [
       { rate_hundredths: 2700, gross: 10_000 },
       { rate_hundredths: 500, gross: 20_000 },

@@ -213,7 +213,11 @@ describe('A refund', () => {
           const components = refundComponents(order, wish) ?? []
           const pieces = components.map(({ kind, position, units: quantity, amount: gross, tax, discount }) => ({
             bearer: kind === 'UNITS' ? ('goods' as const) : kind === 'FEE' ? ('fee' as const) : ('shipping' as const),
-            ...{ position: position ?? 0, quantity: quantity ?? 0, gross, tax, discount },
+            position: position ?? 0,
+            quantity: quantity ?? 0,
+            gross,
+            tax,
+            discount,
           }))
           const reversals = reversalsOfRefund({ pieces, reduction: 0 }, original, earlier)
           const corrected = reversals && linesOfCorrection(original, earlier, reversals)

@@ -37,7 +37,9 @@ export function linesOfSale(sold: SoldGoods): DocumentLine[] {
     const { position, sku, name, quantity, discount, tax_rate_hundredths: rate_hundredths } = line
     return {
       ...{ bearer: 'goods', position, sku, name, quantity, price: line.line_gross, discount, rate_hundredths },
-      ...{ net, tax, gross },
+      net,
+      tax,
+      gross,
     }
   })
   const services = [
@@ -170,7 +172,9 @@ function fit({ tax, discount, ...piece }: Reversal, left: readonly Reversal[]): 
   const quantity = piece.bearer === 'goods' ? piece.quantity : gross === rest?.gross ? rest.quantity : 0
   const isWhole = gross === piece.gross
   return {
-    ...{ ...piece, gross, quantity },
+    ...piece,
+    gross,
+    quantity,
     ...(tax !== undefined && isWhole && { tax }),
     ...(discount !== undefined && isWhole && { discount }),
   }

@@ -53,7 +53,7 @@ export function needsHouseNumber(countryId: CountryId): boolean {
   return WITHOUT_NUMBER[countryId] !== 'optional'
 }
 
-/** What people of the country write where a house has no number; null where every house has one, or none is asked. */
+/** The country's way to write "no number"; null where every house has one or none is required. */
 export function noNumberMark(countryId: CountryId): string | null {
   const rule = WITHOUT_NUMBER[countryId]
   return rule === undefined || rule === 'optional' ? null : rule.written

@@ -11,7 +11,7 @@ export type MaterialDirection = (typeof MATERIAL_DIRECTIONS)[number]
 /** Two columns on narrow pages and three on wide ones are both full with a multiple of this. */
 const GRID_ROWS_OF = 6
 
-/** How many materials are shown where `count` are asked for: in the grid whole rows, on every page width. SPEC §2. */
+/** The number of materials shown for a requested `count`: the grid has whole rows at every page width. SPEC §2. */
 export function materialsShown(count: number, direction: MaterialDirection): number {
   return direction === 'grid' ? Math.ceil(count / GRID_ROWS_OF) * GRID_ROWS_OF : count
 }

@@ -86,7 +86,10 @@ test('the address may change until a parcel is packed, and never where the goods
 })
 
 const parcel = (facts: Partial<ParcelFacts>): ParcelFacts => ({
-  ...{ state: 'PLANNED', hold: null, tracking_number: null, reopened_at: null },
+  state: 'PLANNED',
+  hold: null,
+  tracking_number: null,
+  reopened_at: null,
   ...facts,
 })
 const next = (
@@ -95,7 +98,7 @@ const next = (
   { open = 0, ...facts }: { open?: number; is_change_pending?: boolean; may_ship?: boolean } = {},
 ) => {
   const lines = [{ ...line, in_shipments: 2 - open }]
-  return nextStep(acts, { ...{ lines, parcels, is_change_pending: false, may_ship: true }, ...facts })?.step ?? null
+  return nextStep(acts, { lines, parcels, is_change_pending: false, may_ship: true, ...facts })?.step ?? null
 }
 
 test('the next step of an order sends what is due, then takes back, then labels what is on its way', () => {

@@ -84,7 +84,7 @@ export interface ParcelFacts extends Parcel {
   reopened_at: string | null
 }
 
-/** What is due next of an order, and with which of its parcels. */
+/** The next step of an order, and the parcel it concerns. */
 export type NextStep<P> =
   | { step: 'dispatch' | 'receive_return' }
   | { step: 'release' | 'pack' | 'ship' | 'resend' | 'print_label'; parcel: P }

@@ -9,7 +9,12 @@ const line = (units: Partial<LineUnits>): LineUnits => ({
 })
 const words = (facts: Partial<WordFacts>) =>
   orderWords({
-    ...{ state: 'PAID', paid: true, refunded: 'none', owed: false, overpaid: false, in_doubt: false },
+    state: 'PAID',
+    paid: true,
+    refunded: 'none',
+    owed: false,
+    overpaid: false,
+    in_doubt: false,
     ...{ lines: [line({})], held: false, return_announced: false, invoiced: false, corrected: false },
     ...facts,
   })

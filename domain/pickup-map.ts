@@ -80,7 +80,10 @@ function tilesOf(corner: { x: number; y: number }, zoom: number): PickupMap['til
   }
   return squares(corner.y, FRAME.height).flatMap((row) =>
     squares(corner.x, FRAME.width).map((column) => ({
-      ...{ zoom, column, row, side: TILE },
+      zoom,
+      column,
+      row,
+      side: TILE,
       x: Math.round(column * TILE - corner.x),
       y: Math.round(row * TILE - corner.y),
     })),

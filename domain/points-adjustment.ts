@@ -26,7 +26,7 @@ export function adjustmentProblem(
   return points > 0 && given + points > GIVEN_MAX ? 'TOO_MUCH_GIVEN' : null
 }
 
-/** What an admin may do with a proposal: another one decides, whoever made it takes it back. SPEC §4 Wallet and points. */
+/** Acts on a proposal: its author may withdraw it, another admin decides. SPEC §4 Wallet and points. */
 export function adjustmentActs(
   { state, proposed_by }: { state: AdjustmentState; proposed_by: number },
   { admin_id, decides }: { admin_id: number; decides: boolean },

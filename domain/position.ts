@@ -147,7 +147,7 @@ export function meetsRequirements({ requirements }: Position, facts: MemberFacts
   return [...met.values()].every((one) => one)
 }
 
-/** What helps a leader with a requirement. `grow` is to help the people below to their next position. SPEC §1 Positions. */
+/** Advice on a requirement. `grow` is to help the people below to their next position. SPEC §1 Positions. */
 export type LeadingStep = 'order' | 'write' | 'recommend' | 'grow'
 
 const LEADING_STEPS: Record<PositionMetric, LeadingStep> = {
@@ -159,7 +159,7 @@ const LEADING_STEPS: Record<PositionMetric, LeadingStep> = {
   new_members_with_position: 'grow',
 }
 
-/** What helps with a requirement. */
+/** Advice on a requirement. */
 export function leadingStep({ metric, scope }: Pick<PositionRequirement, 'metric' | 'scope'>): LeadingStep {
   return scope === 'self' ? 'order' : LEADING_STEPS[metric]
 }

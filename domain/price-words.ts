@@ -2,7 +2,7 @@ import type { LanguageId } from './locale.ts'
 import type { Minor } from './money.ts'
 import { foldWord } from './search-words.ts'
 
-/** What a text of the search says about prices, and the rest of it. */
+/** Splits a search text into its price limits and the rest. */
 export interface PriceWords {
   text: string
   /** Inclusive; null where nothing is said. */
@@ -47,7 +47,7 @@ const PHRASES: Readonly<Record<LanguageId, Phrases>> = {
   uk: { max: 'до|менше|дешевше|макс|не дорожче|не більше', min: 'від|понад|більше|дорожче' },
 }
 
-/** What may name the currency; whose it is does not matter: a shop has one. */
+/** Words for a currency; which one does not matter, since a shop has one. */
 const CURRENCY =
   '(?:[€$£₴₽¥]|zl|zlotych|zloty|pln|eur|euros?|euro|usd|dollars?|gbp|pounds?|kc|korun|czk|ft|huf|forint|lei|ron|kr|sek|nok|dkk|chf|грн|гривень|руб|рублей|uah|евро|євро)'
 const AMOUNT = "(\\d{1,3}(?:[ .,'’]\\d{3})+(?!\\d)|\\d{1,7}(?:[.,]\\d{1,2})?)"

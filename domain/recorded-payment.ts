@@ -3,7 +3,7 @@ import type { Minor } from './money.ts'
 /** The provider of a payment that an admin has recorded: money that came to the seller's account by itself. SPEC §4 Recorded payments. */
 export const RECORDED = 'recorded'
 
-/** How long money may be on its way into the records, in days. */
+/** Days that money may be on its way into the records. */
 const RECORDED_WITHIN_DAYS = 90
 const DAY_MS = 86_400_000
 

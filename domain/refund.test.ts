@@ -46,7 +46,14 @@ test('a unit is refunded at what was paid for it, with its share of tax, points 
   // A first unit of 6.66 went before.
   expect(components).toEqual([
     {
-      ...{ kind: 'UNITS', position: 1, first_unit: 1, units: 2, net: 1084, tax: 250, amount: 1334, discount: 666 },
+      kind: 'UNITS',
+      position: 1,
+      first_unit: 1,
+      units: 2,
+      net: 1084,
+      tax: 250,
+      amount: 1334,
+      discount: 666,
       ...{ tax_rate_hundredths: 2300, points: 267, volume: 600 },
     },
   ])

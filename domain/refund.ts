@@ -192,7 +192,7 @@ export function refundComponents(order: RefundableOrder, wish: RefundWish): Refu
   return components
 }
 
-/** What is not given back of the units of a line that lost value, with its share of their tax; null where it is more than their price. */
+/** Deduction for units of a line that lost value, with its share of their tax; null if it exceeds their price. */
 function deduction(components: readonly RefundComponent[], position: number, amount: Minor): RefundComponent | null {
   const isOf = (kind: RefundComponent['kind']) => (one: RefundComponent) =>
     one.kind === kind && one.position === position

@@ -7,7 +7,7 @@ import { plainText } from './typed-text.ts'
 export const TAX_TERRITORIES = ['azores', 'madeira'] as const
 export type TaxTerritory = (typeof TAX_TERRITORIES)[number]
 
-/** What the shop does with an address in a territory: nothing is sent there, another shop serves it, or its own rates apply. */
+/** Treatment of addresses in a territory: nothing is sent there, another shop serves it, or its own rates apply. */
 type Treatment = 'refused' | { shop: CountryId } | { rates: TaxTerritory }
 
 interface Territory {

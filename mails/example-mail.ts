@@ -76,7 +76,12 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
     payment_method_type: 'card',
     bank_transfer: null,
     parcel: null,
-    ...{ withdrawal: null, goods_return: null, refund: null, cancellation: null, amendment: null, words: null },
+    withdrawal: null,
+    goods_return: null,
+    refund: null,
+    cancellation: null,
+    amendment: null,
+    words: null,
     invoice: null,
     company: {
       name: 'Meridian Poland Sp. z o.o.',

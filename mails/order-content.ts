@@ -240,7 +240,7 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, price: (m
   return [t('PLACED', { number }), ...placedLead(mail, paid, t, amount)]
 }
 
-/** What an admin has written, a paragraph for each of its lines. */
+/** An admin's text, a paragraph for each of its lines. */
 function wordsOf({ words }: OrderMail): string[] {
   return (words ?? '')
     .split('\n')

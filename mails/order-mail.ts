@@ -186,7 +186,7 @@ export interface OrderMail {
   refund: MailRefund | null
   cancellation: MailCancellation | null
   amendment: MailAmendment | null
-  /** What an admin adds to a letter in their own words; null for none and for other mails. */
+  /** An admin's own words in a letter; null for none and for other mails. */
   words: string | null
   invoice: { company_name: string | null; tax_number: string | null } | null
   company: MailCompany

@@ -299,7 +299,10 @@ async function readDemoSignIn(): Promise<DemoSignIn> {
   const { DEMO_PASSWORD: password } = await import('@meridian/seed/people/demo-password.ts')
   const { emailOf, NAMED_ADMINS } = await import('@meridian/seed/people/named-people.ts')
   const people = NAMED_ADMINS.map(({ key, name_first, name_last, role, countries }) => ({
-    ...{ email: emailOf(key), name: `${name_first} ${name_last}`, role_key: role, countries },
+    email: emailOf(key),
+    name: `${name_first} ${name_last}`,
+    role_key: role,
+    countries,
   }))
   return { password, people }
 }

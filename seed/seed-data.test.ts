@@ -511,8 +511,10 @@ describe('Promotions', () => {
   test.each(COUNTRY_IDS)('In %s a cheaper delivery is never free from more than a dearer one', (id) => {
     const promotions = PROMOTIONS.flatMap(({ promotion_id, shipping = [] }) =>
       shipping.map((one) => ({
-        ...{ id: one.shipping_method_id, promotion_id },
-        ...{ promotion_gross_price: one.gross_price, goods_from: one.goods_from },
+        id: one.shipping_method_id,
+        promotion_id,
+        promotion_gross_price: one.gross_price,
+        goods_from: one.goods_from,
       })),
     )
     const free = SHIPPING_METHODS.filter(({ country_id }) => country_id === id).map((method) => ({

@@ -8,7 +8,7 @@ import type { Route } from './handler.ts'
 /** Where the page of a demo gets a member's token: the password grant is for the storefront's server alone. */
 export const DEMO_TOKEN_PATH = '/api/docs/member-token'
 
-/** What the page does in a browser: it narrows the calls, makes one, and shows the answer. Without it the page is read. */
+/** The page's script: filters the calls, makes one, and shows the answer. The page is readable without it. */
 const SCRIPT = `
 const find = document.querySelector('#find'), token = document.querySelector('#token')
 const norm = (text) => text.toLowerCase()

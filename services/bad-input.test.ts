@@ -269,7 +269,7 @@ describe.each(oneOfEach(WITH_BODY))('%s, for all calls that are read like it', (
   })
 })
 
-// Who signs in may bring a session that has ended.
+// Calls that open a session ignore an ended one.
 const WITH_SESSION = CALLABLE.filter(({ alias, caller }) => !(alias === 'ADMIN' && caller === 'anyone'))
 test.each(oneOfEach(WITH_SESSION))(
   '%s, for all calls that are read like it, refuses a forged or foreign session token',

@@ -281,7 +281,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminOrderAddressRoutes(deps, enqueue),
     ...adminOrderBuyerRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...adminOrderLetterRoutes(deps, {
-      ...{ enqueue, accessKeySecret: secret, public_url: publicUrl, shop_name: options.shopName },
+      enqueue,
+      accessKeySecret: secret,
+      public_url: publicUrl,
+      shop_name: options.shopName,
     }),
     ...adminOrderMailRoutes(deps, enqueue),
     ...adminReturnRoutes(deps, settling),

@@ -315,7 +315,7 @@ function mayCall(allowed: Endpoint['caller'], kind: CallerSession['kind']): bool
   return allowed === 'account' ? kind !== 'guest' : kind === allowed
 }
 
-/** Who signs in may still bring a session that has ended: these calls are the way to a new one. SPEC §6 */
+/** Calls that open a session ignore an ended one: they are the way to a new one. SPEC §6 */
 function opensSession({ alias, caller }: Endpoint): boolean {
   return alias === 'AUTH' || (alias === 'ADMIN' && caller === 'anyone')
 }

@@ -35,7 +35,11 @@ const forwarded: RequestListener = (_request, response) => {
 
 async function open(is_secure = false, answering = api, demo: DemoSignIn | null = null): Promise<string> {
   const pages = builtPages({
-    ...{ is_secure, shop_url: 'http://localhost:3000', shop_name: 'A "shop" & more', document: DOCUMENT, demo },
+    is_secure,
+    shop_url: 'http://localhost:3000',
+    shop_name: 'A "shop" & more',
+    document: DOCUMENT,
+    demo,
     serveFile: (_request, response, path) => {
       if (path !== '/assets/a.js') return false
       response.writeHead(200, { 'content-type': 'text/javascript' }).end('1')
@@ -83,7 +87,8 @@ test('only a demo tells the sign-in page its people and their password', async (
   const content = /<meta name="demo-people" content="([^"]*)">/.exec(html)?.[1] ?? ''
   expect(content).not.toContain('<')
   expect(JSON.parse(content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))).toEqual({
-    ...{ password: 'p&w', people },
+    password: 'p&w',
+    people,
   })
   expect(await (await fetch(await open())).text()).not.toContain('demo-people')
 })

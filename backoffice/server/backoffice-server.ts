@@ -37,7 +37,7 @@ export function createBackOffice({ own_url, pages, api }: BackOfficeOptions): Re
   }
 
   function answerCall(request: IncomingMessage, response: ServerResponse, path: string): void {
-    // What the services would read as another path than we do could answer a token to a script.
+    // A path that the services read differently could answer a token to a script.
     if (!isPlainPath(path)) refuse(response, 'MALFORMED')
     else if (!path.startsWith('/api/admin/')) refuse(response, 'ROUTE_UNKNOWN')
     else if (!mayUseCookie(request.method, request.headers, own_url)) refuse(response, 'SITE_NOT_ALLOWED')
@@ -123,7 +123,7 @@ function parsed(text: string): unknown {
 /** Takes the cookie away once the services say that its session has ended: the next sign-in begins without it. SPEC §6 */
 function takeDeadToken(response: ServerResponse, isSecure: boolean): void {
   const writeHead = response.writeHead.bind(response)
-  // What is written arrives in this form only.
+  // Answers call it in this form only.
   response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
     const isDead = headers['www-authenticate'] === TOKEN_IS_DEAD
     return writeHead(status, { ...headers, ...(isDead && { 'set-cookie': noAdminCookie(isSecure) }) })

@@ -38,7 +38,7 @@ export const listAuditEntries = endpoint({
       act: z.string(),
       object_kind: z.string(),
       object_id: z.string(),
-      /** What people call it: the number of an order, a name; null for what has none, or is gone. */
+      /** Its name as people know it, such as an order number; null if it has none or is gone. */
       object_name: z.string().nullable(),
       countries: z.array(CountryId),
       before: z.record(z.string(), z.unknown()).nullable(),

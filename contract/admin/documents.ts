@@ -6,11 +6,11 @@ import { CountryId, Id, IdText, LanguageId, Money, typedText } from '../fields.t
 import { asDocument, DocumentAddress } from '../shop/order-documents.ts'
 import { DayText, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 
-/** What the list of documents can be narrowed to. */
+/** Filters of the list of documents. */
 export const DOCUMENT_FILTERS = {
   kind: wordsText(SALES_DOCUMENT_KINDS).optional(),
   country: CountryId.optional(),
-  /** What became of it at the authority of its seller. */
+  /** Its state at the authority of its seller. */
   submission: wordsText(SUBMISSION_STATES).optional(),
   issued_from: DayText.optional(),
   issued_to: DayText.optional(),
@@ -35,7 +35,7 @@ const SalesDocumentRow = z.object({
   tax: Money,
   gross: Money,
   reason: z.enum(CORRECTION_REASONS).nullable(),
-  /** What became of it at the authority of its seller; null where it is not submitted. */
+  /** Its state at the authority of its seller; null if it is not submitted. */
   submission_state: z.enum(SUBMISSION_STATES).nullable(),
 })
 

@@ -23,7 +23,7 @@ export type MemberInput = z.output<typeof MemberInput>
 
 export const changeMember = endpoint({
   ...ofMember,
-  // Whoever gets the mails of an account can take it over.
+  // The mails of an account are enough to take it over.
   step_up: true,
   name: 'changeMember',
   summary:

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { IdText, typedText } from '../fields.ts'
 import { Version } from './act-fields.ts'
 
-/** Who an open order belongs to, where the buyer mistyped their name or mail address. SPEC §6. */
+/** Corrects a mistyped name or mail address of the buyer of an open order. SPEC §6. */
 
 const ofOrder = {
   alias: 'ADMIN',

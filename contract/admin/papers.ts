@@ -15,7 +15,7 @@ const PAPER = {
   // Nothing of what is asked for is there to be printed.
   errors: ['ACT_NOT_ALLOWED'],
 } as const
-/** What stands on a label. The tracking number is its bar code, in Code 128. */
+/** The content of a label. The tracking number is its bar code, in Code 128. */
 const ParcelLabel = z.object({
   tracking_number: z.string(),
   carrier_name: z.string(),

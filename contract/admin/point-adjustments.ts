@@ -23,7 +23,7 @@ const Adjustment = z.object({
   proposed_at: z.string(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
-  /** What this admin may do with it now. */
+  /** The acts open to this admin now. */
   acts: z.array(z.enum(['decide', 'retract'])),
 })
 

@@ -20,7 +20,7 @@ export const recordPayment = endpoint({
     version: Version,
     amount: Money,
     received_on: DayText,
-    /** What the statement of the account says about it. */
+    /** Its text on the account statement. */
     reference: typedText(140).trim().min(1),
   }),
   response: z.object({ version: Version }),

@@ -120,7 +120,9 @@ export const TODAY_TASKS = {
     query: { status: 'pending', sort: 'created_at' },
   }),
   points_to_decide: task(listPointAdjustments, {
-    ...{ right: 'points.decide', page: '/point-adjustments', view: 'waiting' },
+    right: 'points.decide',
+    page: '/point-adjustments',
+    view: 'waiting',
     oldest: { since: 'proposed_at' },
     query: { state: 'PROPOSED', sort: 'proposed_at' },
   }),

@@ -267,7 +267,12 @@ export function orderRows(order: OrderToMake) {
         delivered_at: shipments.delivered_at,
         ...chosen,
         ...orderWords({
-          ...{ state, paid: paid_at !== null, refunded: 'none', owed: false, overpaid: false, held: shipments.held },
+          state,
+          paid: paid_at !== null,
+          refunded: 'none',
+          owed: false,
+          overpaid: false,
+          held: shipments.held,
           lines: bought.map(({ quantity }, index) => ({ quantity, ...unitsAt(index) })),
           ...{ in_doubt: false, return_announced: false, invoiced: false, corrected: false },
         }),

@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../country-scope.ts'
 
-/** What an entry is about, and the members that its facts name. */
+/** The object of an entry, and the members that its facts name. */
 interface Named {
   object_kind: string
   object_id: string
@@ -15,7 +15,7 @@ interface NameRow {
   name: string
 }
 
-/** How objects are found by their ids, with what people call them. A kind that is not here has no name of its own. */
+/** Queries of the names of objects by id. A kind that is not here has no name of its own. */
 const NAMES: Readonly<Record<string, (ids: readonly string[], members: CountryScope) => RawBuilder<NameRow>>> = {
   order: (ids) =>
     sql`select order_id::text as id, number as name from shop.orders where order_id = any(${ids}::bigint[])`,
@@ -48,7 +48,7 @@ export interface ObjectNames {
   nameOf(object_kind: string, object_id: string): string | null
 }
 
-/** What people call the objects of some entries: order numbers, names, article numbers. `members`: where names may be seen. */
+/** Names of the objects of some entries: order numbers, names, article numbers. `members`: where names may be seen. */
 export async function readObjectNames(
   database: Kysely<Database>,
   members: CountryScope,

@@ -39,7 +39,7 @@ const MESSAGES: Record<Code, string> = {
 
 /** A field that breaks a rule of persons and addresses, with its message. */
 export function fieldProblem(path: string, code: Code | PlaceProblem): FieldProblem {
-  // What is left names the shop.
+  // The remaining codes name the shop.
   const message = code in MESSAGES ? MESSAGES[code as Code] : 'Another shop delivers to this postcode'
   return { path, code, message }
 }
@@ -75,7 +75,7 @@ export async function checkAddressInput(
   if (input.region) {
     const { id, code, name } = input.region
     const region = (await readRegions(deps, country_id)).get(id)
-    // What is given besides the id must match.
+    // Other given fields must match the id.
     const isNamed = (name === undefined || name === region?.name) && (code === undefined || code === region?.code)
     const isSame = id === region_id && isNamed
     if (!isSame) return { value: null, problems: [fieldProblem('region', 'REGION_DIFFERS')] }

@@ -61,7 +61,7 @@ export function matchingDocuments(scope: CountryScope, filters: DocumentFilters)
   return sql`from documents.document d where ${within(scope, 'd.country_id')} and ${sql.join(conditions(filters), sql` and `)}`
 }
 
-/** What all documents that match come to, in each currency. */
+/** Sums of all matching documents by currency. */
 export async function sumDocuments(database: Kysely<Database>, scope: CountryScope, filters: DocumentFilters) {
   return inTransaction(database, async (tx) => {
     await planForValues(tx)

@@ -14,7 +14,7 @@ const ofDocuments = {
 /** How long a document or a correction may take that the worker makes. */
 const MADE_MINUTES = 30
 
-/** What documents state of a refund `r`: what has gone back, and what had gone back when it was corrected. */
+/** Whether documents state a refund `r`: its money has gone back, or a document of it was issued. */
 const isStated = sql`r.replaces is null and (${isMoneyBack}
   or exists (select from documents.document d where d.refund_id = r.refund_id))`
 const backAt = sql`(select max(coalesce(m.refunded_at, m.created_at)) from payments.refund m

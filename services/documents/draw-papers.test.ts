@@ -81,7 +81,10 @@ test('packing slips begin a page for each parcel, in the language of its buyer',
 
 test('a label is A6, one page for each parcel', async () => {
   const label = {
-    ...{ carrier_name: 'Tern Parcel', tracking_number: '17638932000042', title: 'M261122-0001387-K4XM/1', pieces: 2 },
+    carrier_name: 'Tern Parcel',
+    tracking_number: '17638932000042',
+    title: 'M261122-0001387-K4XM/1',
+    pieces: 2,
     sender: ['Meridian Poland Sp. z o.o.', 'ul. Wrzosowa 51', '00-051 Warszawa'],
     recipient: ['Łucja Żółć', 'ul. Świętojańska 12A/5', '81-391 Gdynia', 'Polska'],
   }

@@ -19,10 +19,17 @@ export async function bookRecorded(
   await tx
     .insertInto('payments.attempt')
     .values({
-      ...{ token: paymentReference((bytes) => randomBytes(bytes)), order_id: order.order_id, state: 'CAPTURED' },
-      ...{ payment_method_id: method.payment_method_id, payment_method_type: method.type },
-      ...{ amount: order.amount_due, currency_code: order.currency_code, provider: RECORDED },
-      ...{ provider_payment_id: reference, created_at: now, settled_at: new Date(`${received_on}T12:00:00Z`) },
+      token: paymentReference((bytes) => randomBytes(bytes)),
+      order_id: order.order_id,
+      state: 'CAPTURED',
+      payment_method_id: method.payment_method_id,
+      payment_method_type: method.type,
+      amount: order.amount_due,
+      currency_code: order.currency_code,
+      provider: RECORDED,
+      provider_payment_id: reference,
+      created_at: now,
+      settled_at: new Date(`${received_on}T12:00:00Z`),
     })
     .execute()
   return settling.orders.captured(tx, order, now)

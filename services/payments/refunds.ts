@@ -100,7 +100,7 @@ async function applyRefundAnswer(
       now,
     )
     if (state === 'SUCCEEDED') await wentBack(tx, settling, refund, now)
-    // What the provider never received is sent again by itself.
+    // Refunds that the provider never received are sent again automatically.
     const is_sent_back = refund.state === 'SUCCEEDED'
     if (state === 'FAILED' && answer?.status !== 'not_found')
       await settling.orders.refundFailed(tx, { ...refund, is_sent_back })

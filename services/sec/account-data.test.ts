@@ -81,8 +81,12 @@ test('what is pasted is stored in plain signs', async () => {
     name_patronymic: '\u200e',
   }
   expect(await change({ ...pasted, phone_prefix: '＋48', phone_number: '\u202a٥٠١ 234 567' })).toMatchObject({
-    ...{ name_first: 'Zoë', name_last: "O'Brien-Lis", company_name: '"Lis" № 5', name_patronymic: null },
-    ...{ phone_prefix: '+48', phone_number: '501234567' },
+    name_first: 'Zoë',
+    name_last: "O'Brien-Lis",
+    company_name: '"Lis" № 5',
+    name_patronymic: null,
+    phone_prefix: '+48',
+    phone_number: '501234567',
   })
 })
 

@@ -110,7 +110,12 @@ export async function readPersonalData(database: Kysely<Database>, user_id: numb
   const { company_name, tax_number, email, language_id, shows_picture, shows_contact } = account
   return {
     ...{ name_first, name_last, name_patronymic, birth_date, phone_prefix, phone_number },
-    ...{ company_name, tax_number, email, language_id, shows_picture, shows_contact },
+    company_name,
+    tax_number,
+    email,
+    language_id,
+    shows_picture,
+    shows_contact,
     pending_email: await readPendingEmail(database, { user_id, now }),
     avatar: avatarPath(account),
   }

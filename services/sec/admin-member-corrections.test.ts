@@ -47,11 +47,18 @@ test('what a member mistyped is corrected by the rules of their own form, told b
   const member = await shop.member({ name_last: 'Kowalzka' })
   const { email } = await opened(member.user_id)
   const { member: changed } = await correct(member.user_id, {
-    ...{ name_last: 'Kowalska', phone_prefix: '+48', phone_number: '501 234 567', birth_date: '1980-02-29' },
+    name_last: 'Kowalska',
+    phone_prefix: '+48',
+    phone_number: '501 234 567',
+    birth_date: '1980-02-29',
   })
   expect(changed.version).toBe(2)
   expect(await opened(member.user_id)).toMatchObject({
-    ...{ name_last: 'Kowalska', phone_number: '501234567', birth_date: '1980-02-29', email, version: 2 },
+    name_last: 'Kowalska',
+    phone_number: '501234567',
+    birth_date: '1980-02-29',
+    email,
+    version: 2,
   })
   expect(await mailsOf(member.user_id)).toEqual([{ template: 'data-corrected', recipient: email }])
   const { rows } = await sql`select act, reason, after from audit.entry
@@ -106,7 +113,8 @@ test('every wrong field is named at once, and nothing is changed', async () => {
 test('a saved address is corrected as a whole, by the rules of its country', async () => {
   const member = await shop.member()
   const { account_shipping_address: saved } = await member.call(addShippingAddress, {
-    ...{ query: { languageId: 'en' }, body: KASIAS_ADDRESS },
+    query: { languageId: 'en' },
+    body: KASIAS_ADDRESS,
   })
   const { version } = await opened(member.user_id)
   const change = (address: object, at = version) =>
@@ -135,11 +143,13 @@ test('of a member and an admin who change the same data, the admin is refused an
   const body = { version, reason, person: { name_first: 'Hanna' } }
   expect(await admin.refusal(changeMember, { params: late, body })).toBe('VERSION_STALE')
   const { account_shipping_address: saved } = await member.call(addShippingAddress, {
-    ...{ query: { languageId: 'en' }, body: KASIAS_ADDRESS },
+    query: { languageId: 'en' },
+    body: KASIAS_ADDRESS,
   })
   const seen = await opened(member.user_id)
   await member.call(setShippingAddress, {
-    ...{ params: { shippingAddressId: saved.id }, query: { languageId: 'en' } },
+    params: { shippingAddressId: saved.id },
+    query: { languageId: 'en' },
     body: { ...KASIAS_ADDRESS, street: 'Prosta' },
   })
   const params = { memberId: member.user_id, addressId: saved.id }

@@ -47,7 +47,11 @@ export function adminMemberCorrectionRoutes(
     { act, fields, reason }: { act: string; fields: readonly string[]; reason: string },
   ) {
     await writeAudit(tx, context, {
-      ...{ act, object_kind: 'member', object_id: user_id, countries: [country_id], reason },
+      act,
+      object_kind: 'member',
+      object_id: user_id,
+      countries: [country_id],
+      reason,
       after: { fields },
     })
     const at = context.now.toISOString()
@@ -107,7 +111,7 @@ export function adminMemberCorrectionRoutes(
   ]
 }
 
-/** What was typed, by the rules of the account's own form. @throws Refusal FIELDS_REFUSED naming every wrong field */
+/** Checks the input by the rules of the account's own form. @throws Refusal FIELDS_REFUSED naming every wrong field */
 async function readCorrection(
   database: Kysely<Database>,
   { email: typedEmail, birth_date, ...input }: MemberInput,

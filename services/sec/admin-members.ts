@@ -70,7 +70,7 @@ export function adminMemberRoutes(
         throw refuseField('search', 'REQUIRED', 'Those below a member are searched for')
       const lookups = search === undefined ? null : memberLookups(search)
       const sort = lookups === null ? '-joined_at' : 'match'
-      // What matches comes from several lists, the best first, and is read forwards only.
+      // Matches come from several lists, the best first, and are read forwards only.
       if (before !== undefined && lookups !== null)
         throw refuseField('before', 'place_unknown', 'A search has no way back')
       const page = listPage(MEMBER_SORTS, { sort, after, before, limit })
@@ -114,7 +114,8 @@ export function adminMemberRoutes(
                 ...{ id, is_default },
                 address: await showAddress(deps, address, member.language_id),
                 regions: [...(await readRegions(deps, address.country_id)).values()].map(({ region_id, name }) => ({
-                  ...{ region_id, name },
+                  region_id,
+                  name,
                 })),
               })),
             ),
@@ -141,13 +142,11 @@ export function adminMemberRoutes(
         if (!allowsAct(member.state, 'sign_out')) throw new Refusal('ACT_NOT_ALLOWED')
         const ended = await endSessionsOf(tx, { user_id, cause: 'ENDED_BY_ADMIN', now: context.now })
         await writeAudit(tx, context, {
-          ...{
-            act: 'signOutMember',
-            object_kind: 'member',
-            object_id: user_id,
-            countries: [member.country_id],
-            reason,
-          },
+          act: 'signOutMember',
+          object_kind: 'member',
+          object_id: user_id,
+          countries: [member.country_id],
+          reason,
           after: { ended },
         })
         return { member: { user_id, version: member.version, ended } }

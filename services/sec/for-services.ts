@@ -173,7 +173,7 @@ export async function readShortNames(
   return new Map(people.map((person) => [person.user_id, shortName(person)]))
 }
 
-/** How to reach people who let the member who recommended them see it, by user id. */
+/** Contact data of members who share them with their recommender, by user id. */
 export async function readContacts(
   database: Kysely<Database>,
   user_ids: readonly number[],

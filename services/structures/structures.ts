@@ -18,7 +18,7 @@ import { type Dependencies, type Route, route } from '../handler.ts'
 import { readFacts } from './facts.ts'
 import { readPositions, readPositionTexts } from './positions.ts'
 
-/** How to reach a member, who agreed to it. */
+/** Contact data of a member, who agreed to it. */
 export interface Contact {
   email: string
   phone: string | null

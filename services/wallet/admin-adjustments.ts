@@ -36,7 +36,7 @@ const PROBLEMS = {
   TOO_MUCH_GIVEN: 'With this the member would be given more than within thirty days',
 } as const
 
-/** What the structure does with volume; passed in, since the wallet does not depend on it. */
+/** Records volume in the structure; passed in, since the wallet does not depend on it. */
 export type RecordAdjusted = (
   tx: Transaction<Database>,
   volume: Pick<VolumeChange, 'user_id' | 'points' | 'period'> & { at: Date },
@@ -67,16 +67,19 @@ export function adminAdjustmentRoutes({ database }: Dependencies, recordAdjusted
         if (problem !== null) throw refuseField('points', problem, PROBLEMS[problem])
         if (!(await isCovered(tx, { user_id, kind, points, now }))) throw new Refusal('POINTS_SHORT')
         const adjustment = await insertAdjustment(tx, {
-          ...{ user_id, kind, points, cause, proposed_by: adminOf(context).user_id, proposed_at: now },
+          user_id,
+          kind,
+          points,
+          cause,
+          proposed_by: adminOf(context).user_id,
+          proposed_at: now,
         })
         await writeAudit(tx, context, {
-          ...{
-            act: 'proposePoints',
-            object_kind: 'member',
-            object_id: user_id,
-            countries: [member.country_id],
-            reason,
-          },
+          act: 'proposePoints',
+          object_kind: 'member',
+          object_id: user_id,
+          countries: [member.country_id],
+          reason,
           after: { adjustment_id: adjustment.adjustment_id, kind, points, cause },
         })
         return { adjustment }
@@ -137,7 +140,10 @@ async function end(
 ) {
   await endAdjustment(tx, { adjustment_id, state, admin_id: adminOf(context).user_id, now: context.now })
   await writeAudit(tx, context, {
-    ...{ act, object_kind: 'member', object_id: user_id, countries: [country_id] },
+    act,
+    object_kind: 'member',
+    object_id: user_id,
+    countries: [country_id],
     before: { state: 'PROPOSED' },
     after: { state, adjustment_id, kind, points },
   })
@@ -151,7 +157,14 @@ function shown(row: AdjustmentRow, context: Context) {
   const admin_id = adminOf(context).user_id
   const decides = scopeWith(context, 'points.decide').some((one) => one === country_id)
   return {
-    ...{ adjustment_id, version, country_id, kind, points, cause, reason, state },
+    adjustment_id,
+    version,
+    country_id,
+    kind,
+    points,
+    cause,
+    reason,
+    state,
     member: { user_id, code, name },
     proposed_by: row.proposer,
     proposed_at: row.proposed_at.toISOString(),

@@ -265,8 +265,15 @@ export async function adjustPoints(
   }
   const { expires_at } = lotTerm(now.getTime())
   const lot_id = await insertLot(tx, {
-    ...{ user_id, order_id: null, adjustment_id, source_lot_id: null, refund_id: null, points },
-    ...{ created_at: now, available_at: now, expires_at: new Date(expires_at) },
+    user_id,
+    order_id: null,
+    adjustment_id,
+    source_lot_id: null,
+    refund_id: null,
+    points,
+    created_at: now,
+    available_at: now,
+    expires_at: new Date(expires_at),
   })
   if (lot_id === undefined) throw new Error(`The adjustment ${adjustment_id} was made before`)
   const entry = { kind: 'posted', reason: 'granted', debit: 'issued', credit: 'available', lot_id, points } as const

@@ -6,7 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 /** The accounts of a member, locked by this transaction, and those of the shop; by name. */
 export type LockedAccounts = Readonly<Record<LedgerAccount, number>>
 
-/** What an entry refers to: an order, points that admins gave or took, or the lot itself where time caused it. */
+/** The cause of an entry: an order, points adjusted by admins, or the lot itself if time caused it. */
 export type LedgerRef =
   | { ref_type: 'order'; ref_id: number; refund_id?: number | null }
   | { ref_type: 'adjustment'; ref_id: number }
@@ -221,8 +221,15 @@ export async function writeAdjustedVolume(
   await tx
     .insertInto('wallet.transfer')
     .values({
-      ...{ debit_account_id, credit_account_id, amount: Math.abs(points), kind: 'posted', period, created_at: now },
-      ...{ reason: points > 0 ? 'volume_granted' : 'volume_deducted', ref_type: 'adjustment', ref_id: adjustment_id },
+      debit_account_id,
+      credit_account_id,
+      amount: Math.abs(points),
+      kind: 'posted',
+      period,
+      created_at: now,
+      reason: points > 0 ? 'volume_granted' : 'volume_deducted',
+      ref_type: 'adjustment',
+      ref_id: adjustment_id,
     })
     .execute()
 }

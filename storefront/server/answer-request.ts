@@ -42,7 +42,7 @@ export async function answerRequest(
   await sendResponse(request, response, answer, body, securityHeaders(config))
 }
 
-/** What the client could have sent instead. RFC 9110 §15.5 */
+/** The value that the client could have sent instead. RFC 9110 §15.5 */
 const ACCEPTED: Readonly<Record<number, Record<string, string>>> = {
   405: { Allow: 'GET, HEAD, POST' },
   415: { 'Accept-Encoding': 'identity' },

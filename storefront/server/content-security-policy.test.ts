@@ -51,7 +51,8 @@ test('PayU brings no script and no frame: buyers are sent to its page, on whiche
 
 test('Pictures of maps come only from their host', () => {
   const policy = contentSecurityPolicy({
-    ...{ scripts: [], payment_pages: [] },
+    scripts: [],
+    payment_pages: [],
     map_tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '' },
   })
   expect(policy.split('; ')).toContain("img-src 'self' data: https://tiles.example")

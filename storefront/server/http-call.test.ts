@@ -148,7 +148,9 @@ test.each([
 ])('A refusal with a number of another version keeps its message and its number: %j', async (body, rejected) => {
   const { call } = await start((response) => json(response, 409, body))
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({
-    ...{ name: 'RequestFailure', rejected, data: { error_code: 4998, http_code: 409 } },
+    name: 'RequestFailure',
+    rejected,
+    data: { error_code: 4998, http_code: 409 },
   })
 })
 
@@ -156,7 +158,8 @@ test('A refusal 5000 keeps a sentence of its own; with the general one it is INT
   const sentences = ['Closed for stocktaking', ERRORS.INTERNAL.message]
   const { call } = await start((response) => json(response, 500, { ...refusal(5000), message: sentences.shift() }))
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({
-    ...{ rejected: 'Closed for stocktaking', data: { error_code: 5000, http_code: 500 } },
+    rejected: 'Closed for stocktaking',
+    data: { error_code: 5000, http_code: 500 },
   })
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({ error: 'INTERNAL' })
 })

@@ -8,7 +8,7 @@ import { OnDemand } from '../ui/on-demand.tsx'
 const load = () => import('./person-menu.tsx')
 const PersonMenu = laterPart(load)
 
-/** Who is signed in, and as what. */
+/** The admin who is signed in, with their roles. */
 export function Person() {
   const self = useSelf()
   const { t } = useTexts()

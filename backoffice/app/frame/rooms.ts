@@ -5,7 +5,7 @@ export interface Room {
   /** The first part of its addresses. */
   path: string
   name: StringKey
-  /** What people do in it, in one sentence. */
+  /** Its purpose in one sentence. */
   about: StringKey
   /** Who lacks it everywhere does not see the room; null: everybody sees it. */
   right: Right | null

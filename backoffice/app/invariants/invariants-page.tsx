@@ -176,7 +176,7 @@ function subjectsOf(rows: Result['rows']): Result['rows'] {
   return [...new Map(rows.map((row) => [`${row.id} ${row.label}`, row])).values()]
 }
 
-/** What differs in the words of the program, for whoever maintains it. */
+/** The differences as the program names them, for its maintainers. */
 function detailsOf(name: string, { ran_at, rows }: Result): string {
   const lines = rows.map(({ label, part, expected, found }) =>
     [label, part, `expected ${expected}`, `found ${found}`].filter((one) => one !== null).join('; '),

@@ -44,7 +44,9 @@ export default function AdjustmentList() {
       ),
     },
     {
-      ...{ id: 'proposed', name: t('POINTS_PROPOSED_AT'), sort: 'proposed_at' },
+      id: 'proposed',
+      name: t('POINTS_PROPOSED_AT'),
+      sort: 'proposed_at',
       cell: ({ proposed_at, proposed_by }) => (
         <>
           <MomentText at={proposed_at} />

@@ -10,25 +10,49 @@ import { MemberPerson } from './member-person.tsx'
 
 const ADDRESS = {
   ...EMPTY_ADDRESS,
-  ...{ name_first: 'Anna', name_last: 'Nowak', street: 'Krucza', street_hn: '5', postal_code: '00-548' },
-  ...{ city_name: 'Warszawa', phone_prefix: '+48', phone_number: '600100200', country: { id: 'PL', name: 'Polska' } },
-  ...{ region: null, region_id: null },
+  name_first: 'Anna',
+  name_last: 'Nowak',
+  street: 'Krucza',
+  street_hn: '5',
+  postal_code: '00-548',
+  city_name: 'Warszawa',
+  phone_prefix: '+48',
+  phone_number: '600100200',
+  country: { id: 'PL', name: 'Polska' },
+  region: null,
+  region_id: null,
 } as const satisfies OpenedMember['addresses'][number]['address']
 const ANNA: OpenedMember = {
-  ...{ version: 3, name_first: 'Anna', name_last: 'Nowak', name_patronymic: null, birth_date: '1980-05-01' },
-  ...{
-    email: 'anna@example.com',
-    phone_prefix: '+48',
-    phone_number: '600100200',
-    company_name: null,
-    tax_number: null,
-  },
-  ...{ addresses: [{ id: 8, is_default: true, address: ADDRESS, regions: [] }], sessions: [], files: [] },
+  version: 3,
+  name_first: 'Anna',
+  name_last: 'Nowak',
+  name_patronymic: null,
+  birth_date: '1980-05-01',
+  email: 'anna@example.com',
+  phone_prefix: '+48',
+  phone_number: '600100200',
+  company_name: null,
+  tax_number: null,
+  addresses: [{ id: 8, is_default: true, address: ADDRESS, regions: [] }],
+  sessions: [],
+  files: [],
 }
 const MEMBER: MemberPage = {
-  ...{ user_id: 7, code: 'ANNA1', name: 'Anna N.', email: 'a***@example.com', country_id: 'PL', state: 'ACTIVE' },
-  ...{ position: { id: 1, name: 'Member' }, price_group_id: 2, joined_at: '2026-01-01T00:00:00Z', version: 3 },
-  ...{ language_id: 'pl', settlement_type: null, erased_at: null, consents: [], open_sessions: 0 },
+  user_id: 7,
+  code: 'ANNA1',
+  name: 'Anna N.',
+  email: 'a***@example.com',
+  country_id: 'PL',
+  state: 'ACTIVE',
+  position: { id: 1, name: 'Member' },
+  price_group_id: 2,
+  joined_at: '2026-01-01T00:00:00Z',
+  version: 3,
+  language_id: 'pl',
+  settlement_type: null,
+  erased_at: null,
+  consents: [],
+  open_sessions: 0,
 }
 
 /** The opened person of a member whom a colleague may change meanwhile. */
@@ -84,7 +108,10 @@ test('of two people who change one name the second is asked; what only one of th
   await click('button', 'Save this choice')
   await until(() => expect(page.stored.version).toBe(5))
   expect(page.stored).toMatchObject({
-    ...{ name_first: 'Hanna', name_last: 'Nowak', phone_number: '600100201', birth_date: '1981-05-01' },
+    name_first: 'Hanna',
+    name_last: 'Nowak',
+    phone_number: '600100201',
+    birth_date: '1981-05-01',
   })
 })
 

@@ -136,7 +136,7 @@ function versioned(person: OpenedMember): { version: number; values: Values } {
   }
 }
 
-/** What differs from what was loaded: an untouched field that an older rule allowed is not judged again. */
+/** Only the changed fields: an untouched value that an older rule allowed is not checked again. */
 function inputOf({ name, email, phone, birth_date }: Values, person: OpenedMember) {
   const before = versioned(person).values
   return {

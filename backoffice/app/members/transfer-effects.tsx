@@ -14,7 +14,7 @@ import { PersonLink } from './person-link.tsx'
 
 type Transfer = AnswerOf<typeof getTransfer>['transfer']
 
-/** What a move keeps and what it changes: place in the structure, points, prices. SPEC §4 Country transfer requests. */
+/** Effects of a move on the place in the structure, points and prices. SPEC §4 Country transfer requests. */
 export function TransferEffects({ transfer }: { transfer: Transfer }) {
   const { t, language } = useTexts()
   const formats = useFormats()

@@ -17,7 +17,7 @@ export function roleName(key: string, t: (name: StringKey) => string): string {
   return role === undefined ? asWords(key) : t(role.name)
 }
 
-/** What somebody in the role may do; null for a role that this version does not know. */
+/** Description of a role; null for one that this version does not know. */
 export function roleText(key: string): StringKey | null {
   return (Object.hasOwn(ROLES, key) ? ROLES[key]?.text : undefined) ?? null
 }

@@ -11,16 +11,14 @@ test('a receipt whose answer is lost is booked once, and so is what was scanned 
   const stock = () => {
     const on_hand = [...booked.values()].reduce((sum, one) => sum + one, 0)
     return {
-      ...{
-        variant_id: 11,
-        sku: 'SOAP-1',
-        gtin: null,
-        name: 'Soap',
-        country_id: 'PL' as const,
-        on_hand,
-        reserved: 0,
-        sold: 0,
-      },
+      variant_id: 11,
+      sku: 'SOAP-1',
+      gtin: null,
+      name: 'Soap',
+      country_id: 'PL' as const,
+      on_hand,
+      reserved: 0,
+      sold: 0,
       ...{ available: on_hand, image: null, is_low: false, version: 1 },
     }
   }

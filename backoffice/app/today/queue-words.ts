@@ -1,6 +1,6 @@
 import type { StringKey } from '../texts/string-keys.ts'
 
-/** What the jobs of each queue do. */
+/** Labels of the jobs of each queue. */
 const QUEUE_WORDS: Readonly<Record<string, StringKey>> = {
   'send-mail': 'JOB_SEND_MAIL',
   'send-member-mail': 'JOB_SEND_MEMBER_MAIL',

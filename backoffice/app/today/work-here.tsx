@@ -29,7 +29,7 @@ const BY_CALLS: readonly { name: StringKey; rights: readonly { right: Right; nam
   },
 ]
 
-/** What somebody to whom no task is told may do: their roles, the rooms that they may enter, and work that is done by calls. */
+/** For admins without tasks: their roles, the rooms they may enter, and work that is done by calls. */
 export function WorkHere() {
   const { t } = useTexts()
   const self = useSelf()

@@ -102,7 +102,7 @@ const ISSUES: Readonly<Record<string, StringKey>> = {
   TERRITORY_REFUSED: 'ISSUE_TERRITORY',
 }
 
-/** What is wrong with a field, and how to correct it. */
+/** The error of a field, and how to correct it. */
 function issueText(name: AddressFieldName, code: string, country: CountryId, t: Translate): string {
   const known = ISSUES[code]
   if (known !== undefined) return t(known)

@@ -3,7 +3,7 @@ import { Refused } from '../calls/call-failure.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Translate } from '../texts/text-store.ts'
 
-/** What each refusal says to a person; a test names a refusal of a call of admins that is missing here. */
+/** Texts of refusals; a test names a refusal of an admin call that is missing here. */
 export const REFUSAL_TEXTS: Readonly<Record<string, StringKey>> = {
   VERSION_STALE: 'REFUSED_VERSION_STALE',
   ACT_NOT_ALLOWED: 'REFUSED_ACT_NOT_ALLOWED',

@@ -21,7 +21,7 @@ export function toast(text: string, undo?: () => void): void {
   change([...toasts.slice(-2), { id: last, text: asSentence(text), ...(undo !== undefined && { undo }) }])
 }
 
-/** What is said by itself ends as a sentence does. */
+/** Text that stands alone ends as a sentence does. */
 function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -135,7 +135,8 @@ export async function priceGoods(
     // Delivery and payment fee are services at the standard rate; for tax they are one amount.
     shipping: { price: shipping.price + payment_fee, tax_rate_hundredths: standardRate ?? 0 },
     discount: conversion.discount,
-    ...{ tax_mode, step },
+    tax_mode,
+    step,
   })
   const [shipping_tax = 0, payment_fee_tax = 0] = splitByLargestRemainder(totals.shipping_tax, [
     shipping.price,

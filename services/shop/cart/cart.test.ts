@@ -301,7 +301,9 @@ test('a region is accepted by its id or in the form of an answer, but not as two
   if (first === undefined || second === undefined) throw new Error('There are regions in the United States')
   const address = {
     ...{ name_first: 'Ann', name_last: 'Lee', street: 'Main Street', street_hn: '1', city_name: 'Springfield' },
-    ...{ postal_code: '35004', phone_prefix: '+1', phone_number: '212 555 0123' },
+    postal_code: '35004',
+    phone_prefix: '+1',
+    phone_number: '212 555 0123',
   }
   const set = (region: object) => guest.call(setGuestShippingAddress, { query, body: { ...address, ...region } })
   for (const region of [

@@ -76,7 +76,7 @@ async function listMethods(deps: Dependencies, languageId: LanguageId, scope: Sc
   return { ...currencyOf(country_id), shipping_methods, promotion_shipping_methods }
 }
 
-/** What an order by a method is promised if it is paid now, by the rule that promises it afterwards. */
+/** The delivery promise of a method if the order is paid now, by the rule that applies afterwards. */
 function promisedNow({ days_min, days_max }: { days_min: number; days_max: number }, { country_id, now }: Scope) {
   const { time_zone } = COUNTRIES[country_id]
   return promisedDays({ paid_at: now, shipping_days_min: days_min, shipping_days_max: days_max, time_zone })

@@ -29,8 +29,12 @@ afterAll(() => shop.close())
 const query = { languageId: 'en' } as const
 const BERLIN = {
   ...KASIAS_ADDRESS,
-  ...{ street: 'Torstraße', street_hn: '7', city_name: 'Berlin', postal_code: '10435' },
-  ...{ phone_prefix: '+49', phone_number: '151 12345678' },
+  street: 'Torstraße',
+  street_hn: '7',
+  city_name: 'Berlin',
+  postal_code: '10435',
+  phone_prefix: '+49',
+  phone_number: '151 12345678',
 }
 
 /** The first field that each call with an address refuses. */
@@ -85,12 +89,18 @@ test('what is pasted is stored plain, and a number in the street is put in its f
   const guest = await shop.guest('DE')
   await fillCart(guest, [], 'DE')
   const pasted = {
-    ...{ name_last: '\u2066O´Brien‑Nowak\u2069', street: 'Torstr.\u00a0１２ a', street_hn: null },
-    ...{ postal_code: '１０４３５', phone_number: '\u202a١٥١ 12345678' },
+    name_last: '\u2066O´Brien‑Nowak\u2069',
+    street: 'Torstr.\u00a0１２ a',
+    street_hn: null,
+    postal_code: '１０４３５',
+    phone_number: '\u202a١٥١ 12345678',
   }
   const { data } = await guest.call(setGuestShippingAddress, { query, body: { ...BERLIN, ...pasted } })
   expect(data.shipping_address).toMatchObject({
-    ...{ name_last: "O'Brien-Nowak", street: 'Torstr.', street_hn: '12 a', postal_code: '10435' },
+    name_last: "O'Brien-Nowak",
+    street: 'Torstr.',
+    street_hn: '12 a',
+    postal_code: '10435',
     phone_number: '15112345678',
   })
 })
@@ -148,8 +158,10 @@ test('a postcode of another region is told at the postcode', async () => {
       query,
       body: {
         ...KASIAS_ADDRESS,
-        ...{ postal_code, region_id: regions.find((region) => region.code === code)?.id ?? null },
-        ...{ phone_prefix: '+34', phone_number: '612 345 678' },
+        postal_code,
+        region_id: regions.find((region) => region.code === code)?.id ?? null,
+        phone_prefix: '+34',
+        phone_number: '612 345 678',
       },
     })
   await set('M', '28039')

@@ -163,7 +163,7 @@ async function loadUnsorted(deps: Dependencies, query: ListingQuery, scope: Scop
   }
 }
 
-/** What a product of an assortment costs before promotions, by its place. */
+/** The price of a product of an assortment before promotions, by its place. */
 export function pricedAt(
   { products, variant_id, gross_price, points }: Pick<Assortment, 'products' | 'variant_id' | 'gross_price' | 'points'>,
   place: number,

@@ -206,7 +206,7 @@ const HEAD = 'a head'
 /** A shorter end of another word is a part of its last part. */
 const COMPOUND_HEAD_MIN = 5
 
-/** How the words of a question may be corrected, in the order in which they are tried. */
+/** Corrections of the words of a question, in the order in which they are tried. */
 const WAYS = ['spelling', 'head', 'alike', 'less'] as const
 type Way = (typeof WAYS)[number]
 

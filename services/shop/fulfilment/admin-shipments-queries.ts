@@ -184,7 +184,8 @@ export async function readShippedOrder(
     order && {
       ...order,
       lines: order.lines.map(({ image_name, image_sha256, ...line }) => ({
-        ...{ ...line, open: openUnits(line) },
+        ...line,
+        open: openUnits(line),
         image: picturePath({ image_name, image_sha256 }),
       })),
     }

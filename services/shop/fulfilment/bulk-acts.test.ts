@@ -129,7 +129,7 @@ test('shipping many sends what is left of each order in one parcel, and tells wh
     ],
     [unpaid.order_id, 'ACT_NOT_ALLOWED'],
   ])
-  // What was done stands beside what was passed over, with its parcel; a silent carrier has not numbered it yet.
+  // Done orders are listed with their parcel beside the passed-over ones; a silent carrier has not numbered it yet.
   const done = async () => (await report(bulk_id)).done_orders
   expect((await done()).map(({ order_id }) => order_id)).toEqual([whole, part, planned].sort((a, b) => a - b))
   expect((await done()).every(({ parcel }) => parcel?.state === 'PACKED' && parcel.tracking_number === null)).toBe(true)

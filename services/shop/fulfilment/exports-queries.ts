@@ -218,7 +218,7 @@ const stock: TableOfDays = {
 
 const OF_DAYS: Readonly<Record<ExportKind, TableOfDays>> = { orders, payments, vat, stock }
 
-/** What happened on some days. */
+/** Events of a range of days. */
 export function tableOfDays(kind: ExportKind, { from, to }: Period): Table {
   const { head, read } = OF_DAYS[kind]
   return { head, read: (database, of, after) => read(database, { ...of, from, to }, after) }

@@ -24,7 +24,7 @@ import { tableOfDays, tableOfList } from './exports-queries.ts'
 
 const EXPORT: TokenKind = { audience: 'meridian-exports', type: 'export+jwt', required: ['exp', 'sub', 'kind'] }
 
-/** What every export has. */
+/** Fields of every export. */
 const ofEvery = { sub: z.string(), countries: z.array(z.string()), with_mark: z.boolean(), iat: z.int() }
 
 /** What an export contains; its token carries it, so that every page is of the same export. */
@@ -33,7 +33,7 @@ const Claims = z.discriminatedUnion('kind', [
   z.object({ ...ofEvery, kind: z.literal('list'), rows: ListRows }),
 ])
 
-/** Whoever exports a list may also read it. */
+/** The right to read each list, which its export needs. */
 const RIGHT_OF_LIST = { orders: 'orders.read', documents: 'documents.read' } as const satisfies Record<
   ListRows['list'],
   Right
@@ -77,10 +77,14 @@ export function exportRoutes({ database }: Dependencies, keys: KeyRing): Route[]
         const { country } = rows.matching
         const countries = listScope(context, rows.list).filter((one) => country === undefined || one === country)
         if (countries.length === 0) throw new Refusal('ACT_NOT_ALLOWED')
-        // What was searched may be a name or a mail address.
+        // The search text may be a name or a mail address.
         const { search, ...filters } = rows.matching
         await writeAudit(tx, context, {
-          ...{ act: 'startListExport', object_kind: 'export', object_id: rows.list, countries, reason },
+          act: 'startListExport',
+          object_kind: 'export',
+          object_id: rows.list,
+          countries,
+          reason,
           after: { kind: rows.list, filters, is_searched: search !== undefined },
         })
         const day = context.now.toISOString().slice(0, 10)

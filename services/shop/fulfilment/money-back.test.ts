@@ -414,7 +414,11 @@ test('an order whose refund failed says that the money is owed, with its pieces,
   const made = { version: transfer?.version ?? 0, transfer_reference: 'TR 2026/18' }
   await admin.call(recordTransfer, { params: { refund_id: transfer?.refund_id ?? 0 }, body: made })
   expect(await told()).toEqual({
-    ...{ word: 'PARTLY_REFUNDED', units: [1, 0], corrected: true, refunds: [[false, true]], seen: 'PARTLY_REFUNDED' },
+    word: 'PARTLY_REFUNDED',
+    units: [1, 0],
+    corrected: true,
+    refunds: [[false, true]],
+    seen: 'PARTLY_REFUNDED',
     steps: ['refund_done'],
   })
 })

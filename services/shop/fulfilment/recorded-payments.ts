@@ -40,7 +40,7 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Sett
       const seen = await findOrderForAdmin(database, scope, order_id)
       if (seen === undefined) throw new Refusal('ORDER_ABSENT')
       if (seen.version === version && seen.state === 'PENDING_PAYMENT') {
-        // What is refused leaves the payment alone that the buyer has begun.
+        // A refused record leaves the buyer's running payment alone.
         checkTyped({ amount, received_on }, { ...seen, amount_due: amountDue(seen) }, now)
         // Nothing may come through the provider beside it; what does nevertheless is given back as paid twice.
         await cancelAttemptsOf(settling, order_id)
@@ -52,7 +52,12 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Sett
         const shown = await findOrderForAdmin(tx, scope, order_id)
         if (order === undefined || shown === undefined) throw new Refusal('ORDER_ABSENT')
         const facts = {
-          ...{ state: locked.state, lines: [], kept: 0, return_announced: false, is_packed: false, is_pickup: false },
+          state: locked.state,
+          lines: [],
+          kept: 0,
+          return_announced: false,
+          is_packed: false,
+          is_pickup: false,
           is_erased: isErasedBuyer(shown.buyer),
         }
         const notAllowed = new Refusal('ACT_NOT_ALLOWED', { detail: { state: locked.state } })
@@ -60,7 +65,8 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Sett
         checkTyped({ amount, received_on }, { ...shown, amount_due: order.amount_due }, now)
         if ((await bookRecorded(tx, settling, { order, reference, received_on, now })) === 'refund') throw notAllowed
         await recordOrderAct(tx, context, locked, {
-          ...{ act: 'recordPayment', kind: 'payment_recorded' },
+          act: 'recordPayment',
+          kind: 'payment_recorded',
           // The reference is with the payment: it may name a person.
           facts: { amount, currency_code: locked.currency_code, received_on },
         })

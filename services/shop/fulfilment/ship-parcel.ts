@@ -88,7 +88,7 @@ export async function ship(
   return { kind: 'parcel_shipped', cause: 'handed to the carrier', facts, before: { state } }
 }
 
-/** What a person decides about a parcel; without it all goes, with the first carrier of the delivery method. */
+/** A person's choices for a parcel; by default everything goes with the first carrier of the delivery method. */
 interface ShipChoice {
   lines?: readonly Units[] | undefined
   is_checked?: boolean | undefined

@@ -48,7 +48,8 @@ export function withdrawalRoutes(deps: Dependencies, settling: Settling): Route[
           is_whole_only: state === 'CONFIRMED',
           lines: lines
             .map((line) => ({
-              ...{ position: line.position, name: names?.get(line.position) ?? line.name },
+              position: line.position,
+              name: names?.get(line.position) ?? line.name,
               units: isOpen ? withdrawableUnits(line) : 0,
             }))
             .filter(({ units }) => units > 0),
@@ -87,11 +88,9 @@ export function withdrawalRoutes(deps: Dependencies, settling: Settling): Route[
             settling.enqueue,
             { order_id, number, country_id, placed_at, state },
             {
-              ...{
-                units: units ?? 'all',
-                channel: context.caller.kind === 'user' ? 'member' : 'guest',
-                admin_id: null,
-              },
+              units: units ?? 'all',
+              channel: context.caller.kind === 'user' ? 'member' : 'guest',
+              admin_id: null,
               ...{ name, email: read.email, language_id: languageId, declared_at: context.now, now: context.now },
             },
           )

@@ -94,7 +94,8 @@ test('where a territory has its own tax, the order stays in it', async () => {
       'postal_code', '1000-001', 'city_name', 'Lisboa') where order_id = ${params.order_id}`.execute(shop.pool.kysely)
   const phone = { phone_prefix: '+351', phone_number: '912 345 678' }
   const to = (postal_code: string, city_name: string) => ({
-    ...{ params, body: { version: 1, shipping_address: { ...MOVED, ...phone, postal_code, city_name } } },
+    params,
+    body: { version: 1, shipping_address: { ...MOVED, ...phone, postal_code, city_name } },
   })
   const refused = await portuguese.call(changeOrderAddress, to('9000-001', 'Funchal')).catch((error: unknown) => error)
   expect(refused).toMatchObject({ fields: [{ path: 'postal_code', code: 'TERRITORY_FIXED' }] })

@@ -22,7 +22,8 @@ const RIGHT = { name_first: 'Kassandra', name_last: KASIA.name_last, email: 'kas
 const open = async (order_id: number) =>
   (await admin.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })).order
 const reading = (order_id: number, access_key: string | undefined) => ({
-  ...{ params: { order_id }, query: { languageId: 'en' as const, access_key } },
+  params: { order_id },
+  query: { languageId: 'en' as const, access_key },
 })
 
 test('a mistyped name and mail address are corrected, and the confirmation goes to the right person', async () => {

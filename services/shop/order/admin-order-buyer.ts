@@ -47,8 +47,13 @@ export function adminOrderBuyerRoutes(
         const { version } = order
         const { buyer, shipping_address, is_packed, pickup_point } = await findShown(tx, scope, order_id)
         const facts = {
-          ...{ state: order.state, lines: [], kept: 0, return_announced: false },
-          ...{ is_packed, is_pickup: pickup_point !== null, is_erased: isErasedBuyer(buyer) },
+          state: order.state,
+          lines: [],
+          kept: 0,
+          return_announced: false,
+          is_packed,
+          is_pickup: pickup_point !== null,
+          is_erased: isErasedBuyer(buyer),
         }
         const acts = orderActs(facts, () => true)
         if (!acts.includes('change_buyer')) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: order.state } })

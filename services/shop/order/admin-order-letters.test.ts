@@ -66,7 +66,7 @@ test('it is sent once for a key, stands in the history, and its words are a note
     text: string
   }>`select text from mail.message where order_id = ${params.order_id}`.execute(shop.pool.kysely)
   expect(rows[0]?.text).toContain('We could not reach you by phone.')
-  // What looks like a link stays text.
+  // A link in the text stays text.
   expect(rows[0]?.text).not.toContain('evil.example')
 })
 

@@ -36,7 +36,9 @@ test('the page shows what was ordered, what is owed, and what may be done next',
     lines: [{ sku: AMBRE_51_50ML.sku, quantity: 2, cancelled: 0, shipped: 0 }],
     money: { captured: 0, refunded: 0, due: totals.total_gross },
     timeline: [{ source: 'state', what: 'PENDING_PAYMENT', facts: { cause: 'placed' } }],
-    ...{ notes: [], member: null, acts: ['change_address', 'change_buyer', 'resend_mail', 'write_note'] },
+    notes: [],
+    member: null,
+    acts: ['change_address', 'change_buyer', 'resend_mail', 'write_note'],
   })
 })
 

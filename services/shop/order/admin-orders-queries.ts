@@ -90,7 +90,7 @@ export async function readOrderRows(
   })
 }
 
-/** What all orders that match come to, in each currency. */
+/** Sums of all matching orders by currency. */
 export async function sumOrderRows(database: Kysely<Database>, reading: OrderReading, filters: OrderFilters) {
   return inTransaction(database, async (tx) => {
     await planForValues(tx)

@@ -65,7 +65,7 @@ async function readFirstLines(
   return readListedLines(database, first, language)
 }
 
-/** What delivery methods are called in a language, by id; those without a name in it are left out. */
+/** Names of delivery methods in a language, by id; those without a name in it are left out. */
 async function readShippingNames(
   database: Kysely<Database>,
   rows: readonly { shipping_method_id: number }[],

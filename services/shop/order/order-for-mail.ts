@@ -23,7 +23,7 @@ export type MailedOrder = Order & {
   refund: RefundForMail | null
   cancellation: CancellationForMail | null
   amendment: AmendmentForMail | null
-  /** What an admin has written in a letter. */
+  /** An admin's words in a letter. */
   words: string | null
   recipient: string | null
 }

@@ -50,12 +50,17 @@ test('the buyer follows the parcels of an order: what is in them, where they are
   const { progress } = await guest.call(getOrderProgress, { params, query: {} })
   expect(progress.parcels).toEqual([
     expect.objectContaining({
-      ...{ parcel: 1, state: 'SHIPPED', is_held: false, lines: [{ position: 1, quantity: 2 }] },
+      parcel: 1,
+      state: 'SHIPPED',
+      is_held: false,
+      lines: [{ position: 1, quantity: 2 }],
       since: shop.time.now.toISOString(),
     }),
     expect.objectContaining({
       ...{ parcel: 2, state: 'PLANNED', is_held: true, lines: [{ position: 1, quantity: 1 }] },
-      ...{ promised_from: '2026-12-01', promised_to: '2026-12-03', since: null },
+      promised_from: '2026-12-01',
+      promised_to: '2026-12-03',
+      since: null,
     }),
   ])
   expect(progress.steps.map(({ kind, parcel }) => [kind, parcel])).toEqual([

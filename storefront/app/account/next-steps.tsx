@@ -10,7 +10,7 @@ import './wallet.css'
 
 export type Ladder = AnswerOf<typeof getNextRequirements>['requirements']
 
-/** How far a member is on the way to the next position; nothing on the highest. SPEC §1 Positions. */
+/** A member's progress to the next position; nothing on the highest. SPEC §1 Positions. */
 export function LadderProgress({ ladder }: { ladder: Ladder }) {
   const translate = useTranslate()
   const { next_position, requirements } = ladder
@@ -26,7 +26,7 @@ export function LadderProgress({ ladder }: { ladder: Ladder }) {
   )
 }
 
-/** What is still missing to the next position, and what helps. */
+/** Open requirements of the next position, with advice. */
 export function NextSteps({ ladder }: { ladder: Ladder }) {
   const translate = useTranslate()
   const open = openRequirements(ladder.requirements)

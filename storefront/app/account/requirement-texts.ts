@@ -11,7 +11,7 @@ export function requirementAmount(
   return inPoints ? points(Math.round(value * 100)) : String(value)
 }
 
-/** What is missing to a requirement. One that allows no more than it has is over its limit: nothing that comes can help. SPEC §1 Positions. */
+/** The missing part of a requirement. An upper limit that is exceeded cannot be met any more. SPEC §1 Positions. */
 export function missingText(
   requirement: Pick<Requirement, 'metric' | 'scope' | 'met' | 'missing' | 'current' | 'target'>,
   translate: Translate,

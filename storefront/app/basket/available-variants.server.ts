@@ -2,7 +2,7 @@ import { listVariants } from '@meridian/contract/shop/catalogue.ts'
 import { orElse } from '../visit/expected.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 
-/** What a product has in stock now, at the visitor's price; nothing where that cannot be read. SPEC §7 SHOP: catalogue. */
+/** Variants of a product in stock, at the visitor's price; none if they cannot be read. SPEC §7 SHOP: catalogue. */
 export async function readAvailableVariants(visit: Visit, productId: number) {
   const { countryId, languageId } = visit
   const answer = visit.read(listVariants, { params: { productId }, query: { countryId, languageId } })

@@ -118,7 +118,7 @@ function Content({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   )
 }
 
-/** What the basket lacks for free delivery, by the offer above every page; nothing once it is free. SPEC §2 Mini-basket. */
+/** The amount missing to free delivery, by the offer above every page; nothing once it is free. SPEC §2 Mini-basket. */
 function ToFreeShipping({ goods_gross, currency_symbol }: { goods_gross: number; currency_symbol: string }) {
   const translate = useTranslate()
   const { price } = useFormat()

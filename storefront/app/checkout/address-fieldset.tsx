@@ -147,7 +147,7 @@ function AddressControl({
   )
 }
 
-/** What a field says below it before anything is wrong; null for nothing. */
+/** The hint below a field; null for none. */
 function fieldHint({ name, required }: AddressField, countryId: CountryId, translate: Translate): string | null {
   const mark = noNumberMark(countryId)
   if (name === 'phone_number') return translate('FIELD_PHONE_HINT')

@@ -7,7 +7,7 @@ const PREFIXES = [
   { country_id: 'PL', name: 'Poland', calling_code: '+48' },
 ] as const
 
-/** What a list of prefixes holds after these keys, a tenth of a second apart from a moment on. */
+/** The prefix chosen by these keys, 100 ms apart from `from` on. */
 function chosenBy(keys: string[], from: number, more: object = {}): string {
   const list = { value: 'before' }
   const press = onPrefixKey(PREFIXES)

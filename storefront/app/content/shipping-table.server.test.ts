@@ -4,9 +4,18 @@ import { visitWith } from '../visit/visit-testing.ts'
 import { readShippingTable } from './shipping-table.server.ts'
 
 const courier: ShippingMethod = {
-  ...{ id: 1, kind: 'courier', name: 'Courier', description: '', image_file_id: null, image: null },
-  ...{ gross_price: 1590, free_from: 19_900, days_min: 1, days_max: 2 },
-  ...{ promised_from: '2026-11-30', promised_to: '2026-12-01' },
+  id: 1,
+  kind: 'courier',
+  name: 'Courier',
+  description: '',
+  image_file_id: null,
+  image: null,
+  gross_price: 1590,
+  free_from: 19_900,
+  days_min: 1,
+  days_max: 2,
+  promised_from: '2026-11-30',
+  promised_to: '2026-12-01',
 }
 const express: ShippingMethod = { ...courier, id: 2, kind: 'express', name: 'Express', free_from: null }
 const data = { currency_code: 'PLN', currency_symbol: 'zł', shipping_methods: [courier, express] }

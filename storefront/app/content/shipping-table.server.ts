@@ -16,8 +16,12 @@ export async function readShippingTable(visit: Visit): Promise<ShippingTable | n
   const { shipping_methods, promotion_shipping_methods, currency_symbol } = answer.data
   const money = (amount: number) => formatPrice(amount, { locale, currency_symbol })
   return shippingOptions(shipping_methods, promotion_shipping_methods, NO_GOODS, locale).map((option) => ({
-    ...{ id: option.id, name: option.name, description: option.description },
-    ...{ days_min: option.days_min, days_max: option.days_max, expected: option.expected },
+    id: option.id,
+    name: option.name,
+    description: option.description,
+    days_min: option.days_min,
+    days_max: option.days_max,
+    expected: option.expected,
     price: option.price === 0 ? null : money(option.price),
     free_from: option.missing_to_free === null ? null : money(option.missing_to_free),
   }))

@@ -6,7 +6,7 @@ import { usePlace } from '../ui/place.ts'
 import type { clientLoader } from './routes/recommender.ts'
 import { storedRecommender, storeRecommender, subscribeToRecommender } from './stored-recommender.ts'
 
-/** Who recommended the shop to this visitor, with a way to say no; nothing for members and without a recommender. SPEC §3 Account. */
+/** The visitor's recommender, with a way to decline; nothing for members and without a recommender. SPEC §3 Account. */
 export function RecommendedBy({ className, children }: { className: string; children?: ReactNode }) {
   const translate = useTranslate()
   const { locale } = usePlace()

@@ -23,7 +23,7 @@ export function menuMarks(item: MenuNode, page: PlaceInMenu): MenuMarks {
   return { current, above: isAbove && item.path !== null ? [item.path, ...above] : above }
 }
 
-/** How `aria-current` marks the link to `path`. */
+/** The `aria-current` of the link to `path`. */
 export function markOf(path: string | null, { current, above }: MenuMarks): 'page' | 'true' | undefined {
   if (path === null) return undefined
   if (path === current) return 'page'

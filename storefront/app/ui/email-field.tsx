@@ -16,7 +16,7 @@ export function EmailField(
     setMeant(null)
     if (!input) return
     input.value = email
-    // What keeps the form's data hears of it as of typing.
+    // Updates the form state as typing would.
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()
   }

@@ -12,7 +12,7 @@ export interface DialogProps {
   /** A running act cannot be closed or sent twice. */
   isBusy?: boolean
   canConfirm?: boolean
-  /** What is missing besides the required fields that are empty, which the dialog names by itself. */
+  /** Missing input besides empty required fields, which the dialog names by itself. */
   missing?: string | undefined
   /** Above the buttons: why the act has failed. */
   failure?: ReactNode

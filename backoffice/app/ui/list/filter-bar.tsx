@@ -103,7 +103,7 @@ function wordOf(filter: Filter, value: string, day: (iso: string) => string): st
     .join(', ')
 }
 
-/** How long typing rests before the list is asked. */
+/** Pause after typing before the list is requested. */
 const TYPING_RESTS_MS = 300
 
 /** The search of a list: `/` leads to it; it asks while somebody types, and at once by Enter. Filters typed as words wait for Enter. */

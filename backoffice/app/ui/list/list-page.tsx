@@ -59,7 +59,7 @@ type Matching = Readonly<Record<string, unknown>>
 
 export interface ListPageProps<E extends Endpoint, Row> {
   title: string
-  /** What people do here; absent in a room, which says it by itself. */
+  /** The purpose of the page; absent in a room, which has its own sentence. */
   about?: StringKey
   /** A list call: contract/admin/list.ts. The parameters of the address are those of its query. */
   endpoint: E & (AnswerOf<E> extends ListAnswer<Row> ? unknown : never)
@@ -92,7 +92,7 @@ export interface ListPageProps<E extends Endpoint, Row> {
 export interface ListTrail {
   search: string
   addresses: readonly string[]
-  /** What the list was asked with, and the places where the rows before and after these are. */
+  /** The list's request, and the cursors of the previous and next page. */
   query: Readonly<Record<string, string>>
   first: string | null
   next: string | null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What all rows that match come to, in each currency. Of more rows than a list counts, somebody must ask for it. */
+/** Sums of all matching rows by currency; of more rows than a list counts only on request. */
 export function ListSums<E extends Endpoint, Sum>({
   endpoint,
   matching,

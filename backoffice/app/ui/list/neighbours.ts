@@ -16,7 +16,7 @@ export interface RowsOfRoom {
     query: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ) => Promise<{ addresses: string[]; first: string | null; next: string | null }>
-  /** What finds the object among the rows: its number. */
+  /** The number by which the object is found among the rows. */
   search: string
   /** Parameters that the list needs besides. */
   fixed: Readonly<Record<string, string>>
@@ -28,7 +28,9 @@ export function rowsOfRoom<E extends Endpoint>(
   { search, fixed = {} }: { search: string; fixed?: Readonly<Record<string, string>> },
 ): RowsOfRoom {
   return {
-    ...{ name: endpoint.name, search, fixed },
+    name: endpoint.name,
+    search,
+    fixed,
     read: async (call, query, signal) => {
       const answer = await call(endpoint, listInput(endpoint, query), { signal })
       // Only lists have a type of rows.

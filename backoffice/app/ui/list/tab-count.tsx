@@ -10,7 +10,7 @@ import { listInput } from './list-input.ts'
 /** A count beside a tab may be a minute old: the tab itself counts anew. */
 const FRESH_MS = 60_000
 
-/** How many rows a view has that is not the chosen one. */
+/** The number of rows of a view that is not the chosen one. */
 export function TabCount<E extends Endpoint>({
   endpoint,
   asked,

@@ -41,7 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const session = await visit.session()
   const query = {
-    ...{ languageId: visit.languageId, search: chosen.search, sort: chosen.sort, page: chosen.page },
+    languageId: visit.languageId,
+    search: chosen.search,
+    sort: chosen.sort,
+    page: chosen.page,
     ...(chosen.requirement !== null && { requirementId: chosen.requirement }),
   }
   const answer = await orFailed(

@@ -4,7 +4,7 @@ import { visitOf } from '../../visit/visit.server.ts'
 import { readAvailableVariants } from '../available-variants.server.ts'
 import type { Route } from './+types/variants.ts'
 
-/** What a product (`?product=`) has in stock now, for the dialog about a variant that is sold out. A resource route. */
+/** Variants of a product (`?product=`) in stock, for the dialog about a sold-out variant. A resource route. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const product = Number(new URL(request.url).searchParams.get('product'))
   const offered = await readAvailableVariants(visitOf(context), product)

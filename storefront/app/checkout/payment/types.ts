@@ -25,7 +25,7 @@ export interface EntryProps {
   issue?: Issue | null
   /** Why the last payment by this method failed; shown by an input of our own, else above it. */
   declined?: StringKey | null
-  /** What was typed for that payment. */
+  /** The input of that payment. */
   typed?: string
   ref: Ref<EntryHandle>
 }

@@ -55,17 +55,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** The data of a page that could not be read. */
 const NOTHING = {
-  ...{
-    failed: true,
-    title: '',
-    description: null,
-    sections: [],
-    shipping: null,
-    paths: {},
-    countries: [],
-    noindex: true,
-  },
-  ...{ layoutType: 'default' as const, title_lang: undefined, uri: '' },
+  failed: true,
+  title: '',
+  description: null,
+  sections: [],
+  shipping: null,
+  paths: {},
+  countries: [],
+  noindex: true,
+  layoutType: 'default' as const,
+  title_lang: undefined,
+  uri: '',
 }
 
 export const clientMiddleware = [blocksFirst]

@@ -121,7 +121,7 @@ function Stock({ available }: { available: number }) {
   )
 }
 
-/** What is in stock of what is sold out: its other sizes, then products that go well with it. */
+/** Alternatives in stock to a sold-out variant: its other sizes, then products that go well with it. */
 function Instead({ product, related }: Pick<ProductData, 'product' | 'related'>) {
   const translate = useTranslate()
   const { locale } = usePlace()

@@ -122,7 +122,7 @@ function ListedPoints({ cart, id, list: { postal_code, state, points, tiles }, p
   )
 }
 
-/** How far a point is from the postcode, to the kilometre: its place is known by the points alone. */
+/** Distance of a point from the postcode, rounded to kilometres: its place is estimated from the points. */
 function Distance({ km }: { km: number | null | undefined }) {
   const translate = useTranslate()
   if (km === undefined || km === null) return null

@@ -7,7 +7,11 @@ import type { MapTiles } from '../../../visit/config.ts'
 import { PickupMap } from './pickup-map.tsx'
 
 const point = (code: string, city: string, latitude: number, longitude: number) => ({
-  ...{ code, name: code, address: '', city, distance_km: 1 },
+  code,
+  name: code,
+  address: '',
+  city,
+  distance_km: 1,
   place: { latitude, longitude },
 })
 const POINTS = [

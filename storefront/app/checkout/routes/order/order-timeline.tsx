@@ -6,7 +6,7 @@ import type { ShownParcel, ShownProgress, Step } from './order-progress.server.t
 
 type RefundStep = 'refund_started' | 'refund_owed' | 'refund_done'
 
-/** What is said of money that goes back. */
+/** Labels of refunds. */
 const REFUND_STEPS = {
   refund_started: 'STEP_REFUND_STARTED',
   refund_owed: 'STEP_REFUND_OWED',

@@ -19,8 +19,15 @@ beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => act(() => root?.unmount()))
 
 const place: Place = {
-  ...{ locale: 'en-pl', languageId: 'en', countryId: 'PL', html_lang: 'en-PL', country_name: 'Poland' },
-  ...{ price_pattern: pricePatternOf('en-pl'), currency_code: 'PLN', tax_inclusive: true, languages: [] },
+  locale: 'en-pl',
+  languageId: 'en',
+  countryId: 'PL',
+  html_lang: 'en-PL',
+  country_name: 'Poland',
+  price_pattern: pricePatternOf('en-pl'),
+  currency_code: 'PLN',
+  tax_inclusive: true,
+  languages: [],
 }
 const methods = PAYMENT_METHOD_TYPES.map((type, place): PaymentMethod => {
   return { id: place + 1, type, provider: 'sandbox', timing: 'instant', name: type, description: '', fee: 0 }
@@ -37,7 +44,11 @@ const order = { payment_method_id: 1, payment_point_id: null, currency_symbol: '
 /** Pays again after a payment of this type was refused. */
 function refused(type: PaymentMethodType, isNews: boolean, typed = '') {
   const payment: ShownPayment = {
-    ...{ token: 'token', status: 'FAILED', payment_method_type: type, decline_code: 'x', action: null },
+    token: 'token',
+    status: 'FAILED',
+    payment_method_type: type,
+    decline_code: 'x',
+    action: null,
   }
   const part = (
     <PayAgain

@@ -21,7 +21,7 @@ import type { OrderFacts, ShownPayment } from './order-data.server.ts'
 import type { PayProblem } from './pay-order.server.ts'
 import { paymentRefusalText } from './payment-refusals.ts'
 
-/** What happened while the buyer was on the page; told once. */
+/** An event while the buyer was on the page; shown once. */
 const NEWS = {}
 
 /**

@@ -218,18 +218,27 @@ async function seedWorld(url: string): Promise<void> {
   }
 }
 
-/** Changes whenever a file changes that the template is made from. */
+/** Changes whenever a file changes that the template is made from: the migrations, the seed and what it imports. */
 function hashOfSources(): string {
+  const files = new Set<string>()
+  for (const part of ['database/migrations', 'seed'])
+    for (const entry of readdirSync(path.join(root, part), { recursive: true, withFileTypes: true }))
+      if (entry.isFile() && !entry.name.endsWith('.test.ts')) files.add(path.join(entry.parentPath, entry.name))
+  // A set also visits what is added meanwhile.
+  for (const file of files) if (file.endsWith('.ts')) for (const imported of importsOf(file)) files.add(imported)
   const hash = createHash('sha256')
-  for (const part of ['database/migrations', 'seed', 'domain']) {
-    const files = readdirSync(path.join(root, part), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort()
-    for (const file of files)
-      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
-  }
+  for (const file of [...files].sort())
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex').slice(0, 12)
+}
+
+/** Our own files that a file imports values from. */
+function importsOf(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)[^']*?from '([.@][^']+)'/gm)
+  return [...imports].flatMap(([, from = '']) => {
+    if (from.startsWith('.')) return [path.resolve(path.dirname(file), from)]
+    return from.startsWith('@meridian/') ? [path.join(root, from.slice('@meridian/'.length))] : []
+  })
 }
 
 /** Runs statements one by one and returns the `name` column of the last. */

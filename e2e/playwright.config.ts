@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { withClosed } from '@meridian/domain/closed-content.ts'
 import { POPUPS } from '@meridian/seed/documents/popups.ts'
 import { defineConfig } from '@playwright/test'
 import { DESK_IN_SOAK, IS_SOAK, PHONE_IN_SOAK } from './soak.ts'
 
-/** The ports of the shop that the journeys start, away from the usual ones. */
+/** The ports of the shop that tools/test.mjs starts for the journeys, away from the usual ones. */
 const PORT = Number(process.env.E2E_PORT ?? 3170)
-const root = fileURLToPath(new URL('..', import.meta.url))
 const chromium = process.env.CHROMIUM_PATH
 const baseURL = `http://localhost:${PORT}`
 /** Popups are closed in advance, except in the journeys about them (notices.e2e.ts). */
@@ -80,13 +78,4 @@ export default defineConfig({
       ...soakOr(PHONE_IN_SOAK, /in dark( |$)|with the keyboard alone|@any-width/),
     },
   ],
-  webServer: {
-    command: `${process.execPath} e2e/fresh-shop.ts`,
-    cwd: root,
-    url: `http://localhost:${PORT}/readyz`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(PORT), LOG_LEVEL: 'warn' },
-  },
 })

@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { workplaceOf } from '@meridian/database/testing-memory.ts'
@@ -87,6 +88,44 @@ function holdTestCluster() {
   }
 }
 
+/**
+ * Starts the shop of the journeys, which fills itself while other tests run.
+ * @returns what waits until it is ready, and what stops it
+ */
+async function startJourneyShop() {
+  const port = process.env.E2E_PORT ?? '3170'
+  const isOpen = () =>
+    fetch(`http://localhost:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  if (await isOpen())
+    throw new Error(`Another shop answers at port ${port}; choose one for the journeys with E2E_PORT.`)
+  const env = { ...process.env, PORT: port, LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, ['e2e/fresh-shop.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
+  running.add(child)
+  const ended = once(child, 'exit')
+  let hasEnded = false
+  child.on('exit', () => {
+    hasEnded = true
+    running.delete(child)
+  })
+  return {
+    async isReady() {
+      while (!hasEnded && !(await isOpen())) await sleep(200)
+      return !hasEnded
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
 /** @param {string} title */
 function begin(title) {
   console.log(`\n${title} …`)
@@ -147,9 +186,14 @@ async function onlyBuild() {
   return (await build()) ? { passed: 0, failed: 0 } : one(false)
 }
 
+/** Started before the journeys begin. @type {ReturnType<typeof startJourneyShop> | undefined} */
+let journeyShop
+
 /** @returns {Promise<Count>} */
 async function unitAndService() {
   begin('Unit and service tests')
+  if (!quick && !soak) journeyShop = startJourneyShop()
+  journeyShop?.catch(() => {})
   const which = soak
     ? ['--project=soak', '--project=service', '--project=pages', '.soak.test', ...passedOn]
     : ['--project=!soak']
@@ -236,6 +280,8 @@ async function journeys() {
     console.log('There is no Chromium on this machine, so no journey was run; install one, or set CHROMIUM_PATH.')
     return one(false)
   }
+  const shop = await (journeyShop ?? startJourneyShop())
+  if (!(await shop.isReady())) return one(false)
   const file = path.join(results, 'playwright.json')
   // A journey that failed is tried once more, as any other test.
   const args = ['test', '-c', config, '--reporter=list,json', '--retries=1', ...(soak ? [] : passedOn)]
@@ -249,6 +295,7 @@ async function journeys() {
     TMPDIR: temporary,
   }
   const content = await run('playwright', args, { env })
+  await shop.stop()
   if (temporary !== results) fs.rmSync(temporary, { recursive: true, force: true })
   const report = readJson(file)
   if (report === null) return one(false)

@@ -1,6 +1,7 @@
 // What `npm test` runs: all checks, then one line with the totals. `--quick` (npm run check) skips the browser,
 // `--only-journeys` (npm run e2e) runs only the browser; further arguments are passed to Playwright. `--soak` (npm run soak)
-// runs what is too long for `npm test`: the tests and journeys marked so, and the service tests of the files named.
+// runs what is too long for `npm test`: the tests and journeys marked so, and the service tests of the files named. What passed
+// before, and depends on nothing that has changed since, is not run again without `--all` (.ci/run).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -12,6 +13,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { workplaceOf } from '@meridian/database/testing-memory.ts'
 import { watchStarter } from './bootstrap/starter.mjs'
 import { findChromium } from './chromium.ts'
+import { JOURNEYS, keysOf, readFiles } from './green-tests.ts'
 import { reportLines, secondsOf } from './test-report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,7 +21,10 @@ const results = path.join(root, 'test-results')
 const quick = process.argv.includes('--quick')
 const onlyJourneys = process.argv.includes('--only-journeys')
 const soak = process.argv.includes('--soak')
-const passedOn = process.argv.slice(2).filter((word) => !['--quick', '--only-journeys', '--soak'].includes(word))
+const all = process.argv.includes('--all')
+const passedOn = process.argv
+  .slice(2)
+  .filter((word) => !['--quick', '--only-journeys', '--soak', '--all'].includes(word))
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -32,6 +37,25 @@ const LINES_OF_A_FAILURE = 12
 
 /** What the report at the end says. @type {import('./test-report.ts').Measured & { journeys: import('./test-report.ts').JourneyTime[] }} */
 const measured = { seconds: {}, files: [], journeys: [], databases_ms: [] }
+
+/** The key under which a test file, or the journeys, passed last. @type {Record<string, string>} */
+const green = readJson(path.join(root, '.meridian', 'green-tests.json')) ?? {}
+const keys = keysOf(readFiles(root))
+const isWhole = !quick && !onlyJourneys && !soak
+/** @param {string} name */
+const stands = (name) =>
+  !all && passedOn.length === 0 && !soak && green[name] !== undefined && green[name] === keys.get(name)
+
+/** @param {string[]} names */
+function remember(names) {
+  for (const name of names) {
+    const key = keys.get(name)
+    if (key !== undefined) green[name] = key
+  }
+  const known = Object.entries(green).filter(([name]) => keys.has(name))
+  fs.mkdirSync(path.join(root, '.meridian'), { recursive: true })
+  fs.writeFileSync(path.join(root, '.meridian', 'green-tests.json'), JSON.stringify(Object.fromEntries(known)))
+}
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -192,11 +216,17 @@ let journeyShop
 /** @returns {Promise<Count>} */
 async function unitAndService() {
   begin('Unit and service tests')
-  if (!quick && !soak) journeyShop = startJourneyShop()
+  if (isWhole && !stands(JOURNEYS)) journeyShop = startJourneyShop()
   journeyShop?.catch(() => {})
+  const tests = [...keys.keys()].filter((name) => name !== JOURNEYS)
+  const standing = tests.filter(stands)
+  if (standing.length > 0) {
+    console.log(`${standing.length} of ${tests.length} test files stand from before; npm test -- --all runs them.`)
+    if (standing.length === tests.length) return { passed: 0, failed: 0 }
+  }
   const which = soak
     ? ['--project=soak', '--project=service', '--project=pages', '.soak.test', ...passedOn]
-    : ['--project=!soak']
+    : ['--project=!soak', ...(standing.length > 0 ? tests.filter((name) => !stands(name)) : [])]
   const times = path.join(results, 'file-times.json')
   const databases = path.join(results, 'database-times')
   const watching = { FILE_TIMES: times, DATABASE_TIMES: databases }
@@ -206,6 +236,7 @@ async function unitAndService() {
   measured.seconds.unit = secondsOf(measured.files, ['unit', 'document', 'alone'])
   measured.seconds.service = secondsOf(measured.files, ['service', 'pages', 'soak'])
   if (first === null) return one(false)
+  if (!soak) remember(greenFiles(first.testResults))
   let files = first.testResults
   const again = filesToRunAgain(files)
   if (again.length > 0) {
@@ -236,6 +267,17 @@ async function vitest(name, args, env = {}) {
   const content = await run('vitest', ['run', ...reporters, times, ...args], { env })
   const report = readJson(file)
   return report === null ? null : { ...report, content }
+}
+
+/**
+ * The files of which every test has passed at once.
+ * @param {any[]} files
+ */
+function greenFiles(files) {
+  const passed = files.filter(
+    ({ status, assertionResults }) => status === 'passed' && assertionResults.every(hasPassed),
+  )
+  return passed.map(({ name }) => path.relative(root, name))
 }
 
 /** @param {any} test */
@@ -275,6 +317,10 @@ async function journeys() {
   const config = path.join(root, 'e2e', 'playwright.config.ts')
   if (!fs.existsSync(config)) return { passed: 0, failed: 0 }
   begin('Browser journeys')
+  if (isWhole && stands(JOURNEYS)) {
+    console.log('They stand from before; npm test -- --all walks them.')
+    return { passed: 0, failed: 0 }
+  }
   const chromium = await findChromium()
   if (chromium === null) {
     console.log('There is no Chromium on this machine, so no journey was run; install one, or set CHROMIUM_PATH.')
@@ -305,6 +351,7 @@ async function journeys() {
       tellAgain(status === 'flaky' ? unsteady : failures, title, message)
   }
   const { expected, unexpected, flaky } = report.stats
+  if (isWhole && passedOn.length === 0 && content && flaky === 0) remember([JOURNEYS])
   return atLeastOneFailure({ passed: expected + flaky, failed: unexpected }, content)
 }
 
@@ -377,7 +424,6 @@ for (const step of steps) {
   total.passed += passed
   total.failed += failed
 }
-const isWhole = !quick && !onlyJourneys && !soak
 console.log(`\n${reportLines(measured, isWhole).join('\n')}`)
 if (unsteady.length > 0) console.log(`\nPassed only alone:\n${unsteady.join('\n')}`)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)

@@ -72,7 +72,7 @@ export const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index|lib|shared|stuff)$/
 
 /** Folders that are not checked. */
-const SKIPPED = new Set([
+export const SKIPPED = new Set([
   'node_modules',
   'build',
   '.git',

@@ -1,7 +1,10 @@
 /** Whether `npm run soak` walks. */
 export const IS_SOAK = process.env.SOAK === '1'
 
-/** The tag of a journey that is too long for `npm test`, because others there have walked the same way: `npm run soak` walks it. */
+/**
+ * The tag of a journey that is too long for `npm test`, because others there walk the same way or service tests prove its rule:
+ * `npm run soak` walks it.
+ */
 export function soakIf(isMore: boolean): string[] {
   return isMore ? ['@soak'] : []
 }

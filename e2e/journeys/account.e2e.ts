@@ -182,7 +182,7 @@ test(
 
 test(
   'only one move to another country can be requested at a time, and it can be withdrawn',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@soak'] },
   async ({ page }, info) => {
     const visitor = visitorOf(page, localeOf(info))
     const { say } = visitor
@@ -250,7 +250,7 @@ test(
 )
 
 test('a newcomer corrects their data, changes address and password, downloads a copy of everything and deletes the account', {
-  tag: '@any-width',
+  tag: ['@any-width', '@soak'],
 }, async ({ page, watch, openOtherDevice }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor

@@ -8,7 +8,7 @@ test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 
 test(
   'an invited admin chooses a password by a link that works once, and the audit log tells of it',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@soak'] },
   async ({ page, baseURL, watch, openOtherDevice }, info) => {
     // Who is not signed in, a password that is refused, and a link that was used.
     watch.expectComplaint(/40[01] \(|422 \(/)

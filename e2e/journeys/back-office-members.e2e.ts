@@ -25,7 +25,7 @@ test.use({ locale: 'en-GB' })
 
 test(
   'a service person finds a member by a name without accents, and opens the personal data and the structure',
-  { tag: PHONE_IN_SOAK },
+  { tag: [PHONE_IN_SOAK, '@soak'] },
   async ({ page, watch }, info) => {
     watch.expectComplaint(SIGNED_OUT)
     const office = officeOf(info)
@@ -65,7 +65,7 @@ test(
 
 test(
   'a request to move to another country is rejected with a reason, and leaves the list',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@soak'] },
   async ({ page, watch }, info) => {
     watch.expectComplaint(SIGNED_OUT)
     const office = officeOf(info)

@@ -75,7 +75,7 @@ test(
 
 test(
   'an admin adds one product and takes one off, and the parcel leaves once the buyer has paid the rest on a phone',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@soak'] },
   async ({ page, watch, baseURL, openOtherDevice }, info) => {
     // Playwright evaluates in every frame, and the frame of a mail allows no scripts.
     watch.expectComplaint(/_mail.* 'allow-scripts'/)
@@ -124,7 +124,7 @@ test(
 test(
   'a returned piece is exchanged for the same one at its old price, and no money moves',
   {
-    tag: '@any-width',
+    tag: ['@any-width', '@soak'],
   },
   async ({ page, baseURL }, info) => {
     const { order_id } = await placeByCalls(page, { lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 2 }] })

@@ -82,27 +82,31 @@ test(
   },
 )
 
-test('each task of today leads to a list with as many rows', { tag: '@any-width' }, async ({ page, watch }, info) => {
-  watch.expectComplaint(SIGNED_OUT)
-  const office = backOfficeOf(info.project.use.baseURL)
-  await openAs(page, 'admin_all', `${office}/today`)
-  const tasks = page.getByRole('list', { name: say('WAITS') }).getByRole('link')
-  await expect(tasks.first()).toBeVisible()
-  if (info.project.name === 'desktop') await page.setViewportSize({ width: 1024, height: 768 })
-  await expectNoFindingsInAny(page, info, 'what waits today')
-  const names = await tasks.locator('.task-name').allTextContents()
-  for (const name of names) {
-    const task = tasks.filter({ has: page.getByText(name, { exact: true }) })
-    // Other journeys work in the same shop: what moved between both reads is read again.
-    await expect(async () => {
-      await page.goto(`${office}/today`)
-      await expect(tasks.first()).toBeVisible()
-      if ((await task.count()) === 0) return
-      const count = await task.locator('.task-count').textContent()
-      await task.click()
-      await expect(page.locator('.view-count'), name).toHaveText(` · ${count}`, { timeout: 5000 })
-      const rows = page.getByRole('table').locator('tbody tr')
-      await expect(rows).toHaveCount(Math.min(Number(count), 50), { timeout: 5000 })
-    }).toPass()
-  }
-})
+test(
+  'each task of today leads to a list with as many rows',
+  { tag: ['@any-width', '@soak'] },
+  async ({ page, watch }, info) => {
+    watch.expectComplaint(SIGNED_OUT)
+    const office = backOfficeOf(info.project.use.baseURL)
+    await openAs(page, 'admin_all', `${office}/today`)
+    const tasks = page.getByRole('list', { name: say('WAITS') }).getByRole('link')
+    await expect(tasks.first()).toBeVisible()
+    if (info.project.name === 'desktop') await page.setViewportSize({ width: 1024, height: 768 })
+    await expectNoFindingsInAny(page, info, 'what waits today')
+    const names = await tasks.locator('.task-name').allTextContents()
+    for (const name of names) {
+      const task = tasks.filter({ has: page.getByText(name, { exact: true }) })
+      // Other journeys work in the same shop: what moved between both reads is read again.
+      await expect(async () => {
+        await page.goto(`${office}/today`)
+        await expect(tasks.first()).toBeVisible()
+        if ((await task.count()) === 0) return
+        const count = await task.locator('.task-count').textContent()
+        await task.click()
+        await expect(page.locator('.view-count'), name).toHaveText(` · ${count}`, { timeout: 5000 })
+        const rows = page.getByRole('table').locator('tbody tr')
+        await expect(rows).toHaveCount(Math.min(Number(count), 50), { timeout: 5000 })
+      }).toPass()
+    }
+  },
+)

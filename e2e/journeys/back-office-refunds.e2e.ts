@@ -8,7 +8,7 @@ test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 test(
   'a service person refunds one piece of an order, and asks for a reduction that a colleague approves',
   {
-    tag: '@any-width',
+    tag: ['@any-width', '@soak'],
   },
   async ({ page, browser, watch, baseURL }, info) => {
     // Whoever is not signed in is told so by the server, which the browser reports.

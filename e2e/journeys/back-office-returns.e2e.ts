@@ -6,7 +6,7 @@ import { test } from '../watched-test.ts'
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 
 test('a warehouse scans and inspects a return on a phone, and the service gives its money back', {
-  tag: '@any-width',
+  tag: ['@any-width', '@soak'],
 }, async ({ page, watch, baseURL, browser }) => {
   // Whoever is not signed in is told so by the server, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)

@@ -108,12 +108,9 @@ async function fillRefund(page: Page, words: string) {
   return confirm
 }
 
-test('a service person helps one buyer for a day with the keyboard alone, and everybody is told the same sums', async ({
-  page,
-  baseURL,
-  watch,
-  openOtherDevice,
-}) => {
+test('a service person helps one buyer for a day with the keyboard alone, and everybody is told the same sums', {
+  tag: '@soak',
+}, async ({ page, baseURL, watch, openOtherDevice }) => {
   // Whoever is not signed in is told so by the server, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const buyer = visitorOf(await openOtherDevice(), 'en-pl')

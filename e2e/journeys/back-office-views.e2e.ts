@@ -7,7 +7,7 @@ test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 const DAY_MS = 24 * 60 * 60 * 1000
 
 test('all orders that a shared view shows, on however many pages, are one choice for an act', {
-  tag: '@any-width',
+  tag: ['@any-width', '@soak'],
 }, async ({ page, openOtherDevice, watch, baseURL }) => {
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const office = backOfficeOf(baseURL)

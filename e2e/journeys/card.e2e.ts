@@ -17,15 +17,13 @@ import {
 } from '../buying.ts'
 import { findMails } from '../mails.ts'
 import { expectOnlyKnownScripts } from '../scripts.ts'
-import { PHONE_IN_SOAK } from '../soak.ts'
+import { DESK_IN_SOAK, PHONE_IN_SOAK } from '../soak.ts'
 import { mailTexts } from '../texts.ts'
 import { CARDS, test } from '../watched-test.ts'
 
-test('a guest pays by card in English in Poland, and finds the order again here and on another device', async ({
-  page,
-  openOtherDevice,
-  watch,
-}) => {
+test('a guest pays by card in English in Poland, and finds the order again here and on another device', {
+  tag: DESK_IN_SOAK,
+}, async ({ page, openOtherDevice, watch }) => {
   // Knowing the order number is not enough to see the order.
   watch.expectComplaint(/404/)
   // Playwright evaluates in every frame, and the frame of a mail allows no scripts.

@@ -83,7 +83,7 @@ test(
 test(
   'a buyer complains without scripts and with them; one complaint is approved, the other answered',
   {
-    tag: '@any-width',
+    tag: ['@any-width', '@soak'],
   },
   async ({ page, browser, baseURL, watch, contextOptions }, info) => {
     watch.expectComplaint(/422|401 \(Unauthorized\)/)

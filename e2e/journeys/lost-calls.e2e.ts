@@ -35,10 +35,10 @@ test.beforeEach(({ watch }) => {
   watch.expectComplaint(/Failed to load resource|Failed to fetch|Service Unavailable/)
 })
 
-// The guest has walked both ways.
+// The guest walks one way, and the member the other.
 for (const [place, [what, how]] of Object.entries(LOST).entries()) {
   test(`a guest keeps the page while its calls are lost: ${what}`, {
-    tag: '@any-width',
+    tag: ['@any-width', ...soakIf(place > 0)],
   }, async ({ page }) => {
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor

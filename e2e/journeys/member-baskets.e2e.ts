@@ -5,48 +5,52 @@ import { signInAs } from '../members.ts'
 import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
-test('a member fills two baskets, switches between them and deletes one', async ({ page }, { project }) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  const name = `For Zofia, ${project.name}`
-  // Each project has its own member, since baskets are stored.
-  await signInAs(visitor, project.name === 'phone' ? 'ewa' : 'marek')
-  await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
-  await addToBasket(visitor, 1)
+test(
+  'a member fills two baskets, switches between them and deletes one',
+  { tag: PHONE_IN_SOAK },
+  async ({ page }, { project }) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    const name = `For Zofia, ${project.name}`
+    // Each project has its own member, since baskets are stored.
+    await signInAs(visitor, project.name === 'phone' ? 'ewa' : 'marek')
+    await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
+    await addToBasket(visitor, 1)
 
-  await open(visitor, '/account/baskets')
-  await page.getByRole('button', { name: say('BASKET_ADD') }).click()
-  const dialog = page.getByRole('dialog', { name: say('BASKET_ADD') })
-  await dialog.getByRole('textbox', { name: say('BASKET_NAME') }).fill(name)
-  await dialog.getByRole('button', { name: say('BASKET_ADD') }).click()
-  await expect(page.getByText(say('BASKET_CREATED_ALERT', { name }))).toBeVisible()
-  const fresh = page.getByRole('listitem').filter({ hasText: name })
-  await expect(fresh.getByText(say('BASKET_CURRENT'))).toBeVisible()
+    await open(visitor, '/account/baskets')
+    await page.getByRole('button', { name: say('BASKET_ADD') }).click()
+    const dialog = page.getByRole('dialog', { name: say('BASKET_ADD') })
+    await dialog.getByRole('textbox', { name: say('BASKET_NAME') }).fill(name)
+    await dialog.getByRole('button', { name: say('BASKET_ADD') }).click()
+    await expect(page.getByText(say('BASKET_CREATED_ALERT', { name }))).toBeVisible()
+    const fresh = page.getByRole('listitem').filter({ hasText: name })
+    await expect(fresh.getByText(say('BASKET_CURRENT'))).toBeVisible()
 
-  await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
-  await addToBasket(visitor, 1)
-  await openBasket(visitor)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Hand wash' }).first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ambre 51' })).toHaveCount(0)
+    await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
+    await addToBasket(visitor, 1)
+    await openBasket(visitor)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Hand wash' }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ambre 51' })).toHaveCount(0)
 
-  await open(visitor, '/account/baskets')
-  // Only a basket that is not current can be chosen.
-  await page
-    .getByRole('button', { name: say('BASKET_CHOOSE') })
-    .first()
-    .click()
-  await expect(page.getByText(say('BASKET_CHANGED_PRODUCTS_ALERT'))).toBeVisible()
-  await expect(basketLink(visitor, 1)).toBeVisible()
-  await fresh.getByRole('button', { name: say('BASKET_DELETE') }).click()
-  const asked = page.getByRole('dialog', { name: say('BASKET_DELETE_TITLE') })
-  await expect(asked.getByText(say('BASKET_DELETE_TEXT', { name }))).toBeVisible()
-  await asked.getByRole('button', { name: say('BASKET_DELETE') }).click()
-  await expect(page.getByText(say('BASKET_REMOVED_ALERT', { name }))).toBeVisible()
-  await expect(fresh).toHaveCount(0)
-})
+    await open(visitor, '/account/baskets')
+    // Only a basket that is not current can be chosen.
+    await page
+      .getByRole('button', { name: say('BASKET_CHOOSE') })
+      .first()
+      .click()
+    await expect(page.getByText(say('BASKET_CHANGED_PRODUCTS_ALERT'))).toBeVisible()
+    await expect(basketLink(visitor, 1)).toBeVisible()
+    await fresh.getByRole('button', { name: say('BASKET_DELETE') }).click()
+    const asked = page.getByRole('dialog', { name: say('BASKET_DELETE_TITLE') })
+    await expect(asked.getByText(say('BASKET_DELETE_TEXT', { name }))).toBeVisible()
+    await asked.getByRole('button', { name: say('BASKET_DELETE') }).click()
+    await expect(page.getByText(say('BASKET_REMOVED_ALERT', { name }))).toBeVisible()
+    await expect(fresh).toHaveCount(0)
+  },
+)
 
 test('a favourite basket is saved, shared by its link, filled again and taken by a guest', {
-  tag: '@any-width',
+  tag: ['@any-width', '@soak'],
 }, async ({ page, openOtherDevice }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor

@@ -43,7 +43,7 @@ test('a guest in Poland pays with a mobile code: the dialog waits and closes by 
 })
 
 test('the shop is closed when the code is confirmed: the order is paid when it is opened again', {
-  tag: '@any-width',
+  tag: ['@any-width', '@soak'],
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'pl-pl')
   const { bankApp, number } = await orderWithCode(visitor)

@@ -37,11 +37,9 @@ async function typePair({ page, say }: Visitor, number: string, email: string): 
   await page.getByRole('button', { name: say('FIND_ORDER_BUTTON') }).click()
 }
 
-test('on another device a guest finds the order by number and e-mail address', { tag: '@any-width' }, async ({
-  page,
-  openOtherDevice,
-  watch,
-}) => {
+test('on another device a guest finds the order by number and e-mail address', {
+  tag: ['@any-width', '@soak'],
+}, async ({ page, openOtherDevice, watch }) => {
   const number = await buy(visitorOf(page, 'en-pl'))
   const elsewhere = visitorOf(await openOtherDevice(), 'en-pl')
   const { say } = elsewhere
@@ -102,7 +100,7 @@ test('a member sees when a parcel was packed, shipped and delivered', { tag: '@a
 
 test(
   'a member cancels one of two pieces, whose first answer is lost, once, and sees the money on its way back',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@soak'] },
   async ({ page, watch }, info) => {
     watch.expectComplaint(/Failed to load resource|Failed to fetch/)
     const visitor = visitorOf(page, 'en-pl')

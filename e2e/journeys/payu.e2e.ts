@@ -59,7 +59,7 @@ test("a guest comes back from PayU's page by Back, declines there, and pays by c
   await expect(title(visitor, say('ORDER_PAID_TITLE', { name: BUYERS.SK.name_first }))).toBeVisible()
 })
 
-test('a guest pays late on PayU and closes the tab: the order is found paid', { tag: '@any-width' }, async ({
+test('a guest pays late on PayU and closes the tab: the order is found paid', { tag: ['@any-width', '@soak'] }, async ({
   page,
 }) => {
   const visitor = visitorOf(page, 'sk-sk')

@@ -31,61 +31,63 @@ import {
   signOut,
   typeSignIn,
 } from '../members.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { mailTexts } from '../texts.ts'
 import { CARDS, test } from '../watched-test.ts'
 
-test('a newcomer with a recommender’s link registers with them, keeps the basket and buys at member prices', async ({
-  page,
-  watch,
-}, info) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  const person = newcomer()
-  await open(visitor, `/p/${HAND_WASH_AMBER.slug}?ref=marek22`)
-  await addToBasket(visitor, 1)
-  await accountEntry(visitor).click()
-  const drawer = page.getByRole('dialog', { name: say('ACCOUNT') })
-  await expect(drawer).toHaveId('profile')
-  await expect(drawer.getByText(say('ADVANTAGE_POINTS'))).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'the profile drawer of a guest')
-  await drawer.getByRole('link', { name: say('REGISTER') }).click()
+test(
+  'a newcomer with a recommender’s link registers with them, keeps the basket and buys at member prices',
+  { tag: PHONE_IN_SOAK },
+  async ({ page, watch }, info) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    const person = newcomer()
+    await open(visitor, `/p/${HAND_WASH_AMBER.slug}?ref=marek22`)
+    await addToBasket(visitor, 1)
+    await accountEntry(visitor).click()
+    const drawer = page.getByRole('dialog', { name: say('ACCOUNT') })
+    await expect(drawer).toHaveId('profile')
+    await expect(drawer.getByText(say('ADVANTAGE_POINTS'))).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'the profile drawer of a guest')
+    await drawer.getByRole('link', { name: say('REGISTER') }).click()
 
-  await expect(title(visitor, say('REGISTER'))).toBeVisible()
-  await expect(page.getByRole('textbox', { name: startingWith(say('FIELD_RECOMMENDER')) })).toHaveValue('MAREK22')
-  await expect(page.getByText('Marek W.')).toBeVisible()
-  watch.expectComplaint(/422/)
-  await fillRegistration(visitor, { ...person, password: 'short' })
-  await expect(page.getByText(say('ISSUE_PASSWORD_SHORT', { minimum: 8 })).first()).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'registration with a mistake')
-  await fillRegistration(visitor, person)
-  await expect(title(visitor, say('REGISTER_CONFIRM_TITLE'))).toBeVisible()
-  await expect(page.getByText(person.email)).toBeVisible()
-  await page.getByRole('textbox', { name: say('FIELD_CONFIRM_CODE') }).fill('000 000')
-  await page.getByRole('button', { name: say('REGISTER_CONFIRM_BUTTON') }).click()
-  await expect(page.getByText(say('ISSUE_CONFIRM_CODE')).first()).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'a wrong code')
-  await confirmByCode(visitor, person)
-  await expectNoFindingsInAny(page, info, 'the welcome')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recommender'))).toBe('')
+    await expect(title(visitor, say('REGISTER'))).toBeVisible()
+    await expect(page.getByRole('textbox', { name: startingWith(say('FIELD_RECOMMENDER')) })).toHaveValue('MAREK22')
+    await expect(page.getByText('Marek W.')).toBeVisible()
+    watch.expectComplaint(/422/)
+    await fillRegistration(visitor, { ...person, password: 'short' })
+    await expect(page.getByText(say('ISSUE_PASSWORD_SHORT', { minimum: 8 })).first()).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'registration with a mistake')
+    await fillRegistration(visitor, person)
+    await expect(title(visitor, say('REGISTER_CONFIRM_TITLE'))).toBeVisible()
+    await expect(page.getByText(person.email)).toBeVisible()
+    await page.getByRole('textbox', { name: say('FIELD_CONFIRM_CODE') }).fill('000 000')
+    await page.getByRole('button', { name: say('REGISTER_CONFIRM_BUTTON') }).click()
+    await expect(page.getByText(say('ISSUE_CONFIRM_CODE')).first()).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'a wrong code')
+    await confirmByCode(visitor, person)
+    await expectNoFindingsInAny(page, info, 'the welcome')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recommender'))).toBe('')
 
-  await page.getByRole('link', { name: say('GO_ON') }).click()
-  await expect(title(visitor, 'Hand wash')).toBeVisible()
-  await expect(basketLink(visitor, 1)).toBeVisible()
-  await openBasket(visitor)
-  await expect(page.getByText('44,90 zł').first()).toBeVisible()
-  await goToSummary(visitor, { ...BUYERS.PL, email: person.email }, 'card')
-  await typeCard(visitor, CARDS.paid)
-  await acceptTerms(visitor)
-  await placeOrder(visitor)
-  await expectPaid(visitor, BUYERS.PL, '60,80 zł')
-  await accountEntry(visitor, person.name_first).click()
-  await expect(page.getByRole('dialog', { name: person.name_first })).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'the profile drawer of a member')
-})
+    await page.getByRole('link', { name: say('GO_ON') }).click()
+    await expect(title(visitor, 'Hand wash')).toBeVisible()
+    await expect(basketLink(visitor, 1)).toBeVisible()
+    await openBasket(visitor)
+    await expect(page.getByText('44,90 zł').first()).toBeVisible()
+    await goToSummary(visitor, { ...BUYERS.PL, email: person.email }, 'card')
+    await typeCard(visitor, CARDS.paid)
+    await acceptTerms(visitor)
+    await placeOrder(visitor)
+    await expectPaid(visitor, BUYERS.PL, '60,80 zł')
+    await accountEntry(visitor, person.name_first).click()
+    await expect(page.getByRole('dialog', { name: person.name_first })).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'the profile drawer of a member')
+  },
+)
 
-test('a guest’s full basket meets the member’s: merged, both kept, or only one of them', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a guest’s full basket meets the member’s: merged, both kept, or only one of them', {
+  tag: ['@any-width', '@soak'],
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const { email, password } = await becomeMember(visitor)
@@ -181,7 +183,7 @@ test(
 
 test(
   'after many wrong passwords the right one needs confirmation by mail, and the page shows the waiting time',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@soak'] },
   async ({ page, watch }, info) => {
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor

@@ -50,7 +50,7 @@ async function leaveUnanswered(page: Page, shop: string | undefined): Promise<st
 }
 
 test('nobody tells whether a code was paid: the buyer is asked to write, and an admin finds the money at PayU', {
-  tag: PHONE_IN_SOAK,
+  tag: [PHONE_IN_SOAK, '@soak'],
 }, async ({ page, openOtherDevice, watch, baseURL }) => {
   // What the provider does not know is refused, which the browser reports; so is the question who is signed in.
   watch.expectComplaint(/40[19] \((?:Unauthorized|Conflict)\)/)

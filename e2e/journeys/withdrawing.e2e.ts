@@ -22,7 +22,7 @@ import { CARDS, test } from '../watched-test.ts'
 
 test(
   'a guest withdraws from one of two pieces by number and e-mail address, and gets the receipt',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@soak'] },
   async ({ page, openOtherDevice }, info) => {
     const visitor = visitorOf(page, 'en-pl')
     await fillBasket(visitor, HAND_WASH_AMBER)

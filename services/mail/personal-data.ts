@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DataSubject, keepsAll, type PersonalDataHolder } from '../personal-data.ts'
+import { contactMailAbout } from './contact-messages.ts'
+
+const WITHOUT_WORDS = { recipient: '', subject: '', html: '', text: '' }
 
 /**
  * R31: the mails to a person. The fact that they were sent stays, so that none is sent again; recipient and content are
@@ -27,10 +30,18 @@ export const mailPersonalData: PersonalDataHolder = {
   async erase(tx, subject) {
     await tx
       .updateTable('mail.message')
-      .set({ recipient: '', subject: '', html: '', text: '' })
-      .where((where) => where.or([mailsTo(subject), askedFor(subject), messagesOf(subject)]))
+      .set(WITHOUT_WORDS)
+      .where((where) => where.or([mailsTo(subject), askedFor(subject)]))
       .execute()
-    await tx.deleteFrom('mail.contact_message').where(writtenBy(subject)).execute()
+    const written = await tx
+      .deleteFrom('mail.contact_message')
+      .where(writtenBy(subject))
+      .returning('contact_message_id')
+      .execute()
+    if (written.length === 0) return
+    // Those went to the service desk.
+    const abouts = written.map(({ contact_message_id }) => contactMailAbout(contact_message_id))
+    await tx.updateTable('mail.message').set(WITHOUT_WORDS).where('about', 'in', abouts).execute()
   },
 }
 
@@ -50,10 +61,4 @@ function askedFor({ asked_emails }: DataSubject): RawBuilder<boolean> {
 function writtenBy({ emails }: DataSubject): RawBuilder<boolean> {
   const keys = emails.map((email) => email.toLowerCase())
   return sql<boolean>`(lower(email) = any(${keys}::text[]))`
-}
-
-/** The mails of those messages, which went to the service desk. */
-function messagesOf(subject: DataSubject): RawBuilder<boolean> {
-  const ids = sql`select 'contact:' || contact_message_id from mail.contact_message where ${writtenBy(subject)}`
-  return sql<boolean>`(about in (${ids}))`
 }

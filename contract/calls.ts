@@ -19,6 +19,7 @@ import * as adminOrderLetters from './admin/order-letters.ts'
 import * as adminOrderMails from './admin/order-mails.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminPapers from './admin/papers.ts'
+import * as adminPhoneOrders from './admin/phone-orders.ts'
 import * as adminPointAdjustments from './admin/point-adjustments.ts'
 import * as adminPoints from './admin/points.ts'
 import * as adminPresence from './admin/presence.ts'
@@ -56,6 +57,7 @@ import * as promotions from './promotions.ts'
 import * as account from './sec/account.ts'
 import * as registration from './sec/registration.ts'
 import * as sequences from './sequences.ts'
+import * as acceptance from './shop/acceptance.ts'
 import * as cancellation from './shop/cancellation.ts'
 import * as carriers from './shop/carriers.ts'
 import * as catalogue from './shop/catalogue.ts'
@@ -126,6 +128,7 @@ export const CALLS: readonly Endpoint[] = [
   orderDocuments,
   pickupPoints,
   search,
+  acceptance,
   cancellation,
   withdrawal,
   orderReturn,
@@ -143,6 +146,7 @@ export const CALLS: readonly Endpoint[] = [
   adminExports,
   adminPapers,
   adminBaskets,
+  adminPhoneOrders,
   adminPointAdjustments,
   adminPoints,
   adminStructure,

@@ -139,6 +139,7 @@ export const createPayment = endpoint({
   errors: [
     'ORDER_ABSENT',
     'ORDER_NOT_PAYABLE',
+    'ORDER_NOT_ACCEPTED',
     'PAYMENT_RUNNING',
     'METHOD_UNAVAILABLE',
     'PAYMENT_DATA_REQUIRED',

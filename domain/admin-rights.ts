@@ -13,6 +13,8 @@ export const RIGHTS = [
   'orders.ship',
   // Cancel units that are not shipped, edit an unshipped order, resend mails, write notes.
   'orders.change',
+  // Make orders for buyers who call.
+  'orders.create',
   'orders.refund',
   // Refunds over the limit, goodwill, refunds by other means.
   'orders.refund_large',

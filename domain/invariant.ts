@@ -17,6 +17,7 @@ export type InvariantSubject = (typeof INVARIANT_SUBJECTS)[number]
 
 /** The rules; services/invariants.ts has their statements, the back office their words. */
 export const INVARIANT_NAMES = [
+  'acceptance-of-orders',
   'acts-of-admins',
   'alerts-of-withdrawals',
   'arrival-of-orders',

@@ -8,6 +8,8 @@ const acts = (facts: Partial<ActFacts>, rights: readonly Right[] = RIGHTS) =>
   orderActs(
     {
       ...{ state: 'PAID', lines: [line], kept: 100, return_announced: false },
+      is_by_phone: false,
+      awaits_acceptance: false,
       ...{ is_packed: false, is_pickup: false, is_erased: false },
       ...facts,
     },
@@ -35,6 +37,13 @@ test('an unpaid order is neither shipped nor refunded; its address can still cha
     'resend_mail',
     'write_note',
   ])
+})
+
+test('an order by phone can be cancelled before it is paid, and is paid only once it is accepted', () => {
+  const byPhone = { state: 'PENDING_PAYMENT', is_by_phone: true, kept: 0 } as const
+  expect(acts(byPhone)).toEqual(expect.arrayContaining(['cancel_units', 'record_payment']))
+  expect(acts({ ...byPhone, awaits_acceptance: true })).not.toContain('record_payment')
+  expect(acts({ ...byPhone, awaits_acceptance: true, state: 'EXPIRED' })).not.toContain('record_payment')
 })
 
 test('of an order in part on its way the rest can be cancelled, and the address is fixed', () => {

@@ -21,6 +21,10 @@ export type OrderAct = (typeof ORDER_ACTS)[number]
 
 export interface ActFacts {
   state: OrderState
+  /** An admin placed it for a buyer who called. */
+  is_by_phone: boolean
+  /** That buyer has not accepted its terms. */
+  awaits_acceptance: boolean
   lines: readonly LineUnits[]
   /** Captured and not given back, in minor units. */
   kept: number
@@ -57,8 +61,11 @@ const IS_POSSIBLE: Readonly<Record<OrderAct, (facts: ActFacts) => boolean>> = {
   receive_return: ({ lines, return_announced }) =>
     return_announced && lines.some(({ shipped, returned }) => shipped > returned),
   amend: ({ state, is_erased }) => !is_erased && mayAmend(state),
-  cancel_units: ({ state, lines }) => TO_SHIP.includes(state) && lines.some((line) => unshipped(line) > 0),
-  record_payment: ({ state, is_erased }) => !is_erased && (state === 'PENDING_PAYMENT' || state === 'EXPIRED'),
+  cancel_units: ({ state, is_by_phone, lines }) =>
+    (TO_SHIP.includes(state) || (is_by_phone && state === 'PENDING_PAYMENT')) &&
+    lines.some((line) => unshipped(line) > 0),
+  record_payment: ({ state, awaits_acceptance, is_erased }) =>
+    !is_erased && !awaits_acceptance && (state === 'PENDING_PAYMENT' || state === 'EXPIRED'),
   refund: ({ kept }) => kept > 0,
   change_address: ({ state, is_packed, is_pickup, is_erased }) =>
     !is_erased && !is_packed && !is_pickup && (TO_SHIP.includes(state) || state === 'PENDING_PAYMENT'),

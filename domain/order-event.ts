@@ -41,6 +41,8 @@ export const ORDER_EVENT_KINDS = [
   'address_changed',
   'buyer_changed',
   'letter_sent',
+  'phone_order_created',
+  'order_accepted',
   'mail_resent',
   'parcel_booked',
   'parcel_refused',

@@ -15,6 +15,7 @@ const words = (facts: Partial<WordFacts>) =>
     owed: false,
     overpaid: false,
     in_doubt: false,
+    awaits_acceptance: false,
     ...{ lines: [line({})], held: false, return_announced: false, invoiced: false, corrected: false },
     ...facts,
   })
@@ -23,6 +24,11 @@ describe('what is said of the money', () => {
   test('an unpaid order is pending, one that ended unpaid has failed', () => {
     expect(words({ state: 'PENDING_PAYMENT' }).payment_word).toBe('PENDING')
     expect(words({ state: 'EXPIRED' }).payment_word).toBe('FAILED')
+  })
+
+  test('an order by phone waits for its acceptance, and fails without it', () => {
+    expect(words({ state: 'PENDING_PAYMENT', awaits_acceptance: true }).payment_word).toBe('NOT_ACCEPTED')
+    expect(words({ state: 'EXPIRED', awaits_acceptance: true }).payment_word).toBe('FAILED')
   })
 
   test('payment on delivery is pending until it is captured', () => {

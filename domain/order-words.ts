@@ -3,6 +3,8 @@ import { type LineUnits, mayShip } from './shipment.ts'
 
 /** What is said of the money of an order. SPEC §3 Orders. */
 export const PAYMENT_WORDS = [
+  // By phone, and its buyer has not accepted the terms.
+  'NOT_ACCEPTED',
   'PENDING',
   'PAID',
   'REFUND_OWED',
@@ -46,6 +48,8 @@ export type DocumentWord = (typeof DOCUMENT_WORDS)[number]
 /** What the words of an order follow from. */
 export interface WordFacts {
   state: OrderState
+  /** An order by phone whose buyer has not accepted the terms. */
+  awaits_acceptance: boolean
   /** The money was captured; on delivery that happens last. */
   paid: boolean
   /** How much of the money was refunded. */
@@ -85,13 +89,18 @@ export function orderWords(facts: WordFacts): OrderWords {
 /** What is said of the money of an order in a state; payment on delivery is pending until it is captured. SPEC §3 Orders. */
 export function paymentWord({
   state,
+  awaits_acceptance,
   paid,
   refunded,
   owed,
   overpaid,
   in_doubt,
-}: Pick<WordFacts, 'state' | 'paid' | 'refunded' | 'owed' | 'overpaid' | 'in_doubt'>): PaymentWord {
+}: Pick<
+  WordFacts,
+  'state' | 'awaits_acceptance' | 'paid' | 'refunded' | 'owed' | 'overpaid' | 'in_doubt'
+>): PaymentWord {
   if (in_doubt) return 'IN_DOUBT'
+  if (state === 'PENDING_PAYMENT' && awaits_acceptance) return 'NOT_ACCEPTED'
   if (state === 'PENDING_PAYMENT' || state === 'CONFIRMED') return 'PENDING'
   if (state === 'EXPIRED' || state === 'CANCELLED') return 'FAILED'
   if (owed) return 'REFUND_OWED'

@@ -3,9 +3,13 @@ import { ORDER_STATES } from './order.ts'
 import { ownCancellation } from './own-cancellation.ts'
 import { SHIPMENT_STATES } from './shipment.ts'
 
-test('a buyer cancels units of a paid order, and an order on delivery only as a whole', () => {
-  const may = ORDER_STATES.map((state) => [state, ownCancellation(state, [])]).filter(([, what]) => what !== 'nothing')
-  expect(may).toEqual([
+test('a buyer cancels units of a paid order, and an order on delivery or an unpaid one by phone only as a whole', () => {
+  const mayCancel = (is_by_phone: boolean) =>
+    ORDER_STATES.map((state) => [state, ownCancellation({ state, is_by_phone }, [])]).filter(
+      ([, what]) => what !== 'nothing',
+    )
+  expect(mayCancel(true)[0]).toEqual(['PENDING_PAYMENT', 'whole'])
+  expect(mayCancel(false)).toEqual([
     ['PAID', 'units'],
     ['CONFIRMED', 'whole'],
     ['FULFILLING', 'units'],
@@ -14,7 +18,8 @@ test('a buyer cancels units of a paid order, and an order on delivery only as a 
 
 test('nothing can be cancelled once a parcel is packed, even if another is not', () => {
   const may = SHIPMENT_STATES.filter(
-    (state) => ownCancellation('FULFILLING', [{ state: 'PLANNED' }, { state }]) === 'units',
+    (state) =>
+      ownCancellation({ state: 'FULFILLING', is_by_phone: false }, [{ state: 'PLANNED' }, { state }]) === 'units',
   )
   expect(may).toEqual(['PLANNED', 'PICKING', 'CANCELLED'])
 })

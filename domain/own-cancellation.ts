@@ -8,10 +8,13 @@ const NOT_PACKED: readonly ShipmentState[] = ['PLANNED', 'PICKING', 'CANCELLED']
 
 /**
  * What the buyer may cancel: while nothing is packed, single units of a paid order, and an order on delivery as a whole,
- * because the carrier collects its price. SPEC §3 Orders.
+ * because the carrier collects its price; one by phone that is not paid too. SPEC §3 Orders.
  */
-export function ownCancellation(state: OrderState, parcels: readonly { state: ShipmentState }[]): OwnCancellation {
+export function ownCancellation(
+  { state, is_by_phone }: { state: OrderState; is_by_phone: boolean },
+  parcels: readonly { state: ShipmentState }[],
+): OwnCancellation {
   if (parcels.some((parcel) => !NOT_PACKED.includes(parcel.state))) return 'nothing'
-  if (state === 'CONFIRMED') return 'whole'
+  if (state === 'CONFIRMED' || (is_by_phone && state === 'PENDING_PAYMENT')) return 'whole'
   return state === 'PAID' || state === 'FULFILLING' ? 'units' : 'nothing'
 }

@@ -32,6 +32,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
     order_url: `https://shop.example/${locale}/order/51?access_key=kTq3oP0bV9mZ1xYw5sRd2A`,
     state: 'PENDING_PAYMENT',
     payment_timing: 'instant',
+    awaits_acceptance: false,
     placed_at: '2026-11-21T22:30:00.000Z',
     payable_until: '2026-11-21T22:40:00.000Z',
     currency_symbol: currencySymbolOf(currency_code, languageOf(locale)),

@@ -93,6 +93,8 @@ const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
   'letter-address': 'SUBJECT_LETTER',
   'letter-payment': 'SUBJECT_LETTER',
   'letter-words': 'SUBJECT_LETTER',
+  'phone-order': 'SUBJECT_PHONE_ORDER',
+  'phone-order-expired': 'SUBJECT_PHONE_ORDER_EXPIRED',
 }
 const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'order-placed': 'TITLE_ORDER_PLACED',
@@ -120,6 +122,8 @@ const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'letter-address': 'TITLE_LETTER',
   'letter-payment': 'TITLE_LETTER',
   'letter-words': 'TITLE_LETTER',
+  'phone-order': 'TITLE_PHONE_ORDER',
+  'phone-order-expired': 'TITLE_PHONE_ORDER_EXPIRED',
 }
 
 /** The texts of an order mail in its locale. SPEC §9: prices and points with two decimals. */
@@ -135,7 +139,7 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     subject: t(waits ? 'SUBJECT_ORDER_CHANGE_WAITS' : SUBJECTS[template], { number: subjectNumber }),
     title: t(waits ? 'TITLE_ORDER_CHANGE_WAITS' : isTakenBack ? 'TITLE_MONEY_WENT_BACK' : TITLES[template]),
     lead: leadOf(template, mail, t, price),
-    button: { label: t(template === 'payment-failed' ? 'PAY_AGAIN' : 'SEE_ORDER'), url: mail.order_url },
+    button: { label: t(buttonOf(template, mail)), url: mail.order_url },
     shop: mail.shop,
     facts: [
       { label: t('ORDER_NUMBER'), value: number },
@@ -170,6 +174,11 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     reason: t('WHY_THIS_MAIL', { shop: mail.shop.name }),
     colon: t('COLON'),
   }
+}
+
+function buttonOf(template: MailTemplate, mail: OrderMail): MailKey {
+  if (mail.awaits_acceptance) return 'ACCEPT_ORDER'
+  return template === 'payment-failed' ? 'PAY_AGAIN' : 'SEE_ORDER'
 }
 
 /** CRD Art. 8 (7): confirms on a durable medium what the checkout stated. */
@@ -236,6 +245,18 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, price: (m
   if (template === 'letter-address') return [t('LETTER_ADDRESS', { number }), ...wordsOf(mail)]
   if (template === 'letter-payment') return [t('LETTER_PAYMENT', { number, amount }), ...wordsOf(mail)]
   if (template === 'letter-words') return wordsOf(mail)
+  if (template === 'phone-order' && mail.awaits_acceptance) {
+    const until = mail.payable_until
+    return [
+      t('PHONE_ORDER', { number, amount }),
+      ...(until === null ? [] : [t('FAILED_OPEN_UNTIL', { time: momentText(mail.locale, until) })]),
+      t('PHONE_ORDER_NOT_YOURS'),
+    ]
+  }
+  if (template === 'phone-order-expired' && mail.state === 'EXPIRED') return [t('PHONE_ORDER_EXPIRED', { number })]
+  if (template === 'phone-order-expired' || (template === 'phone-order' && !isOpen(mail))) {
+    return paid ? [t('PAID', { number, amount })] : [t(stateKey(mail))]
+  }
   if (mail.goods_return !== null) return returnLead(template, mail, t, price)
   return [t('PLACED', { number }), ...placedLead(mail, paid, t, amount)]
 }

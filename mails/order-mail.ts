@@ -19,6 +19,8 @@ export const WITHDRAWAL_TEMPLATES = ['withdrawal-received', 'withdrawal-refused'
 export const RETURN_TEMPLATES = ['return-approved', 'return-declined', 'return-received', 'return-closed'] as const
 /** Mails that an admin writes to the buyer. */
 export const LETTER_TEMPLATES = ['letter-delay', 'letter-address', 'letter-payment', 'letter-words'] as const
+/** Mails about an order that an admin has placed for a buyer who called. */
+export const PHONE_ORDER_TEMPLATES = ['phone-order', 'phone-order-expired'] as const
 /**
  * One mail per order and template; those about a payment, a refund, a parcel, a cancellation, a withdrawal or a return
  * are one for each of them (R9).
@@ -36,6 +38,7 @@ export const MAIL_TEMPLATES = [
   ...WITHDRAWAL_TEMPLATES,
   ...RETURN_TEMPLATES,
   ...LETTER_TEMPLATES,
+  ...PHONE_ORDER_TEMPLATES,
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
@@ -163,6 +166,8 @@ export interface OrderMail {
   order_url: string
   state: OrderState
   payment_timing: PaymentTiming
+  /** An order by phone whose terms the buyer has not accepted. */
+  awaits_acceptance: boolean
   placed_at: string
   /** The deadline for payment; null if the order does not expire or has expired. */
   payable_until: string | null

@@ -36,6 +36,8 @@ const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; c
   'letter-address': OrderUpdate,
   'letter-payment': OrderUpdate,
   'letter-words': OrderUpdate,
+  'phone-order': OrderUpdate,
+  'phone-order-expired': OrderUpdate,
 }
 
 /** See built.d.ts for the types that importers of the built module see. */

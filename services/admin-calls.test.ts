@@ -15,7 +15,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { ChargeName } from '@meridian/domain/payment.ts'
 import { goodsDue } from '@meridian/domain/return.ts'
-import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
+import { AMBRE_51_50ML, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -32,6 +32,7 @@ import {
 } from './shop/fulfilment/money-back-testing.ts'
 import { openReturn } from './shop/fulfilment/returns.ts'
 import { type ExampleInput, warehouseExamples } from './shop/fulfilment/warehouse-examples-testing.ts'
+import { quoteOf, testDraft } from './shop/order/phone-orders-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from './testing.ts'
 
 /**
@@ -307,6 +308,22 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     return { params: params ?? {}, body: { version: order.version, amount, received_on, reference: 'TR 2026/18' } }
   },
   findRecordedReference: async () => ({ query: { reference: 'TR 2026/18', order: '1' } }),
+  searchPhoneOrderItems: async () => ({
+    query: { search: 'ambre', country_id: 'PL', languageId: 'en', order_language: 'pl' },
+  }),
+  searchPhoneOrderPoints: async () => ({
+    query: {
+      country_id: 'PL',
+      shipping_method_id: String(SHIPPING_METHOD_IDS.PL.pickup_point),
+      postal_code: KASIAS_ADDRESS.postal_code,
+    },
+  }),
+  quotePhoneOrder: async () => ({ query: { languageId: 'en' }, body: testDraft() }),
+  createPhoneOrder: async () => {
+    const draft = testDraft()
+    const { totals } = await quoteOf(owner, draft)
+    return { body: { ...draft, total_gross: totals.total_gross / 100 } }
+  },
   listAmendments: () => ofPaidOrder(),
   listAmendmentChoices: async () => ({ ...(await ofPaidOrder()), query: { languageId: 'en' } }),
   searchAdditions: async () => ({ ...(await ofPaidOrder()), query: { languageId: 'en', search: 'ambre' } }),

@@ -110,6 +110,7 @@ import { adminOrderMailRoutes } from './shop/order/admin-order-mails.ts'
 import { adminOrderRoutes } from './shop/order/admin-orders.ts'
 import { adminTodayRoutes } from './shop/order/admin-today.ts'
 import { orderRoutes } from './shop/order/order.ts'
+import { orderAcceptanceRoutes } from './shop/order/order-acceptance.ts'
 import { claimGuestOrders } from './shop/order/order-claims.ts'
 import { orderDocumentRoutes } from './shop/order/order-document-files.ts'
 import { issueDueDocument } from './shop/order/order-documents.ts'
@@ -120,6 +121,7 @@ import { ordersForPayments } from './shop/order/order-moves.ts'
 import { orderProgressRoutes } from './shop/order/order-progress.ts'
 import { readLastOrders, readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
+import { phoneOrderRoutes } from './shop/order/phone-orders.ts'
 import { adminStockRoutes } from './shop/stock/admin-stock.ts'
 import { adminStructureRoutes } from './structures/admin-structure.ts'
 import {
@@ -310,6 +312,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...orderProgressRoutes(deps, { accessKeySecret: secret }),
     ...orderLookUpRoutes(deps, { accessKeySecret: secret, enqueue }),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
+    ...orderAcceptanceRoutes(deps, { enqueue }),
+    ...phoneOrderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...adminWithdrawalRoutes(deps, settling),
     ...structureRoutes(deps, { readShortNames, readContacts, readLastOrders }),
     ...adminAdjustmentRoutes(deps, recordAdjustedVolume),

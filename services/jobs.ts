@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 /** R13: the jobs that a transaction may enqueue; their queues are the outbox. */
 export interface JobData {
   'send-mail':
-    | { order_id: number; template: 'order-placed' | 'order-paid' }
+    | { order_id: number; template: 'order-placed' | 'order-paid' | 'phone-order' | 'phone-order-expired' }
     | { order_id: number; template: 'payment-failed'; attempt_id: number }
     | { order_id: number; template: 'payment-refunded'; attempt_id: number; refund_id: number; version?: number }
     | { order_id: number; template: 'refund-returned'; attempt_id: number; refund_id: number; version: number }

@@ -106,6 +106,13 @@ export const PLANTED_IN_ORDERS: Readonly<Record<string, PlantedFault>> = {
         returning order_id`,
     ],
   },
+  'acceptance-of-orders': {
+    before: ['alter table shop.orders drop constraint accepted_before_due'],
+    statements: [
+      `update shop.orders set placed_by_admin_id = (select min(user_id) from sec.user_account where type_id = 2)
+        where order_id = ${PAID} returning order_id`,
+    ],
+  },
   'history-of-orders': {
     without_triggers: ['shop.order_history'],
     statements: [

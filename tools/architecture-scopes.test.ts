@@ -139,12 +139,20 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'documents/tax-report.ts': ['readRates'],
       'shop/cart/shipping-method-queries.ts': ['readShippingMethodTexts'],
       'shop/catalogue/offers.ts': ['readVariantTexts'],
+      'shop/catalogue/sold-variants.ts': ['findVariants'],
       'shop/fulfilment/admin-shipments-queries.ts': ['readCarriers'],
-      'shop/fulfilment/amendment-queries.ts': ['findVariants'],
       'shop/stock/admin-stock-queries.ts': ['readScannedSku'],
       'shop/stock/available-stock.ts': ['readAvailable'],
       'structures/for-services.ts': ['readLadder'],
       'structures/positions.ts': ['readPositions'],
+    },
+  },
+  {
+    because: 'Of the order that the call makes, in a country that it has compared with the scope',
+    queries: {
+      'sec/for-services.ts': ['insertSessionlessGuest'],
+      'shop/cart/cart-queries.ts': ['putItems'],
+      'shop/order/phone-orders.ts': ['checkLimit', 'insertFilledCart'],
     },
   },
   {

@@ -64,6 +64,8 @@ const OpenedOrder = z.object({
   buyer: Buyer,
   shipping_address: Address,
   pickup_point: PickupPoint.nullable(),
+  /** Who made it for a buyer who called, and when the buyer accepted its terms; null for an order of the shop. */
+  phone: z.object({ admin: z.string().nullable(), accepted_at: z.string().nullable() }).nullable(),
   /** The member who ordered; null for a guest. */
   member: z.object({ user_id: Id, code: z.string() }).nullable(),
   shipping_method_name: z.string(),

@@ -25,6 +25,9 @@ export const Order = z.object({
   access_key: z.string().optional(),
   state: z.enum(ORDER_STATES),
   can_pay: z.boolean(),
+  /** An admin placed it for a buyer who called; whether they still have to accept its terms. */
+  is_by_phone: z.boolean(),
+  awaits_acceptance: z.boolean(),
   country_id: CountryId,
   currency_code: z.string(),
   currency_symbol: z.string(),

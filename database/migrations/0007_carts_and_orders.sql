@@ -145,6 +145,9 @@ create table shop.orders (
   placed_at timestamptz not null,
   expires_at timestamptz,
   paid_at timestamptz,
+  -- The admin who placed it for a buyer who called, and when that buyer accepted its terms: nothing is due or sent before.
+  placed_by_admin_id bigint references sec.user_account,
+  accepted_at timestamptz,
   -- The order that this one follows: what a change of it added, or what was exchanged for goods of it.
   changes_order_id bigint references shop.orders,
   -- What of the total the money of that order pays.
@@ -153,12 +156,17 @@ create table shop.orders (
   version integer not null default 1,
   unique (cart_id, cart_version),
   check (total_gross = goods_gross + shipping_gross + payment_fee + added_tax - discount),
-  check (credit = 0 or changes_order_id is not null)
+  check (credit = 0 or changes_order_id is not null),
+  check (accepted_at is null or placed_by_admin_id is not null),
+  constraint accepted_before_due check (placed_by_admin_id is null or accepted_at is not null
+    or state in ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'))
 ) with (fillfactor = 80);
 create index orders_of_guest on shop.orders (guest_id, placed_at desc);
 create index orders_of_user on shop.orders (user_id, placed_at desc) where user_id is not null;
 -- Finds the orders that a member placed as a guest, by mail address.
 create index guest_orders_by_email on shop.orders (lower(buyer ->> 'email')) where user_id is null;
+-- Limits the mails that admins cause to one address.
+create index phone_orders_by_email on shop.orders (lower(buyer ->> 'email'), placed_at) where placed_by_admin_id is not null;
 create index orders_that_follow on shop.orders (changes_order_id) where changes_order_id is not null;
 create index orders_to_expire on shop.orders (expires_at) where state = 'PENDING_PAYMENT';
 -- For the sweep that refunds orders.

@@ -38,7 +38,7 @@ alter table shop.order_line
 -- The words of an order, derived from its rows by domain/order-words.ts in the transaction that changes them. For filters.
 alter table shop.orders
   add column payment_word text not null default 'PENDING'
-    check (payment_word in ('PENDING', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'OVERPAID', 'FAILED')),
+    check (payment_word in ('NOT_ACCEPTED', 'PENDING', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'OVERPAID', 'FAILED')),
   add column shipping_word text not null default 'OPEN'
     check (shipping_word in ('OPEN', 'PARTLY_SHIPPED', 'SHIPPED', 'PARTLY_DELIVERED', 'DELIVERED', 'ON_HOLD', 'NOTHING_TO_SHIP')),
   add column return_word text not null default 'NONE' check (return_word in ('NONE', 'ANNOUNCED', 'PARTLY_BACK', 'BACK')),

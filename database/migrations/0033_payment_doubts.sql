@@ -24,4 +24,5 @@ create index doubts_of_attempt on payments.doubt (attempt_id);
 
 alter table shop.orders drop constraint orders_payment_word_check;
 alter table shop.orders add constraint orders_payment_word_check
-  check (payment_word in ('PENDING', 'PAID', 'REFUND_OWED', 'PARTLY_REFUNDED', 'REFUNDED', 'OVERPAID', 'IN_DOUBT', 'FAILED'));
+  check (payment_word in (
+    'NOT_ACCEPTED', 'PENDING', 'PAID', 'REFUND_OWED', 'PARTLY_REFUNDED', 'REFUNDED', 'OVERPAID', 'IN_DOUBT', 'FAILED'));

@@ -9,6 +9,6 @@ alter table mail.message add constraint message_template_check check (template i
     'address-changed', 'sponsor-changed', 'group-joined', 'group-left', 'data-exported',
     'parcel-lost', 'parcel-returned', 'withdrawal-lapsed', 'refund-returned', 'data-corrected',
     'letter-delay', 'letter-address', 'letter-payment', 'letter-words',
-    'contact-message', 'contact-received'
+    'contact-message', 'contact-received', 'phone-order', 'phone-order-expired'
   -- What is there fits: the list only grows.
   )) not valid;

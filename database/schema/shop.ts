@@ -369,6 +369,8 @@ export interface OrdersTable {
   placed_at: Date
   expires_at: Date | null
   paid_at: Date | null
+  placed_by_admin_id: number | null
+  accepted_at: Date | null
   changes_order_id: number | null
   credit: Generated<number>
   version: Generated<number>

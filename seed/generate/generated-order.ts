@@ -273,6 +273,7 @@ export function orderRows(order: OrderToMake) {
           owed: false,
           overpaid: false,
           held: shipments.held,
+          awaits_acceptance: false,
           lines: bought.map(({ quantity }, index) => ({ quantity, ...unitsAt(index) })),
           ...{ in_doubt: false, return_announced: false, invoiced: false, corrected: false },
         }),

@@ -237,6 +237,7 @@ function wordsOf(
   const { document_word: _, ...words } = orderWords({
     ...{
       state,
+      awaits_acceptance: false,
       paid: order.paid_at !== null,
       refunded: isRefunded ? 'part' : 'none',
       owed: refund !== undefined && refund.state !== 'SUCCEEDED',

@@ -31,6 +31,7 @@ export const ROLES = {
     'orders.read',
     'orders.ship',
     'orders.change',
+    'orders.create',
     'orders.refund',
     'orders.refund_large',
     'payments.record',
@@ -57,6 +58,7 @@ export const ROLES = {
   service: [
     'orders.read',
     'orders.change',
+    'orders.create',
     'orders.refund',
     'stock.read',
     'documents.read',

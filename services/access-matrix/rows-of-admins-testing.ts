@@ -1,4 +1,5 @@
 import { KASIAS_ADDRESS } from '../shop/cart/cart-testing.ts'
+import { testDraft } from '../shop/order/phone-orders-testing.ts'
 import { aboutToken, MISSING, plain, query, type Row } from './rows-testing.ts'
 
 const ofMember = (body?: unknown): Row => ({
@@ -281,6 +282,13 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   recordTransfer: ofRefund({ version: 1, transfer_reference: 'No such refund' }),
   findRecordedReference: plain({ query: { reference: 'Canary', order: '2147483000' } }),
   recordPayment: ofOrder({ version: 99, amount: 1, received_on: '2026-11-20', reference: 'Canary' }),
+  searchPhoneOrderItems: plain({ query: { ...query, search: 'canary', country_id: 'PL', order_language: 'pl' } }),
+  searchPhoneOrderPoints: plain({
+    query: { country_id: 'PL', shipping_method_id: '2147483000', postal_code: '00-001' },
+  }),
+  quotePhoneOrder: plain({ query, body: testDraft() }),
+  // Another total than that of the order.
+  createPhoneOrder: plain({ body: { ...testDraft(), total_gross: 1 } }),
   listAmendments: ofOrder(),
   listAmendmentChoices: plain({ params: { order_id: '2147483000' }, query }),
   searchAdditions: plain({ params: { order_id: '2147483000' }, query: { ...query, search: 'canary' } }),

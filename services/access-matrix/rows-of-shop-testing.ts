@@ -123,6 +123,14 @@ export const ROWS_OF_SHOP: Record<string, Row> = {
       query: { as: 'download' },
     }),
   },
+  acceptOrder: {
+    about: ({ order_id }) => ({
+      params: { order_id: String(order_id) },
+      query: {},
+      body: { languageId: 'en', regulation_file_ids: [] },
+    }),
+    owned: true,
+  },
   cancelOrder: {
     about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query: {}, body: {} }),
     owned: true,

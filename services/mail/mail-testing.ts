@@ -34,6 +34,8 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
     language: 'en',
     state: 'PENDING_PAYMENT',
     can_pay: true,
+    is_by_phone: false,
+    awaits_acceptance: false,
     country_id: 'PL',
     currency_code: 'PLN',
     currency_symbol: 'zł',

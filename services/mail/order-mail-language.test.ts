@@ -75,6 +75,8 @@ const TEMPLATES: Record<MailTemplate, true> = {
   'letter-address': true,
   'letter-payment': true,
   'letter-words': true,
+  'phone-order': true,
+  'phone-order-expired': true,
 }
 /** Names that both languages have, in the one that is not the order's. */
 const ENGLISH = ['Hand wash', 'Courier', 'Card', 'Terms and conditions', 'Withdrawal information', 'Poland']

@@ -52,6 +52,7 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
     order_url: `${shopUrl}/order/${order.order_id}?access_key=${encodeURIComponent(order.access_key)}`,
     state: order.state,
     payment_timing: order.payment_timing,
+    awaits_acceptance: order.awaits_acceptance,
     placed_at: order.placed_at,
     payable_until: order.expires_at !== null && new Date(order.expires_at) > now ? order.expires_at : null,
     currency_symbol: order.currency_symbol,

@@ -156,7 +156,7 @@ async function pay({ order_id, totals }: Order): Promise<void> {
 test('an order that has ended is not revived by money that is gone', async () => {
   const { guest, order } = await placed()
   const later = new Date(shop.time.now.getTime() + 11 * 60_000)
-  expect(await expireOrder(shop.pool.kysely, order.order_id, later)).toBe(true)
+  expect(await expireOrder(shop.settling, order.order_id, later)).toBe(true)
   await hear(order, 'FAILED')
   await runRefunds(order)
   expect(await stateOf(guest, order)).toBe('EXPIRED')

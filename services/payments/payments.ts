@@ -150,6 +150,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
       return { answer }
     }
     if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
+    if (order.awaits_acceptance) throw new Refusal('ORDER_NOT_ACCEPTED')
     const { method, point } = await chooseMethod(order, body)
     checkData(method, body)
     const saving = await readSaving(tx, method, input.body, context)

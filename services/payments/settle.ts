@@ -40,6 +40,9 @@ export interface PayableOrder {
   buyer: { email: string }
   /** True while the order awaits money and has not expired. */
   payable: boolean
+  is_by_phone: boolean
+  /** Its buyer is not bound yet, and owes nothing. */
+  awaits_acceptance: boolean
 }
 
 /**

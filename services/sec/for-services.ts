@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { UserAccount } from '@meridian/contract/shop/cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { HeldRight } from '@meridian/domain/admin-rights.ts'
@@ -99,6 +100,28 @@ export async function setMembership(
       sql<boolean>`(price_group_id, settlement_type) is distinct from (${price_group_id}::smallint, ${settlement_type}::text)`,
     )
     .execute()
+}
+
+/** The price group of an active member of a country; undefined for everybody else. */
+export async function findBuyingMember(
+  database: Kysely<Database>,
+  { user_id, country_id }: { user_id: number; country_id: string },
+): Promise<{ price_group_id: number } | undefined> {
+  return database
+    .selectFrom('sec.user_account')
+    .select('price_group_id')
+    .where('user_id', '=', user_id)
+    .where('type_id', '=', USER_TYPE_ID)
+    .where('state', '=', 'ACTIVE')
+    .where('country_id', '=', country_id)
+    .executeTakeFirst()
+}
+
+/** A guest who never had a session, for an order that an admin places. */
+export async function insertSessionlessGuest(tx: Transaction<Database>, now: Date): Promise<string> {
+  const guest_id = randomUUID()
+  await tx.insertInto('sec.guest').values({ guest_id, created_at: now, ended_at: now }).execute()
+  return guest_id
 }
 
 /** What other services may read about an account's owner. */

@@ -39,6 +39,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   decidePoints: 'ACTED_DECIDE_POINTS',
   retractPoints: 'ACTED_RETRACT_POINTS',
   decideTransfer: 'ACTED_DECIDE_TRANSFER',
+  createPhoneOrder: 'ACTED_CREATE_PHONE_ORDER',
   writeOrderNote: 'ACTED_WRITE_ORDER_NOTE',
   changeOrderAddress: 'ACTED_CHANGE_ORDER_ADDRESS',
   changeOrderBuyer: 'ACTED_CHANGE_ORDER_BUYER',

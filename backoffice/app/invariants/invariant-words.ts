@@ -15,6 +15,7 @@ export const AREA_WORDS: Readonly<Record<InvariantArea, StringKey>> = {
 
 /** Each rule as a sentence. */
 export const RULE_WORDS: Readonly<Record<InvariantName, StringKey>> = {
+  'acceptance-of-orders': 'RULE_ACCEPTANCE_OF_ORDERS',
   'acts-of-admins': 'RULE_ACTS_OF_ADMINS',
   'alerts-of-withdrawals': 'RULE_ALERTS_OF_WITHDRAWALS',
   'arrival-of-orders': 'RULE_ARRIVAL_OF_ORDERS',

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<OrderLetter, StringKey>> = {
 /** A mail to the buyer from a template: first shown as it will be read, then sent. */
 export default function LetterDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
-  const letters = lettersFor(order.state)
+  const letters = lettersFor(order.state, order.payment_word)
   const [letter, setLetter] = useState<OrderLetter>(letters[0] ?? 'letter-words')
   const [words, setWords] = useState('')
   const params = { order_id: order.order_id }

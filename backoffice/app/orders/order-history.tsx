@@ -52,6 +52,8 @@ const ACTS: Readonly<Record<OrderEventKind, StringKey>> = {
   address_changed: 'ACT_ADDRESS_CHANGED',
   buyer_changed: 'ACT_BUYER_CHANGED',
   letter_sent: 'ACT_LETTER_SENT',
+  phone_order_created: 'ACT_PHONE_ORDER_CREATED',
+  order_accepted: 'ACT_ORDER_ACCEPTED',
   mail_resent: 'ACT_MAIL_RESENT',
   parcel_booked: 'ACT_PARCEL_BOOKED',
   parcel_refused: 'ACT_PARCEL_REFUSED',

@@ -46,6 +46,7 @@ export function orderAfter(moves: number): Order {
     },
     buyer: { ...ADDRESS, email: 'z***@example.com' },
     shipping_address: ADDRESS,
+    phone: null,
     ...{ pickup_point: null, member: null, shipping_method_name: 'Courier', payment_method_name: 'Card' },
     shipping_method_own_name: null,
     ...{ payment_method_type: 'card', payment_timing: 'instant', invoice_required: false },

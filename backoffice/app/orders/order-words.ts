@@ -11,6 +11,7 @@ interface Word {
 }
 
 export const PAYMENT: Readonly<Record<PaymentWord, Word>> = {
+  NOT_ACCEPTED: { name: 'PAYMENT_NOT_ACCEPTED', tone: 'plain' },
   PENDING: { name: 'PAYMENT_PENDING', tone: 'plain' },
   PAID: { name: 'PAYMENT_PAID', tone: 'ok' },
   REFUND_OWED: { name: 'PAYMENT_REFUND_OWED', tone: 'bad' },
@@ -100,6 +101,8 @@ export const MAIL_NAME: Readonly<Record<string, StringKey>> = {
   'letter-address': 'LETTER_ADDRESS',
   'letter-payment': 'LETTER_PAYMENT',
   'letter-words': 'LETTER_WORDS',
+  'phone-order': 'MAIL_PHONE_ORDER',
+  'phone-order-expired': 'MAIL_PHONE_ORDER_EXPIRED',
   'withdrawal-received': 'MAIL_WITHDRAWAL_RECEIVED',
   'withdrawal-refused': 'MAIL_WITHDRAWAL_REFUSED',
   'withdrawal-lapsed': 'MAIL_WITHDRAWAL_LAPSED',

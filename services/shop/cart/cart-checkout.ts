@@ -1,4 +1,4 @@
-import { type FieldProblem, Refusal, refuseField } from '@meridian/contract/errors.ts'
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { AddressInput, BuyerBody, PickupPointInput } from '@meridian/contract/shop/cart.ts'
 import {
   setGuestBuyer,
@@ -14,22 +14,16 @@ import {
   setShippingAddressOfCart,
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
-import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
-import { checkWideName } from '@meridian/domain/person-name.ts'
-import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import { userOf } from '../../caller.ts'
-import { fieldProblem, readAddressInput } from '../../core/for-services-addresses.ts'
+import { readAddressInput } from '../../core/for-services-addresses.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { checkPaymentMethod } from '../../payments/for-services.ts'
-import { checkNamedPromotion } from '../../promotions/for-services.ts'
 import { readBalance } from '../../wallet/for-services.ts'
-import { readBuyerInput } from './buyers.ts'
-import type { CartValues } from './cart-change-queries.ts'
 import { setAndShow } from './cart-changes.ts'
 import { ownerOf } from './cart-owner.ts'
-import { choosePickupPoint } from './pickup-points.ts'
-import { readShippingMethods } from './shipping-method-queries.ts'
+import { readBuyerBody, readInvoice, readShippingChoice } from './checkout-choices.ts'
 
 interface Setting<Body> {
   query: { languageId?: LanguageId | undefined }
@@ -57,23 +51,11 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
 
   /** Sets all given fields in one statement, or none; names every wrong field at once. */
   async function setWhoBuys(input: Setting<BuyerBody>, context: Context) {
-    const { country_id } = ownerOf(context)
-    const { invoice_required, invoice_company_name, invoice_tax_number, shipping_address, ...typed } = input.body
-    const fields: FieldProblem[] = []
-    const use = shipping_address ? 'billing' : 'shipping'
-    const buyer = await orProblems(readBuyerInput(deps, country_id, typed, use), fields, '')
-    const shipping =
-      shipping_address &&
-      (await orProblems(readAddressInput(deps, country_id, shipping_address), fields, 'shipping_address.'))
-    const invoice = { invoice_required, company_name: invoice_company_name, tax_number: invoice_tax_number }
-    const invoiced = isInvoice(invoice)
-      ? await orProblems(Promise.try(readInvoice, invoice, country_id), fields, 'invoice_')
-      : {}
-    if (fields.length > 0) throw new Refusal('FIELDS_REFUSED', { fields })
+    const { buyer, shipping_address, invoice } = await readBuyerBody(deps, ownerOf(context).country_id, input.body)
     return setAndShow(deps, 'setBuyer', input, context, {
       buyer: JSON.stringify(buyer),
-      ...(shipping && { shipping_address: JSON.stringify(shipping) }),
-      ...invoiced,
+      ...(shipping_address && { shipping_address: JSON.stringify(shipping_address) }),
+      ...invoice,
     })
   }
 
@@ -91,18 +73,13 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
   }
 
   async function setShipping(input: Setting<ShippingBody>, context: Context) {
-    const { shipping_method_id, promotion_id, pickup_point } = input.body
+    const { shipping_method_id, promotion_id } = input.body
     const { country_id } = ownerOf(context)
-    const methods = await readShippingMethods(deps, country_id, context.now)
-    const method = methods.find((one) => one.shipping_method_id === shipping_method_id)
-    if (!method) throw new Refusal('METHOD_UNAVAILABLE')
-    await checkNamedPromotion(deps, { promotion_id, country_id, shipping_method_id, now: context.now })
-    const point =
-      method.kind === 'pickup_point' ? await choosePickupPoint(deps, shipping_method_id, pickup_point) : null
+    const { pickup_point } = await readShippingChoice(deps, country_id, input.body, context.now)
     return setAndShow(deps, 'setShippingMethod', input, context, {
       shipping_method_id,
       shipping_promotion_id: promotion_id ?? null,
-      pickup_point: point && JSON.stringify(point),
+      pickup_point: pickup_point && JSON.stringify(pickup_point),
     })
   }
 
@@ -128,45 +105,4 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
     route(setGuestShippingMethod, setShipping),
     route(setShippingMethod, setShipping),
   ]
-}
-
-interface InvoiceInput {
-  invoice_required: boolean
-  company_name?: string | null | undefined
-  tax_number?: string | null | undefined
-}
-
-function isInvoice(
-  invoice: Omit<InvoiceInput, 'invoice_required'> & { invoice_required?: boolean | undefined },
-): invoice is InvoiceInput {
-  return invoice.invoice_required !== undefined
-}
-
-/** The value read; wrong fields are added to `problems` with `prefix`. @throws any other error */
-async function orProblems<T>(reading: Promise<T>, problems: FieldProblem[], prefix: string): Promise<T | undefined> {
-  try {
-    return await reading
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.fields === undefined) throw error
-    problems.push(...error.fields.map((field) => ({ ...field, path: prefix + field.path })))
-    return undefined
-  }
-}
-
-/** SPEC §7 invoice-required: an invoice names a company and its tax number. @throws Refusal FIELDS_REFUSED */
-function readInvoice(body: InvoiceInput, country_id: CountryId): CartValues {
-  if (!body.invoice_required) {
-    return { invoice_required: false, invoice_company_name: null, invoice_tax_number: null }
-  }
-  const company = checkWideName(body.company_name ?? '')
-  if ('problem' in company)
-    throw new Refusal('FIELDS_REFUSED', { fields: [fieldProblem('company_name', company.problem)] })
-  const number = parseTaxNumber(body.tax_number ?? '', country_id)
-  if (number === null)
-    throw refuseField(
-      'tax_number',
-      'INVALID_FORMAT',
-      'This is not a tax number of this country, nor of a member state by its prefix',
-    )
-  return { invoice_required: true, invoice_company_name: company.value, invoice_tax_number: number }
 }

@@ -107,7 +107,7 @@ export async function showCart(
  * points that the buyer can spend; the cart uses at most as many as its buyer asked to convert.
  */
 export function pricingScope(
-  cart: CartRow,
+  cart: Omit<CartRow, 'cart_id' | 'code' | 'guest_id' | 'user_id' | 'version'>,
   by: { price_group_id: number; available: number; now: Date },
 ): PricingScope {
   return {

@@ -18,13 +18,21 @@ export function pickupPointRoutes(deps: Dependencies): Route[] {
     route(listPickupPoints, async ({ params, query }) => {
       const country_id = (await readPickupMethods(deps)).get(params.id)
       if (country_id === undefined) throw new Refusal('METHOD_UNAVAILABLE')
-      const postal_code = normalizePostcode(query.postal_code, COUNTRIES[country_id])
-      if (postal_code === null)
-        throw refuseField('postal_code', 'INVALID_FORMAT', 'This is not a postcode of this country')
-      const points = await readPickupPoints(deps, params.id)
-      return { pickup_points: nearestPoints(points, postal_code, NEAREST).map(showPoint) }
+      const near = { country_id, shipping_method_id: params.id, postal_code: query.postal_code }
+      return { pickup_points: await findPointsNear(deps, near) }
     }),
   ]
+}
+
+/** The points of a pick-up method near a postcode as typed. @throws Refusal FIELDS_REFUSED */
+export async function findPointsNear(
+  deps: Dependencies,
+  { country_id, ...near }: { country_id: CountryId; shipping_method_id: number; postal_code: string },
+): Promise<ListedPoint[]> {
+  const postal_code = normalizePostcode(near.postal_code, COUNTRIES[country_id])
+  if (postal_code === null) throw refuseField('postal_code', 'INVALID_FORMAT', 'This is not a postcode of this country')
+  const points = await readPickupPoints(deps, near.shipping_method_id)
+  return nearestPoints(points, postal_code, NEAREST).map(showPoint)
 }
 
 /**

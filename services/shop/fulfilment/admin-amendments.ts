@@ -23,19 +23,14 @@ import { cancelAttemptsOf, isWithinLimit, type Settling } from '../../payments/f
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { readShippingMethods, readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
 import { readFreshOffers, readVariantTexts } from '../catalogue/offers.ts'
+import { findVariants } from '../catalogue/sold-variants.ts'
 import { withdrawAmendment } from '../order/amendments.ts'
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
 import { orderStateOf } from '../order/order-queries.ts'
 import { readAvailable } from '../stock/available-stock.ts'
 import { findOrderOfReturn } from './admin-returns-queries.ts'
 import { type PlannedAmendment, planEdit, planExchange, readPlacedOrder } from './amendment-plan.ts'
-import {
-  countHeldParcels,
-  findOrderOfAmendment,
-  findVariants,
-  readAmendments,
-  readFollowed,
-} from './amendment-queries.ts'
+import { countHeldParcels, findOrderOfAmendment, readAmendments, readFollowed } from './amendment-queries.ts'
 import { type Amending, amend } from './amendments.ts'
 import { notLeft } from './cancellations.ts'
 import { loadReturn } from './returns.ts'

@@ -52,21 +52,3 @@ export async function countHeldParcels(database: Kysely<Database>, order_id: num
     where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED')`.execute(database)
   return rows[0]?.held ?? 0
 }
-
-const isPlain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-
-/** Variants that a country sells, by the beginning of their SKU or words of their product. */
-export async function findVariants(
-  database: Kysely<Database>,
-  { search, languageId, country_id, limit }: { search: string; languageId: string; country_id: string; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ variant_id: number }>`
-    select v.variant_id from shop.variant v join shop.stock s using (variant_id)
-      where s.country_id = ${country_id} and v.variant_id in (
-        select variant_id from shop.variant where sku like ${`${isPlain(search.toUpperCase())}%`}
-        union all
-        select n.variant_id from shop.product_text t join shop.variant n using (product_id)
-          where t.language_id = ${languageId} and lower(t.name) like ${`%${isPlain(search.toLowerCase())}%`})
-      order by v.sku limit ${limit}`.execute(database)
-  return rows.map(({ variant_id }) => variant_id)
-}

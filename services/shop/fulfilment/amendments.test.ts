@@ -156,7 +156,7 @@ test.each([
     const body = { version: await versionOf(shop, order_id), reason }
     await admin.call(undoAmendment, { params: { amendment_id }, body })
   } else {
-    await expireOrder(shop.pool.kysely, follower, new Date(shop.time.now.getTime() + 4 * 86_400_000))
+    await expireOrder(shop.settling, follower, new Date(shop.time.now.getTime() + 4 * 86_400_000))
   }
   expect(await stateOf(shop, follower)).toMatchObject({ state: end === 'undone' ? 'CANCELLED' : 'EXPIRED' })
   expect(await digestTables(shop, order_id)).toEqual(before)
@@ -275,7 +275,7 @@ test.each(['undone', 'expired'] as const)(
       const ending = () =>
         end === 'undone'
           ? admin.call(undoAmendment, { params: { amendment_id }, body })
-          : expireOrder(shop.pool.kysely, follower, new Date(shop.time.now.getTime() + 4 * 86_400_000))
+          : expireOrder(shop.settling, follower, new Date(shop.time.now.getTime() + 4 * 86_400_000))
       const paid = payFollowing(shop, follower)
       const ended = ending().catch((error: unknown) => {
         if (!(error instanceof Refusal) || error.error === 'INTERNAL') throw error

@@ -128,6 +128,8 @@ async function insertFollowing(
     payment_method_name: names.get(method.payment_method_id)?.name ?? method.type,
     payment_timing: method.timing,
     payment_point_id: null,
+    placed_by_admin_id: null,
+    payment_word: 'PENDING',
     ...{ network_key: null, phone_key: null, placed_at: now, expires_at },
   }
   const { order, refused } = await insertOrder(tx, values, orderLinesOf(added.priced, added.texts))

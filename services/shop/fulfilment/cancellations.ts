@@ -1,5 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { isByPhone } from '@meridian/domain/phone-order.ts'
 import { NO_WISH, refundTotals } from '@meridian/domain/refund.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
@@ -7,6 +8,7 @@ import { isWithinLimit } from '../../payments/for-services.ts'
 import { withdrawAmendment } from '../order/amendments.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { keepOrderWords } from '../order/order-words.ts'
+import { releaseStock } from '../stock/reservations.ts'
 import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
 import { followShipments, lockOrder } from './shipments.ts'
 
@@ -61,7 +63,11 @@ export async function cancel(
           ...{ order, plan: planned },
           reversal: { reason, admin_id, is_limited, now: at, ...(change?.credit && { credit: change.credit }) },
         })
-  if (!isPaid) await moveOrder(tx, order_id, 'CANCELLED', { cause: `cancelled by the ${by.actor}`, at: by.now })
+  if (!isPaid) {
+    await moveOrder(tx, order_id, 'CANCELLED', { cause: `cancelled by the ${by.actor}`, at: by.now })
+    // An order by phone that is not confirmed holds its pieces; others were sold, and are free again by now.
+    await releaseStock(tx, order_id)
+  }
   const cancellation_id = await noteTaken(tx, enqueue, order, { wanted, refund_id: refund?.refund_id ?? null, by })
   // A withdrawal has a receipt of its own.
   if (by.reason === 'CANCELLED')
@@ -129,7 +135,8 @@ export async function planCancellation(
 ): Promise<PlannedCancellation> {
   const { state } = order
   const isPaid = state === 'PAID' || state === 'FULFILLING' || state === 'SHIPPED' || state === 'DELIVERED'
-  if (!isPaid && state !== 'CONFIRMED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  const isWaiting = state === 'PENDING_PAYMENT' && isByPhone(order)
+  if (!isPaid && state !== 'CONFIRMED' && !isWaiting) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   const cancellable = notLeft(order, reason)
   const wanted = units === 'all' ? cancellable : units
   const isOnce = new Set(wanted.map(({ position }) => position)).size === wanted.length
@@ -141,7 +148,7 @@ export async function planCancellation(
     const now = wanted.find((one) => one.position === position)?.units ?? 0
     return cancelled + now === quantity
   })
-  // Whoever delivers collects the price of the whole order.
+  // Whoever delivers collects the price of the whole order, and an order by phone is accepted as a whole.
   if (!isPaid && !isLast) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   const plan = isPaid
     ? await planRefund(database, order, {

@@ -58,7 +58,7 @@ test.each(['expired', 'undone'] as const)('an exchange that is %s leaves every t
     const undoing = { version: await versionOf(shop, order_id), reason }
     await admin.call(undoAmendment, { params: { amendment_id }, body: undoing })
   } else {
-    await expireOrder(shop.pool.kysely, rows[0]?.order_id ?? 0, new Date(shop.time.now.getTime() + 4 * 86_400_000))
+    await expireOrder(shop.settling, rows[0]?.order_id ?? 0, new Date(shop.time.now.getTime() + 4 * 86_400_000))
   }
   expect(await digestTables(shop, order_id)).toEqual(before)
   expect((await admin.call(getReturn, { params })).goods_return.state).toBe('INSPECTED')

@@ -122,7 +122,7 @@ export function amendmentEvents({ shop, admin }: { shop: TestShop; admin: () => 
       async run(life) {
         const follower = await someFollower(life)
         const now = new Date(shop.time.now.getTime() + 4 * DAY_MS)
-        if (follower !== undefined) await expireOrder(shop.pool.kysely, follower.order_id, now)
+        if (follower !== undefined) await expireOrder(shop.settling, follower.order_id, now)
       },
     },
     ...Array.from({ length: 3 }, () => exchange(admin)),

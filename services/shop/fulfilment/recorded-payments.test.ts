@@ -159,7 +159,7 @@ test('money that comes after the term pays the order while its goods are still t
   const gone = (await placeTestOrder(await shop.guest('PL'), last, METHOD)).order_id
   const past = new Date(shop.time.now.getTime() - 1000)
   await sql`update shop.orders set expires_at = ${past} where order_id in (${late}, ${gone})`.execute(shop.pool.kysely)
-  for (const order_id of [late, gone]) await expireOrder(shop.pool.kysely, order_id, shop.time.now)
+  for (const order_id of [late, gone]) await expireOrder(shop.settling, order_id, shop.time.now)
   expect(await open(late)).toMatchObject({ state: 'EXPIRED', acts: expect.arrayContaining(['record_payment']) })
   await record(late)
   expect((await open(late)).state).toBe('PAID')

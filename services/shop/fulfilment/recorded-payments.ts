@@ -8,6 +8,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Minor } from '@meridian/domain/money.ts'
 import { amountDue } from '@meridian/domain/order.ts'
 import { orderActs } from '@meridian/domain/order-acts.ts'
+import { awaitsAcceptance, isByPhone } from '@meridian/domain/phone-order.ts'
 import { amountProblem, RECORDED, receivedDayProblem } from '@meridian/domain/recorded-payment.ts'
 import { type Kysely, sql } from 'kysely'
 import { type CountryScope, scopeOf, within } from '../../country-scope.ts'
@@ -58,6 +59,8 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Sett
           return_announced: false,
           is_packed: false,
           is_pickup: false,
+          is_by_phone: isByPhone(shown),
+          awaits_acceptance: awaitsAcceptance(shown),
           is_erased: isErasedBuyer(shown.buyer),
         }
         const notAllowed = new Refusal('ACT_NOT_ALLOWED', { detail: { state: locked.state } })

@@ -51,6 +51,7 @@ export interface ReversibleOrder extends RefundableOrder {
   payment_timing: string
   version: number
   user_id: number | null
+  placed_by_admin_id: number | null
   total_points: number
   lines: readonly ReversibleLine[]
 }
@@ -60,7 +61,7 @@ export async function readReversible(
   order_id: number,
 ): Promise<ReversibleOrder | undefined> {
   const { rows } = await sql<ReversibleOrder>`
-    select order_id, country_id, currency_code, state, payment_timing, version, user_id, added_tax, shipping_gross,
+    select order_id, country_id, currency_code, state, payment_timing, version, user_id, placed_by_admin_id, added_tax, shipping_gross,
         shipping_tax, shipping_reversed, payment_fee, payment_fee_tax, payment_fee_reversed, service_tax_rate_hundredths,
         taxes, total_points,
         (select coalesce(json_agg(json_build_object('position', position, 'variant_id', variant_id, 'name', name, 'sku', sku,

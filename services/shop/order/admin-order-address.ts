@@ -4,6 +4,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress } from '@meridian/database/schema/stored.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { orderActs } from '@meridian/domain/order-acts.ts'
+import { awaitsAcceptance, isByPhone } from '@meridian/domain/phone-order.ts'
 import { taxPlaceOf } from '@meridian/domain/tax-territory.ts'
 import type { Kysely } from 'kysely'
 import { readCountry, readRegions } from '../../core/for-services.ts'
@@ -49,6 +50,8 @@ export function adminOrderAddressRoutes(deps: Dependencies, enqueue: Enqueue): R
         const before = await findShown(tx, scope, order_id)
         const facts = {
           ...{ state: order.state, lines: [], kept: 0, return_announced: false },
+          is_by_phone: isByPhone(before),
+          awaits_acceptance: awaitsAcceptance(before),
           ...{ is_packed: before.is_packed, is_pickup: before.pickup_point !== null },
           is_erased: isErasedBuyer(before.buyer),
         }

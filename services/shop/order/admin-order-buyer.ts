@@ -7,6 +7,7 @@ import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { orderActs } from '@meridian/domain/order-acts.ts'
 import { checkLastName, checkPersonName } from '@meridian/domain/person-name.ts'
+import { awaitsAcceptance, isByPhone } from '@meridian/domain/phone-order.ts'
 import type { Kysely } from 'kysely'
 import { fieldProblem } from '../../core/for-services-addresses.ts'
 import { type CountryScope, scopeOf } from '../../country-scope.ts'
@@ -45,7 +46,8 @@ export function adminOrderBuyerRoutes(
       return changeOnce(database, context, { name: 'changeOrderBuyer', input }, async (tx) => {
         const order = await lockOrderForAdmin(tx, { order_id, version: input.body.version, scope })
         const { version } = order
-        const { buyer, shipping_address, is_packed, pickup_point } = await findShown(tx, scope, order_id)
+        const { buyer, shipping_address, is_packed, pickup_point, ...placed } = await findShown(tx, scope, order_id)
+        const awaits_acceptance = awaitsAcceptance(placed)
         const facts = {
           state: order.state,
           lines: [],
@@ -54,6 +56,8 @@ export function adminOrderBuyerRoutes(
           is_packed,
           is_pickup: pickup_point !== null,
           is_erased: isErasedBuyer(buyer),
+          is_by_phone: isByPhone(placed),
+          awaits_acceptance,
         }
         const acts = orderActs(facts, () => true)
         if (!acts.includes('change_buyer')) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: order.state } })
@@ -76,7 +80,8 @@ export function adminOrderBuyerRoutes(
         if (input.body.sends_confirmation) {
           const since = new Date(context.now.getTime() - ORDER_MAIL_LIMIT.windowMs)
           if ((await countMailsOfOrder(tx, order_id, since)) >= ORDER_MAIL_LIMIT.max) throw new Refusal('MAILS_LIMITED')
-          await enqueue(tx, 'send-mail', { order_id, template: 'order-placed', again: version })
+          const template = awaits_acceptance ? 'phone-order' : 'order-placed'
+          await enqueue(tx, 'send-mail', { order_id, template, again: version })
         }
         const fields = (['name_first', 'name_last', 'email'] as const).filter((name) => person[name] !== buyer[name])
         // Which fields, not what is in them: that is about a person.

@@ -7,6 +7,7 @@ import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { maskedEmail, maskedPhone } from '@meridian/domain/masked.ts'
 import { amountDue } from '@meridian/domain/order.ts'
 import { orderActs } from '@meridian/domain/order-acts.ts'
+import { awaitsAcceptance } from '@meridian/domain/phone-order.ts'
 import { promisedDay } from '@meridian/domain/promised-day.ts'
 import type { Kysely } from 'kysely'
 import { adminOf } from '../../caller.ts'
@@ -46,13 +47,19 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
         readMailsOfOrder(database, order_id),
         readOrderNotes(database, order_id),
       ])
-      const people = [...moments.flatMap(({ admin_id }) => admin_id ?? []), ...notes.map(({ admin_id }) => admin_id)]
+      const { placed_by_admin_id } = order
+      const people = [
+        ...moments.flatMap(({ admin_id }) => admin_id ?? []),
+        ...notes.map(({ admin_id }) => admin_id),
+        ...(placed_by_admin_id === null ? [] : [placed_by_admin_id]),
+      ]
       const [shown, names, codes] = await Promise.all([
         showOrder(deps, order, lines, attempts, query.languageId),
         readShortNames(database, people),
         readMemberCodes(database, order.user_id === null ? [] : [order.user_id]),
       ])
-      const { access_key: _, can_pay: __, payment: ___, company: ____, regulation_files: _____, ...page } = shown
+      const { access_key: _, can_pay: __, payment: ___, company: ____, regulation_files: _____, ...told } = shown
+      const { is_by_phone, awaits_acceptance: ______, ...page } = told
       const of = (position: number) => units.find((one) => one.position === position)
       const captured = sumOf(money.filter(isCaptured), ({ amount }) => amount)
       const moved = sumOf(money, movedOf)
@@ -79,6 +86,10 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
           shipping_method_own_name: differing(order.shipping_method_name, page.shipping_method_name),
           buyer: seesContacts ? page.buyer : withoutContacts(page.buyer),
           shipping_address: seesContacts ? page.shipping_address : withMaskedPhone(page.shipping_address),
+          phone:
+            placed_by_admin_id === null
+              ? null
+              : { admin: names.get(placed_by_admin_id) ?? null, accepted_at: order.accepted_at?.toISOString() ?? null },
           member: order.user_id === null || code === undefined ? null : { user_id: order.user_id, code },
           money: {
             attempts: money.map(({ refunds: _, settled_at: __, created_at, ...attempt }, index) => ({
@@ -98,6 +109,8 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
           acts: orderActs(
             {
               state: page.state,
+              is_by_phone,
+              awaits_acceptance: awaitsAcceptance(order),
               lines: linesWithUnits,
               kept: captured - refunded - moved,
               return_announced: order.return_word === 'ANNOUNCED' || order.return_word === 'PARTLY_BACK',

@@ -2,7 +2,9 @@ import { sqlState } from '@meridian/database/connect-errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { mayExpire, type OrderState } from '@meridian/domain/order.ts'
+import { isByPhone } from '@meridian/domain/phone-order.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Enqueue } from '../../jobs.ts'
 import { cancelAttemptsOf, readAttemptsOfOrder, type Settling } from '../../payments/for-services.ts'
 import { releasePoints } from '../../wallet/for-services.ts'
 import { reopenCart } from '../cart/reopened-carts.ts'
@@ -26,9 +28,9 @@ interface Expiring {
  */
 export function expireDueOrders({ database, settling, clock }: Expiring): Promise<void> {
   return endDueOrders({ database, settling, clock }, async (order_id) => {
-    if (await expireOrder(database, order_id, clock())) return true
+    if (await expireOrder(settling, order_id, clock())) return true
     await cancelAttemptsOf(settling, order_id)
-    return expireOrder(database, order_id, clock())
+    return expireOrder(settling, order_id, clock())
   })
 }
 
@@ -37,7 +39,7 @@ export function expireDueOrders({ database, settling, clock }: Expiring): Promis
  * stock of the others should not wait for that.
  */
 export function expireUnheldOrders({ database, settling, clock }: Expiring): Promise<void> {
-  return endDueOrders({ database, settling, clock }, (order_id) => expireOrder(database, order_id, clock()))
+  return endDueOrders({ database, settling, clock }, (order_id) => expireOrder(settling, order_id, clock()))
 }
 
 async function endDueOrders(
@@ -64,7 +66,11 @@ async function endDueOrders(
  * R10: expires an order whose payment time is over, unless an attempt may still bring money. False if it was not
  * expired.
  */
-export async function expireOrder(database: Kysely<Database>, order_id: number, now: Date): Promise<boolean> {
+export async function expireOrder(
+  { database, enqueue }: Pick<Settling, 'database' | 'enqueue'>,
+  order_id: number,
+  now: Date,
+): Promise<boolean> {
   const expire = () =>
     inTransaction(database, async (tx) => {
       const order = await lockOrder(tx, order_id)
@@ -72,7 +78,7 @@ export async function expireOrder(database: Kysely<Database>, order_id: number, 
       const attempts = await readAttemptsOfOrder(tx, order_id)
       const expires_at = order.expires_at?.getTime() ?? null
       if (!mayExpire({ state: order.state, expires_at, now: now.getTime(), attempts })) return false
-      return endUnpaid(tx, order, now)
+      return endUnpaid(tx, enqueue, order, now)
     })
   // The guest may open or regain another cart while this one is reopened; then retry.
   return expire().catch((error: unknown) => {
@@ -109,6 +115,7 @@ interface LockedOrder {
   country_id: string
   expires_at: Date | null
   changes_order_id: number | null
+  placed_by_admin_id: number | null
 }
 
 /** Locks an order; R15: one that it follows is locked first. */
@@ -116,7 +123,7 @@ async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<L
   const rows = await tx
     .selectFrom('shop.orders')
     .select(['order_id', 'state', 'cart_id', 'user_id', 'points_converted', 'country_id', 'expires_at'])
-    .select('changes_order_id')
+    .select(['changes_order_id', 'placed_by_admin_id'])
     .where(
       sql<boolean>`order_id = any(array[${order_id}::bigint,
         (select o.changes_order_id from shop.orders o where o.order_id = ${order_id}::bigint)])`,
@@ -129,11 +136,14 @@ async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<L
 }
 
 /** Ends an order without money, and gives back its lines, stock and points. */
-async function endUnpaid(tx: Transaction<Database>, order: LockedOrder, now: Date): Promise<boolean> {
+async function endUnpaid(tx: Transaction<Database>, enqueue: Enqueue, order: LockedOrder, now: Date): Promise<boolean> {
   if (!(await moveOrder(tx, order.order_id, 'EXPIRED', { cause: 'not paid in time', at: now }))) return false
   // Before the stock: placing an order locks in the same sequence (R15).
-  if (order.changes_order_id === null) await reopenCart(tx, order, now)
-  else await expireAmendment(tx, order.changes_order_id, now)
+  if (order.changes_order_id !== null) await expireAmendment(tx, order.changes_order_id, now)
+  // Its buyer has filled no basket, and may not be looking at the shop at all.
+  else if (isByPhone(order))
+    await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'phone-order-expired' })
+  else await reopenCart(tx, order, now)
   await releaseStock(tx, order.order_id)
   if (order.points_converted > 0) await releasePoints(tx, order.order_id, now)
   return true

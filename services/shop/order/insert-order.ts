@@ -14,6 +14,7 @@ const WRITTEN_COLUMNS = [
   'shipping_tax',
   'payment_fee_tax',
   'service_tax_rate_hundredths',
+  'payment_word',
   'network_key',
   'phone_key',
 ] as const satisfies (keyof Insertable<Database['shop.orders']>)[]

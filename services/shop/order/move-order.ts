@@ -73,7 +73,17 @@ function orderMove(
 function wordOf(to: OrderState): { payment_word?: RawBuilder<PaymentWord> } {
   if (to === 'FULFILLING' || to === 'SHIPPED' || to === 'DELIVERED') return {}
   const word = (in_doubt: boolean) =>
-    sql.lit(paymentWord({ state: to, paid: true, refunded: 'none', owed: false, overpaid: false, in_doubt }))
+    sql.lit(
+      paymentWord({
+        state: to,
+        awaits_acceptance: false,
+        paid: true,
+        refunded: 'none',
+        owed: false,
+        overpaid: false,
+        in_doubt,
+      }),
+    )
   const doubted = isInDoubt(sql.ref('orders.order_id'))
   return { payment_word: sql<PaymentWord>`case when ${doubted} then ${word(true)} else ${word(false)} end` }
 }

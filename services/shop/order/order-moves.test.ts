@@ -90,7 +90,7 @@ test('two orders of one guest that expire at once leave one cart with the lines 
     const guest = await shop.guest('PL')
     const orders = [await placeTestOrder(guest, [AMBRE]), await placeTestOrder(guest, [WASH])]
     const later = new Date(shop.time.now.getTime() + 11 * 60_000)
-    const ended = await Promise.all(orders.map(({ order_id }) => expireOrder(shop.pool.kysely, order_id, later)))
+    const ended = await Promise.all(orders.map(({ order_id }) => expireOrder(shop.settling, order_id, later)))
     expect(ended).toEqual([true, true])
     expect((await guest.call(getGuestCart, { query })).data.items).toHaveLength(2)
   }

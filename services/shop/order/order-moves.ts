@@ -4,6 +4,7 @@ import { amountDue, captureEffect } from '@meridian/domain/order.ts'
 import type { OrderEventKind } from '@meridian/domain/order-event.ts'
 import type { DoubtState } from '@meridian/domain/payment-doubt.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
+import { awaitsAcceptance, isByPhone } from '@meridian/domain/phone-order.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { issueCorrection } from '../../documents/for-services.ts'
 import { type ClaimRow, claimed, claimRow } from '../../idempotency.ts'
@@ -38,6 +39,8 @@ const PAYABLE_COLUMNS = [
   'expires_at',
   'payment_timing',
   'paid_at',
+  'placed_by_admin_id',
+  'accepted_at',
   'buyer',
 ] as const
 
@@ -118,6 +121,8 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
       state,
       payment_timing,
       payable: state === 'PENDING_PAYMENT' && (expires_at === null || expires_at > clock()),
+      is_by_phone: isByPhone(row),
+      awaits_acceptance: awaitsAcceptance(row),
     }
   }
 
@@ -141,8 +146,10 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
     async captured(tx, order, now, is_back = false) {
       const { order_id } = order
       const revives = order.state === 'EXPIRED' || order.state === 'CANCELLED'
-      // An erased buyer has no delivery address; a change of an order that has ended never comes back.
-      const mayRevive = revives && !is_back && order.changes_order_id === null
+      // An erased buyer has no delivery address; a change of an order that has ended never comes back, nor does an order by phone
+      // that somebody has cancelled.
+      const isOver = order.changes_order_id !== null || (order.is_by_phone && order.state === 'CANCELLED')
+      const mayRevive = revives && !is_back && !isOver
       const canRevive = mayRevive && !(await isBuyerErased(tx, order_id))
       const reserved_again = revives
         ? canRevive && (await reserveAgain(tx, order)) && (await spendAgain(tx, order_id, now))

@@ -8,9 +8,11 @@ import { checkAddress } from '@meridian/domain/address.ts'
 import { OPEN_ORDER_LIMITS, tooManyOpenOrders } from '@meridian/domain/buying-limits.ts'
 import { linesToAdjust } from '@meridian/domain/cart.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderExpiresAt, orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
+import { ACCEPTANCE_TERM_MS } from '@meridian/domain/phone-order.ts'
 import type { Transaction } from 'kysely'
 import { priceGroupOf } from '../../caller.ts'
 import { readCountry, readRegulations } from '../../core/for-services.ts'
@@ -22,7 +24,7 @@ import { limitKey, visitorKeys } from '../../visitor-keys.ts'
 import { holdPoints } from '../../wallet/for-services.ts'
 import type { CartAndItems } from '../cart/cart-change-queries.ts'
 import { type PricedCart, priceCart } from '../cart/cart-pricing.ts'
-import { type CartRow, type Owner, readItems } from '../cart/cart-queries.ts'
+import { type CartRow, type ItemRow, type Owner, readItems } from '../cart/cart-queries.ts'
 import { availablePoints, pricingScope } from '../cart/cart-view.ts'
 import { isPointOpen } from '../cart/pickup-points.ts'
 import { readShippingMethods, readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
@@ -40,8 +42,23 @@ export interface Placing {
   enqueue: Enqueue
   /** Derives access keys from orders, so that a repeated answer contains the same key. */
   accessKeySecret: SecretRing
-  /** The open cart to order, already locked in this transaction; undefined where there is none. */
-  taken: CartAndItems | undefined
+}
+
+/** What an order consists of besides its cart. */
+interface Terms {
+  owner: Owner
+  price_group_id: number
+  languageId: LanguageId
+  /** The total that was shown; another one is refused. */
+  total_gross: number
+  /** What its buyer has accepted, or the admin who places it for a buyer who calls and accepts it later. */
+  by: { regulation_file_ids: readonly number[] } | { admin_id: number }
+}
+
+interface PlacedOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+  access_key: string
 }
 
 /**
@@ -51,11 +68,13 @@ export interface Placing {
  */
 export async function placeOrder(
   tx: Transaction<Database>,
-  { deps, enqueue, accessKeySecret, taken }: Placing,
+  /** `taken`: the open cart to order, already locked in this transaction; undefined where there is none. */
+  { taken, ...placing }: Placing & { taken: CartAndItems | undefined },
   owner: Owner,
   input: PlacingInput,
   context: Context,
-): Promise<{ order: OrderRow; lines: OrderLineRow[]; access_key: string }> {
+): Promise<PlacedOrder> {
+  const { accessKeySecret } = placing
   if (!taken) {
     const placed = await findPlaced(tx, owner, input)
     if (placed) {
@@ -68,8 +87,22 @@ export async function placeOrder(
   const { cart, items = await readItems(tx, cart) } = taken
   if (cart.version !== input.cart_version) throw new Refusal('CART_CHANGED', { detail: { version: cart.version } })
 
-  const { now } = context
+  const { languageId, total_gross, regulation_file_ids } = input
   const price_group_id = priceGroupOf(context.caller)
+  const terms = { owner, price_group_id, languageId, total_gross, by: { regulation_file_ids } }
+  return placeCart(tx, placing, { cart, items }, terms, context)
+}
+
+/** The same for a cart that nobody else can change. */
+export async function placeCart(
+  tx: Transaction<Database>,
+  { deps, enqueue, accessKeySecret }: Placing,
+  { cart, items }: { cart: CartRow; items: readonly ItemRow[] },
+  { owner, price_group_id, languageId, total_gross, by }: Terms,
+  context: Context,
+): Promise<PlacedOrder> {
+  const { now } = context
+  const isByPhone = 'admin_id' in by
   if (items.length === 0) throw new Refusal('CART_EMPTY')
   const complete = checkComplete(cart)
   const { pickup_point } = cart
@@ -90,8 +123,9 @@ export async function placeOrder(
   const available = await availablePoints(tx, [cart], now)
   const priced = await priceCart(deps, pricingScope(cart, { price_group_id, available, now }), items, offers)
   if (priced.added_tax === null) throw missing(['shipping_address.region_id'])
-  if (priced.total_gross !== input.total_gross) throw priceChanged(priced)
-  const regulations = await acceptedRegulations(deps, owner, input, now)
+  if (priced.total_gross !== total_gross) throw priceChanged(priced)
+  const place = { country_id: cart.country_id, languageId, now }
+  const regulations = isByPhone ? [] : await acceptedRegulations(deps, place, by.regulation_file_ids)
   const method = await checkPaymentMethod(deps, cart.country_id, {
     payment_method_id: complete.payment_method_id,
     payment_method_type: cart.payment_method_type,
@@ -103,11 +137,10 @@ export async function placeOrder(
   // The chosen method no longer exists, and its price counts as 0.
   if (!shippingMethod) throw new Refusal('METHOD_UNAVAILABLE')
   const shippingMethodName =
-    (await readShippingMethodTexts(deps, cart.country_id, input.languageId)).get(complete.shipping_method_id)?.name ??
-    ''
+    (await readShippingMethodTexts(deps, cart.country_id, languageId)).get(complete.shipping_method_id)?.name ?? ''
   const methodName =
-    (await readMethodTexts(deps, cart.country_id, input.languageId)).get(method.payment_method_id)?.name ?? method.type
-  const texts = await readVariantTexts(deps, input.languageId, variantIds)
+    (await readMethodTexts(deps, cart.country_id, languageId)).get(method.payment_method_id)?.name ?? method.type
+  const texts = await readVariantTexts(deps, languageId, variantIds)
   const access_key = accessKeyOf(accessKeySecret, cart.cart_id, cart.version)
 
   const limits = limitKeysOf(accessKeySecret, context, complete.shipping_address, method.timing)
@@ -119,7 +152,7 @@ export async function placeOrder(
     cart_version: cart.version,
     ...whoseOrder(owner),
     country_id: cart.country_id,
-    language_id: input.languageId,
+    language_id: languageId,
     price_group_id,
     currency_code: country.currency_code,
     company_id: country.company_id,
@@ -145,7 +178,9 @@ export async function placeOrder(
     regulation_files: JSON.stringify(regulations),
     placed_at: now,
     ...limits,
-    expires_at: new Date(orderExpiresAt(now.getTime(), method.timing)),
+    placed_by_admin_id: isByPhone ? by.admin_id : null,
+    payment_word: isByPhone ? 'NOT_ACCEPTED' : 'PENDING',
+    expires_at: new Date(isByPhone ? now.getTime() + ACCEPTANCE_TERM_MS : orderExpiresAt(now.getTime(), method.timing)),
   }
   const lines = orderLinesOf(priced, texts)
   const { order, refused, open } = await insertOrder(tx, values, lines)
@@ -159,15 +194,28 @@ export async function placeOrder(
     const held = await holdPoints(tx, { user_id, order_id, points: priced.points_converted, now })
     if (held === 'short') throw new Refusal('POINTS_SHORT')
   }
-  // The account for a bank transfer, or the confirmation of payment on delivery, is known a moment later and belongs
-  // into this mail.
-  const when = method.timing !== 'instant' ? { startAfterS: 20 } : undefined
-  await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'order-placed' }, when)
+  if (isByPhone) {
+    await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'phone-order' })
+    return { order, lines, access_key }
+  }
+  await confirmPlaced(tx, enqueue, { order_id: order.order_id, timing: method.timing })
   // Points pay for everything: no provider is involved.
   if (order.total_gross === 0 && (await payOrder(tx, enqueue, order.order_id, 'nothing to pay', now))) {
     return { order: { ...order, state: 'PAID', paid_at: now }, lines, access_key }
   }
   return { order, lines, access_key }
+}
+
+/** Mails the confirmation of an order whose terms are accepted. */
+export async function confirmPlaced(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  { order_id, timing }: { order_id: number; timing: PaymentTiming },
+): Promise<void> {
+  // The account for a bank transfer, or the confirmation of payment on delivery, is known a moment later and belongs
+  // into this mail.
+  const when = timing !== 'instant' ? { startAfterS: 20 } : undefined
+  await enqueue(tx, 'send-mail', { order_id, template: 'order-placed' }, when)
 }
 
 /**
@@ -239,9 +287,13 @@ function priceChanged(priced: PricedCart): Refusal {
 }
 
 /** The regulations in force; all must have been accepted in the version shown. @throws Refusal REGULATIONS_REQUIRED */
-async function acceptedRegulations(deps: Dependencies, owner: Owner, input: PlacingInput, now: Date) {
-  const inForce = await readRegulations(deps, { country_id: owner.country_id, languageId: input.languageId, now })
-  if (inForce.some((file) => !input.regulation_file_ids.includes(file.regulation_file_id))) {
+export async function acceptedRegulations(
+  deps: Dependencies,
+  place: { country_id: CountryId; languageId: LanguageId; now: Date },
+  accepted: readonly number[],
+) {
+  const inForce = await readRegulations(deps, place)
+  if (inForce.some((file) => !accepted.includes(file.regulation_file_id))) {
     throw new Refusal('REGULATIONS_REQUIRED')
   }
   return inForce.map(({ regulation_file_id, kind, version, title, sha256 }) => ({

@@ -5,6 +5,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { orderSteps, type ParcelFacts, parcelSince, shownParcels } from '@meridian/domain/order-steps.ts'
 import { ownCancellation } from '@meridian/domain/own-cancellation.ts'
+import { isByPhone } from '@meridian/domain/phone-order.ts'
 import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { withdrawableUnits, withdrawalRight } from '@meridian/domain/withdrawal.ts'
@@ -51,7 +52,7 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
       return {
         progress: {
           ...shownWords(words),
-          can_cancel: ownCancellation(state, parcels),
+          can_cancel: ownCancellation({ state, is_by_phone: isByPhone(order) }, parcels),
           can_withdraw: right === 'open' && withdrawable.some((line) => withdrawableUnits(line) > 0),
           withdrawals: withdrawals.map(({ withdrawal_id, state, declared_at, goods_due_at }) => ({
             ...{ withdrawal_id, state, declared_at: declared_at.toISOString() },

@@ -39,11 +39,20 @@ export const PLACED_COLUMNS = [
   'regulation_files',
   'placed_at',
   'expires_at',
+  'placed_by_admin_id',
   'changes_order_id',
   'credit',
 ] as const
 
-export const ORDER_COLUMNS = [...PLACED_COLUMNS, 'order_id', 'number', 'state', 'paid_at', 'delivered_at'] as const
+export const ORDER_COLUMNS = [
+  ...PLACED_COLUMNS,
+  'order_id',
+  'number',
+  'state',
+  'accepted_at',
+  'paid_at',
+  'delivered_at',
+] as const
 
 /** The state of a row. @throws Error for an unknown state */
 export function orderStateOf(text: string): OrderState {
@@ -110,6 +119,8 @@ export function readOrdersOfUser(database: Kysely<Database>, user_id: number, pa
       'shipping_word',
       'return_word',
       'payment_timing',
+      'placed_by_admin_id',
+      'accepted_at',
       'placed_at',
       'country_id',
       'currency_code',

@@ -42,6 +42,22 @@ export const ORDER_RULES: readonly Invariant[] = [
   bySql(
     {
       ...ofOrder,
+      name: 'acceptance-of-orders',
+      area: 'orders',
+      says: 'Nothing of an order by phone is paid, documented or in a parcel before its buyer accepts the terms',
+      cites: 'SPEC §4 Orders by phone',
+    },
+    (scope) => sql`
+      select order_id as id, null as part, 'accepted' as expected, 'not accepted' as found from shop.orders o
+        where placed_by_admin_id is not null and accepted_at is null and ${inScope('order_id', scope)}
+          and (state not in ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED')
+            or exists (select from payments.attempt a where a.order_id = o.order_id)
+            or exists (select from documents.document d where d.order_id = o.order_id)
+            or exists (select from shop.shipment s where s.order_id = o.order_id))`,
+  ),
+  bySql(
+    {
+      ...ofOrder,
       name: 'history-of-orders',
       area: 'facts',
       says: 'The state of an order is the last of its history, which moved as orders may',

@@ -9,6 +9,7 @@ import {
   type OrderState,
 } from '@meridian/domain/order.ts'
 import { PAYMENT_TIMINGS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
+import { awaitsAcceptance, isByPhone } from '@meridian/domain/phone-order.ts'
 import { readCompany, readCountry, readRegulationPaths } from '../../core/for-services.ts'
 import { showAddress } from '../../core/for-services-addresses.ts'
 import { readPublicPaths } from '../../files/for-services.ts'
@@ -18,7 +19,7 @@ import { showBuyer } from '../cart/buyers.ts'
 import { lineNames, orderNames } from './order-names.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
-type OrderFacts = Pick<OrderRow, 'order_id' | 'state' | 'payment_timing'>
+type OrderFacts = Pick<OrderRow, 'order_id' | 'state' | 'payment_timing' | 'placed_by_admin_id' | 'accepted_at'>
 
 /** The state of an order as the domain names it. */
 export function stateOf(order: OrderFacts): OrderState {
@@ -27,7 +28,7 @@ export function stateOf(order: OrderFacts): OrderState {
   return state
 }
 
-function timingOf(order: OrderFacts): PaymentTiming {
+export function timingOf(order: OrderFacts): PaymentTiming {
   const timing = PAYMENT_TIMINGS.find((one) => one === order.payment_timing)
   if (!timing) throw new Error(`The order ${order.order_id} has an unknown payment time`)
   return timing
@@ -35,7 +36,7 @@ function timingOf(order: OrderFacts): PaymentTiming {
 
 /** Whether the buyer may now try to pay an order, or confirm one that is paid on delivery. */
 export function canPay(order: OrderFacts, attempts: readonly AttemptToPay[]): boolean {
-  return canPayAgain(stateOf(order), attempts)
+  return !awaitsAcceptance(order) && canPayAgain(stateOf(order), attempts)
 }
 
 /** The order as its buyer sees it: prices are those at the time it was placed, names those of order-names.ts. */
@@ -70,6 +71,8 @@ export async function showOrder(
     number: order.number,
     state,
     can_pay: canPay(order, attempts),
+    is_by_phone: isByPhone(order),
+    awaits_acceptance: state === 'PENDING_PAYMENT' && awaitsAcceptance(order),
     country_id,
     currency_code: order.currency_code,
     currency_symbol: country.currency_symbol,

@@ -26,6 +26,7 @@ type StoredFacts = Omit<WordFacts, 'overpaid'>
 export function wordFacts(orders: RawBuilder<unknown>) {
   return sql<OrderWords & StoredFacts & { order_id: number }>`
     select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
+        placed_by_admin_id is not null and accepted_at is null as awaits_acceptance,
         case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
           and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED') and r.reason <> all(${UNDUE})) then 'part' else 'none' end as refunded,
         ${isInDoubt(sql.ref('o.order_id'))} as in_doubt,

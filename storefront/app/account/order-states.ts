@@ -34,7 +34,8 @@ const BOUGHT: readonly State[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 
 /** The state of an order in a word or two, with what went back. */
 export function orderStateTexts(order: Listed): StringKey[] {
   const partly = BOUGHT.includes(order.state) ? PARTLY[order.shipping_word] : undefined
-  return [partly ?? TEXTS[order.state], ...orderNotes(order)]
+  const waits = order.payment_word === 'NOT_ACCEPTED' ? 'ORDER_STATE_NOT_ACCEPTED' : undefined
+  return [partly ?? waits ?? TEXTS[order.state], ...orderNotes(order)]
 }
 
 /** Whether an order is on its way, waiting, or failed. */

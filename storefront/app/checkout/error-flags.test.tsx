@@ -110,7 +110,12 @@ test('order_payment_error is shown by the order page as the reason why it is unp
     currency_symbol: 'zł',
     totals: { total_gross: 1 },
   } as Order
-  const orderFacts = { payment_methods: [transfer], payment_points: [], pay_until: null } as unknown as OrderFacts
+  const orderFacts = {
+    payment_methods: [transfer],
+    payment_points: [],
+    pay_until: null,
+    acceptance: null,
+  } as unknown as OrderFacts
   const spent = { error: 'PAYMENT_TRIES_SPENT', message: '', retryAfterS: 840 } as const
   const wait = translate('REFUSED_PAYMENT_TRIES_SPENT', { wait: 'in 14 minutes' })
   const page = (problem: Parameters<typeof PayAgain>[0]['problem'], before: typeof spent | null) =>
@@ -135,7 +140,14 @@ test('without the list of banks the order page says why, lets the buyer try agai
     <PayAgain
       {...{ order, payment: null, problem: undefined, refusedBefore: null }}
       {...{ declined: null, isNews: false, typed: { current: '' } }}
-      facts={{ payment_methods: [bank, transfer], payment_points, pay_until: null } as unknown as OrderFacts}
+      facts={
+        {
+          payment_methods: [bank, transfer],
+          payment_points,
+          pay_until: null,
+          acceptance: null,
+        } as unknown as OrderFacts
+      }
     />
   )
   expect(alertsIn(page({ refused: unanswered }))).toEqual([en.ORDERS_UNHANDLED_ERROR + en.TRY_AGAIN])

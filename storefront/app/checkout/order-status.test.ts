@@ -10,6 +10,8 @@ import { isJustOrdered, isKept, orderStatus } from './order-status.ts'
 const pending = {
   state: 'PENDING_PAYMENT',
   can_pay: true,
+  is_by_phone: false,
+  awaits_acceptance: false,
   payment_method_type: 'card',
   payment_timing: 'instant',
 } as const
@@ -64,6 +66,18 @@ describe('the page of an order', () => {
     expect(orderStatus(pending, { ...needs, action: { kind: 'redirect', url: 'https://x' } }).asks).toBe('go_to_bank')
     const transfer = { kind: 'bank_transfer', account: '1', title: 'M1', due_at: expires_at } as const
     expect(orderStatus(pending, { ...needs, status: 'AWAITING', action: transfer }).asks).toBe('transfer')
+  })
+
+  it('asks the buyer of an order by phone to accept it first, and promises no basket once it has ended', () => {
+    const byPhone = { ...pending, is_by_phone: true, can_pay: false }
+    expect(orderStatus({ ...byPhone, awaits_acceptance: true }, null)).toMatchObject({
+      title: 'ORDER_NOT_ACCEPTED_TITLE',
+      asks: 'accept',
+    })
+    expect(orderStatus({ ...byPhone, state: 'EXPIRED' }, null)).toMatchObject({
+      text: 'ORDER_PHONE_ENDED_TEXT',
+      asks: null,
+    })
   })
 
   it('asks for nothing while the bank is asked for a debit, and says so', () => {

@@ -11,13 +11,16 @@ export interface OrderStatus {
   title: StringKey
   text: StringKey
   tone: 'good' | 'waiting' | 'bad'
-  /** The action shown below: confirm a code, continue at a bank, make a transfer, pay (again), or return to the basket. */
-  asks: 'confirm_code' | 'go_to_bank' | 'transfer' | 'pay' | 'basket' | null
+  /** The action shown below: confirm a code, continue at a bank, make a transfer, accept, pay (again), or return to the basket. */
+  asks: 'confirm_code' | 'go_to_bank' | 'transfer' | 'accept' | 'pay' | 'basket' | null
   /** Why the last payment failed, told where it is paid again; null if there is nothing to correct there. */
   declined?: StringKey | null
 }
 
-type Facts = Pick<Order, 'state' | 'can_pay' | 'payment_method_type' | 'payment_timing'>
+type Facts = Pick<
+  Order,
+  'state' | 'can_pay' | 'is_by_phone' | 'awaits_acceptance' | 'payment_method_type' | 'payment_timing'
+>
 
 const SETTLED: Record<Exclude<Order['state'], 'PENDING_PAYMENT'>, Omit<OrderStatus, 'asks'>> = {
   PAID: { title: 'ORDER_PAID_TITLE', text: 'ORDER_PAID_TEXT', tone: 'good' },
@@ -71,7 +74,12 @@ export function orderStatus(
   if (order.state !== 'PENDING_PAYMENT') {
     const reopened = order.state === 'EXPIRED' || order.state === 'CANCELLED'
     const charged = reopened && payment !== null ? chargedText(payment) : null
-    return { ...SETTLED[order.state], ...(charged && { text: charged }), asks: reopened ? 'basket' : null }
+    // Its buyer has filled no basket.
+    const text = charged ?? (reopened && order.is_by_phone ? 'ORDER_PHONE_ENDED_TEXT' : null)
+    return { ...SETTLED[order.state], ...(text && { text }), asks: reopened && !order.is_by_phone ? 'basket' : null }
+  }
+  if (order.awaits_acceptance) {
+    return { title: 'ORDER_NOT_ACCEPTED_TITLE', text: 'ORDER_NOT_ACCEPTED_TEXT', tone: 'waiting', asks: 'accept' }
   }
   const failed = payment?.status === 'FAILED' || payment?.status === 'CANCELLED' || payment?.status === 'REFUNDED'
   if (failed) {

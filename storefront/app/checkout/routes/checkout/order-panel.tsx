@@ -3,8 +3,8 @@ import { isPaidOnDelivery } from '@meridian/domain/payment-method.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/place.ts'
-import { RegulationLinks } from '../../../ui/regulation-links.tsx'
 import { SellerLine } from '../../../ui/seller.tsx'
+import { OrderConsents } from '../../order-consents.tsx'
 import { OrderLines } from '../../order-lines.tsx'
 import { scarceLines } from '../../scarce-lines.tsx'
 import { pointsCollector, Row, Totals } from '../../totals.tsx'
@@ -70,7 +70,11 @@ export function OrderPanel({
           {translate('LEGAL_GUARANTEE_TEXT', { years: facts.guarantee_years })}
         </p>
       )}
-      <Consents regulations={facts.regulations} missing={consentMissing} />
+      {facts.regulations === null ? (
+        <ListFailed />
+      ) : (
+        <OrderConsents regulations={facts.regulations} missing={consentMissing} />
+      )}
       <input type="hidden" name="cart_code" value={cart.code} />
       <input type="hidden" name="cart_version" value={cart.version} />
       <input type="hidden" name="total_gross" value={totals.total_gross} />
@@ -85,42 +89,5 @@ export function OrderPanel({
         </Button>
       )}
     </aside>
-  )
-}
-
-/** The regulations in force, each linked with its version: the terms are accepted, the others acknowledged. */
-function Consents({ regulations, missing }: Pick<CheckoutData['facts'], 'regulations'> & { missing: boolean }) {
-  const translate = useTranslate()
-  if (regulations === null) return <ListFailed />
-  const consents = [
-    { key: 'accept', text: translate('CONSENT_ACCEPT'), files: regulations.filter(({ kind }) => kind === 'terms') },
-    { key: 'read', text: translate('CONSENT_READ'), files: regulations.filter(({ kind }) => kind !== 'terms') },
-  ].filter(({ files }) => files.length > 0)
-  if (consents.length === 0) return null
-  return (
-    <fieldset className="mt-2 grid gap-1" aria-describedby={missing ? 'consent-error' : undefined}>
-      <legend className="sr-only">{translate('CONSENTS')}</legend>
-      {consents.map(({ key, text, files }) => (
-        <div key={key} className="flex gap-1.5 text-small">
-          <input
-            type="checkbox"
-            id={`consent_${key}`}
-            name="regulation_file_ids"
-            value={files.map(({ id }) => id).join(',')}
-            required
-            className="checkbox mt-px"
-            aria-invalid={missing || undefined}
-          />
-          <div>
-            <label htmlFor={`consent_${key}`}>{text}</label> <RegulationLinks files={files} />
-          </div>
-        </div>
-      ))}
-      {missing && (
-        <p id="consent-error" className="text-fine font-semibold text-error" role="alert">
-          {translate('CONSENT_MISSING')}
-        </p>
-      )}
-    </fieldset>
   )
 }

@@ -10,6 +10,7 @@ import { orderLinks } from '../../../order-links.ts'
 import { idOf } from '../../../visit/query-values.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import type { Issue } from '../../details.ts'
+import { acceptsAll } from '../../order-consents.tsx'
 import { paymentDataFrom } from '../../payment/payment-data.ts'
 import { paymentType } from '../../payment/types.ts'
 
@@ -44,15 +45,12 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
   ])
   const method = payment_methods.find(({ id }) => id === numberIn(form, 'payment_method_id'))
   if (method === undefined) return { ...NOTHING, refused: { error: 'METHOD_UNAVAILABLE', message: '' } }
-  // One box may cover several files.
-  const ticked = form.getAll('regulation_file_ids').flatMap((value) => String(value).split(',').map(Number))
-  const inForce = country_regulation_files.map(({ id }) => id)
   const isPaidLater = paymentType(method.type).afterOrder !== undefined
   // If points cover the total, no payment data are requested.
   const paying = total_gross === 0 || isPaidLater ? { data: {} } : paymentDataFrom(form, method)
   const issues = [
     ...('issue' in paying ? [paying.issue] : []),
-    ...(inForce.every((id) => ticked.includes(id)) ? [] : [{ path: 'consent', code: 'CONSENT_MISSING' }]),
+    ...(acceptsAll(form, country_regulation_files) ? [] : [{ path: 'consent', code: 'CONSENT_MISSING' }]),
   ]
   if (issues.length > 0 || 'issue' in paying) return { ...NOTHING, issues }
 
@@ -65,7 +63,7 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
       cart_code: String(form.get('cart_code') ?? ''),
       cart_version,
       total_gross,
-      regulation_file_ids: inForce,
+      regulation_file_ids: country_regulation_files.map(({ id }) => id),
     }
     order = (await visit.own(createOrder, { body }, { idempotencyKey: keys.order_key })).data
   } catch (error) {

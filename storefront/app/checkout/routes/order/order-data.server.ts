@@ -9,6 +9,7 @@ import {
   type Payment,
 } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
+import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
@@ -99,11 +100,14 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
     return answer.payment_points
   }
   const regulations = { params: { countryId: order.country_id }, query: { languageId } }
-  const [methods, points, offered, saved_cards] = await Promise.all([
-    order.can_pay ? orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods') : null,
-    order.can_pay ? orUnread(readPoints()) : null,
-    isMember ? null : orElse(visit.remember(listRegulationFiles, regulations), null, 'regulations'),
-    order.can_pay ? readShownCards(visit) : null,
+  const isToPay = order.can_pay || order.awaits_acceptance
+  const isOffered = !isMember && !order.awaits_acceptance
+  const needsTerms = isOffered || order.awaits_acceptance
+  const [methods, points, terms, saved_cards] = await Promise.all([
+    isToPay ? orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods') : null,
+    isToPay ? orUnread(readPoints()) : null,
+    needsTerms ? orElse(visit.remember(listRegulationFiles, regulations), null, 'regulations') : null,
+    isToPay ? readShownCards(visit) : null,
   ])
   const dates = dateTexts(visit, order)
   const action = payment?.action ?? null
@@ -120,7 +124,11 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
     payment_key: randomUUID(),
     reorder_key: randomUUID(),
     /** The regulations a guest has to accept to become a member; null if nothing is offered. */
-    member_offer: offered?.country_regulation_files ?? null,
+    member_offer: isOffered ? (terms?.country_regulation_files ?? null) : null,
+    /** What the buyer of an order by phone is told and accepts; null for every other order. */
+    acceptance: order.awaits_acceptance
+      ? { regulations: terms?.country_regulation_files ?? null, ...consumerRights(order.country_id) }
+      : null,
   }
 }
 

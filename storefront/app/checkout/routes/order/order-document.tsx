@@ -96,21 +96,23 @@ export function OrderDocument({
         <Part title={translate('ORDER_SELLER')}>
           <SellerLines seller={company} />
         </Part>
-        <Part title={translate('ORDER_TERMS')}>
-          {order.regulation_files.map((file) => (
-            <p key={file.id}>
-              {file.path === null ? (
-                file.title
-              ) : (
-                <a className="underlined" href={file.path} target="_blank" rel="noreferrer">
-                  {file.title}
-                  <span className="sr-only"> {translate('NEW_WINDOW')}</span>
-                </a>
-              )}{' '}
-              {translate('VERSION', { version: file.version })}
-            </p>
-          ))}
-        </Part>
+        {order.regulation_files.length > 0 && (
+          <Part title={translate('ORDER_TERMS')}>
+            {order.regulation_files.map((file) => (
+              <p key={file.id}>
+                {file.path === null ? (
+                  file.title
+                ) : (
+                  <a className="underlined" href={file.path} target="_blank" rel="noreferrer">
+                    {file.title}
+                    <span className="sr-only"> {translate('NEW_WINDOW')}</span>
+                  </a>
+                )}{' '}
+                {translate('VERSION', { version: file.version })}
+              </p>
+            ))}
+          </Part>
+        )}
       </div>
     </div>
   )

@@ -59,11 +59,26 @@ export function OrderPageContent({
     tell({ type: 'flag_set', flag: 'mobile_code_dialog', value: confirms && token !== undefined })
   }, [confirms, token])
 
+  const paying = (
+    <PayAgain
+      key={payment?.token ?? 'first'}
+      order={order}
+      payment={payment}
+      facts={facts}
+      problem={problem}
+      refusedBefore={refused}
+      declined={status.declined ?? null}
+      isNews={first.current !== `${payment?.token} ${payment?.status}`}
+      typed={typed}
+    />
+  )
+
   return (
     <div className="wrap pt-3 md:pt-5">
       <header className="order-status" data-tone={status.tone}>
         <p className="text-small text-soft">
           {translate('ORDER_NUMBER', { number: order.number })} · {facts.placed_at}
+          {order.is_by_phone && ` · ${translate('ORDER_BY_PHONE')}`}
         </p>
         {/* Status changes are announced. */}
         <div role="status" aria-live="polite">
@@ -84,7 +99,7 @@ export function OrderPageContent({
               </p>
             ))}
         </div>
-        {status.tone !== 'bad' && isJustOrdered(order, progress) && (
+        {status.tone !== 'bad' && !order.awaits_acceptance && isJustOrdered(order, progress) && (
           <p className="mt-1 text-soft">{translate('ORDER_MAIL', { email: order.buyer.email })}</p>
         )}
         {status.asks === 'confirm_code' && payment !== null && (
@@ -101,6 +116,11 @@ export function OrderPageContent({
         )}
         {status.asks === 'transfer' && payment?.action?.kind === 'bank_transfer' && (
           <Transfer order={order} action={payment.action} due_at={facts.transfer_due_at ?? ''} />
+        )}
+        {status.asks === 'accept' && (
+          <a className="button button-primary mt-3" href="#pay-again">
+            {translate('ACCEPT_ORDER_LINK')}
+          </a>
         )}
         {status.asks === 'basket' && (
           <ButtonLink to={links.cartData(locale)} className="mt-3">
@@ -146,26 +166,17 @@ export function OrderPageContent({
         )}
         <OrderAgainResult answer={again} />
       </header>
-      {status.asks === 'pay' && (
-        <PayAgain
-          key={payment?.token ?? 'first'}
-          order={order}
-          payment={payment}
-          facts={facts}
-          problem={problem}
-          refusedBefore={refused}
-          declined={status.declined ?? null}
-          isNews={first.current !== `${payment?.token} ${payment?.status}`}
-          typed={typed}
-        />
-      )}
+      {status.asks === 'pay' && paying}
       {status.asks === null && isKept(order, progress) && facts.member_offer !== null && (
         <MemberOffer order={order} files={facts.member_offer} />
       )}
       {progress !== null && progress.withdrawals.length > 0 && <OrderWithdrawals withdrawals={progress.withdrawals} />}
-      {progress !== null && <OrderTimeline order={order} progress={progress} />}
+      {/* Nothing is ordered before it is accepted. */}
+      {progress !== null && !order.awaits_acceptance && <OrderTimeline order={order} progress={progress} />}
       {returns !== null && <OrderReturns order={order} returns={returns} />}
       <OrderDocument order={order} facts={facts} progress={progress} documents={documents} />
+      {/* Below all that is accepted. */}
+      {status.asks === 'accept' && paying}
     </div>
   )
 }

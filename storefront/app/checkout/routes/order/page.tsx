@@ -24,7 +24,7 @@ import { readDocuments } from './order-documents.server.ts'
 import { OrderPageContent } from './order-page-content.tsx'
 import { readProgress } from './order-progress.server.ts'
 import { readReturns } from './order-returns.server.ts'
-import { cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
+import { acceptAndPay, cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
 import { paymentRefusalNamed } from './payment-refusals.ts'
 
 /** The mail's link contains a key that must not leak through the referrer. */
@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export type OrderPageData = NonNullable<Route.ComponentProps['loaderData']['page']>
 
-/** `intent`: pay starts a payment, cancel ends a pending one, reorder fills the basket again. */
+/** `intent`: accept accepts an order by phone and pays it, pay starts a payment, cancel ends a pending one, reorder fills the basket again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
@@ -87,7 +87,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const answer = await orderAgain(visit, form, order, access_key)
     return data(answer, { status: answer.refused === null ? 200 : 409, headers: HEADERS })
   }
-  const paid = await payOrder(visit, form, order, access_key)
+  const accepts = form.get('intent') === 'accept' && order.awaits_acceptance
+  const paid = await (accepts ? acceptAndPay : payOrder)(visit, form, order, access_key)
   if (!('to' in paid)) return data(paid, { status: 409, headers: HEADERS })
   rememberAccess(visit, order_id, access_key)
   return redirect(paid.to ?? back, 303)

@@ -38,6 +38,7 @@ const facts = {
   payment_points: [],
   saved_cards: null,
   pay_until: null,
+  acceptance: null,
 } as unknown as OrderFacts
 const order = { payment_method_id: 1, payment_point_id: null, currency_symbol: 'zł', amount_due: 100 } as Order
 

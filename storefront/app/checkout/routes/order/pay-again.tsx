@@ -14,6 +14,7 @@ import { useHydrated } from '../../../ui/hydrated.ts'
 import { useFormat, usePlace } from '../../../ui/place.ts'
 import { TryAgain } from '../../../ui/try-again.tsx'
 import type { Issue } from '../../details.ts'
+import { acceptsAll, CONSENT_FIELD, OrderConsents } from '../../order-consents.tsx'
 import { PaymentChoice } from '../../payment/payment-choice.tsx'
 import { isCorrected, paymentDataFrom } from '../../payment/payment-data.ts'
 import { type EntryHandle, paymentType } from '../../payment/types.ts'
@@ -26,7 +27,7 @@ const NEWS = {}
 
 /**
  * Pays a pending order, by the same method or another one of the same cost, or confirms one paid on delivery. The order itself does not
- * change.
+ * change. One by phone is accepted with it.
  */
 export function PayAgain({
   order,
@@ -81,10 +82,13 @@ export function PayAgain({
   const first = tried ?? payment_methods.find(({ id }) => id === order.payment_method_id)
   const [chosen, setChosen] = useState<PaymentMethod | undefined>(first)
   const busy = sending || preparing
-  const action =
-    chosen?.timing === 'on_delivery'
-      ? translate('CONFIRM_ORDER_NOW')
-      : translate('PAY_NOW', { price: price(order.amount_due, order.currency_symbol) })
+  const { acceptance } = facts
+  const toConfirm = chosen?.timing === 'on_delivery'
+  const payText = toConfirm
+    ? translate('CONFIRM_ORDER_NOW')
+    : translate('PAY_NOW', { price: price(order.amount_due, order.currency_symbol) })
+  const action = acceptance === null ? payText : translate('ORDER_BUTTON')
+  const payTitle = order.payment_timing === 'on_delivery' ? 'CONFIRM_ORDER_TITLE' : 'PAY_AGAIN_TITLE'
 
   useEffect(() => {
     setIssue(problem?.issues[0] ?? null)
@@ -107,6 +111,10 @@ export function PayAgain({
       setIssue({ path: 'payment_method_id', code: 'CHOICE_MISSING' })
       return
     }
+    if (!acceptsAll(sent, acceptance?.regulations ?? [])) {
+      setIssue({ path: CONSENT_FIELD, code: 'CONSENT_MISSING' })
+      return
+    }
     setPreparing(true)
     const prepared = (await entry.current?.prepare()) ?? { ready: true as const, fields: {} }
     setPreparing(false)
@@ -121,7 +129,7 @@ export function PayAgain({
   return (
     <section className="mt-5 max-w-[860px] print:hidden" aria-labelledby="pay-again">
       <h2 id="pay-again" className="text-title">
-        {translate(order.payment_timing === 'on_delivery' ? 'CONFIRM_ORDER_TITLE' : 'PAY_AGAIN_TITLE')}
+        {translate(acceptance === null ? payTitle : 'ACCEPT_ORDER_TITLE')}
       </h2>
       {facts.pay_until !== null && (
         <p className="mt-0.5 mb-2 text-small text-soft">{translate('PAY_UNTIL', { moment: facts.pay_until })}</p>
@@ -160,14 +168,17 @@ export function PayAgain({
             typed.current = target.value
             setTold(false)
           }
-          if (issue !== null && chosen && isCorrected(issue, new FormData(currentTarget), chosen)) setIssue(null)
+          if (issue === null || chosen === undefined) return
+          const now = new FormData(currentTarget)
+          const isTicked = issue.code === 'CONSENT_MISSING' && acceptsAll(now, acceptance?.regulations ?? [])
+          if (isTicked || (issue.code !== 'CONSENT_MISSING' && isCorrected(issue, now, chosen))) setIssue(null)
         }}
         onSubmit={(event) => {
           event.preventDefault()
           if (!busy) void pay(event.currentTarget)
         }}
       >
-        <input type="hidden" name="intent" value="pay" />
+        <input type="hidden" name="intent" value={acceptance === null ? 'pay' : 'accept'} />
         <input type="hidden" name="payment_key" value={problem?.payment_key ?? facts.payment_key} />
         <fieldset id="payment_method_id" tabIndex={-1}>
           <legend className="sr-only">{translate('PAYMENT_TITLE')}</legend>
@@ -211,10 +222,41 @@ export function PayAgain({
             }}
           />
         </fieldset>
-        <Button type="submit" className="mt-2 w-full sm:w-auto" disabled={busy}>
+        {acceptance !== null && <Acceptance acceptance={acceptance} missing={issue?.code === 'CONSENT_MISSING'} />}
+        <Button
+          type="submit"
+          className="mt-2 w-full sm:w-auto"
+          disabled={busy || (acceptance !== null && acceptance.regulations === null)}
+        >
           {busy ? translate('ORDERING') : action}
         </Button>
       </Form>
     </section>
+  )
+}
+
+/** The rights and the terms that the buyer of an order by phone accepts, as in the checkout. */
+function Acceptance({
+  acceptance: { regulations, withdrawal_days, guarantee_years },
+  missing,
+}: {
+  acceptance: NonNullable<OrderFacts['acceptance']>
+  missing: boolean
+}) {
+  const translate = useTranslate()
+  return (
+    <>
+      {withdrawal_days !== null && (
+        <p className="mt-2 text-fine text-soft">{translate('WITHDRAWAL_TEXT', { days: withdrawal_days })}</p>
+      )}
+      {guarantee_years !== null && (
+        <p className="mt-1 text-fine text-soft">{translate('LEGAL_GUARANTEE_TEXT', { years: guarantee_years })}</p>
+      )}
+      {regulations === null ? (
+        <Alert severity="error">{translate('OFFERS_FAILED')}</Alert>
+      ) : (
+        <OrderConsents regulations={regulations} missing={missing} />
+      )}
+    </>
   )
 }

@@ -1,0 +1,40 @@
+import { type OrderState, orderExpiresAt } from './order.ts'
+import type { PaymentTiming } from './payment-method.ts'
+
+/** Orders that an admin places for a buyer who calls. SPEC §4 Orders by phone. */
+
+const HOUR_MS = 3_600_000
+
+/** How long such an order reserves its stock while its buyer has not accepted its terms. */
+export const ACCEPTANCE_TERM_MS = 48 * HOUR_MS
+
+/** Orders by phone for one mail address within a day: each sends a mail, and the address may belong to a stranger. SPEC §6. */
+export const PHONE_ORDER_LIMIT = { max: 3, windowMs: 24 * HOUR_MS }
+
+/** Who placed an order, and when its buyer accepted its terms. */
+export interface PlacedByPhone {
+  placed_by_admin_id: number | null
+  accepted_at: Date | null
+}
+
+export function isByPhone({ placed_by_admin_id }: Pick<PlacedByPhone, 'placed_by_admin_id'>): boolean {
+  return placed_by_admin_id !== null
+}
+
+/** Whether the buyer of an order by phone is not bound yet: they have not accepted its terms. */
+export function awaitsAcceptance(order: PlacedByPhone): boolean {
+  return isByPhone(order) && order.accepted_at === null
+}
+
+/** Whether its buyer may accept an order now. */
+export function mayAccept(
+  { state, expires_at, ...placed }: PlacedByPhone & { state: OrderState; expires_at: Date | null },
+  now: Date,
+): boolean {
+  return awaitsAcceptance(placed) && state === 'PENDING_PAYMENT' && expires_at !== null && now < expires_at
+}
+
+/** Until when an accepted order can be paid, in milliseconds since the epoch: as long as any order, and never shorter than it could be accepted. */
+export function payableUntil(expiresAtMs: number, timing: PaymentTiming, acceptedAtMs: number): number {
+  return Math.max(expiresAtMs, orderExpiresAt(acceptedAtMs, timing))
+}

@@ -1,0 +1,22 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type Kysely, sql } from 'kysely'
+
+const isPlain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Variants that a country sells, by the beginning of their SKU, their bar code or words of their product. */
+export async function findVariants(
+  database: Kysely<Database>,
+  { search, languageId, country_id, limit }: { search: string; languageId: string; country_id: string; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ variant_id: number }>`
+    select v.variant_id from shop.variant v join shop.stock s using (variant_id)
+      where s.country_id = ${country_id} and v.variant_id in (
+        select variant_id from shop.variant where sku like ${`${isPlain(search.toUpperCase())}%`}
+        union all
+        select variant_id from shop.variant where gtin = ${search}
+        union all
+        select n.variant_id from shop.product_text t join shop.variant n using (product_id)
+          where t.language_id = ${languageId} and lower(t.name) like ${`%${isPlain(search.toLowerCase())}%`})
+      order by v.sku limit ${limit}`.execute(database)
+  return rows.map(({ variant_id }) => variant_id)
+}

@@ -10,6 +10,7 @@ export default [
       index('orders/order-list.tsx'),
       route(':orderId', 'orders/order-page.tsx'),
     ]),
+    route('orders/new', 'phone-orders/phone-orders-texts.tsx', [index('phone-orders/phone-order-page.tsx')]),
     route('pack', 'orders/orders-texts.tsx', { id: 'pack' }, [index('orders/pack-desk.tsx')]),
     route('parcels', 'orders/orders-texts.tsx', { id: 'parcels' }, [index('orders/parcel-list.tsx')]),
     route('refunds', 'orders/orders-texts.tsx', { id: 'refunds' }, [index('orders/refund-list.tsx')]),

@@ -160,6 +160,11 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
                   ))}
                 </MenuSection>
               )}
+              {may('orders.create') && (
+                <MenuItem id="new-phone-order" className="menu-item" onAction={() => go('/orders/new')}>
+                  {t('PHONE_ORDER_NEW')}
+                </MenuItem>
+              )}
               <MenuSection>
                 <Header className="menu-head">{t('ROOMS')}</Header>
                 {ROOMS.filter(({ right }) => may(right)).map(({ path, name }) => (

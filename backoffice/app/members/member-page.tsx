@@ -1,6 +1,6 @@
 import { blockMember, getMember, signOutMember, unblockMember } from '@meridian/contract/admin/members.ts'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
@@ -87,6 +87,14 @@ export default function MemberPage() {
         </>
       }
       acts={acts}
+      secondary={
+        can('orders.create') &&
+        state === 'ACTIVE' && (
+          <Link className="btn" to={`/orders/new?member=${memberId}`}>
+            {t('PHONE_ORDER_NEW')}
+          </Link>
+        )
+      }
       presence={{ kind: 'member', object_id: memberId, country_id }}
       side={
         <>

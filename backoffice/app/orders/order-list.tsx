@@ -7,7 +7,7 @@ import { shippingStatus } from '@meridian/domain/order-words.ts'
 import { isLate } from '@meridian/domain/promised-days.ts'
 import { mayShip } from '@meridian/domain/shipment.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { archiveAct } from '../documents/archive-act.ts'
 import type { ArchiveWish } from '../documents/archive-dialog.tsx'
 import { useMay } from '../session/use-self.ts'
@@ -57,6 +57,7 @@ export default function OrderList() {
   const { money } = useFormats()
   const [started, setStarted] = useState<number | null>(null)
   const navigate = useNavigate()
+  const country = useSearchParams()[0].get('country')
   // Once the dialog is gone with what was typed in it, so that leaving asks nothing.
   useEffect(() => {
     if (started !== null) navigate(`/bulk/${started}`)
@@ -229,6 +230,16 @@ export default function OrderList() {
         views={views}
         {...(bulkActs.length > 0 && { bulkActs })}
         filters={filters}
+        {...(may('orders.create') && {
+          acts: (
+            <Link
+              className="btn"
+              to={{ pathname: '/orders/new', search: country === null ? '' : `?country=${country}` }}
+            >
+              {t('PHONE_ORDER_NEW')}
+            </Link>
+          ),
+        })}
         {...(may('reports.export') && {
           // The filters are those of the call of this list.
           onExport: (matching) => setListed({ list: 'orders', matching } as ListRows),

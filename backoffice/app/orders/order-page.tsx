@@ -35,6 +35,7 @@ const loadParcels = () => import('./order-parcels.tsx')
 const OrderParcels = laterPart(loadParcels)
 // Few orders have them.
 const OrderAmendments = laterPart(() => import('./order-amendments.tsx'))
+const PhoneOrderNote = laterPart(() => import('./phone-order-note.tsx'))
 const OrderDocuments = laterPart(() => import('./order-documents.tsx'))
 const OrderWithdrawals = laterPart(() => import('./order-withdrawals.tsx'))
 
@@ -115,6 +116,13 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
       }
       acts={acts}
       primary={<NextStep order={order} receive={receive[0]} />}
+      due={
+        order.phone !== null && (
+          <Suspense>
+            <PhoneOrderNote order={order} phone={order.phone} />
+          </Suspense>
+        )
+      }
       side={
         <>
           <OrderMoney order={order} refunds={refunds} />

@@ -1,5 +1,5 @@
 /** What a person has chosen for this browser. Kept in cookies, since signing out empties the storage. */
-export type Preference = 'language' | 'theme' | 'keys' | 'rows'
+export type Preference = 'language' | 'theme' | 'keys' | 'rows' | 'phone_country'
 
 const YEAR_S = 365 * 24 * 60 * 60
 const PREFIX = 'office_'

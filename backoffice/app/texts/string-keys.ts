@@ -5,6 +5,7 @@ import type invariants from '../invariants/strings/en.json'
 import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
 import type orders from '../orders/strings/en.json'
+import type phoneOrders from '../phone-orders/strings/en.json'
 import type returns from '../returns/strings/en.json'
 import type self from '../self/strings/en.json'
 import type stock from '../stock/strings/en.json'
@@ -16,6 +17,7 @@ import type withdrawals from '../withdrawals/strings/en.json'
 type EnglishKey =
   | keyof typeof frame
   | keyof typeof orders
+  | keyof typeof phoneOrders
   | keyof typeof returns
   | keyof typeof withdrawals
   | keyof typeof members

@@ -44,20 +44,27 @@ export function AddressFields({
   regions,
   values,
   problems,
+  path = '',
+  isShown = () => true,
   onChange,
 }: {
   country: CountryId
   regions: Regions
   values: TypedAddress
   problems: readonly FieldProblem[]
+  /** Where the address stands in what is sent, such as `buyer.`. */
+  path?: string
+  /** Of a form that asks for some of the fields elsewhere. */
+  isShown?: (name: AddressFieldName) => boolean
   onChange: (name: AddressFieldName, value: string) => void
 }) {
   const { t } = useTexts()
+  const fields = addressFields(country).filter(({ name }) => isShown(name))
   return (
     <div className="address-fields" translate="no">
-      {addressFields(country).map(({ name, width, required, inputmode }) => {
+      {fields.map(({ name, width, required, inputmode }) => {
         const label = t(ADDRESS_LIST[name].label)
-        const problem = problems.find(({ path }) => path === name)
+        const problem = problems.find((one) => one.path === `${path}${name}`)
         const wrong = problem && issueText(name, problem.code, country, t)
         const set = (value: string) => onChange(name, value)
         return (
@@ -65,6 +72,7 @@ export function AddressFields({
             {name === 'region_id' ? (
               <SelectField
                 label={label}
+                name={`${path}${name}`}
                 error={wrong}
                 value={values.region_id}
                 onChange={set}
@@ -76,12 +84,13 @@ export function AddressFields({
             ) : (
               <TextField
                 label={label}
+                name={`${path}${name}`}
                 error={wrong}
                 value={values[name]}
                 onChange={set}
                 required={required}
                 inputMode={inputmode}
-                maxLength={ADDRESS_KINDS[ADDRESS_LIST[name].kind].typed}
+                maxLength={longestOf(name)}
                 autoComplete="off"
               />
             )}
@@ -90,6 +99,12 @@ export function AddressFields({
       })}
     </div>
   )
+}
+
+/** No longer than a call takes it. */
+function longestOf(name: AddressFieldName): number {
+  const { typed, sent } = ADDRESS_KINDS[ADDRESS_LIST[name].kind]
+  return Math.min(typed, sent)
 }
 
 const ISSUES: Readonly<Record<string, StringKey>> = {

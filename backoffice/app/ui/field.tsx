@@ -90,9 +90,11 @@ export function SelectField({
   onChange,
   options,
   required,
+  name,
 }: FieldProps & {
   value: string
   required?: boolean
+  name?: string
   onChange: (value: string) => void
   options: readonly { value: string; name: string }[]
 }) {
@@ -102,6 +104,7 @@ export function SelectField({
       control={(wires) => (
         <select
           {...wires}
+          name={name}
           required={required}
           className="control"
           value={value}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { MoneyText } from '../ui/money-text.tsx'
+
+/** One of several, each with a note and what it costs; `own_name` is what the buyer reads where it is another one. */
+export function ChoiceList<Id extends number | string>({
+  label,
+  name,
+  error,
+  currency,
+  chosen,
+  choices,
+  onChoose,
+}: {
+  label: string
+  /** By which a refusal leads here. */
+  name: string
+  error: string | undefined
+  currency: string
+  chosen: Id | null
+  choices: readonly { id: Id; name: string; own_name: string | null; note?: string; amount: number | null }[]
+  onChoose: (id: Id) => void
+}) {
+  const id = useId()
+  return (
+    <fieldset
+      className="phone-choices"
+      data-path={name}
+      tabIndex={-1}
+      {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
+    >
+      <legend>{label}</legend>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      {choices.map((choice) => (
+        <label key={choice.id} className="phone-choice">
+          <input
+            type="radio"
+            name={`${id}-choice`}
+            required
+            aria-invalid={error !== undefined || undefined}
+            checked={choice.id === chosen}
+            onChange={() => onChoose(choice.id)}
+          />
+          <span>
+            <span translate="no">{choice.name}</span>
+            {choice.own_name !== null && (
+              <span className="sub phone-below" translate="no">
+                {choice.own_name}
+              </span>
+            )}
+            {choice.note !== undefined && <span className="sub phone-below">{choice.note}</span>}
+          </span>
+          {choice.amount !== null && <MoneyText amount={choice.amount} currency={currency} />}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -22,6 +22,7 @@ const texts: Record<string, string> = Object.assign(
     'invitation/',
     'members/',
     'orders/',
+    'phone-orders/',
     'returns/',
     'self/',
     'today/',

@@ -31,6 +31,7 @@ const ORDERS: readonly Screen[] = [
   { name: 'orders', path: '/orders?view=all' },
   { name: 'an order with a return', path: `/orders/${contested}`, heading: say('HISTORY') },
   { name: 'an order with a lost parcel', path: `/orders/${lost}`, heading: say('HISTORY') },
+  { name: 'a new order by phone', path: '/orders/new?country=PL', heading: say('PHONE_SUMMARY') },
   { name: 'refunds', path: '/refunds?view=all' },
   { name: 'withdrawals', path: '/withdrawals?view=all' },
   { name: 'a withdrawal', path: `/withdrawals/${contested}`, heading: say('PIECES') },

@@ -31,8 +31,10 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
     name,
     max: quantity - cancelled - shipped,
   }))
+  // An order by phone, which its buyer accepts and pays as a whole.
+  const isUnpaid = order.state === 'PENDING_PAYMENT'
   // Whoever delivers collects the price of the whole order.
-  const isWhole = order.state === 'CONFIRMED'
+  const isWhole = order.state === 'CONFIRMED' || isUnpaid
   const all: ChosenUnits = new Map(lines.map(({ position, max }) => [position, max]))
   const wanted = unitsOf(lines, isWhole ? all : units)
   const count = sumOf(wanted.map((one) => one.units))
@@ -76,7 +78,11 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
         })
       }
     >
-      {isWhole ? <p>{t('CANCEL_WHOLE')}</p> : <LineSteppers lines={lines} units={units} onChange={setUnits} />}
+      {isWhole ? (
+        <p>{t(isUnpaid ? 'PHONE_CANCEL' : 'CANCEL_WHOLE')}</p>
+      ) : (
+        <LineSteppers lines={lines} units={units} onChange={setUnits} />
+      )}
       <TextAreaField
         label={t('REASON_WORDS')}
         value={words}

@@ -1,0 +1,33 @@
+import { cancelUnits, previewCancellation } from '@meridian/contract/admin/cancellations.ts'
+import { expect, test } from 'vitest'
+import { sayWhy } from '../calls/lost-answer-testing.ts'
+import { answers } from '../design/story-server.ts'
+import { click, open, shownText, until } from '../testing.ts'
+import { loadTexts } from '../texts/text-store.ts'
+import CancelDialog from './cancel-dialog.tsx'
+import { orderAfter } from './order-testing.ts'
+
+test('an order by phone that is not paid ends as a whole, and no money is spoken of', async () => {
+  await loadTexts('orders')
+  const [line] = orderAfter(0).lines
+  const order = {
+    ...orderAfter(0),
+    state: 'PENDING_PAYMENT' as const,
+    lines: line === undefined ? [] : [{ ...line, in_shipments: 0, shipped: 0, delivered: 0 }],
+  }
+  const { asked } = await open('/', { '/': <CancelDialog order={order} onClose={() => {}} /> }, [
+    answers(previewCancellation, () => ({
+      preview: { amount: 0, tax: 0, points_given_back: 0, points_due: 0, volume_taken_back: 0 },
+    })),
+    answers(cancelUnits, () => ({ cancellation_id: 1, version: 4, refund: null })),
+  ])
+  await until(() => expect(shownText()).toContain('The order is not paid yet, so it ends as a whole.'))
+  expect(shownText()).not.toContain('money and points')
+  await sayWhy('The buyer called again')
+  await click('button', 'Cancel 6 pieces')
+  await until(() =>
+    expect(asked.find(({ name }) => name === 'cancelUnits')?.input.body).toMatchObject({
+      units: [{ position: 1, units: 6 }],
+    }),
+  )
+})

@@ -203,7 +203,7 @@ test('an invoice that was rejected wants somebody, who submits it again when its
 })
 
 /** How often the invoice is replaced: each time a correction and a new invoice. */
-const REPLACED = Number(process.env.REPLACED ?? 30)
+const REPLACED = Number(process.env.REPLACED ?? 12)
 const INVOICES = 2 * REPLACED + 1
 
 test(`${INVOICES} invoices reach the authority once each, whatever is lost and whoever is killed`, {

@@ -315,7 +315,7 @@ function cardsIn(html: string): { link: string; price: string }[] {
   })
 }
 
-test.each<Locale>(['en-pl', 'de-de', 'fr-fr'])(
+test.each((['en-pl', 'de-de', 'fr-fr'] as const).slice(0, crowd(3, 1)))(
   'a product has one price in %s: on the cards of every page of the sitemap that of its own page',
   async (locale) => {
     const { currency_code, default_languageId } = COUNTRIES[countryOf(locale)]

@@ -2,7 +2,7 @@ const production = { NODE_ENV: 'production' }
 const test = { NODE_ENV: 'test' }
 /** Random tests that `npm test` runs for a short while, and races that it lets few take part in (`services/crowd-testing.ts`). */
 const SOAKED = [
-  ...['roles/found-by-machines', 'roles/kills', 'roles/payu-unheard', 'roles/saved-cards', 'roles/uploads'],
+  ...['roles/found-by-machines', 'roles/kills', 'roles/payu-unheard', 'roles/saved-cards', 'roles/authority'],
   ...['services/bad-input', 'services/payments/refunds', 'services/sec/sign-in', 'services/structures/tree'],
   ...['closing-doubts', 'money-back', 'order-lives', 'admin-returns', 'withdrawals'].map(
     (name) => `services/shop/fulfilment/${name}.test`,
@@ -10,7 +10,7 @@ const SOAKED = [
   'services/shop/order/order-documents',
   ...['services/wallet/histories', 'services/wallet/races'],
 ]
-const SOAK = { HISTORIES: '2000', LIVES: '100', KILLS: '39', CROWDS: '1' }
+const SOAK = { REPLACED: '60', HISTORIES: '2000', LIVES: '100', KILLS: '39', CROWDS: '1' }
 
 /**
  * The program of each npm script, run by the pinned Node in the folder of the repository; `packages` is `all` where it

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from '@meridian/database/testing.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
-import { crowd } from '@meridian/services/crowd-testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { endAll, ownSecrets, type Program, start } from './testing.ts'
@@ -39,7 +38,7 @@ afterAll(async () => {
 })
 
 const MIB = 1024 * 1024
-const AT_ONCE = crowd(80, 40)
+const AT_ONCE = 80
 const PICTURE = Buffer.alloc(12 * MIB - 1000, 'x')
 const BOUNDARY = 'a-boundary-that-no-picture-has'
 const BEFORE = Buffer.from(

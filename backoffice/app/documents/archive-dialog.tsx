@@ -49,11 +49,11 @@ export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; on
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [read, setRead] = useState(0)
+  const [total, setTotal] = useState(0)
   const [result, setResult] = useState<Running | null>(null)
   const key = useRef(crypto.randomUUID())
   const running = useRef<Running | null>(null)
   const isStopped = useRef(false)
-  const total = running.current?.archive.count ?? 0
 
   async function run() {
     setIsBusy(true)
@@ -62,6 +62,7 @@ export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; on
     try {
       running.current ??= await start()
       const of = running.current
+      setTotal(of.archive.count)
       while (of.next !== null && !isStopped.current) {
         const page = await callAdmin(readDocumentArchive, { body: { token: of.archive.token, from: of.next } })
         for (const { name, base64_code } of page.files) of.zip.add(name, base64_code)
@@ -118,6 +119,7 @@ export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; on
           key.current = crypto.randomUUID()
           running.current = null
           setRead(0)
+          setTotal(0)
         }}
         maxLength={500}
         minLength={3}

@@ -58,7 +58,7 @@ test.each([
   ['es-es', ['0 artículos', '1 artículo', '2 artículos', '5 artículos', '21 artículos', '22 artículos']],
   ['fr-fr', ['0 article', '1 article', '2 articles', '5 articles', '21 articles', '22 articles']],
   ['hu-hu', ['0 termék', '1 termék', '2 termék', '5 termék', '21 termék', '22 termék']],
-  ['it-it', ['0 articoli', '1 articolo', '2 articoli', '5 articoli', '21 articoli', '22 articoli']],
+  ['it-it', ['0 prodotti', '1 prodotto', '2 prodotti', '5 prodotti', '21 prodotti', '22 prodotti']],
   ['pl-pl', ['0 sztuk', '1 sztuka', '2 sztuki', '5 sztuk', '21 sztuk', '22 sztuki']],
   ['pt-pt', ['0 artigos', '1 artigo', '2 artigos', '5 artigos', '21 artigos', '22 artigos']],
   ['ro-ro', ['0 produse', '1 produs', '2 produse', '5 produse', '21 de produse', '22 de produse']],

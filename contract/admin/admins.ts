@@ -5,22 +5,22 @@ import { Code, CountryId, Id, IdText, LanguageId, typedText } from '../fields.ts
 import { Reason, Version } from './act-fields.ts'
 import { NewSession } from './sessions.ts'
 
-/** SPEC §6: admins, their roles and the countries in which they hold them. */
+/** SPEC §6: admins, with their roles per country. */
 
 const Roles = z
   .array(z.strictObject({ role_key: z.string().max(40), countries: z.array(CountryId).min(1).max(100) }))
   .max(20)
 
-/** An admin who works in the countries of the caller. */
+/** An admin who works in the caller's countries. */
 const Admin = z.object({
   admin_id: Id,
   version: Version,
   name: z.string(),
   email: z.string(),
   state: z.enum(['INVITED', 'ACTIVE', 'BLOCKED']),
-  /** In the countries of the caller. */
+  /** Limited to the caller's countries. */
   roles: z.array(z.object({ role_key: z.string(), countries: z.array(CountryId) })),
-  /** Whether they also hold roles elsewhere. */
+  /** True if they also hold roles in other countries. */
   works_elsewhere: z.boolean(),
   factors: z.array(z.enum(['totp', 'passkey'])),
   last_used_at: z.string().nullable(),

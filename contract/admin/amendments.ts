@@ -10,21 +10,23 @@ import { SearchText } from './list.ts'
 import { UnitsOfLines } from './refunds.ts'
 import { closingWish } from './returns.ts'
 
-/** Changes of placed orders: what is added becomes an order of its own, only the difference is paid. SPEC §4 Changes of an order. */
+/**
+ * Changes to placed orders: additions become an order of their own, and only the difference is paid. SPEC §4 Changes of
+ * an order.
+ */
 
 const NewUnits = z.strictObject({ variant_id: Id, quantity: z.int().min(1).max(999) })
 const additions = z.array(NewUnits).max(CART_LINES_MAX)
 
-/** What is to be changed. */
 const wish = {
   remove: UnitsOfLines.default([]),
   add: additions.default([]),
-  /** Another delivery; absent where it stays. */
+  /** The new shipping method; absent if unchanged. */
   shipping_method_id: Id.optional(),
   pickup_point: PickupPointInput.optional(),
 }
 
-/** What a change would do. Money in the currency of the order. */
+/** Effects of a change. Money is in the currency of the order. */
 const AmendmentPreview = z
   .object({
     currency_code: z.string(),
@@ -34,10 +36,10 @@ const AmendmentPreview = z
         sku: z.string(),
         name: z.string(),
         quantity: z.int(),
-        /** Of one piece; the second before a promotion. */
+        /** Unit price; `regular_price` is the one before a promotion. */
         price: Money,
         regular_price: Money.nullable(),
-        /** At the price that it was bought at. */
+        /** Charged at the original purchase price. */
         keeps_price: z.boolean(),
         line_gross: Money,
         tax: Money,
@@ -45,23 +47,23 @@ const AmendmentPreview = z
         available: z.int(),
       }),
     ),
-    /** What is taken away is worth in money, and its tax. */
+    /** Value of the removed units, and its tax. */
     worth: Money,
     worth_tax: Money,
-    /** What is added costs, with the difference of the delivery, and its tax. */
+    /** Price of the additions including the difference in shipping, and its tax. */
     added: Money,
     added_tax: Money,
     shipping_more: Money,
     shipping_back: Money,
-    /** What the buyer pays, and what they get back; one of them is 0. */
+    /** Amount the buyer pays, and amount refunded; one of them is 0. */
     due: Money,
     back: Money,
-    /** Points spent on what is taken away, which come back, and points earned by it, which go. */
+    /** Points spent on the removed units, to be returned, and points earned by them, to be reversed. */
     points_given_back: Points,
     points_due: Points,
-    /** Parcels that wait until the difference is paid. */
+    /** Parcels on hold until the difference is paid. */
     held_parcels: z.int(),
-    /** Variants of which fewer pieces are left. */
+    /** Variants with insufficient stock. */
     short: z.array(Id),
     expires_at: z.string().nullable(),
   })
@@ -74,7 +76,7 @@ const Amendment = z
     kind: z.enum(AMENDMENT_KINDS),
     state: z.enum(AMENDMENT_STATES),
     return_id: Id.nullable(),
-    /** The order of what was added; null where nothing was. */
+    /** The order of the additions; null without any. */
     new_order: z.object({ order_id: Id, number: z.string(), state: z.enum(ORDER_STATES) }).nullable(),
     removed: z.array(z.object({ position: z.int(), units: z.int(), name: z.string() })),
     shipping_method_name: z.string().nullable(),
@@ -123,9 +125,9 @@ export const listAmendmentChoices = endpoint({
         variant_id: Id,
         sku: z.string(),
         name: z.string(),
-        /** Of one piece. */
+        /** Unit price. */
         price: Money,
-        /** Units of the line that were not taken off before, and those that can be now. */
+        /** Units of the line not removed before, and units that can be removed now. */
         kept: z.int(),
         removable: z.int(),
       }),
@@ -186,7 +188,7 @@ export const amendOrder = endpoint({
   body: z.strictObject({
     version: Version,
     ...wish,
-    /** The difference that was shown: what the buyer pays, less what they get back. */
+    /** The difference shown to the admin: what the buyer pays, less what is refunded. */
     difference: Money,
     reason: Reason,
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText } from '../fields.ts'
 import { DayText, listAnswer, listQuery } from './list.ts'
 
-/** SPEC §6: who did what, when and why. */
+/** SPEC §6: the audit log. */
 
 export const listAuditEntries = endpoint({
   alias: 'ADMIN',
@@ -33,12 +33,12 @@ export const listAuditEntries = endpoint({
     z.object({
       entry_id: Id,
       at: z.string(),
-      /** Null before a sign-in has succeeded, and for acts of the shop itself. */
+      /** Null before a successful sign-in, and for automatic acts of the shop. */
       admin: z.object({ admin_id: Id, name: z.string() }).nullable(),
       act: z.string(),
       object_kind: z.string(),
       object_id: z.string(),
-      /** Its name as people know it, such as an order number; null if it has none or is gone. */
+      /** Its display name, such as an order number; null if it has none or no longer exists. */
       object_name: z.string().nullable(),
       countries: z.array(CountryId),
       before: z.record(z.string(), z.unknown()).nullable(),

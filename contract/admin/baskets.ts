@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdText, LanguageId, Money, Points } from '../fields.ts'
 
-/** The open baskets of a member as admins see them: priced as for the member, without addresses. SPEC §3 Cart state. */
+/** A member's open baskets for admins: priced as for the member, without addresses. SPEC §3 Cart state. */
 
 const Line = z.object({
   variant_id: Id,
   name: z.string(),
   variant_name: z.string(),
   quantity: z.int(),
-  /** Of a piece: what the member pays for it now. */
+  /** The member's current unit price. */
   price: Money,
   line_gross: Money,
-  /** Pieces that can be ordered now; 0: no longer sold there. */
+  /** Units that can be ordered now; 0 if no longer sold there. */
   available: z.int(),
 })
 
@@ -24,7 +24,7 @@ const OpenBasket = z.object({
   currency_code: z.string(),
   lines: z.array(Line),
   goods_gross: Money,
-  /** By the points that the member wants to convert. */
+  /** From the points the member wants to convert. */
   discount: Money,
   total_gross: Money,
   total_points: Points,

@@ -7,7 +7,7 @@ import { Version } from './act-fields.ts'
 import { selection } from './list.ts'
 import { ORDER_FILTERS } from './orders.ts'
 
-/** One act on many orders, done by a worker to one order after the other. SPEC §6. */
+/** One act on many orders, applied by a worker one order at a time. SPEC §6. */
 
 const ORDERS_SHOWN = 200
 
@@ -25,7 +25,7 @@ const BulkAct = z.object({
 const RefusedOrder = z.object({
   order_id: Id,
   number: z.string(),
-  /** The name of the refusal; CARRIER_REFUSED where the carrier does not take the parcel. */
+  /** The name of the refusal; CARRIER_REFUSED if the carrier rejects the parcel. */
   outcome: z.string(),
 })
 
@@ -33,13 +33,13 @@ const DoneOrder = z.object({
   order_id: Id,
   number: z.string(),
   buyer_name: z.string(),
-  /** The parcel that the act has sent; null for other acts. */
+  /** The parcel sent by the act; null for other acts. */
   parcel: z
     .object({
       shipment_id: Id,
       state: z.enum(SHIPMENT_STATES),
       carrier_name: z.string().nullable(),
-      /** Null while its carrier has not answered. */
+      /** Null until the carrier has answered. */
       tracking_number: z.string().nullable(),
     })
     .nullable(),

@@ -36,11 +36,11 @@ export const previewCancellation = endpoint({
   body: z.strictObject({ units: UnitsOfLines.min(1) }),
   response: z.object({
     preview: z.object({
-      /** With delivery and fee where nothing of the order is left. */
+      /** Includes shipping and fee if the whole order is cancelled. */
       amount: Money,
       tax: Money,
       points_given_back: Points,
-      /** What the buyer earned by these units; less is taken where they have spent it. */
+      /** Points the buyer earned by these units; fewer are reversed if already spent. */
       points_due: Points,
       volume_taken_back: Points,
     }),

@@ -6,14 +6,14 @@ import { DOCUMENT_FILTERS } from './documents.ts'
 import { selection } from './list.ts'
 import { ORDER_FILTERS } from './orders.ts'
 
-/** Many documents as PDFs in one archive, which the browser makes of the files that it reads page by page. SPEC §6. */
+/** Many documents as PDFs in one archive, which the browser builds from the files it reads page by page. SPEC §6. */
 
-/** How many rows are chosen at most, and how many documents an archive holds. */
+/** The maximum number of chosen rows, and of documents in an archive. */
 export const ARCHIVED_AT_ONCE = 500
 
 const Token = z.string().min(1).max(20_000)
 
-/** Documents chosen in their list, or all documents of orders chosen in theirs. */
+/** Documents chosen in their list, or all documents of chosen orders. */
 export const ArchivedRows = z.discriminatedUnion('list', [
   z.strictObject({ list: z.literal('documents'), rows: selection(DOCUMENT_FILTERS, ARCHIVED_AT_ONCE) }),
   z.strictObject({ list: z.literal('orders'), rows: selection(ORDER_FILTERS, ARCHIVED_AT_ONCE) }),
@@ -35,13 +35,13 @@ export const startDocumentArchive = endpoint({
   response: z.object({
     archive: z.object({
       file_name: z.string(),
-      /** For reading the files, by the same admin. */
+      /** Authorizes reading the files, for the same admin only. */
       token: Token,
       expires_at: z.string(),
       count: z.int(),
-      /** Chosen orders that have no document yet, or whose documents no longer fit. */
+      /** Chosen orders without documents, or whose documents no longer fit. */
       left_out: z.array(z.object({ order_id: Id, number: z.string(), why: z.enum(LEFT_OUT) })),
-      /** Chosen rows that are not there, or not in the admin's countries. */
+      /** Chosen rows that do not exist or are outside the admin's countries. */
       missing: z.int(),
     }),
   }),
@@ -61,7 +61,7 @@ export const readDocumentArchive = endpoint({
   response: z.object({
     files: z.array(z.object({ name: z.string(), base64_code: z.string() })),
     failed: z.array(z.string()),
-    /** Where the next files begin; null at the end. */
+    /** Offset of the next files; null at the end. */
     next: z.int().nullable(),
   }),
   errors: ['EXPORT_ABSENT'],

@@ -10,11 +10,11 @@ import { DayText, listAnswer, listQuery, SearchText, wordsText } from './list.ts
 export const DOCUMENT_FILTERS = {
   kind: wordsText(SALES_DOCUMENT_KINDS).optional(),
   country: CountryId.optional(),
-  /** Its state at the authority of its seller. */
+  /** Submission state at the tax authority of its seller. */
   submission: wordsText(SUBMISSION_STATES).optional(),
   issued_from: DayText.optional(),
   issued_to: DayText.optional(),
-  /** The number of a document or of an order. */
+  /** Document or order number. */
   search: SearchText.optional(),
 } satisfies z.ZodRawShape
 
@@ -28,14 +28,14 @@ const SalesDocumentRow = z.object({
   order_number: z.string(),
   issued_at: z.string(),
   issued_on: z.iso.date(),
-  /** Null on a receipt, which names nobody. */
+  /** Null on a receipt, which names no buyer. */
   buyer_name: z.string().nullable(),
   currency_code: z.string(),
   net: Money,
   tax: Money,
   gross: Money,
   reason: z.enum(CORRECTION_REASONS).nullable(),
-  /** Its state at the authority of its seller; null if it is not submitted. */
+  /** Submission state at the tax authority of its seller; null if it is not submitted. */
   submission_state: z.enum(SUBMISSION_STATES).nullable(),
 })
 
@@ -62,7 +62,7 @@ const SalesDocument = SalesDocumentRow.extend({
     }),
   ),
   taxes: z.array(z.object({ rate_hundredths: z.int(), net: Money, tax: Money, gross: Money })),
-  /** The tax in the currency that the seller declares it in, where that is another one. */
+  /** The tax in the currency in which the seller declares it, if different. */
   tax_currency: z
     .object({
       currency_code: z.string(),
@@ -72,18 +72,18 @@ const SalesDocument = SalesDocumentRow.extend({
       tax: Money,
     })
     .nullable(),
-  /** The document that this one corrects, or those that correct it. */
+  /** The document that this one corrects, or its corrections. */
   corrects: z.object({ document_id: Id, number: z.string() }).nullable(),
   corrections: z.array(z.object({ document_id: Id, number: z.string(), gross: Money })),
-  /** What coins add to or take off the sum, where it is paid in cash. */
+  /** Cash rounding. */
   cash_rounding: Money,
-  /** Whether it is also an electronic invoice. */
+  /** True if it is also an electronic invoice. */
   has_electronic_form: z.boolean(),
-  /** What became of it at the authority that receives the invoices of its seller; null where it is not submitted. */
+  /** Submission to the authority that receives the seller's invoices; null if it is not submitted. */
   submission: z
     .object({
       state: z.enum(SUBMISSION_STATES),
-      /** Counts the submissions, for the next one. */
+      /** Counts the submissions; required by the next one. */
       version: z.int(),
       /** Calls to the authority since the last change of the state. */
       tries: z.int(),
@@ -91,7 +91,7 @@ const SalesDocument = SalesDocumentRow.extend({
       refusal: z.enum(SUBMISSION_REFUSALS).nullable(),
     })
     .nullable(),
-  /** Of the order, for acts on its documents. */
+  /** Version of the order, for acts on its documents. */
   order_version: z.int(),
 })
 
@@ -196,7 +196,7 @@ export const correctSalesDocument = endpoint({
   step_up: true,
   params: ofDocument,
   body: z.strictObject({
-    /** Of the order. */
+    /** Version of the order. */
     version,
     reason,
     buyer: z.strictObject({ name: typedText(200).trim().min(1), tax_number: typedText(40).nullable() }),
@@ -215,7 +215,7 @@ export const resubmitSalesDocument = endpoint({
   right: 'documents.write',
   params: ofDocument,
   body: z.strictObject({
-    /** Of the submission. */
+    /** Version of the submission. */
     version,
     reason,
   }),

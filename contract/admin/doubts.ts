@@ -4,7 +4,7 @@ import { IdText, Money, Points } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
 import { Component, NotNegative, OrderRefunds, UnitsOfLines, wish } from './refunds.ts'
 
-/** How money that was taken back without the shop enters the books. SPEC §4 Payments in doubt. */
+/** Books money reversed outside the shop. SPEC §4 Payments in doubt. */
 
 const ofDoubt = {
   alias: 'ADMIN',
@@ -18,11 +18,11 @@ const ofDoubt = {
 } as const
 
 const booking = {
-  /** What the admin saw: what is still to be booked as a refund of its own, what of it orders that follow give back, and what is lost. */
+  /** Amounts the admin saw: still to be booked as a separate refund, reduced on follow-up orders, and lost. */
   to_book: NotNegative,
   moved: NotNegative,
   lost: NotNegative,
-  /** What is given back for it: units that have left, units to cancel, delivery and fee. The rest is goodwill. */
+  /** What the refund covers: shipped units, units to cancel, shipping and fee. The rest is goodwill. */
   ...wish,
   cancelled: UnitsOfLines.default([]),
 }
@@ -38,10 +38,10 @@ export const previewDoubt = endpoint({
   response: z.object({
     preview: z.object({
       amount: Money,
-      /** What of the amount stands for no goods or services. */
+      /** Part of the amount that covers no goods or services. */
       goodwill: Money,
       points_given_back: Points,
-      /** What the buyer earned by what is taken back; less is taken where they have spent it. */
+      /** Points the buyer earned by the refunded items; fewer are reversed if already spent. */
       points_due: Points,
       volume_taken_back: Points,
       components: z.array(Component),

@@ -4,23 +4,22 @@ import { CountryId, typedText } from '../fields.ts'
 import { DOCUMENT_FILTERS } from './documents.ts'
 import { ORDER_FILTERS } from './orders.ts'
 
-/** What can be exported as CSV. */
 export const EXPORT_KINDS = ['orders', 'payments', 'vat', 'stock'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
-/** The rows of a list that match its filters, as its own call takes them. */
+/** The rows of a list that match its filters, in the form its own call accepts. */
 export const ListRows = z.discriminatedUnion('list', [
   z.strictObject({ list: z.literal('orders'), matching: z.strictObject(ORDER_FILTERS) }),
   z.strictObject({ list: z.literal('documents'), matching: z.strictObject(DOCUMENT_FILTERS) }),
 ])
 export type ListRows = z.output<typeof ListRows>
 
-/** How many minutes an export can be read after it was started. */
+/** How long an export can be read after its start, in minutes. */
 export const EXPORT_MINUTES = 15
 
 const EXPORT = { alias: 'ADMIN', caller: 'admin', right: 'reports.export' } as const
 
-/** Whether the file begins with a byte order mark, for spreadsheets that need one. */
+/** True if the file begins with a byte order mark, for spreadsheets that need one. */
 const with_mark = z.boolean()
 const reason = typedText(500).trim().min(1)
 const TableExport = z.object({
@@ -36,10 +35,10 @@ export const startExport = endpoint({
   step_up: true,
   body: z.strictObject({
     kind: z.enum(EXPORT_KINDS),
-    /** The first and the last day; stock is exported as it is now. */
+    /** The first and the last day; stock is always exported as of now. */
     from: z.iso.date(),
     to: z.iso.date(),
-    /** One country, or all of the admin. */
+    /** One country; all of the admin's if absent. */
     country: CountryId.optional(),
     with_mark,
     reason,
@@ -67,7 +66,7 @@ export const readExport = endpoint({
   method: 'GET',
   path: '/exports/lines',
   query: z.strictObject({
-    /** It carries the filters of a list. */
+    /** Contains the filters of a list, hence the length. */
     token: z.string().min(1).max(6000),
     after: z
       .string()

@@ -9,17 +9,17 @@ import { endpoint } from '../endpoint.ts'
 import { CountryId, Id } from '../fields.ts'
 import { FlagText, listAnswer, listQuery } from './list.ts'
 
-/** Whether the stored rows of stock, orders, money, points and documents follow from each other. SPEC §6. */
+/** Consistency checks on the stored rows of stock, orders, money, points and documents. SPEC §6. */
 
 const ROWS_SHOWN = 20
 
 /** A row that differs. Numbers and codes, never personal data. */
 const Difference = z.object({
-  /** Null for what has no page of its own. */
+  /** Null if the subject has no page. */
   id: Id.nullable(),
-  /** The number of an order, the SKU of a variant, the number of a member. */
+  /** Order number, SKU of a variant or member number. */
   label: z.string().nullable(),
-  /** A country, a line, a parcel, a month. */
+  /** A country, a line, a parcel or a month. */
   part: z.string().nullable(),
   expected: z.string(),
   found: z.string(),
@@ -28,18 +28,18 @@ const Difference = z.object({
 const Rule = z.object({
   name: z.enum(INVARIANT_NAMES),
   area: z.enum(INVARIANT_AREAS),
-  /** Where it is promised, such as `R10`. */
+  /** The documented rule, such as `R10`. */
   cites: z.string(),
   subject: z.enum(INVARIANT_SUBJECTS),
-  /** Null until it was recomputed for the first time. */
+  /** Null until the first recomputation. */
   result: z
     .object({
       ran_at: z.string(),
       duration_ms: z.int(),
       differing: z.int(),
-      /** It could not be recomputed. */
+      /** True if the recomputation failed. */
       is_failed: z.boolean(),
-      /** The first rows that differ, of those in the admin's countries. */
+      /** The first differing rows in the admin's countries. */
       rows: z.array(Difference).max(ROWS_SHOWN),
     })
     .nullable(),
@@ -62,9 +62,9 @@ export const listInvariants = endpoint({
   method: 'GET',
   path: '/invariants',
   query: listQuery(['name'], {
-    /** Only the rules that do not hold, or could not be recomputed. */
+    /** Only rules that do not hold or could not be recomputed. */
     differs: FlagText.optional(),
-    /** Rules concern the whole shop; the rows of others are left out. */
+    /** Limits the rows only, since rules concern the whole shop. */
     country: CountryId.optional(),
   }),
   response: listAnswer(Rule),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { CountryId, Id } from '../fields.ts'
 import { listAnswer, listQuery } from './list.ts'
 
-/** Work in the background that was tried for two days and given up. SPEC §6. */
+/** Background jobs that failed for two days and were given up. SPEC §6. */
 
 const TRIED_AT_ONCE_MAX = 100
 
@@ -11,16 +11,16 @@ const FailedJob = z.object({
   job_id: z.uuid(),
   /** Its queue, such as `send-mail`. */
   queue: z.string(),
-  /** The mail that was not sent, such as `order-paid`; null for other work. */
+  /** The mail that was not sent, such as `order-paid`; null for other jobs. */
   template: z.string().nullable(),
-  /** What it is about; null for what has no page of its own. */
+  /** The subject of the job; null if it has no page. */
   about: z.object({ kind: z.enum(['order', 'member']), id: Id, label: z.string() }).nullable(),
-  /** Null for what belongs to no country. */
+  /** Null if the job belongs to no country. */
   country_id: CountryId.nullable(),
   created_at: z.string(),
   failed_at: z.string(),
   tries: z.int().min(1),
-  /** What the last try ended with, in the words of the program; null where nothing was noted. */
+  /** The error of the last try, untranslated; null if none was recorded. */
   reason: z.string().nullable(),
 })
 
@@ -44,7 +44,7 @@ export const retryJobs = endpoint({
   method: 'POST',
   path: '/jobs/retry',
   body: z.strictObject({ jobs: z.array(z.uuid()).min(1).max(TRIED_AT_ONCE_MAX).optional() }),
-  /** How many of them had failed and are tried again; another admin may have been faster. */
+  /** Number of failed jobs that are retried; lower if another admin was faster. */
   response: z.object({ retried: z.int().min(0) }),
   errors: [],
 })

@@ -2,17 +2,16 @@ import { parseWireMoney, toWireMoney } from '@meridian/domain/money.ts'
 import { z } from 'zod'
 import { Id, IdText, integerText } from '../fields.ts'
 
-/** How many rows a list of the back office answers at once. */
 export const ROWS_A_PAGE = 50
 const ROWS_MAX = 100
-/** A total is counted up to here; beyond it a list says "10,000+". */
+/** Upper bound of a counted total; beyond it a list says "10,000+". */
 export const COUNTED_MAX = 10_000
 
-/** How many rows match. `is_exact` is false where more match than are counted. */
+/** The number of matching rows. `is_exact` is false above the counting limit. */
 export const Total = z.object({ count: z.int().min(0).max(COUNTED_MAX), is_exact: z.boolean() }).meta({ id: 'Total' })
 export type Total = z.output<typeof Total>
 
-/** The place in a list after which its next page begins: `next` of the previous answer, opaque to clients. */
+/** A cursor: `next` of the previous answer, opaque to clients. */
 const Place = z
   .string()
   .min(1)
@@ -20,8 +19,8 @@ const Place = z
   .regex(/^[\w-]+$/)
 
 /**
- * The query of every list of the back office: its filters, one of its sorts, and the page; a parameter that it does not have is
- * refused. A limit of 0 asks for the total only.
+ * The query of every list of the back office: its filters, one of its sorts, and the page. Unknown parameters are
+ * refused. A limit of 0 requests the total only.
  */
 export function listQuery<Sort extends string, Filters extends z.ZodRawShape>(
   sorts: readonly [Sort, ...Sort[]],
@@ -31,7 +30,7 @@ export function listQuery<Sort extends string, Filters extends z.ZodRawShape>(
     ...filters,
     sort: z.enum(sorts).optional(),
     after: Place.optional(),
-    /** The page that ends before this place: `first` of an answer. */
+    /** Requests the page that ends before this cursor: `first` of an answer. */
     before: Place.optional(),
     limit: integerText(0, ROWS_MAX).optional(),
   })
@@ -41,7 +40,9 @@ export function listQuery<Sort extends string, Filters extends z.ZodRawShape>(
 export function listAnswer<Row extends z.ZodType>(row: Row) {
   return z.object({
     rows: z.array(row).max(ROWS_MAX),
-    /** The place of the first row, before which the previous page ends; null without rows, absent where all come at once. */
+    /**
+     * Cursor of the first row, before which the previous page ends; null without rows, absent in a list without pages.
+     */
     first: z.string().nullable().optional(),
     next: z.string().nullable(),
     total: Total,
@@ -51,14 +52,14 @@ export function listAnswer<Row extends z.ZodType>(row: Row) {
 /** An article of a row, with its picture. */
 export const ListedArticle = z.object({
   sku: z.string(),
-  /** In the language that is asked for where the shop has it, else in that of the order. */
+  /** In the requested language if the shop has it, else in that of the order. */
   name: z.string(),
-  /** The name in the language of the order, where it differs. */
+  /** The name in the language of the order, if different. */
   own_name: z.string().nullable(),
   image: z.string().nullable(),
 })
 
-/** Several of these words in one parameter, separated by commas: `PAID,CONFIRMED`. */
+/** Several values in one parameter, separated by commas: `PAID,CONFIRMED`. */
 export function wordsText<const Word extends string>(words: readonly Word[]) {
   const isWord = (text: string): text is Word => words.some((word) => word === text)
   return z.codec(z.string().max(1000), z.array(z.enum(words)).min(1).max(words.length), {
@@ -74,13 +75,13 @@ export function wordsText<const Word extends string>(words: readonly Word[]) {
   })
 }
 
-/** What somebody typed to find something. */
+/** Text typed into a search field. */
 export const SearchText = z.string().trim().min(1).max(200)
 
 /** A calendar day as `2026-11-23`. */
 export const DayText = z.iso.date()
 
-/** A yes or no in a query. */
+/** A boolean in a query. */
 export const FlagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (flag) => (flag ? 'true' : 'false'),
@@ -108,7 +109,7 @@ export const MoneyText = z.codec(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/), z.i
 })
 
 /**
- * What an act on many rows concerns: chosen rows by id, or all that match filters. `count` is the number that the person
+ * The target of a bulk act: chosen rows by id, or all that match filters. `count` is the number that the admin
  * confirmed; if another number matches by then, the act is refused as MATCHES_CHANGED.
  */
 export function selection<Filters extends z.ZodRawShape>(filters: Filters, most = COUNTED_MAX) {

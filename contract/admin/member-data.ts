@@ -4,7 +4,7 @@ import { Id, IdText, typedText } from '../fields.ts'
 import { AddressInput } from '../shop/cart.ts'
 import { Reason, Version } from './act-fields.ts'
 
-/** Personal data of a member, corrected on their wish. SPEC §6. */
+/** Corrections of a member's personal data at their request. SPEC §6. */
 
 const ofMember = { alias: 'ADMIN', caller: 'admin', right: 'members.change', lines: ['reason'] } as const
 const changed = z.object({ member: z.object({ user_id: Id, version: Version }) })
@@ -23,7 +23,7 @@ export type MemberInput = z.output<typeof MemberInput>
 
 export const changeMember = endpoint({
   ...ofMember,
-  // The mails of an account are enough to take it over.
+  // Receiving an account's mails is enough to take it over.
   step_up: true,
   name: 'changeMember',
   summary:

@@ -6,13 +6,12 @@ import { Address } from '../shop/cart.ts'
 import { Reason, Version } from './act-fields.ts'
 import { DayText, listAnswer, listQuery, SearchText } from './list.ts'
 
-/** What admins see and do about members. Lists and pages show personal data masked until somebody opens it. SPEC §6. */
+/** Members, for admins. Lists and pages show personal data masked until an admin opens it. SPEC §6. */
 
 const member = { alias: 'ADMIN', caller: 'admin', params: z.object({ memberId: IdText }) } as const
 
 const State = z.enum(MEMBER_STATES)
 
-/** A member in a list. */
 export const ListedMember = z.object({
   user_id: Id,
   code: z.string(),
@@ -46,7 +45,7 @@ export const listMembers = endpoint({
     price_group: integerText(1, 9).optional(),
     joined_from: DayText.optional(),
     joined_to: DayText.optional(),
-    /** A member above those looked for; only with a search. */
+    /** Limits a search to the members below this one. */
     below: IdText.optional(),
   }),
   response: listAnswer(ListedMember),
@@ -91,7 +90,7 @@ export const OpenedMember = z.object({
       id: Id,
       is_default: z.boolean(),
       address: Address,
-      /** Those of its country. */
+      /** The regions of its country. */
       regions: z.array(z.object({ region_id: Id, name: z.string() })),
     }),
   ),
@@ -217,7 +216,7 @@ export const downloadMemberExport = endpoint({
   errors: ['FILE_ABSENT'],
 })
 
-/** How a member asked to be erased, or why it is done without their wish. */
+/** The channel of a member's erasure request, or the ground for erasing without one. */
 export const ERASURE_GROUNDS = ['LETTER', 'MAIL', 'CALL', 'DUPLICATE', 'AUTHORITY', 'DEATH'] as const
 
 export const eraseMember = endpoint({

@@ -4,7 +4,7 @@ import { Id, IdText } from '../fields.ts'
 import { Address, AddressInput } from '../shop/cart.ts'
 import { Version } from './act-fields.ts'
 
-/** Where an order goes, until a parcel of it is packed. SPEC §6. */
+/** The shipping address of an order, editable until one of its parcels is packed. SPEC §6. */
 
 const ofOrder = {
   alias: 'ADMIN',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { IdText, typedText } from '../fields.ts'
 import { Version } from './act-fields.ts'
 
-/** Mails that an admin writes to the buyer of an order, from templates. SPEC §6. */
+/** Mails from an admin to the buyer of an order, based on templates. SPEC §6. */
 
 const ofOrder = {
   alias: 'ADMIN',

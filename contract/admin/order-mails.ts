@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdText } from '../fields.ts'
 import { Version } from './act-fields.ts'
 
-/** The mails about an order, which its buyer may need once more. SPEC §6. */
+/** Order mails that can be resent. SPEC §6. */
 
 const ofOrder = {
   alias: 'ADMIN',
@@ -19,7 +19,7 @@ const OrderMail = z.object({
   recipient: z.string(),
   subject: z.string(),
   created_at: z.string(),
-  /** Null for a mail that waits, and for all mails of a shop without a mail server. */
+  /** Null for a queued mail, and for every mail of a shop without a mail server. */
   sent_at: z.string().nullable(),
 })
 

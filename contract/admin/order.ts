@@ -10,26 +10,26 @@ import { Address, Buyer, PickupPoint, Totals } from '../shop/cart.ts'
 import { OrderLine } from '../shop/order-line.ts'
 
 const OrderUnits = OrderLine.extend({
-  /** The name as ordered, where that in the language of the reader differs. */
+  /** The name as ordered, if it differs from that in the reader's language. */
   own_name: z.string().nullable(),
   cancelled: z.int(),
   in_shipments: z.int(),
   shipped: z.int(),
   delivered: z.int(),
   returned: z.int(),
-  /** Units whose money was given back, or is to be, and those of them whose refund was refused or waits for a transfer. */
+  /** Units refunded or about to be, and those of them whose refund was rejected or needs a manual transfer. */
   reversed: z.int(),
   owed: z.int(),
 })
 
-/** Something that happened to an order. `what` is a state, an act, a mail or the state of a payment, by `source`. */
+/** An event of an order. `what` is a state, an act, a mail or the state of a payment, depending on `source`. */
 const TimelineEntry = z
   .object({
     at: z.string(),
     source: z.enum(['state', 'act', 'mail', 'payment', 'refund']),
     what: z.string(),
     actor: z.enum(['admin', 'buyer', 'carrier', 'shop']),
-    /** The name of the admin who did it. */
+    /** Name of the acting admin. */
     admin: z.string().nullable(),
     facts: z.record(z.string(), JsonValue),
     reason: z.string().nullable(),
@@ -43,7 +43,7 @@ const OrderNote = z
 const OpenedOrder = z.object({
   order_id: Id,
   number: z.string(),
-  /** Sent with every act; an act on an older version is refused. */
+  /** Required by every act; an act on an older version is refused. */
   version: z.int(),
   state: z.enum(ORDER_STATES),
   payment_word: z.enum(PAYMENT_WORDS),
@@ -60,16 +60,19 @@ const OpenedOrder = z.object({
   promised_on: z.string().nullable(),
   lines: z.array(OrderUnits),
   totals: Totals,
-  /** Mail and phone are masked for admins who do not write to buyers. */
+  /** Mail and phone are masked for admins without the right to contact buyers. */
   buyer: Buyer,
   shipping_address: Address,
   pickup_point: PickupPoint.nullable(),
-  /** Who made it for a buyer who called, and when the buyer accepted its terms; null for an order of the shop. */
+  /**
+   * For an order by phone: the admin who created it, and when the buyer accepted its terms; null for an order of the
+   * shop.
+   */
   phone: z.object({ admin: z.string().nullable(), accepted_at: z.string().nullable() }).nullable(),
-  /** The member who ordered; null for a guest. */
+  /** Null for a guest. */
   member: z.object({ user_id: Id, code: z.string() }).nullable(),
   shipping_method_name: z.string(),
-  /** The same as the buyer has read it, where that is another language. */
+  /** The name shown to the buyer, if in another language. */
   shipping_method_own_name: z.string().nullable(),
   payment_method_name: z.string(),
   payment_method_type: z.string(),
@@ -90,19 +93,19 @@ const OpenedOrder = z.object({
         created_at: z.string(),
       }),
     ),
-    /** Spent on the order, and the discount they gave. */
+    /** Points spent on the order, and the resulting discount. */
     points_converted: Points,
     discount: Money,
     captured: Money,
-    /** Given back to the buyer, and given to orders that follow this one. */
+    /** Amount refunded to the buyer, and amount transferred to follow-up orders. */
     refunded: Money,
     moved: Money,
-    /** What the buyer still owes; 0 once it is paid. */
+    /** Outstanding amount; 0 once paid. */
     due: Money,
   }),
   timeline: z.array(TimelineEntry),
   notes: z.array(OrderNote),
-  /** What this admin may do now; the first is the next step. */
+  /** Acts open to this admin now; the first is the next step. */
   acts: z.array(z.enum(ORDER_ACTS)),
 })
 

@@ -16,7 +16,7 @@ import {
   wordsText,
 } from './list.ts'
 
-/** What the list of orders can be narrowed to. Days are those of the country that is asked for, else of UTC. */
+/** Filters of the list of orders. Days are in the time zone of the requested country, else in UTC. */
 export const ORDER_FILTERS = {
   state: wordsText(ORDER_STATES).optional(),
   payment_word: wordsText(PAYMENT_WORDS).optional(),
@@ -31,22 +31,22 @@ export const ORDER_FILTERS = {
   payment: wordsText(PAYMENT_METHOD_TYPES).optional(),
   /** Shipping methods, by id. */
   shipping: idsText(50).optional(),
-  /** With a delivery promised for an earlier day. */
+  /** The promised delivery date is before this day. */
   promised_before: DayText.optional(),
   sku: SearchText.optional(),
   total_from: MoneyText.optional(),
   total_to: MoneyText.optional(),
-  /** With a payment of which nobody told whether it was paid. */
+  /** Has a payment with an unknown outcome. */
   unheard: FlagText.optional(),
-  /** Of members, or of guests. */
+  /** True for orders of members, false for those of guests. */
   member: FlagText.optional(),
-  /** Names, numbers, mail address, the end of a phone number: each word may be only the beginning of one. */
+  /** Names, numbers, mail address, last digits of a phone number; each word matches as a prefix. */
   search: SearchText.optional(),
 } satisfies z.ZodRawShape
 
 const ORDER_SORTS = ['-placed_at', 'placed_at', 'promised_on', '-promised_on', '-total', 'total'] as const
 
-/** How many articles of an order its row shows. */
+/** The maximum number of articles shown in a row. */
 export const ARTICLES_SHOWN = 3
 
 const OrderRow = z.object({
@@ -64,15 +64,15 @@ const OrderRow = z.object({
   /** The last day of the promised delivery. */
   promised_on: z.string().nullable(),
   buyer_name: z.string(),
-  /** Masked for admins who do not write to buyers. */
+  /** Masked for admins without the right to contact buyers. */
   buyer_email: z.string(),
-  /** The member who ordered; null for a guest. */
+  /** Null for a guest. */
   user_id: Id.nullable(),
   payment_method_type: z.string(),
   shipping_method_name: z.string(),
-  /** The same as the buyer has read it, where that is another language. */
+  /** The name shown to the buyer, if in another language. */
   shipping_method_own_name: z.string().nullable(),
-  /** The first of its articles, and how many there are. */
+  /** The first articles, and the total number. */
   articles: z.array(ListedArticle).max(ARTICLES_SHOWN),
   article_count: z.int(),
   pieces: z.int(),
@@ -90,7 +90,7 @@ export const searchOrders = endpoint({
   right: 'orders.read',
   query: listQuery(ORDER_SORTS, {
     ...ORDER_FILTERS,
-    /** The language of the names of articles and delivery methods, where they have it; else that of the order. */
+    /** Language of the names of articles and shipping methods; that of the order if there is no translation. */
     languageId: LanguageId.optional(),
   }),
   response: listAnswer(OrderRow),

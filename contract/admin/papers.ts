@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { LanguageId } from '../fields.ts'
 import { idsText } from './list.ts'
 
-/** How many orders or parcels one print holds at most. */
+/** The maximum number of orders or parcels in one print. */
 export const PRINTED_AT_ONCE = 100
 
 const PAPER = {
@@ -12,14 +12,14 @@ const PAPER = {
   caller: 'admin',
   right: 'orders.ship',
   response: z.object({ paper: z.object({ file_name: z.string(), base64_code: z.string() }) }),
-  // Nothing of what is asked for is there to be printed.
+  // None of the requested papers exists.
   errors: ['ACT_NOT_ALLOWED'],
 } as const
 /** The content of a label. The tracking number is its bar code, in Code 128. */
 const ParcelLabel = z.object({
   tracking_number: z.string(),
   carrier_name: z.string(),
-  /** The number of the order and the parcel in it. */
+  /** The order number and the number of the parcel in it. */
   title: z.string(),
   sender: z.array(z.string()),
   recipient: z.array(z.string()),

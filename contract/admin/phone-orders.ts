@@ -8,24 +8,27 @@ import { BuyerBody, PickupPointInput, Quantity, Totals } from '../shop/cart.ts'
 import { ListedPoint } from '../shop/pickup-points.ts'
 import { SearchText } from './list.ts'
 
-/** Orders that an admin makes for a buyer who calls. SPEC §4 Orders by phone. */
+/** Orders that an admin creates for a buyer on the phone. SPEC §4 Orders by phone. */
 
 const ofPhoneOrders = { alias: 'ADMIN', caller: 'admin', right: 'orders.create' } as const
 
-/** Who and where the order is for: prices and texts follow from it. */
+/** Buyer and country of the order, which determine prices and texts. */
 const forWhom = {
   country_id: CountryId,
-  /** The language of the order, its page and its mails. */
+  /** Language of the order, its page and its mails. */
   languageId: LanguageId,
-  /** The member who calls; null for a guest. */
+  /** The calling member; null for a guest. */
   user_id: Id.nullable(),
 }
 
-/** An order as far as the admin has filled it in. */
+/** An order in progress; may be incomplete. */
 const PhoneOrderDraft = z.strictObject({
   ...forWhom,
   items: z.array(z.strictObject({ variant_id: Id, quantity: Quantity })).max(CART_LINES_MAX),
-  /** As in the checkout: who is billed, with mail and phone, and where it goes if elsewhere; null until something is typed. */
+  /**
+   * As in the checkout: billing details with mail and phone, and a separate shipping address if any; null until
+   * something is typed.
+   */
   buyer: BuyerBody.nullable(),
   shipping_method_id: Id.nullable(),
   pickup_point: PickupPointInput.nullable(),
@@ -34,19 +37,19 @@ const PhoneOrderDraft = z.strictObject({
 })
 export type PhoneOrderDraft = z.output<typeof PhoneOrderDraft>
 
-/** A name in the language of the admin, and as the buyer reads it where that differs. */
+/** A name in the admin's language; `own_name` is the buyer's wording, if different. */
 const named = { name: z.string(), own_name: z.string().nullable() }
 
-/** A variant at the price of the buyer today. */
+/** A variant at the buyer's current price. */
 const variant = {
   variant_id: Id,
   sku: z.string(),
   ...named,
   image: z.string().nullable(),
   price: Money,
-  /** Before a promotion; null without one. */
+  /** Price before a promotion; null without one. */
   regular_price: Money.nullable(),
-  /** Pieces in stock, and how many of them one order may have; null for as many as any. */
+  /** Units in stock, and the maximum per order; null if unlimited. */
   available: z.int(),
   order_limit: z.int().nullable(),
 }
@@ -55,7 +58,7 @@ const PhoneOrderQuote = z
   .object({
     currency_code: z.string(),
     tax_inclusive: z.boolean(),
-    /** As in the draft; `quantity` is what can be ordered, and 0 of what is not sold here. */
+    /** As in the draft; `quantity` is limited to what can be ordered, 0 if not sold here. */
     lines: z.array(
       z.object({
         ...variant,
@@ -70,9 +73,9 @@ const PhoneOrderQuote = z
         shipping_method_id: Id,
         kind: z.enum(['courier', 'express', 'pickup_point']),
         ...named,
-        /** Of these goods now. */
+        /** For these goods now. */
         gross_price: Money,
-        /** The promised days if it were paid now, as `2026-11-27`. */
+        /** The promised days if paid now, as `2026-11-27`. */
         promised: z.object({ from: z.string(), to: z.string() }),
       }),
     ),
@@ -83,13 +86,15 @@ const PhoneOrderQuote = z
         timing: z.enum(PAYMENT_TIMINGS),
         ...named,
         fee: Money,
-        /** Its banks or desks, of which the order names one; empty where it has none. */
+        /** Banks or cash desks, one of which the order must name; empty if it has none. */
         points: z.array(z.object({ payment_point_id: Id, name: z.string() })),
       }),
     ),
-    /** Of the country, for its addresses; empty where they name none. */
+    /** Regions of the country, for its addresses; empty if addresses have none. */
     regions: z.array(z.object({ region_id: Id, name: z.string() })),
-    /** What `createPhoneOrder` would refuse, by its path in the draft: `buyer.email`, `items`, `shipping_method_id`. */
+    /**
+     * Errors that `createPhoneOrder` would report, by path in the draft: `buyer.email`, `items`, `shipping_method_id`.
+     */
     problems: z.array(FieldProblem),
   })
   .meta({ id: 'PhoneOrderQuote' })
@@ -105,7 +110,7 @@ export const searchPhoneOrderItems = endpoint({
     search: SearchText,
     country_id: CountryId,
     user_id: IdText.optional(),
-    /** Of the admin, and of the order. */
+    /** Languages of the admin and of the order. */
     languageId: LanguageId,
     order_language: LanguageId,
   }),

@@ -5,7 +5,7 @@ import { CountryId, Id, IdText, Points } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
 import { listAnswer, listQuery } from './list.ts'
 
-/** Points that admins give members or take from them, each with the eyes of two. SPEC §4 Wallet and points. */
+/** Manual credits and debits of members' points, each approved by a second admin. SPEC §4 Wallet and points. */
 
 const Adjustment = z.object({
   adjustment_id: Id,
@@ -13,17 +13,17 @@ const Adjustment = z.object({
   member: z.object({ user_id: Id, code: z.string(), name: z.string().nullable() }),
   country_id: CountryId,
   kind: z.enum(ADJUSTED_KINDS),
-  /** Negative where they are taken. */
+  /** Negative for a debit. */
   points: Points,
   cause: z.enum(ADJUSTMENT_CAUSES),
-  /** In the words of the admin who proposed it; null after an erasure. */
+  /** As written by the proposing admin; null after an erasure. */
   reason: z.string().nullable(),
   state: z.enum(ADJUSTMENT_STATES),
   proposed_by: z.string(),
   proposed_at: z.string(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
-  /** The acts open to this admin now. */
+  /** Acts open to this admin now. */
   acts: z.array(z.enum(['decide', 'retract'])),
 })
 
@@ -38,7 +38,7 @@ export const listPointAdjustments = endpoint({
   query: listQuery(['proposed_at', '-proposed_at'], {
     state: z.enum(ADJUSTMENT_STATES).optional(),
     country: CountryId.optional(),
-    /** Of one member: decided ones too. */
+    /** Only those of one member, including decided ones. */
     member: IdText.optional(),
   }),
   response: listAnswer(Adjustment),

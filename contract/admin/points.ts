@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdText, Points } from '../fields.ts'
 
-/** The points of a member as admins see them. SPEC §4 Wallet and points. */
+/** A member's points, for admins. SPEC §4 Wallet and points. */
 
 const Lot = z.object({
   lot_id: Id,
-  /** Null for points that admins gave. */
+  /** Null for points credited by admins. */
   order_id: Id.nullable(),
   order_number: z.string().nullable(),
   points: Points,
@@ -15,12 +15,12 @@ const Lot = z.object({
   available: Points,
   held: Points,
   created_at: z.string(),
-  /** Null until the order was delivered. */
+  /** Null until the order is delivered. */
   available_at: z.string().nullable(),
   expires_at: z.string().nullable(),
-  /** Points that a refund should have taken back and that were already spent. */
+  /** Points that a refund could not reverse because they were already spent. */
   forgiven: Points,
-  /** What has happened to its points, the oldest first. */
+  /** History of its points, oldest first. */
   entries: z.array(
     z.object({
       id: Id,

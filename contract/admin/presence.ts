@@ -5,7 +5,7 @@ import { CountryId, Id } from '../fields.ts'
 
 const KINDS = ['order', 'return', 'member', 'admin'] as const satisfies readonly PresenceKind[]
 
-/** How many colleagues a page names. */
+/** The maximum number of colleagues named on a page. */
 export const COLLEAGUES_SHOWN = 10
 
 export const announcePresence = endpoint({
@@ -16,12 +16,12 @@ export const announcePresence = endpoint({
   summary: 'Says that the admin has an object open or is changing it, and which colleagues do; it locks nothing',
   method: 'POST',
   path: '/presence',
-  // Forgotten after a minute: neither repeated nor written into the log.
+  // Forgotten after a minute: neither repeated nor logged.
   changes: false,
   body: z.strictObject({
     kind: z.enum(KINDS),
     object_id: Id,
-    /** Of the object; absent for one that belongs to several. */
+    /** Country of the object; absent if it belongs to several. */
     country_id: CountryId.optional(),
     is_changing: z.boolean(),
   }),
@@ -31,7 +31,7 @@ export const announcePresence = endpoint({
         z.object({
           admin_id: Id,
           name: z.string(),
-          /** Since when they have it open, or are changing it. */
+          /** When they opened it, or started changing it. */
           since: z.string(),
           is_changing: z.boolean(),
         }),

@@ -4,7 +4,7 @@ import { Id, IdText, Money, typedText } from '../fields.ts'
 import { Version } from './act-fields.ts'
 import { DayText } from './list.ts'
 
-/** A transfer that came to the seller's account without the payment provider. SPEC §4 Recorded payments. */
+/** A transfer received on the seller's account, bypassing the payment provider. SPEC §4 Recorded payments. */
 
 export const recordPayment = endpoint({
   alias: 'ADMIN',
@@ -37,7 +37,7 @@ export const findRecordedReference = endpoint({
   path: '/recorded-payments',
   query: z.strictObject({
     reference: typedText(140).trim().min(1),
-    /** Left out. */
+    /** This order is excluded. */
     order: IdText,
   }),
   response: z.object({ orders: z.array(z.object({ order_id: Id, number: z.string() })) }),

@@ -6,14 +6,14 @@ import { CountryId, Id, IdText, Money, Points } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
 import { listAnswer, listQuery, wordsText } from './list.ts'
 
-/** What an order gives back: money by the means it came, and points. SPEC §4 Refunds. */
+/** Refunds of an order: money by the original means of payment, and points. SPEC §4 Refunds. */
 
 export const UnitsOfLine = z.strictObject({ position: z.int().min(1).max(32_767), units: z.int().min(1).max(999) })
 export const UnitsOfLines = z.array(UnitsOfLine).max(200)
 export const NotNegative = Money.refine((amount) => amount >= 0, 'An amount is not negative')
 
 /**
- * As the money came, by a transfer that a person makes, to another order of the buyer, taken back without the shop, or
+ * Original means of payment, manual bank transfer, credit to another order of the buyer, reversed outside the shop, or
  * without money.
  */
 const MEANS = ['SAME', 'BANK_TRANSFER', 'ORDER', 'OUTSIDE', 'NONE'] as const
@@ -42,23 +42,23 @@ const Refund = z.object({
   points_given_back: Points,
   points_taken_back: Points,
   volume_taken_back: Points,
-  /** Why the provider refused. */
+  /** The provider's reason for the rejection. */
   fault: z.string().nullable(),
   transfer_reference: z.string().nullable(),
   replaces: Id.nullable(),
   created_at: z.string(),
   refunded_at: z.string().nullable(),
-  /** Who decided or asked; null for the shop and for buyers. */
+  /** The admin who decided or requested it; null for the shop and for buyers. */
   by: Admin.nullable(),
-  /** Who approved or refused what another asked for, or made a transfer; who asked may have taken it back. */
+  /** The admin who approved or rejected a request, or made the transfer; for a withdrawn request, its requester. */
   decided_by: Admin.nullable(),
   /** The return that an approval closes. */
   return_id: Id.nullable(),
-  /** Of one that waits for a second admin, what it would give back now: none where that has changed meanwhile. */
+  /** For a refund awaiting approval, its current components; empty if the order has changed meanwhile. */
   components: z.array(Component),
 })
 
-/** Money that was taken back without the shop. SPEC §4 Payments in doubt. */
+/** Money reversed outside the shop: a dispute or chargeback. SPEC §4 Payments in doubt. */
 const DoubtOfOrder = z.object({
   provider: z.string(),
   doubt_id: z.string(),
@@ -66,30 +66,30 @@ const DoubtOfOrder = z.object({
   state: z.enum(DOUBT_STATES),
   amount: Money,
   currency_code: z.string(),
-  /** A code of the provider. */
+  /** A provider code. */
   reason: z.string().nullable(),
-  /** Until when the shop may answer at the provider. */
+  /** The deadline for responding at the provider. */
   answer_by: z.string().nullable(),
   created_at: z.string(),
-  /** What of it is in the books, and the most that the books cannot take. */
+  /** Amount already booked, and the maximum that cannot be booked. */
   booked: Money,
   lost: Money,
-  /** What refunds that the provider refused owe of it, and what a refund of its own has to give back to close it. */
+  /** Amounts needed to close it: covered by refunds that the provider rejected, and by a separate refund. */
   fulfils: Money,
   to_book: Money,
-  /** What orders that follow, paid by its payment too, give back as price reductions to close it. */
+  /** Amount that follow-up orders paid by the same payment must refund as price reductions to close it. */
   moved: Money,
   may_close: z.boolean(),
   closed_at: z.string().nullable(),
   closed_by: Admin.nullable(),
 })
 
-/** A payment of which nobody told whether it was paid. SPEC §4 Payments unheard of. */
+/** A payment with an unknown outcome. SPEC §4 Payments unheard of. */
 const UnheardPayment = z.object({
-  /** The name of the payment, under which the provider has it. */
+  /** Our reference of the payment at the provider. */
   token: z.string(),
   provider: z.string(),
-  /** The provider's own number, where it is known by now. */
+  /** The provider's payment number, once known. */
   provider_payment_id: z.string().nullable(),
   amount: Money,
   currency_code: z.string(),
@@ -100,9 +100,9 @@ export const OrderRefunds = z.object({
   order_id: Id,
   version: Version,
   currency_code: z.string(),
-  /** The payment whose money can be given back; null where there is none. */
+  /** The refundable payment; null without one. */
   source: z.object({ payment_method_type: z.string(), captured: Money, left: Money }).nullable(),
-  /** Listed prices of delivery and payment fee that were not given back yet. */
+  /** Listed prices of shipping and payment fee not refunded yet. */
   shipping_left: Money,
   fee_left: Money,
   lines: z.array(
@@ -110,11 +110,11 @@ export const OrderRefunds = z.object({
       position: z.int(),
       name: z.string(),
       quantity: z.int(),
-      /** Units whose money was given back. */
+      /** Refunded units. */
       reversed: z.int(),
-      /** Units that left and whose money was not given back. */
+      /** Units shipped and not refunded. */
       refundable: z.int(),
-      /** Units that have not left and are not cancelled. */
+      /** Units neither shipped nor cancelled. */
       cancellable: z.int(),
     }),
   ),
@@ -134,11 +134,11 @@ const decision = { version: Version, refund_reason: z.enum(REASONS), reason: Rea
 const Preview = z.object({
   amount: Money,
   points_given_back: Points,
-  /** What the buyer earned by what is given back; less is taken where they have spent it. */
+  /** Points the buyer earned by the refunded items; fewer are reversed if already spent. */
   points_due: Points,
   volume_taken_back: Points,
   components: z.array(Component),
-  /** Whether the amount is within what this admin may still give back today alone. */
+  /** True if within the remaining amount that this admin may refund today without approval. */
   within_limit: z.boolean(),
 })
 

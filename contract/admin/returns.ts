@@ -8,9 +8,8 @@ import { Reason, Version } from './act-fields.ts'
 import { ListedArticle, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 import { UnitsOfLine, UnitsOfLines } from './refunds.ts'
 
-/** Goods on their way back, received by scan, inspected unit by unit, and refunded. SPEC §4 Returns. */
+/** Returned goods: received by scan, inspected unit by unit, then refunded. SPEC §4 Returns. */
 
-/** What an admin may do to a return. */
 export const RETURN_ACTS = ['approve', 'decline', 'cancel', 'note_transit', 'receive', 'inspect', 'close'] as const
 export type ReturnAct = (typeof RETURN_ACTS)[number]
 
@@ -23,21 +22,21 @@ const GoodsReturn = z
     number: z.string(),
     order_id: Id,
     order_number: z.string(),
-    /** Sent with every act; an act on an older version is refused. */
+    /** Required by every act; an act on an older version is refused. */
     version: Version,
     kind: z.enum(RETURN_KINDS),
     state: z.enum(RETURN_STATES),
     country_id: CountryId,
     currency_code: z.string(),
     tracking_number: z.string().nullable(),
-    /** What the buyer wrote, and what they were answered. */
+    /** The buyer's message, and the answer to it. */
     request: z.string().nullable(),
     answer: z.string().nullable(),
     due_at: z.string(),
     opened_at: z.string(),
     received_at: Moment,
     closed_at: Moment,
-    /** The parcel that came back was sent again: nothing is refunded for its goods. */
+    /** The returned parcel was sent again, so its goods are not refunded. */
     sent_again: z.boolean(),
     lines: z.array(
       z.object({
@@ -49,24 +48,24 @@ const GoodsReturn = z
         received: Count,
         missing: Count,
         not_ours: Count,
-        /** Units by what became of them now. */
+        /** Units by their current disposition. */
         restocked: Count,
         quarantined: Count,
         scrapped: Count,
-        /** Accepted units whose money was not given back. */
+        /** Accepted units not refunded yet. */
         refundable: Count,
       }),
     ),
-    /** What is of no line of the order, by what was scanned. */
+    /** Units that match no line of the order, by scanned code. */
     strays: z.array(z.object({ code: z.string(), units: z.int() })),
-    /** Listed prices of delivery and fee that were not given back yet, and what closing proposes to give back of them. */
+    /** Listed prices of shipping and fee not refunded yet, and the refund of them proposed on closing. */
     shipping_left: Money,
     fee_left: Money,
     proposed: z.object({ shipping: Money, fee: Money }),
     refund: z.object({ refund_id: Id, amount: Money, state: z.enum(REFUND_STATES) }).nullable(),
-    /** What another admin has to approve before the return is closed; the newest, where several were asked for. */
+    /** Pending approval by another admin before the return is closed; the newest if there are several requests. */
     waiting: z.object({ refund_id: Id, amount: Money, asked_at: z.string() }).nullable(),
-    /** Possible now, and allowed to this admin. */
+    /** Acts open to this admin now. */
     acts: z.array(z.enum(RETURN_ACTS)),
   })
   .meta({ id: 'GoodsReturn' })
@@ -77,7 +76,7 @@ export const closingWish = {
   units: UnitsOfLines.default([]),
   shipping: NotNegative.default(0),
   fee: NotNegative.default(0),
-  /** Taken off for goods that lost value by more than trying them on, by line. */
+  /** Deduction per line for wear beyond inspection. */
   deductions: z
     .array(z.strictObject({ position: z.int().min(1).max(32_767), amount: Money.refine((amount) => amount > 0) }))
     .max(200)
@@ -108,9 +107,9 @@ export const searchReturns = endpoint({
     kind: wordsText(RETURN_KINDS).optional(),
     country: CountryId.optional(),
     order: IdText.optional(),
-    /** The number of a return or of its order, or the tracking number of the parcel. */
+    /** Return or order number, or tracking number of the parcel. */
     search: SearchText.optional(),
-    /** The language of the names of articles, where they have it; else that of the order. */
+    /** Language of the names of articles; that of the order if there is no translation. */
     languageId: LanguageId.optional(),
   }),
   response: listAnswer(
@@ -124,7 +123,7 @@ export const searchReturns = endpoint({
       state: z.enum(RETURN_STATES),
       tracking_number: z.string().nullable(),
       buyer_name: z.string(),
-      /** What comes back. */
+      /** The returned articles. */
       articles: z.array(ListedArticle.extend({ announced: Count })),
       announced: Count,
       received: Count,
@@ -209,7 +208,7 @@ export const receiveReturnUnits = endpoint({
   }),
   response: z.object({
     goods_return: GoodsReturn,
-    /** The line to which the last of them was counted; null for what is of no line. */
+    /** The line to which the last unit was counted; null if it matches none. */
     position: z.int().nullable(),
   }),
   errors: ['RETURN_ABSENT', 'ACT_NOT_ALLOWED'],
@@ -227,7 +226,7 @@ export const inspectReturnUnits = endpoint({
       .array(
         UnitsOfLine.extend({
           disposition: z.enum(['RESTOCKED', 'QUARANTINE', 'SCRAPPED', 'MISSING', 'NOT_OURS']),
-          /** Units that were put into quarantine before, and are now sold again or scrapped. */
+          /** True for units that leave quarantine, to be restocked or scrapped. */
           from_quarantine: z.boolean().default(false),
         }),
       )
@@ -262,7 +261,7 @@ const closing = {
   ...ACT,
   right: 'orders.refund',
   step_up: true,
-  /** A reason is needed where less is given back than was accepted. */
+  /** A reason is required if less than the accepted value is refunded. */
   body: z.strictObject({ version: Version, ...closingWish, reason: Reason.optional() }),
 } as const
 

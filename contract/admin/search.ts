@@ -3,20 +3,20 @@ import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, LanguageId } from '../fields.ts'
 import { SearchText } from './list.ts'
 
-/** What the palette finds, in the order in which it is shown. */
+/** Kinds of results in the palette, in display order. */
 export const HIT_KINDS = ['order', 'return', 'withdrawal', 'member', 'product', 'document'] as const
-/** Few enough to be looked through at once; the lists have the rest. */
+/** Few enough to scan at a glance; the lists show the rest. */
 export const HITS_OF_A_KIND = 5
 
 const Hit = z.object({
   kind: z.enum(HIT_KINDS),
-  /** Of the order, return, withdrawal, member or document; of the variant of a product. */
+  /** Id of the order, return, withdrawal, member or document; for a product that of the variant. */
   id: Id,
   /** A number or a name. */
   name: z.string(),
-  /** What tells it from others of the name. */
+  /** Distinguishes results of the same name. */
   note: z.string().nullable(),
-  /** Of a product: one in which the admin sees its stock. */
+  /** For a product: a country in which the admin sees its stock. */
   country_id: CountryId,
 })
 

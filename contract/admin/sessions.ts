@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, Id, IdText, JsonValue, LanguageId, typedText } from '../fields.ts'
 
-/** SPEC §6, how admins sign in: password, second factor, sessions, proofs before the acts that ask for one. */
+/** SPEC §6, sign-in of admins: password, second factor, sessions, step-up proofs. */
 
 const PASSWORD_TEXT = z.string().max(2000)
 const Base64Url = z.string().regex(/^[A-Za-z0-9_-]{1,8000}$/)
@@ -11,7 +11,7 @@ const Extensions = z.record(z.string().max(60), JsonValue).optional()
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
-/** What a browser answers for a passkey, as WebAuthn defines it. */
+/** A browser's passkey response, as WebAuthn defines it. */
 const PasskeyAnswer = z.strictObject({
   id: Base64Url,
   rawId: Base64Url,
@@ -42,7 +42,7 @@ const NewPasskey = z.strictObject({
   clientExtensionResults: Extensions,
 })
 
-/** A code of an app, a recovery code, or a passkey's signature. */
+/** A code of an authenticator app, a recovery code, or a passkey's signature. */
 const Proof = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('totp'), code: typedText(20) }),
   z.strictObject({ kind: z.literal('recovery'), code: typedText(40) }),
@@ -53,13 +53,16 @@ const FactorKind = z.enum(['totp', 'passkey', 'recovery'])
 /** The options for `navigator.credentials`, with bytes as base64url. */
 const PasskeyOptions = z.record(z.string(), z.unknown())
 
-/** A new session. Its token is answered once; the server of the back office puts it into a cookie that scripts cannot read. */
+/**
+ * A new session. Its token is answered only once; the back office's server stores it in a cookie that scripts cannot
+ * read.
+ */
 export const NewSession = z.object({
   token: Code.optional(),
-  /** Of the browser, for its later sign-ins; kept in a cookie like the token. */
+  /** Identifies the browser at later sign-ins; stored in a cookie like the token. */
   device_key: z.string().optional(),
   ends_at: z.string(),
-  /** A second factor must be set up before anything else. */
+  /** True if a second factor must be set up first. */
   enrolment_needed: z.boolean(),
 })
 
@@ -74,7 +77,7 @@ export const signInAdmin = endpoint({
   caller: 'anyone',
   body: z.strictObject({ username: typedText(280), password: PASSWORD_TEXT, device }),
   response: z.object({
-    /** Only where no second factor is asked for: in a demo without it, and before the first one is set up. */
+    /** Set only if no second factor is required: in a demo without it, and before the first one is set up. */
     session: NewSession.nullable(),
     factor: z.object({ challenge: Code, kinds: z.array(FactorKind), passkey: PasskeyOptions.nullable() }).nullable(),
   }),
@@ -150,20 +153,20 @@ export const readSelf = endpoint({
       name: z.string(),
       email: z.string(),
       language_id: LanguageId,
-      /** The countries of each right; a right that the admin holds nowhere is left out. */
+      /** Countries per right; a right that the admin holds nowhere is absent. */
       rights: z.partialRecord(z.enum(RIGHTS), z.array(CountryId)),
       roles: z.array(z.object({ role_key: z.string(), countries: z.array(CountryId) })),
       factors: z.array(Factor),
       recovery_codes_left: z.int(),
       enrolment_needed: z.boolean(),
-      /** False in a demo that asks for passwords only. */
+      /** False in a demo with passwords only. */
       second_factor: z.boolean(),
       session: z.object({
         id: z.string(),
-        /** When it ends unless it is used. */
+        /** Expiry if the session stays idle. */
         idle_ends_at: z.string(),
         ends_at: z.string(),
-        /** Until when no other proof is asked for; null if none was given. */
+        /** No further proof is required until then; null if none was provided. */
         proved_until: z.string().nullable(),
       }),
     }),
@@ -216,7 +219,7 @@ export const endOtherOwnSessions = endpoint({
   errors: [],
 })
 
-/** The codes are answered once, with the first factor and when they are made anew. */
+/** The codes are shown only once: with the first factor and when regenerated. */
 const RecoveryCodes = z.array(z.string()).nullable()
 
 export const startTotp = endpoint({
@@ -318,7 +321,7 @@ export const proveStepUp = endpoint({
   path: '/self/step-up/proof',
   body: z.strictObject({
     challenge: Code,
-    /** The password counts only in a demo that asks for no second factor. */
+    /** The password is accepted only in a demo without a second factor. */
     proof: z.discriminatedUnion('kind', [
       ...Proof.options,
       z.strictObject({ kind: z.literal('password'), password: PASSWORD_TEXT }),

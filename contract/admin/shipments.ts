@@ -23,7 +23,7 @@ const Parcel = z
     hold: z.enum(HOLD_REASONS).nullable(),
     carrier_id: Id.nullable(),
     carrier_name: z.string().nullable(),
-    /** ASKED while the carrier has not answered yet. */
+    /** ASKED until the carrier has answered. */
     booking: z.enum(['ASKED', 'BOOKED', 'REFUSED']).nullable(),
     tracking_number: z.string().nullable(),
     tracking_url: z.string().nullable(),
@@ -31,7 +31,7 @@ const Parcel = z
     promised_to: Day,
     created_at: z.string(),
     packed_at: Moment,
-    /** Each of its units was scanned when it was packed. */
+    /** True if each unit was scanned while packing. */
     is_checked: z.boolean(),
     shipped_at: Moment,
     delivered_at: Moment,
@@ -48,7 +48,7 @@ const ShippedOrder = z
   .object({
     order_id: Id,
     number: z.string(),
-    /** Sent with every act; an act on an older version is refused. */
+    /** Required by every act; an act on an older version is refused. */
     version: z.int(),
     state: z.enum(ORDER_STATES),
     country_id: CountryId,
@@ -58,7 +58,7 @@ const ShippedOrder = z
       z.object({
         position: z.int(),
         sku: z.string(),
-        /** The number of its bar code, if it has one. */
+        /** The bar code number, if any. */
         gtin: z.string().nullable(),
         name: z.string(),
         image: z.string().nullable(),
@@ -68,12 +68,12 @@ const ShippedOrder = z
         shipped: z.int(),
         delivered: z.int(),
         returned: z.int(),
-        /** Neither cancelled nor in a parcel. */
+        /** Units neither cancelled nor in a parcel. */
         open: z.int(),
       }),
     ),
     parcels: z.array(Parcel),
-    /** Those for the delivery method of the order, the usual one first. */
+    /** Carriers for the shipping method of the order, the default first. */
     carriers: z.array(z.object({ carrier_id: Id, name: z.string(), books_itself: z.boolean() })),
   })
   .meta({ id: 'ShippedOrder' })
@@ -90,9 +90,9 @@ const ACT = {
 } as const
 
 const CHOSEN_CARRIER = {
-  /** The usual one of the country if absent. */
+  /** Defaults to the usual carrier of the country. */
   carrier_id: Id.optional(),
-  /** For a carrier that does not number parcels itself. */
+  /** Required for a carrier that does not number parcels itself. */
   tracking_number: z
     .string()
     .trim()
@@ -105,11 +105,11 @@ const PARCEL_FILTERS = {
   hold: wordsText(HOLD_REASONS).optional(),
   country: CountryId.optional(),
   carrier: IdText.optional(),
-  /** Handed over on this day of their country or later. */
+  /** Handed over on or after this day, in the time zone of their country. */
   sent_from: DayText.optional(),
-  /** On its way after the last day, in its country, that was promised. */
+  /** Still in transit after the last promised day, in the time zone of its country. */
   late: FlagText.optional(),
-  /** The number of an order or the tracking number of a parcel. */
+  /** Order number, or tracking number of a parcel. */
   search: SearchText.optional(),
 } satisfies z.ZodRawShape
 
@@ -187,7 +187,7 @@ export const packShipment = endpoint({
   body: z.strictObject({
     version: Version,
     lines: z.array(UnitsInput).min(1).max(200).optional(),
-    /** Each unit was scanned. */
+    /** True if each unit was scanned. */
     is_checked: z.boolean().optional(),
   }),
   errors: REFUSALS,
@@ -313,16 +313,16 @@ export const openPacking = endpoint({
       city_name: z.string(),
       placed_at: z.string(),
       shipping_method_name: z.string(),
-      /** What colleagues have noted, latest first. */
+      /** Colleagues' notes, latest first. */
       notes: z.array(z.string()).max(20),
-      /** Other orders of the buyer that go to the same address and wait too, oldest first. */
+      /** Other waiting orders of the buyer to the same address, oldest first. */
       together: z.array(z.object({ order_id: Id, number: z.string(), pieces: z.int() })).max(20),
     }),
   }),
   errors: ['ORDER_ABSENT'],
 })
 
-/** How many orders one call packs or ships at most. */
+/** The maximum number of orders packed or shipped by one call. */
 export const FULFILLED_AT_ONCE = 100
 
 export const fulfilOrders = endpoint({
@@ -336,13 +336,13 @@ export const fulfilOrders = endpoint({
   body: z.strictObject({
     act: z.enum(['pack', 'ship']),
     country: CountryId.optional(),
-    /** Only orders placed by the end of this day. */
+    /** Only orders placed on or before this day. */
     placed_to: z.iso.date().optional(),
     order_ids: z.array(Id).min(1).max(FULFILLED_AT_ONCE).optional(),
     count_only: z.boolean(),
   }),
   response: z.object({
-    /** How many match, with those of this answer. */
+    /** Total number of matching orders, including those of this answer. */
     matching: z.int(),
     results: z.array(
       z.object({

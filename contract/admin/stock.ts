@@ -9,32 +9,32 @@ const StockLevel = z
     variant_id: Id,
     country_id: CountryId,
     sku: z.string(),
-    /** The number of its bar code, if it has one. */
+    /** The bar code number, if any. */
     gtin: z.string().nullable(),
     name: z.string(),
     image: z.string().nullable(),
     on_hand: z.int(),
-    /** Held by unpaid orders. */
+    /** Reserved by unpaid orders. */
     reserved: z.int(),
-    /** Of paid orders, not shipped yet. */
+    /** In paid orders not shipped yet. */
     sold: z.int(),
     available: z.int(),
-    /** Few or none are available. */
+    /** True if few or none are available. */
     is_low: z.boolean(),
-    /** Sent with a count; raised by every movement, not by orders. */
+    /** Required by a count; raised by every movement, not by orders. */
     version: z.int(),
   })
   .meta({ id: 'StockLevel' })
 
 const STOCK_FILTERS = {
-  /** Of the names; English without it. */
+  /** Language of the names; English if absent. */
   languageId: LanguageId.optional(),
   country: CountryId.optional(),
-  /** Of nothing available, or of something. */
+  /** True for nothing available, false for something. */
   sold_out: FlagText.optional(),
-  /** Of few available pieces, or of enough. */
+  /** True for few available units, false for enough. */
   low: FlagText.optional(),
-  /** The beginning of an SKU, or a part of a name. */
+  /** Prefix of an SKU, or part of a name. */
   search: SearchText.optional(),
 } satisfies z.ZodRawShape
 
@@ -91,7 +91,7 @@ export const listStockMovements = endpoint({
       kind: z.enum(STOCK_MOVEMENT_KINDS),
       quantity: z.int(),
       on_hand_after: z.int(),
-      /** The order whose parcel left with them. */
+      /** The order whose parcel contained them. */
       order_id: Id.nullable(),
       admin_name: z.string().nullable(),
       reason: z.string().nullable(),

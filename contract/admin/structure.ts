@@ -4,7 +4,7 @@ import { CountryId, Id, IdText, LanguageId, Points } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
 import { listAnswer, listQuery } from './list.ts'
 
-/** The structure of members as admins see and change it. SPEC §1 Structure, §6. */
+/** The structure of members, for admins. SPEC §1 Structure, §6. */
 
 const member = { alias: 'ADMIN', caller: 'admin', params: z.object({ memberId: IdText }) } as const
 
@@ -19,7 +19,7 @@ const Person = z.object({
   country_id: CountryId,
 })
 
-/** The sums of a member and everybody below in one month. */
+/** Totals of a member and everybody below in one month. */
 const Sums = z.object({
   own_points: Points,
   group_points: Points,
@@ -39,7 +39,7 @@ export const getMemberStructure = endpoint({
     structure: z.object({
       above: z.array(Person),
       members_in_first_line: z.int(),
-      /** The newest first; `position` is the one earned in the month. */
+      /** Newest first; `position` is the one earned in the month. */
       months: z.array(Sums.extend({ period: Period, position: Position })),
       reached: z.array(z.object({ position: Position, period: Period })),
     }),
@@ -52,7 +52,7 @@ const Branch = Person.extend({
   position: Position,
   ...Sums.shape,
   members_in_first_line: z.int(),
-  /** Everybody in the branch with the member at its top; a lower bound where `is_exact` is false. */
+  /** Size of the branch including the member at its top; a lower bound if `is_exact` is false. */
   people: z.object({ count: z.int(), is_exact: z.boolean() }),
 })
 
@@ -65,7 +65,7 @@ export const listBranches = endpoint({
   path: '/members/{memberId}/branches',
   query: listQuery(['user_id'], {
     languageId: LanguageId.optional(),
-    /** A member below the one in the path; that one itself by default. */
+    /** A member below the one in the path; defaults to the latter. */
     below: IdText.optional(),
     period: Period.optional(),
   }),
@@ -74,15 +74,15 @@ export const listBranches = endpoint({
 })
 
 export const MovePlan = z.object({
-  /** Everybody who moves along, with the member. */
+  /** Number of people who move, including the member. */
   people: z.object({ count: z.int(), is_exact: z.boolean() }),
-  /** Some of those below, nearest first. */
+  /** Some of the members below, nearest first. */
   along: z.array(Person),
   sponsor: Person.nullable(),
   new_sponsor: Person.nullable(),
-  /** The only month that changes; earlier ones stay as they are. */
+  /** The only month affected; earlier ones are unchanged. */
   period: Period,
-  /** Members whose sums of the month change, nearest first. */
+  /** Members whose totals of the month change, nearest first. */
   changes: z.array(
     Person.extend({
       group_points: z.object({ before: Points, after: Points }),

@@ -21,19 +21,19 @@ export const getTaxReport = endpoint({
         country_id: CountryId,
         rate_hundredths: z.int(),
         currency_code: z.string(),
-        /** Sold abroad to companies, which named a tax number: never declared in the one-stop shop. */
+        /** Sales abroad to companies with a tax number: never declared in the one-stop shop. */
         is_taxable: z.boolean(),
         /** Declared in the one-stop shop of the European Union. */
         is_one_stop_shop: z.boolean(),
         documents: z.int(),
         net: Money,
         tax: Money,
-        /** Of documents of this quarter that correct others; negative. */
+        /** Credit notes of this quarter; negative. */
         corrected_net: Money,
         corrected_tax: Money,
       }),
     ),
-    /** What the one-stop shop declares: sums of documents in each currency, each converted once. */
+    /** The one-stop-shop declaration: totals of documents per currency, each converted once. */
     one_stop_shop: z.object({
       currency_code: z.string(),
       rows: z.array(
@@ -42,9 +42,9 @@ export const getTaxReport = endpoint({
           seller_country_id: CountryId,
           country_id: CountryId,
           rate_hundredths: z.int(),
-          /** Of the sale: corrections of an earlier quarter stand apart. */
+          /** Quarter of the sale: corrections of an earlier quarter are listed separately. */
           quarter: z.string(),
-          /** Null where a currency has no exchange rate. */
+          /** Null for a currency without an exchange rate. */
           net: Money.nullable(),
           tax: Money.nullable(),
         }),
@@ -56,7 +56,7 @@ export const getTaxReport = endpoint({
           rate_millionths: z.int(),
           valid_on: z.iso.date(),
           source: z.string(),
-          /** Whether it is that of the last day of the quarter, or the latest before it. */
+          /** True for the rate of the last day of the quarter; false for the latest one before it. */
           is_final: z.boolean(),
         }),
       ),

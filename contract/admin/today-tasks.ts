@@ -12,29 +12,28 @@ import { searchStock } from './stock.ts'
 import { listTransfers } from './transfers.ts'
 import { searchWithdrawals } from './withdrawals.ts'
 
-/** What waits for somebody: rows of a list of the back office. */
+/** A task of Today: rows of a list of the back office that need action. */
 export interface TodayTaskRow {
-  /** Who is told of it; the list shows the countries of its own right. */
+  /** The right that shows the task; the list covers the countries of its own right. */
   right: Right
-  /** A list of contract/admin/list.ts that can be narrowed to a country. */
+  /** A list as in contract/admin/list.ts that can be filtered by country. */
   list: Endpoint
-  /** The page of the list, and its view of which the filters are, or one without filters. */
+  /** The page of the list, and the view that has these filters, or one without filters. */
   page: `/${string}`
   view: string
-  /** The query of the list. */
   query: Readonly<Record<string, unknown>>
-  /** The filter of the list that leaves the rows due before a day; absent for a task without dates. */
+  /** The list's filter for rows due before a day; absent for a task without dates. */
   due_before?: string
-  /** The date by which the list is sorted, of which the first row has the oldest; absent for rows without dates. */
+  /** The date that the list is sorted by, oldest first; absent for rows without dates. */
   oldest?: OldestOfTask
 }
 
-/** A date of a row of a list: the day by which somebody has to act, or since when the row waits. */
+/** A date of a row: the day by which to act, or the moment since which the row waits. */
 export type OldestOfTask = { due: string } | { since: string }
 
 /**
- * What waits for somebody, the most urgent first. SPEC §6. A task is a row here, its words in the back office
- * (today/task-words.ts), and nothing else: it is counted by the call of its list.
+ * All tasks, the most urgent first. SPEC §6. A task consists of its row here and its texts in the back office
+ * (today/task-words.ts); the call of its list counts it.
  */
 export const TODAY_TASKS = {
   broken_rules: task(listInvariants, {
@@ -136,11 +135,11 @@ export type TodayTask = keyof typeof TODAY_TASKS
 
 type Query<E> = NonNullable<InputOf<E>['query']>
 type RowOf<E> = AnswerOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
-/** A text of the rows of a list. */
+/** Names of a list's row fields that hold a text. */
 type DateOf<E> = { [Name in keyof RowOf<E>]: RowOf<E>[Name] extends string | null ? Name : never }[keyof RowOf<E>] &
   string
 
-/** A row whose query the list must know. */
+/** Checks at compile time that the query is one of the list. */
 function task<E extends Endpoint>(
   list: E & ('country' extends keyof Query<E> ? unknown : never),
   row: Omit<TodayTaskRow, 'list' | 'query' | 'due_before' | 'oldest'> & {
@@ -152,7 +151,7 @@ function task<E extends Endpoint>(
   return { ...row, list }
 }
 
-/** The query of a task's list as addresses and calls carry it. */
+/** A task's query, encoded for addresses and calls. */
 export function wireQueryOf(
   { list, query, due_before }: TodayTaskRow,
   { country, late }: { country?: string | undefined; late?: string | undefined } = {},
@@ -161,7 +160,7 @@ export function wireQueryOf(
   return z.record(z.string(), z.string()).parse(JSON.parse(JSON.stringify(z.encode(list.query, whole))))
 }
 
-/** The address of the list in the back office that shows exactly what a task counts. */
+/** Address of the list in the back office showing exactly the rows that a task counts. */
 export function addressOf(task: TodayTaskRow, country?: string): string {
   return `${task.page}?${new URLSearchParams({ view: task.view, ...wireQueryOf(task, { country }) })}`
 }

@@ -8,7 +8,7 @@ const Day = z.iso.date()
 // The cast restores the key type that Object.keys loses.
 const TASKS = Object.keys(TODAY_TASKS) as TodayTask[]
 
-/** What was paid on a day in one currency. Amounts of different currencies are never added. */
+/** Paid orders of a day in one currency. Amounts of different currencies are never added. */
 const SalesOfDay = z.object({ day: Day, orders: z.int(), total_gross: Money, last_year_gross: Money })
 
 export const getToday = endpoint({
@@ -18,7 +18,7 @@ export const getToday = endpoint({
   method: 'GET',
   path: '/today',
   caller: 'admin',
-  // Each admin sees the tasks of their own rights.
+  // Each admin sees only the tasks of their own rights.
   own: 'enrolled',
   query: z.strictObject({ country: CountryId.optional() }),
   response: z.object({
@@ -26,16 +26,15 @@ export const getToday = endpoint({
       z.object({
         task: z.enum(TASKS),
         total: Total,
-        /** How many of them are late; null for a task without a date. */
+        /** The number of overdue rows; null for a task without a date. */
         late: Total.nullable(),
         /**
-         * The oldest date of them, a day or a moment: by when the first has to be done, or since when it waits. Null where
-         * none has a date.
+         * The oldest date, a day or a moment: when the first is due, or since when it waits. Null if no row has a date.
          */
         oldest: z.object({ says: z.enum(['due', 'since']), at: z.string() }).nullable(),
       }),
     ),
-    /** Null for admins without reports. */
+    /** Null for admins without the right to reports. */
     sales: z
       .object({
         currencies: z.array(z.object({ currency_code: z.string(), days: z.array(SalesOfDay) })),
@@ -43,7 +42,7 @@ export const getToday = endpoint({
           z.object({
             country_id: CountryId,
             currency_code: z.string(),
-            /** The last full day and this one, in the country; and the same weekday a year before. */
+            /** Today and the last full day in the country's time zone, and the same weekday a year before. */
             today: Money,
             yesterday: Money,
             last_year: Money,

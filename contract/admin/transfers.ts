@@ -4,7 +4,7 @@ import { CountryId, Id, IdText, LanguageId, typedText } from '../fields.ts'
 import { Version } from './act-fields.ts'
 import { listAnswer, listQuery } from './list.ts'
 
-/** The requests of members to move to another country, which admins decide. SPEC §4 Country transfer requests. */
+/** Members' requests to move to another country, decided by admins. SPEC §4 Country transfer requests. */
 
 const STATUSES = ['pending', 'approved', 'rejected'] as const
 
@@ -17,7 +17,7 @@ const Transfer = z.object({
   to_country_id: CountryId,
   created_at: z.string(),
   decided_at: z.string().nullable(),
-  /** When an approved move takes effect: the first moment of the next period. */
+  /** Effective date of an approved move: the first moment of the next period. */
   effective_from: z.string().nullable(),
   applied_at: z.string().nullable(),
 })
@@ -32,29 +32,29 @@ export const listTransfers = endpoint({
   path: '/transfers',
   query: listQuery(['created_at', '-created_at'], {
     status: z.enum(STATUSES).optional(),
-    /** From which the member would move. */
+    /** The member's current country. */
     country: CountryId.optional(),
-    /** Of one member: decided ones too. */
+    /** Only those of one member, including decided ones. */
     member: IdText.optional(),
   }),
   response: listAnswer(Transfer),
   errors: [],
 })
 
-/** The money of a country, and what a redeemable point is worth there, in hundredths of the currency unit. */
+/** A country's currency, and the value of a redeemable point there, in hundredths of the currency unit. */
 const CountryMoney = z.object({ currency_code: z.string(), redeem_rate_hundredths: z.int() })
 
 export const TransferPage = Transfer.extend({
-  /** What the member wrote. */
+  /** The member's message. */
   reason: z.string().nullable(),
-  /** What the admin wrote to the member. */
+  /** The admin's message to the member. */
   decision_reason: z.string().nullable(),
-  /** The name of the admin; null where the member withdrew the request. */
+  /** Name of the admin; null if the member withdrew the request. */
   decided_by: z.string().nullable(),
   language_id: LanguageId,
-  /** The language of the account after the move. */
+  /** Language of the account after the move. */
   language_after: LanguageId,
-  /** When the move would take effect if it were approved now. */
+  /** Effective date if approved now. */
   would_be_effective_from: z.string(),
   money_before: CountryMoney,
   money_after: CountryMoney,

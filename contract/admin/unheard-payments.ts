@@ -4,9 +4,8 @@ import { Code, IdText } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
 import { OrderRefunds } from './refunds.ts'
 
-/** Payments of which nobody told whether they were paid. SPEC §4 Payments unheard of. */
+/** Payments with an unknown outcome. SPEC §4 Payments unheard of. */
 
-/** The provider's own number of a payment. */
 export const ProviderPaymentId = z
   .string()
   .trim()

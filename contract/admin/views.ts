@@ -3,16 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdText, typedText } from '../fields.ts'
 
 const Name = typedText(60).trim().min(1)
-/** The list that a view belongs to; a view of one list never shows in another. */
+/** The list of a view; a view is never shown in another list. */
 const ListId = z.string().regex(/^[a-z][a-z_]{1,39}$/)
 
-/** A view as the address names it: one that the list has, or `saved-` and the id of a saved one. */
+/** A view's name in an address: a built-in one, or `saved-` and the id of a saved one. */
 const ViewName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
-/** The columns of a list in their order: `total`, or `total:120` with its width in pixels. */
+/** The columns of a list, in order: `total`, or `total:120` with its width in pixels. */
 const Columns = z.array(z.string().regex(/^[a-z][a-z_]{0,39}(:\d{2,3})?$/)).max(40)
 
-/** A place of a list, as its address has it. */
+/** The state of a list, as in its address. */
 const Place = z.strictObject({
   filters: z.record(z.string().regex(/^[a-z][a-z_]{0,39}$/), z.string().max(1000)),
   sort: z.string().max(40).optional(),
@@ -27,7 +27,7 @@ const SavedView = z
     list: z.string(),
     name: z.string(),
     is_shared: z.boolean(),
-    /** Whether the admin may change and remove it. */
+    /** True if the admin may change and remove it. */
     is_own: z.boolean(),
     place: Place,
   })
@@ -45,9 +45,9 @@ export const listViews = endpoint({
   query: z.strictObject({ list: ListId }),
   response: z.object({
     views: z.array(SavedView),
-    /** With which the list opens for the admin; null for its usual one. */
+    /** The admin's initial view of the list; null for the default. */
     first: ViewName.nullable(),
-    /** As the admin has left them; null for the usual ones. */
+    /** The admin's last columns; null for the default. */
     columns: Columns.nullable(),
   }),
   errors: [],
@@ -95,7 +95,7 @@ export const chooseFirstView = endpoint({
   method: 'PUT',
   path: '/first-views/{list}',
   params: z.object({ list: ListId }),
-  /** Null: the usual one again. */
+  /** Null restores the default. */
   body: z.strictObject({ first: ViewName.nullable() }),
   response: z.object({ first: ViewName.nullable() }),
   errors: ['VIEW_ABSENT'],
@@ -108,7 +108,7 @@ export const chooseColumns = endpoint({
   method: 'PUT',
   path: '/list-columns/{list}',
   params: z.object({ list: ListId }),
-  /** Null: the usual ones again. */
+  /** Null restores the default. */
   body: z.strictObject({ columns: Columns.nullable() }),
   response: z.object({ columns: Columns.nullable() }),
   errors: [],

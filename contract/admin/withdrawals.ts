@@ -12,7 +12,7 @@ import { Reason, Version } from './act-fields.ts'
 import { ListedArticle, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 import { Admin, UnitsOfLine } from './refunds.ts'
 
-/** Declarations of withdrawal: what is due when, and what admins decide. SPEC §4 Withdrawals. */
+/** Declarations of withdrawal, with their deadlines and decisions. SPEC §4 Withdrawals. */
 
 const facts = {
   withdrawal_id: Id,
@@ -22,13 +22,13 @@ const facts = {
   state: z.enum(WITHDRAWAL_STATES),
   channel: z.enum(WITHDRAWAL_CHANNELS),
   declared_at: z.string(),
-  /** The money is on its way by then. */
+  /** Deadline for sending the refund. */
   refund_due_at: z.string(),
-  /** The goods are on their way back by then; null where none had left. */
+  /** Deadline for returning the goods; null if none were shipped. */
   goods_due_at: z.string().nullable(),
-  /** A person was alerted, because the money was not on its way after ten days. */
+  /** Staff were alerted: no refund after ten days. */
   is_late: z.boolean(),
-  /** What the buyer told of the goods that come back. */
+  /** The buyer's tracking number of the returned goods. */
   tracking_number: z.string().nullable(),
   units: z.int(),
 }
@@ -36,23 +36,23 @@ const facts = {
 const AdminWithdrawal = z
   .object({
     ...facts,
-    /** Sent with every act; an act on an older version is refused. */
+    /** Required by every act; an act on an older version is refused. */
     version: Version,
     currency_code: z.string(),
     declaration: z.string().nullable(),
-    /** Where the receipt went; null for admins who do not write to buyers. */
+    /** Recipient of the receipt; null for admins without the right to contact buyers. */
     email: z.string().nullable(),
     acknowledged_at: z.string().nullable(),
     settled_at: z.string().nullable(),
     ground: z.enum(WITHDRAWAL_GROUNDS).nullable(),
-    /** Another admin refuses what one has contested. */
+    /** The admin who contested it; another one has to reject it. */
     contested_by: Admin.nullable(),
     decided_by: Admin.nullable(),
     return_id: Id.nullable(),
     lines: z.array(z.object({ position: z.int(), name: z.string(), units: z.int(), unsent: z.int() })),
-    /** What settling it would give back now. */
+    /** Amount refunded if settled now. */
     amount: Money,
-    /** Possible now, and allowed to this admin. */
+    /** Acts open to this admin now. */
     acts: z.array(z.enum(WITHDRAWAL_ACTS)),
   })
   .meta({ id: 'AdminWithdrawal' })
@@ -81,16 +81,16 @@ export const searchWithdrawals = endpoint({
     country: CountryId.optional(),
     order: IdText.optional(),
     due_before: z.iso.date().optional(),
-    /** The number of an order, or the tracking number of goods that come back. */
+    /** Order number, or tracking number of returned goods. */
     search: SearchText.optional(),
-    /** The language of the names of articles, where they have it; else that of the order. */
+    /** Language of the names of articles; that of the order if there is no translation. */
     languageId: LanguageId.optional(),
   }),
   response: listAnswer(
     z.object({
       ...facts,
       buyer_name: z.string(),
-      /** What was withdrawn from. */
+      /** The articles withdrawn from. */
       articles: z.array(ListedArticle.extend({ units: z.int() })),
     }),
   ),
@@ -117,9 +117,9 @@ export const noteWithdrawal = endpoint({
   body: z.strictObject({
     version: Version,
     channel: z.enum(['letter', 'call']),
-    /** The day on which a letter was sent or a call came. */
+    /** The date of the letter or call. */
     declared_on: z.iso.date(),
-    /** Everything that may be withdrawn from by default. */
+    /** Defaults to everything that may be withdrawn from. */
     units: z.array(UnitsOfLine).min(1).max(200).optional(),
     name: plainLine(120),
     email: z.string().max(EMAIL_MAX),

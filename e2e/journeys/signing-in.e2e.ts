@@ -136,6 +136,7 @@ test(
     const { say } = visitor
     const { email, password, name_first } = await becomeMember(visitor)
     await putInBasket(visitor, HAND_WASH_AMBER)
+    await open(visitor, '')
     await signOut(visitor, name_first)
     await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
     await addToBasket(visitor, 1)

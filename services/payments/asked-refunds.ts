@@ -15,23 +15,22 @@ import type { Enqueue } from '../jobs.ts'
 import type { RefundSource } from './order-refunds.ts'
 import { decideRefund, insertComponents, lockForAct, lockRefund, moveRefund } from './refund-queries.ts'
 
-/** A refund above the limit of the admin who asks for it; nothing of it happens before another admin approves it. */
+/** A refund above the requesting admin's limit; it takes effect only once another admin approves it. */
 export interface AskedRefund {
   order_id: number
-  /** Where the money is to come from. */
+  /** The payment that funds it. */
   attempt_id: number
   reason: RefundReason
   wish: RefundWish
-  /** What the wish gives back now. */
+  /** Components of the requested refund. */
   components: readonly RefundComponent[]
   currency_code: string
   admin_id: number
-  /** The return that it closes. */
   return_id: number | null
   now: Date
 }
 
-/** Records a refund that waits for a second admin. The order is locked. SPEC §4 Refunds. */
+/** Records a refund that needs a second admin's approval. The order is locked. SPEC §4 Refunds. */
 export async function askRefund(tx: Transaction<Database>, asked: AskedRefund): Promise<number> {
   const { wish, components, now, ...values } = asked
   const { amount, points, volume } = refundTotals(components)
@@ -46,7 +45,7 @@ export async function askRefund(tx: Transaction<Database>, asked: AskedRefund): 
   return refund_id
 }
 
-/** A refund that waits for a second admin, locked after its order. */
+/** A refund pending approval, locked after its order. */
 export interface WaitingRefund {
   refund_id: number
   attempt_id: number | null
@@ -59,7 +58,7 @@ export interface WaitingRefund {
   return_id: number | null
 }
 
-/** @throws Refusal REFUND_ABSENT, VERSION_STALE, ACT_NOT_ALLOWED where it does not wait any more */
+/** @throws Refusal REFUND_ABSENT, VERSION_STALE, ACT_NOT_ALLOWED if it is no longer pending */
 export async function lockWaiting(
   tx: Transaction<Database>,
   { refund_id, version }: { refund_id: number; version: number },
@@ -73,7 +72,7 @@ export async function lockWaiting(
   return { ...waiting, reason }
 }
 
-/** Whether a plan gives back exactly what was asked for, from the same payment first. */
+/** True if a plan refunds exactly the requested components, starting with the same payment. */
 export function isAsAsked(
   { attempt_id, amount, points_given_back, volume_taken_back }: WaitingRefund,
   plan: { source: Pick<RefundSource, 'attempts'> | null; components: readonly RefundComponent[] },
@@ -88,8 +87,8 @@ export function isAsAsked(
 }
 
 /**
- * Approves a locked refund that waits, and enqueues its job. Where several payments give the money, each has a refund of its
- * own. SPEC §4 Refunds.
+ * Approves a locked pending refund and enqueues its job. If several payments share the amount, each gets a refund of
+ * its own. SPEC §4 Refunds.
  */
 export async function approveRefund(
   tx: Transaction<Database>,
@@ -121,7 +120,7 @@ export async function approveRefund(
   return refund_id
 }
 
-/** Ends a locked refund that waits: another admin refuses it, or who asked takes it back. */
+/** Dismisses a locked pending refund: another admin rejects it, or its requester withdraws it. */
 export async function dismissRefund(
   tx: Transaction<Database>,
   { refund_id, decided_by, now }: { refund_id: number; decided_by: number; now: Date },

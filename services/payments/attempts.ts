@@ -40,17 +40,16 @@ export interface Attempt {
   amount: number
   currency_code: string
   state: AttemptState
-  /** The name of the provider that it was made with. */
   provider: string
   provider_payment_id: string | null
   action: StoredPaymentAction | null
   decline_code: string | null
   refund_due: boolean
-  /** What the provider captured, where it differs from the amount. */
+  /** Captured amount, if it differs from `amount`. */
   captured_amount: number | null
   sent_at: Date | null
   created_at: Date
-  /** The hash of the key that created it, see requestKey; null for a call without a key. */
+  /** Hash of the idempotency key that created it, see requestKey; null for a call without a key. */
   request_key: Buffer | null
 }
 
@@ -198,7 +197,9 @@ const LAST_PLACES = prepared(
   },
 )
 
-/** When the attempts were made that fill the limits of a device and of a network, without the attempt of this token. */
+/**
+ * Times of the attempts that count towards the limits of a device and a network, excluding the attempt with this token.
+ */
 export async function readLastPlaces(
   tx: Transaction<Database>,
   tried: Pick<NewAttempt, 'device_key' | 'network_key'> & { token: string },
@@ -213,7 +214,7 @@ export async function readLastPlaces(
   return rows[0] ?? { of_device: null, of_network: null }
 }
 
-/** An attempt that was just sent; the database numbers it. */
+/** An attempt just sent; the database assigns its id. */
 export type SentAttempt = Omit<Attempt, 'attempt_id'>
 
 /**
@@ -265,12 +266,12 @@ const MOVED = prepared((database, given: Omit<Moved, 'action'> & { action: strin
     .where('attempt_id', '=', given.attempt_id),
 )
 
-/** Moves a locked attempt. A trigger of the table rejects transitions that are not allowed. */
+/** Transitions a locked attempt. A trigger rejects transitions that are not allowed. */
 export function attemptMoved(moved: Moved): CompiledQuery {
   return MOVED({ ...moved, action: moved.action === null ? null : JSON.stringify(moved.action) })
 }
 
-/** The money that an attempt brought, once it is captured. */
+/** Amount captured by an attempt. */
 export function capturedOf({ amount, captured_amount }: Pick<Attempt, 'amount' | 'captured_amount'>): number {
   return captured_amount ?? amount
 }

@@ -3,8 +3,8 @@ import { readAttempts } from './attempts.ts'
 import { captureAndApply, type Settling } from './settle.ts'
 
 /**
- * Captures the money of an order that its carrier collected on delivery, once: the provider knows the attempt. Throws
- * while the provider does not answer, so that the job is retried.
+ * Captures an order's cash on delivery once the carrier has collected it. The provider knows the attempt. Throws while
+ * the provider does not answer, so that the job is retried.
  */
 export async function captureCollected(settling: Settling, order_id: number): Promise<void> {
   for (const attempt of await readAttempts(settling.database, order_id)) {

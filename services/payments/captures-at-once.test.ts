@@ -8,7 +8,7 @@ import { actMeanwhile } from '../waiting-testing.ts'
 import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import { applyProviderAnswer } from './settle.ts'
 
-/** News of captured money that comes at once: the lock on the order lets one go after the other. R6, R15 */
+/** Concurrent notifications of captures: the lock on the order serialises them. R6, R15 */
 
 let shop: TestShop
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('of two payments of one order that are captured at once, one pays it and th
   const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const { order_id, totals } = order
   const amount = totals.total_gross
-  // The first was thought to have failed.
+  // The first was recorded as failed.
   const attempts = [
     await insertTestAttempt(shop, { order_id, amount, state: 'FAILED' }),
     await insertTestAttempt(shop, { order_id, amount }),

@@ -6,10 +6,12 @@ import { moveRefund, type NameOfDoubt } from './refund-queries.ts'
 import { endIfAllBack } from './refunds.ts'
 import type { Settling } from './settle.ts'
 
-/** A doubt about the money of an order, with what of it is in the books and how the rest would enter them. Amounts in minor units. */
+/**
+ * A dispute on an order's money, with the part already booked and a preview of booking the rest. Amounts in minor
+ * units.
+ */
 export interface DoubtOfOrder extends NameOfDoubt, DoubtFacts {
   attempt_id: number
-  /** The name of the attempt. */
   token: string
   kind: DoubtKind
   currency_code: string
@@ -19,15 +21,15 @@ export interface DoubtOfOrder extends NameOfDoubt, DoubtFacts {
   closed_at: Date | null
   closed_by: number | null
   may_close: boolean
-  /** Whether a refund of its payment is on its way, whose end decides how the rest is booked. */
+  /** True if a refund of its payment is in flight; its outcome decides how the rest is booked. */
   is_refunding: boolean
-  /** The refused refunds that its money fulfils, and what they owe together. */
+  /** Rejected refunds settled by its money, and their total. */
   fulfilled: number[]
   fulfils: number
-  /** What a refund of its own must give back to close it, and what the books cannot take. */
+  /** Amount to book as a separate refund to close it, and the part that cannot be booked. */
   to_book: number
   lost: number
-  /** What orders that follow, paid by its payment too, give back to close it; in all, and of each. */
+  /** Part covered by refunds of follow-up orders funded by the same payment: in total, and per order. */
   moved: number
   following: { order_id: number; attempt_id: number; amount: number }[]
 }
@@ -36,22 +38,22 @@ type DoubtRow = Omit<
   DoubtOfOrder,
   'may_close' | 'fulfilled' | 'fulfils' | 'to_book' | 'lost' | 'moved' | 'following'
 > & {
-  /** False where the payment is of the order that this one follows, on whose page it is closed. */
+  /** False if the payment belongs to the preceding order, on whose page the dispute is closed. */
   is_own: boolean
   refused: { refund_id: number; amount: number }[]
   left: number
   holders: { order_id: number; attempt_id: number; left: number }[]
 }
 
-/** What is left of a payment to give back. */
+/** Refundable rest of a payment. */
 const LEFT = (attempt: string) =>
   sql.raw(`coalesce(${attempt}.captured_amount, ${attempt}.amount) - (
   select coalesce(sum(r.amount), 0)::bigint from payments.refund r
     where r.attempt_id = ${attempt}.attempt_id and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED'))`)
 
 /**
- * Keeps refunds that the provider refused from being sent again while their doubt is closed, or waits until they are on their way. Locks
- * the orders that were paid by payments of this one, which is locked. R15
+ * Blocks retries of rejected refunds while their dispute is closed, or waits until those in flight are sent. Locks the
+ * orders funded by payments of this one, which is locked. R15
  */
 export async function holdRefused(tx: Transaction<Database>, settling: Settling, order_id: number): Promise<void> {
   const orders = [order_id]
@@ -63,7 +65,7 @@ export async function holdRefused(tx: Transaction<Database>, settling: Settling,
     order by refund_id for update`.execute(tx)
 }
 
-/** What is doubted about the money of an order, the oldest first. SPEC §4 Payments in doubt. */
+/** Disputes on an order's money, oldest first. SPEC §4 Payments in doubt. */
 export async function readDoubtsOfOrder(database: Kysely<Database>, order_id: number): Promise<DoubtOfOrder[]> {
   const { rows } = await sql<DoubtRow>`
     select d.provider, d.doubt_id, d.attempt_id, a.token, d.kind, d.state, d.amount, d.currency_code, d.reason, d.answer_by,
@@ -71,7 +73,7 @@ export async function readDoubtsOfOrder(database: Kysely<Database>, order_id: nu
         d.order_id = ${order_id} as is_own,
         (select coalesce(sum(r.amount), 0)::bigint from payments.refund r
           where (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)) as booked,
-        -- Money of another currency than the payment's never pays for its refund.
+        -- Money in another currency than the payment's never settles its refund.
         case when a.currency_code = d.currency_code then ${LEFT('a')} else 0 end as left,
         (select coalesce(json_agg(json_build_object('order_id', p.order_id, 'attempt_id', p.attempt_id, 'left', ${LEFT('p')})
             order by p.attempt_id), '[]')
@@ -104,8 +106,9 @@ export async function readDoubtsOfOrder(database: Kysely<Database>, order_id: nu
 }
 
 /**
- * Replaces refunds that the provider refused by what left without the shop: their buyer has the money. The order is
- * locked, and the refunds are those of the doubt. SPEC §4 Payments in doubt. @returns the refunds in their place
+ * Replaces rejected refunds by the money that left without the shop: the buyer already has it. The order is locked, and
+ * the refunds are those of the dispute. SPEC §4 Payments in doubt.
+ * @returns the replacing refunds
  */
 export async function fulfilByDoubt(
   tx: Transaction<Database>,
@@ -132,8 +135,8 @@ export async function fulfilByDoubt(
 }
 
 /**
- * Closes a doubt whose money is in the books by these refunds, tells the buyer of each, and ends what has no money any more: its
- * payment, and an order that awaits that. The order is locked. SPEC §4 Payments in doubt.
+ * Closes a dispute whose money these refunds have booked, notifies the buyer of each, and ends whatever has no money
+ * left: the payment, and an order awaiting that. The order is locked. SPEC §4 Payments in doubt.
  */
 export async function endDoubt(
   tx: Transaction<Database>,

@@ -8,8 +8,9 @@ import type { Doubt } from './provider.ts'
 import { chargedOf, type Settling } from './settle.ts'
 
 /**
- * Asks what is doubted about the money of an attempt, keeps it and marks its order, whose money is then in doubt until all of it is won.
- * The provider decides alone: repeated and reordered events change nothing. SPEC §3 Payments. @throws ProviderSilent
+ * Fetches and records the disputes of an attempt and marks its order, whose money stays in doubt until all of them are
+ * won. The provider alone decides: repeated and reordered events change nothing. SPEC §3 Payments.
+ * @throws ProviderSilent
  */
 export async function keepDoubts(settling: Settling, { token }: Pick<Attempt, 'token'>): Promise<void> {
   const attempt = await findAttempt(settling.database, token)
@@ -17,7 +18,7 @@ export async function keepDoubts(settling: Settling, { token }: Pick<Attempt, 't
   const doubts = await settling.providers.of(attempt.provider).doubts?.(chargedOf(attempt))
   if (doubts === undefined || doubts.length === 0) return
   await inTransaction(settling.database, async (tx) => {
-    // R15: the order first.
+    // Lock order (R15): the order first.
     await settling.orders.lock(tx, attempt.order_id, null)
     const { provider, order_id, attempt_id } = attempt
     const now = settling.clock()
@@ -36,7 +37,7 @@ export async function keepDoubts(settling: Settling, { token }: Pick<Attempt, 't
       .values(rows)
       .onConflict((conflict) =>
         conflict.columns(['provider', 'doubt_id']).doUpdateSet((row) => ({
-          // What changes after it was closed is looked at again.
+          // A change after closing reopens the review.
           closed_at: sql`case when doubt.state = excluded.state and doubt.amount = excluded.amount then doubt.closed_at end`,
           closed_by: sql`case when doubt.state = excluded.state and doubt.amount = excluded.amount then doubt.closed_by end`,
           state: row.ref('excluded.state'),
@@ -49,7 +50,7 @@ export async function keepDoubts(settling: Settling, { token }: Pick<Attempt, 't
       .execute()
     const ofProvider = news.map((doubt) => ({ provider, ...doubt }))
     await settling.orders.doubted(tx, order_id, ofProvider)
-    // Orders that its money has paid too: it may be theirs that is gone.
+    // Follow-up orders funded by its money: theirs may be the money that is gone.
     for (const following of await readFollowing(tx, { order_id })) {
       if (following.attempt_id !== attempt_id) continue
       await settling.orders.lock(tx, following.order_id, null)
@@ -75,7 +76,7 @@ async function readKnown(
   return new Map(rows.map(({ doubt_id, ...known }) => [doubt_id, known]))
 }
 
-/** What was decided stays so: an answer that says otherwise was given before, and came late. */
+/** A decided dispute is never reopened: a contradicting answer is an older one that arrived late. */
 function notReopened(doubt: Doubt, known: Known | undefined): Doubt {
   const state = known && DOUBT_STATES.find((one) => one === known.state)
   return doubt.state === 'OPEN' && state !== undefined ? { ...doubt, state } : doubt

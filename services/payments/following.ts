@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** The orders that were paid by payments of this one too, the payment, and how much of it. SPEC §4 Changes of an order. */
+/** Follow-up orders funded by payments of this one: the payment, and the amount used. SPEC §4 Changes of an order. */
 export async function readFollowing(
   database: Kysely<Database>,
   { order_id }: { order_id: number },

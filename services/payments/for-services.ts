@@ -49,7 +49,7 @@ export interface AttemptOfOrder {
   action: StoredPaymentAction | null
 }
 
-/** What the payment attempts of many orders still pay, by order; an order without any is absent. */
+/** Remaining paid amounts of many orders' payment attempts, by order; an order without any is absent. */
 export async function readAttemptsOfOrders(
   database: Kysely<Database>,
   orderIds: readonly number[],

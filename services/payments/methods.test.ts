@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A Polish bank that is paid by link. */
+/** A Polish pay-by-link bank. */
 async function bank(): Promise<number> {
   const input = { query: { countryId: 'PL', languageId: 'en' } } as const
   const { payment_points } = await shop.nobody.call(listPaymentPoints, input)

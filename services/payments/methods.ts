@@ -19,7 +19,7 @@ export interface MethodFacts {
   points: { payment_point_id: number; code: string; name: string }[]
 }
 
-/** The payment methods of a country that a provider takes, in display order, with their points, cached. */
+/** The country's payment methods supported by a provider, in display order, with their points, cached. */
 export async function readPaymentMethods(deps: Dependencies, country_id: string): Promise<MethodFacts[]> {
   return deps.cache.remember(['content'], `payments.methods.${country_id}`, async () => {
     const methods = await deps.replica
@@ -50,7 +50,7 @@ export async function readPaymentMethods(deps: Dependencies, country_id: string)
   })
 }
 
-/** The methods of the country that has this one. */
+/** All methods of this method's country. */
 export async function readMethodsBeside(deps: Dependencies, payment_method_id: number): Promise<MethodFacts[]> {
   const { country_id } = await deps.replica
     .selectFrom('payments.payment_method')
@@ -61,7 +61,7 @@ export async function readMethodsBeside(deps: Dependencies, payment_method_id: n
 }
 
 /**
- * Checks the chosen method of a country: of the named type, and through one of its points where it has any.
+ * Checks the chosen method of a country: it has the named type, and one of its points is chosen if it has any.
  * @throws Refusal METHOD_UNAVAILABLE, FIELDS_REFUSED for a type that is not the method's, and for a missing point
  */
 export async function checkPaymentMethod(
@@ -146,8 +146,8 @@ export function pointsOf(method: MethodFacts) {
 }
 
 /**
- * The method that an order for a difference is placed with: that of the order before, where it costs nothing and is not on
- * delivery, else the first such method of the country. The buyer may choose another when paying.
+ * The method used for an order that charges a difference: that of the order before if it is free and not on delivery,
+ * else the country's first such method. The buyer may choose another when paying.
  */
 export async function methodOfDifference(
   deps: Dependencies,

@@ -19,9 +19,9 @@ import { applyProviderAnswer, pollAndApply } from './settle.ts'
 
 const query = { languageId: 'en' } as const
 let isAway = false
-/** How often it was asked to give money back. */
+/** Number of refund requests received. */
 let asked = 0
-/** A provider whose panel has given back every charge, and which therefore refuses to do it again. */
+/** A provider on whose panel every charge was refunded, so that it rejects a second refund. */
 const provider: PaymentProvider = {
   ...silentProvider,
   ask: async ({ reference, amount, currency_code }) => ({
@@ -53,12 +53,12 @@ async function placed(): Promise<{ guest: TestCaller; order: Order }> {
   return { guest, order: await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]) }
 }
 
-/** The shop hears from its provider that the money of a payment came and went back. */
+/** The provider reports that a payment was captured and refunded. */
 async function hear({ order_id, totals }: Order, state: AttemptState): Promise<string> {
   const { token } = await insertTestAttempt(shop, { order_id, amount: totals.total_gross, state })
   const attempt = await findAttempt(shop.pool.kysely, token)
   if (!attempt) throw new Error('no attempt')
-  // Told twice, as by an event and a question.
+  // Reported twice, as by an event and a query.
   for (const _ of [1, 2]) expect((await pollAndApply(shop.settling, attempt)).attempt?.state).toBe('REFUNDED')
   return token
 }
@@ -74,7 +74,7 @@ const stateOf = async (caller: TestCaller, { order_id }: Order) =>
 const wordOf = async ({ order_id }: Order) => (await admin.call(openOrder, { params: { order_id }, query })).order
 const booksOf = async ({ order_id }: Order) => (await admin.call(listRefunds, { params: { order_id } })).order
 
-/** The rules of the books that an order breaks. */
+/** The accounting checks that an order fails. */
 async function broken({ order_id }: Order): Promise<string[]> {
   const names: string[] = []
   for (const { name, subject, holds, find } of INVARIANTS) {
@@ -129,7 +129,7 @@ test.each(['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED', 'FAILED', 'CANCELLED
     })
     expect(await stateOf(guest, order)).toBe('PENDING_PAYMENT')
     expect(await broken(order)).toEqual([])
-    // The buyer is told once, and pays with another card.
+    // The buyer is notified once, and pays with another card.
     const mails = await sql`select from pgboss.job where name = 'send-mail'
       and data ->> 'template' = 'payment-refunded' and (data ->> 'order_id')::bigint = ${order.order_id}`.execute(
       shop.pool.kysely,
@@ -141,7 +141,7 @@ test.each(['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED', 'FAILED', 'CANCELLED
   },
 )
 
-/** Another payment is captured, and stays. */
+/** Another payment is captured and not refunded. */
 async function pay({ order_id, totals }: Order): Promise<void> {
   const amount = totals.total_gross
   const attempt = await insertTestAttempt(shop, { order_id, amount })

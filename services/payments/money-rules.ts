@@ -9,12 +9,12 @@ const ofMoney = {
   holds: 'always',
 } as const
 
-/** Refunds that count: asked for, dismissed and replaced ones give nothing back. */
+/** Refunds that count: drafts, dismissed and replaced ones return no money. */
 const COUNTS = sql`state not in ('DRAFT', 'DISMISSED', 'REPLACED')`
-/** What a payment brought. */
+/** Captured amount of a payment. */
 const CAPTURED = sql`coalesce(a.captured_amount, a.amount)`
 
-/** The rules of payments and refunds, for verification. */
+/** Checks of payments and refunds, for verification. */
 export const MONEY_RULES: readonly Invariant[] = [
   bySql(
     {
@@ -117,7 +117,7 @@ export const MONEY_RULES: readonly Invariant[] = [
         from payments.doubt d join payments.refund r on (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)
           join payments.attempt a on a.attempt_id = r.attempt_id
         where ${inScope('d.order_id', scope)} group by d.provider, d.doubt_id
-        -- Orders that follow hold its money by payments of their own.
+        -- Follow-up orders hold its money as payments of their own.
         having sum(r.amount) > d.amount or bool_or(coalesce(a.funded_by, a.attempt_id) <> d.attempt_id or r.order_id <> a.order_id)`,
   ),
   bySql(
@@ -165,10 +165,10 @@ export const MONEY_RULES: readonly Invariant[] = [
 
 const waits = { ...ofMoney, area: 'waiting', batched: false, holds: 'soon' } as const
 
-/** How long it may take until the provider has told what became of a payment or a refund. */
+/** Time within which the provider must have reported the outcome of a payment or refund. */
 const TOLD_MINUTES = 15
 
-/** What the worker must have done about money by now, for verification. */
+/** Checks that the worker has processed all due payments and refunds, for verification. */
 export const MONEY_WAITING_RULES: readonly Invariant[] = [
   bySql(
     {

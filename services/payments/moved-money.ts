@@ -7,8 +7,9 @@ import type { Enqueue } from '../jobs.ts'
 import { decideRefund, type RefundDecision } from './refund-queries.ts'
 
 /**
- * Decides one refund for each payment that gives a part of a decision, and moves to another order what that one gets. The
- * first refund explains the whole decision; a component in each says what differs. The orders are locked. SPEC §4 Refunds.
+ * Decides one refund per payment that contributes, and transfers the share credited to another order. The first refund
+ * explains the whole decision; a component in each of the others states the difference. The orders are locked. SPEC §4
+ * Refunds.
  * @returns the first refund
  */
 export async function decideShares(
@@ -34,8 +35,8 @@ export async function decideShares(
 }
 
 /**
- * Money that one order gives to another: a captured attempt of the other, which names the attempt that holds the money with
- * the provider.
+ * Transfers money between orders: creates a captured attempt on the receiving order that references the attempt holding
+ * the money at the provider.
  */
 async function moveMoney(
   tx: Transaction<Database>,

@@ -9,24 +9,24 @@ import { lockForAct, moveRefund, NOT_RECEIVED, type Refund } from './refund-quer
 import { wentBack } from './refunds.ts'
 import type { Settling } from './settle.ts'
 
-/** The payment of an order whose money can be given back, in part or whole. */
+/** An order's refundable payment. */
 export interface RefundSource {
   /** The buyer's own payment. */
   attempt_id: number
   payment_method_type: string
   currency_code: string
-  /** The payments that hold the money, the buyer's own first; the others were moved here from another order. */
+  /** The payments that hold the money, the buyer's own first; the others were transferred from another order. */
   attempts: readonly { attempt_id: number; left: number }[]
   captured: number
-  /** Captured and not decided to go back. */
+  /** Captured and not yet refunded or due for refund. */
   left: number
-  /** Price reductions given so far, without those set off. */
+  /** Price reductions granted so far, without those offset. */
   goodwill: number
-  /** Kept of units that lost value. */
+  /** Withheld for units that lost value. */
   deducted: number
 }
 
-/** The money of an order; null where nothing was captured, or the capture itself must go back. */
+/** The refundable payment of an order; null if nothing was captured, or the capture itself must be refunded. */
 export async function findRefundSource(database: Kysely<Database>, order_id: number): Promise<RefundSource | null> {
   const { rows } = await sql<Omit<RefundSource, 'attempts'>>`
     select attempt_id, payment_method_type, currency_code, coalesce(captured_amount, amount) as captured,
@@ -48,7 +48,7 @@ export async function findRefundSource(database: Kysely<Database>, order_id: num
   }
 }
 
-/** A refund as admins see it. */
+/** A refund as shown to admins. */
 export interface RefundOfOrder {
   refund_id: number
   version: number
@@ -65,10 +65,10 @@ export interface RefundOfOrder {
   replaces: number | null
   created_at: Date
   refunded_at: Date | null
-  /** The admin who decided or asked, and the one who approved or refused. */
+  /** The admin who decided or requested it, and the one who approved or rejected it. */
   admin_id: number | null
   decided_by: number | null
-  /** What a refund that waits for a second admin is to give back. */
+  /** The requested refund while approval is pending. */
   asked: RefundWish | null
   return_id: number | null
   components: RefundComponent[]
@@ -87,8 +87,8 @@ export async function readRefundsOfOrder(database: Kysely<Database>, order_id: n
 }
 
 /**
- * Whether an admin may give back this much more today alone. The limit is data. Counts of one
- * admin wait for each other, so that refunds at the same time do not pass it together.
+ * True if an admin may refund this much more today without approval. The limit is configuration data. Checks of one
+ * admin are serialised, so that concurrent refunds cannot exceed it together.
  */
 export async function isWithinLimit(
   database: Kysely<Database>,
@@ -105,7 +105,7 @@ export async function isWithinLimit(
   return isWithinDay(rows[0]?.most ?? 0, rows[0]?.given ?? 0, amount)
 }
 
-/** Sends a refund that the provider refused once more. @throws Refusal */
+/** Retries a refund that the provider rejected. @throws Refusal */
 export async function retryRefund(
   tx: Transaction<Database>,
   enqueue: Enqueue,
@@ -113,15 +113,13 @@ export async function retryRefund(
 ): Promise<void> {
   const refund = await lockForAct(tx, refund_id, version)
   if (refund.state !== 'FAILED' || refund.means !== 'SAME') throw new Refusal('ACT_NOT_ALLOWED')
-  // One that the provider never received keeps its name, so that it cannot go twice.
+  // A refund the provider never received is resent under the same reference, so that it cannot be paid twice.
   const refusals = refund.refusals + (refund.fault === NOT_RECEIVED ? 0 : 1)
   await moveRefund(tx, refund, { state: 'FAILED', fault: NOT_RECEIVED, refusals }, now)
   await enqueue(tx, 'refund-payment', { refund_id })
 }
 
-/**
- * Replaces a refund that the provider refused by one that a person pays out by bank transfer. @throws Refusal
- */
+/** Replaces a refund that the provider rejected by a manual bank transfer. @throws Refusal */
 export async function replaceRefund(
   tx: Transaction<Database>,
   { refund_id, version, admin_id, now }: { refund_id: number; version: number; admin_id: number; now: Date },
@@ -145,8 +143,9 @@ export async function replaceRefund(
 }
 
 /**
- * Money of the payment of a refund that is gone without the shop and not in the books yet, or that its bank may still take, may be the
- * refund's. @throws Refusal
+ * Rejects if money of the refund's payment has left without the shop and is not booked yet, or if its bank may still
+ * take it back: it may be this refund's money.
+ * @throws Refusal
  */
 async function checkNotTakenBack(tx: Transaction<Database>, { attempt_id }: Refund): Promise<void> {
   const { rows } = await sql<{ state: string }>`
@@ -157,7 +156,8 @@ async function checkNotTakenBack(tx: Transaction<Database>, { attempt_id }: Refu
 }
 
 /**
- * Records that a person made the transfer of a refund: above the limit of who chose it, another admin. SPEC §4 Refunds.
+ * Records that staff transferred a refund; above the limit of the admin who chose it, another admin must record it.
+ * SPEC §4 Refunds.
  * @throws Refusal
  */
 export async function recordTransfer(

@@ -24,7 +24,7 @@ const provider: PaymentProvider = {
 }
 
 let shop: TestShop
-/** Another process of the same shop. */
+/** A second process of the same shop. */
 let elsewhere: Awaited<ReturnType<typeof compose>>
 let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
 beforeAll(async () => {
@@ -115,7 +115,7 @@ test('the refusal names the second from which an order may be tried again by thi
 test('the refusal names the second from which a device may try again, over all its orders', async () => {
   const clock = clockBack()
   const member = await shop.member()
-  // They can be paid for days.
+  // Bank transfers stay payable for days.
   const makeTransferOrders = await createOrderMaker(shop, PL.bank_transfer)
   const tryAt = async (seconds: number) => {
     clock.at(seconds)

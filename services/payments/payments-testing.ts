@@ -22,7 +22,7 @@ export const silentProvider: PaymentProvider = {
   readWebhook: () => null,
 }
 
-/** An attempt to pay an order in its currency, by card or what else, in the state `state`. */
+/** An attempt to pay an order in its currency, by card by default, in state `state`. */
 export async function insertTestAttempt(
   shop: TestShop,
   of: { order_id: number; amount: number; state?: AttemptState; method?: { id: number; type: PaymentMethodType } },

@@ -56,7 +56,7 @@ export interface PaymentOptions {
   secret: SecretRing
 }
 
-/** States the second from which another try is allowed. */
+/** Says after how many seconds another attempt is allowed. */
 function triesSpent(spentForMs: number): Refusal {
   return new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: Math.ceil(spentForMs / 1000) })
 }
@@ -109,7 +109,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
       if (!attempt) throw new Refusal('PAYMENT_ABSENT')
       const { payment_method_id } = attempt
       const methods = await readMethodsBeside(deps, payment_method_id)
-      // A payment that failed may be repeated by another method that changes nothing about the order.
+      // A failed payment may be retried with another method that does not change the order.
       const usable = methods.filter(
         (method) =>
           method.payment_method_id === payment_method_id || (method.fee === 0 && method.timing !== 'on_delivery'),
@@ -119,8 +119,8 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
   ]
 
   /**
-   * Checks and inserts the attempt; or returns what exists: the answer of a repeated key, the attempt of an earlier
-   * call with this key that died, or the attempt under way.
+   * Checks and inserts the attempt, or returns an existing one: the stored answer of a repeated key, the attempt of an
+   * earlier call with this key that died, or the attempt under way.
    */
   async function begin(
     tx: Transaction<Database>,
@@ -193,7 +193,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
     const locking = settling.orders.lockingOnce(order_id, payer, wish)
     const { order: locked, attempts } = await claiming(() => lockAndRead(tx, locking, order_id))
     if (locked) return { order: locked.order, attempts }
-    // The answer was made by this call for the same request, so it has its type.
+    // The stored answer was written by this route for the same request, so it has its type.
     const answer = (await readAnswer(tx, wish)) as { payment: Payment } | undefined
     return answer ? { answer } : null
   }
@@ -256,7 +256,7 @@ interface Begun extends Saving {
   point_code: string | undefined
 }
 
-/** @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a malformed code and for data that is not asked for. */
+/** @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a malformed code and for unexpected data. */
 function checkData(method: MethodFacts, body: Input['body']): void {
   const needed = askedInShop(method.provider, method.type)
   for (const field of PAYMENT_DATA_FIELDS) {

@@ -7,8 +7,8 @@ import { removeAllOfMember } from './saved-card-queries.ts'
 const OPEN_STATES = ATTEMPT_STATES.filter(isAttemptOpen)
 
 /**
- * R31: payment attempts and refunds are accounting records and stay; saved cards, the buyer's next action, the keys of limits and what
- * the provider wrote about the payer are erased.
+ * R31: payment attempts and refunds are accounting records and are retained; saved cards, the buyer's next action, the
+ * keys of limits and provider data about the payer are erased.
  */
 export const paymentsPersonalData: PersonalDataHolder = {
   tables: [
@@ -91,7 +91,7 @@ export const paymentsPersonalData: PersonalDataHolder = {
 
   async erase(tx, subject, now) {
     await removeAllOfMember(tx, subject.user_id, now)
-    // Of an event only its name and its payment are ever read again.
+    // Only the name and the payment of an event are ever read again.
     await tx
       .updateTable('payments.inbox')
       .set({ raw: Buffer.alloc(0), last_error: null })

@@ -30,7 +30,7 @@ export async function claimPoll(
 }
 
 /**
- * The attempts that the reconciler takes: the first kind may have lost money; the second were accepted and await the
+ * The attempts that the reconciler polls: the first kind may have lost money; the second were accepted and await the
  * payer.
  */
 const TO_ASK = {
@@ -62,7 +62,7 @@ export function claimDueAttempts(
   })
 }
 
-/** The orders of attempts that have ended without money. */
+/** Orders whose attempts ended unpaid. */
 export async function readEndedOrders(
   database: Kysely<Database>,
   attempts: readonly Pick<Attempt, 'order_id'>[],
@@ -79,8 +79,8 @@ export async function readEndedOrders(
 const PAGE = 100
 
 /**
- * A provider's attempts since a time, newest first, a page at a time: attempts are numbered as they are made, so that none
- * older is read. `next` is the cursor of the next page, null at the end.
+ * A provider's attempts since a time, newest first, paged. Ids follow creation order, so that none older is read.
+ * `next` is the cursor of the next page, null at the end.
  */
 export async function readAttemptsSince(
   database: Kysely<Database>,

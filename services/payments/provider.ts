@@ -18,16 +18,16 @@ export interface ChargeRequest {
   mobile_code?: string | undefined
   wallet_token?: string | undefined
   debit_token?: string | undefined
-  /** A member's account with the provider, for a card that is to be saved or that was. */
+  /** The member's vault at the provider, for a card to be saved or already saved. */
   vault?: string | undefined
   /** Whether to save the card in the vault. */
   saves_card?: boolean | undefined
-  /** The provider's token of a card that was saved in the vault; then `card_token` is absent. */
+  /** The provider's token of a card saved in the vault; then `card_token` is absent. */
   saved_card?: string | undefined
   payment_point?: string | undefined
-  /** Where the bank of some methods writes to the payer. */
+  /** Payer's e-mail address, which some methods' banks write to. */
   payer_email?: string | undefined
-  /** The network address that the payer pays from. */
+  /** The payer's IP address. */
   payer_address?: string | undefined
   return_url: string
   webhook_url: string
@@ -35,15 +35,14 @@ export interface ChargeRequest {
   languageId: string
 }
 
-/** A charge that was asked for, by all that is known of it. Amounts in minor units. */
+/** All that is known of a requested charge. Amounts in minor units. */
 export interface Charged {
   reference: string
-  /** Null until the provider has told it, which a lost answer may never do. */
+  /** Null until the provider has returned it; with a lost answer that may be never. */
   provider_payment_id: string | null
   method: PaymentMethodType
   amount: number
   currency_code: string
-  /** When the request was made. */
   sent_at: Date
 }
 
@@ -55,11 +54,11 @@ export interface ChargeAnswer {
   currency_code: string
   decline_code: string | null
   action: StoredPaymentAction | null
-  /** The card that a captured charge has saved in its vault. */
+  /** The card saved in the vault by a captured charge. */
   saved_card?: ProviderCard
 }
 
-/** A card as a provider keeps it in a vault; never its number. R23 */
+/** A card stored in a provider's vault; never its number. R23 */
 export interface ProviderCard {
   provider_card_id: string
   provider_vault_id: string
@@ -69,27 +68,27 @@ export interface ProviderCard {
   expires_year: number
 }
 
-/** Saving cards of members. Every call may throw ProviderSilent, and may be repeated. */
+/** The provider's vault of members' cards. Every call may throw ProviderSilent and may be repeated. */
 export interface CardKeeping {
-  /** Opens an account with nothing in it, the same one for the same key. */
+  /** Opens an empty vault; idempotent by key. */
   openVault(key: string): Promise<string>
-  /** The card as it is now; null where it cannot be charged any more. */
+  /** The current card; null if it can no longer be charged. */
   read(provider_card_id: string): Promise<ProviderCard | null>
-  /** Makes a card impossible to charge. */
+  /** Removes a card, so that it can no longer be charged. */
   remove(provider_card_id: string): Promise<void>
-  /** Deletes an account with all cards in it. */
+  /** Deletes a vault with all its cards. */
   closeVault(provider_vault_id: string): Promise<void>
-  /** Whether an event that names this is about a card. */
+  /** True if an event's subject is a card. */
   isCard(name: string): boolean
 }
 
-/** The state of a refund; the provider's code says why it refused. */
+/** The state of a refund, with the provider's code if it was rejected. */
 export interface RefundAnswer {
   status: RefundStatus
   code: string | null
 }
 
-/** Money of a charge that was taken back without the shop. `doubt_id` is the provider's own; the amount is in minor units. */
+/** Charged money taken back without the shop. `doubt_id` is the provider's own; the amount is in minor units. */
 export interface Doubt {
   doubt_id: string
   kind: DoubtKind
@@ -97,7 +96,7 @@ export interface Doubt {
   amount: number
   currency_code: string
   reason: string | null
-  /** Until when the shop may answer. */
+  /** Deadline for the shop's answer. */
   answer_by: Date | null
 }
 
@@ -105,13 +104,13 @@ export interface Doubt {
 export interface WebhookEvent {
   event_id: string
   /**
-   * The reference of the charge, or the provider's own id where only `referenceOf` knows it, or the token of a card; null:
-   * nothing of the shop.
+   * The reference of the charge; the provider's own id if only `referenceOf` can resolve it; or the token of a card.
+   * Null if the event does not concern the shop.
    */
   reference: string | null
-  /** The provider's own id of the charge, where it cannot be asked by the reference. */
+  /** The provider's own id of the charge, if it cannot be queried by reference. */
   provider_payment_id?: string
-  /** What the event claims: a hint whether a query is worthwhile, never a fact. */
+  /** The status claimed by the event: a hint whether a query is worthwhile, never a fact. */
   tells: ProviderStatus | null
 }
 
@@ -125,7 +124,7 @@ export class ProviderSilent extends Error {
 /** A payment provider. Every method may throw ProviderSilent. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName
-  /** The types of methods that it can take. */
+  /** Supported method types. */
   readonly takes: readonly PaymentMethodType[]
   charge(request: ChargeRequest): Promise<ChargeAnswer>
   /** The state of a charge; `not_found` when the provider never received it. */
@@ -134,23 +133,24 @@ export interface PaymentProvider {
   cancel(charged: Charged): Promise<ChargeAnswer>
   /** Captures an authorised charge; returns its state afterwards. */
   capture(charged: Charged): Promise<ChargeAnswer>
-  /** Refunds money, all or a part; the reference of the refund makes it idempotent. */
+  /** Refunds all or part of a charge; idempotent by the refund's reference. */
   refund(charged: Charged, refund: { reference: string; amount: number }): Promise<RefundAnswer>
   /** The state of a refund of a charge; `not_found` when the provider never received it. */
   askRefund(charged: Charged, refund_reference: string): Promise<RefundAnswer>
   /**
-   * References of the charges that changed since a time, in any order, a page at a time; `next` is the cursor of the
-   * next page, null at the end, and `doubted` are those of them with something to tell by `doubts`. Null for a provider that has no list: then it is asked about each charge of ours.
+   * References of the charges that changed since a time, in any order, paged; `next` is the cursor of the next page,
+   * null at the end, and `doubted` are those with disputes to fetch by `doubts`. Null for a provider without a list:
+   * then each of our charges is queried.
    */
   readonly list: ((since: string) => Promise<{ references: string[]; doubted?: string[]; next: string | null }>) | null
-  /** What is doubted about a charge that was captured, settled or not; absent for a provider that cannot tell. */
+  /** Disputes of a captured charge, settled or not; absent if the provider does not report them. */
   doubts?(charged: Charged): Promise<Doubt[]>
-  /** Saving cards of members; absent for a provider without it. */
+  /** Vault of members' cards; absent for a provider without one. */
   readonly cards?: CardKeeping
   /** The reference of a charge by the provider's own id; absent where lists and webhooks always carry references. */
   referenceOf?(provider_payment_id: string): Promise<string | null>
   /**
-   * A charge by the provider's own id alone, which its panel shows; null where it has none of this currency. Absent where
+   * Finds a charge by the provider's own id, as shown on its panel; null if it has none in this currency. Absent if
    * every charge is found by our reference.
    */
   lookUp?(provider_payment_id: string, currency_code: string): Promise<ChargeName | null>

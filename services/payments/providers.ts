@@ -5,11 +5,11 @@ import { type PaymentProvider, ProviderSilent } from './provider.ts'
 /** The configured payment providers. */
 export interface PaymentProviders {
   readonly all: readonly PaymentProvider[]
-  /** Who takes a method in a country; null where nobody does, and then it is not offered. */
+  /** The provider of a method in a country; null if there is none, and then the method is not offered. */
   takerOf(country_id: string, type: PaymentMethodType): PaymentProviderName | null
   /**
-   * The provider that an earlier attempt was made with. One that is not configured any more answers nothing, so that no
-   * money of it is called lost.
+   * The provider of an earlier attempt. One that is no longer configured never answers, so that none of its money is
+   * declared lost.
    */
   of(name: string): PaymentProvider
 }
@@ -27,7 +27,7 @@ export function createProviders(all: readonly PaymentProvider[], routes: readonl
 function absentProvider(name: string): PaymentProvider {
   const silence = () => Promise.reject(new ProviderSilent(`The payment provider ${name} is not configured`))
   return {
-    // The cast is safe: only attempts that were made with a provider of this name get here.
+    // The cast is safe: only attempts made with a provider of this name get here.
     name: name as PaymentProviderName,
     takes: [],
     charge: silence,

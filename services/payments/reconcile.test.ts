@@ -48,7 +48,7 @@ async function sweepAfter(seconds: number): Promise<void> {
   await pollWaitingAttempts(shop.settling)
 }
 
-/** Payments on delivery that the provider has accepted, all due for a query; their orders do not matter here. */
+/** Payments on delivery accepted by the provider, all due for a query; their orders do not matter here. */
 async function insertAgreed(count: number): Promise<void> {
   await owner.query('alter table payments.attempt drop constraint if exists attempt_order_id_fkey')
   await owner.query(

@@ -8,15 +8,15 @@ import { type AskedAttempt, cancelAndApply, pollAndApply, type Settling, silent 
 import { applyEvent, findNamed, findWaitingEvents, hearOfRefunds } from './webhooks.ts'
 
 const AT_ONCE = 50
-/** Concurrent queries to the provider; each answer takes a connection briefly. */
+/** Concurrent queries to the provider; each answer uses a connection briefly. */
 const ASKED_AT_ONCE = 5
 /** Time for the process that stored an event to apply it itself. */
 const INBOX_WAITED_MS = 2000
 
-/** R5: cancels attempts that may still bring money for an order that ends, as far as the provider allows. */
+/** R5: cancels attempts of an ending order that may still capture money, as far as the provider allows. */
 export async function cancelAttemptsOf(settling: Settling, order_id: number): Promise<void> {
   for (const attempt of await readAttempts(settling.database, order_id)) {
-    // One that was never sent can bring none.
+    // An attempt that was never sent cannot capture any.
     if (attempt.state !== 'CREATED' && isAttemptOpen(attempt.state)) await cancelAndApply(settling, attempt)
   }
 }
@@ -27,9 +27,9 @@ export async function applyWaitingEvents(settling: Settling): Promise<void> {
 }
 
 /**
- * R5: queries all attempts that are due. Those that may have lost money go first, and again before each turn of the
- * others, so that no number of accepted payments delays them. A provider that answers nothing in a turn is unreachable
- * and is left alone until the next sweep. Those of orders that have ended are cancelled.
+ * R5: queries all due attempts. Those that may have lost money go first, and again before each batch of the others, so
+ * that no number of accepted payments delays them. A provider that answers nothing in a batch is unreachable and is
+ * skipped until the next sweep. Attempts of ended orders are cancelled.
  */
 export async function pollWaitingAttempts(settling: Settling): Promise<void> {
   const claim = (turn: 'first' | 'later') =>
@@ -43,7 +43,7 @@ export async function pollWaitingAttempts(settling: Settling): Promise<void> {
     const rest = waiting.values()
     const ask = async () => {
       for (const attempt of rest) {
-        // Its cancellation was lost, or nobody was there to ask for it.
+        // Its cancellation was lost or never requested.
         const settle = ended.has(attempt.order_id) ? cancelAndApply : pollAndApply
         if (await settleOne(settling, attempt, settle)) answered += 1
       }
@@ -53,7 +53,7 @@ export async function pollWaitingAttempts(settling: Settling): Promise<void> {
   }
 }
 
-/** False where the provider did not answer. An attempt that cannot be settled does not delay the others. */
+/** False if the provider did not answer. An attempt that cannot be settled does not delay the others. */
 async function settleOne(settling: Settling, attempt: AskedAttempt, settle: typeof pollAndApply): Promise<boolean> {
   try {
     return (await settle(settling, attempt)).answered
@@ -71,7 +71,7 @@ async function settleOne(settling: Settling, attempt: AskedAttempt, settle: type
 export async function compareJournals(settling: Settling, since: Date): Promise<void> {
   for (const provider of settling.providers.all) {
     await compareJournal(settling, provider, since).catch((error: unknown) => {
-      // One that is away does not keep the others from being compared.
+      // An unreachable provider does not prevent comparing the others.
       if (!(error instanceof ProviderSilent)) throw error
       settling.log.warn({ err: error, provider: provider.name }, 'A payment provider gave no list')
     })
@@ -99,7 +99,7 @@ async function compareJournal(settling: Settling, provider: PaymentProvider, sin
   }
 }
 
-/** One without an answer, or that cannot be settled, does not keep the others from being compared. */
+/** An unanswered or unsettled charge does not prevent comparing the others. */
 async function compareOne(settling: Settling, reference: string, compare: () => Promise<void>): Promise<void> {
   try {
     await compare()
@@ -109,7 +109,7 @@ async function compareOne(settling: Settling, reference: string, compare: () => 
   }
 }
 
-/** The same with a provider that has no list: it is asked about each of our charges that it has named. */
+/** Compares with a provider without a list: queries each of our charges that it has named. */
 async function compareOwn(settling: Settling, provider: PaymentProvider, since: Date): Promise<void> {
   const { name } = provider
   let before: number | null = null

@@ -6,8 +6,8 @@ import { sql, type Transaction } from 'kysely'
 import type { PayableOrder, Settling } from './settle.ts'
 
 /**
- * Books money that came to the seller's account by itself as the payment of an order, which is locked; 'refund' where the order cannot
- * be paid any more. What of it is given back later goes by a transfer that a person makes. SPEC §4 Recorded payments.
+ * Books money received on the seller's account as payment of an order, which is locked; 'refund' if the order can no
+ * longer be paid. Later refunds of it are manual transfers. SPEC §4 Recorded payments.
  */
 export async function bookRecorded(
   tx: Transaction<Database>,
@@ -35,7 +35,7 @@ export async function bookRecorded(
   return settling.orders.captured(tx, order, now)
 }
 
-/** The country's bank transfer, or the method that the buyer has chosen where it has none. */
+/** The country's bank transfer, or the buyer's chosen method if it has none. */
 async function readTransferMethod(tx: Transaction<Database>, { country_id, payment_method_id }: PayableOrder) {
   const { rows } = await sql<{ payment_method_id: number; type: string }>`
     select payment_method_id, type from payments.payment_method

@@ -12,14 +12,14 @@ import { decideRefund, overpayment } from './refund-queries.ts'
 import { refundPayment, retryLostRefunds } from './refunds.ts'
 import { receiveEvent } from './webhooks.ts'
 
-/** What the provider has done with a refund; its answer may be lost. */
+/** The provider's outcome of a refund; its answer may be lost. */
 type Outcome = 'refunded' | 'refused' | 'refunded, but the answer is lost' | 'on its way'
 const decision = (outcome: Outcome): RefundAnswer => {
   if (outcome === 'refused') return { status: 'refused', code: 'account_closed' }
   return { status: outcome === 'on its way' ? 'pending' : 'refunded', code: null }
 }
 
-/** A provider that has decided as soon as it is asked, and whose answer comes when the test lets it come. */
+/** A provider that decides as soon as it is queried, and answers when the test releases the answer. */
 let outcome: Outcome = 'refunded'
 let paid = 0
 let requests: string[] = []
@@ -55,14 +55,14 @@ afterAll(() => shop.close())
 const NEWS = ['answer', 'webhook', 'poll'] as const
 type News = (typeof NEWS)[number]
 
-/** Every order of the three; the answer comes once, the others also come again. */
+/** All permutations of the three; the answer arrives once, the others also repeat. */
 const ORDERS: readonly (readonly News[])[] = NEWS.flatMap((first) =>
   NEWS.filter((second) => second !== first).flatMap((second) =>
     NEWS.filter((third) => third !== first && third !== second).map((third) => [first, second, third]),
   ),
 ).flatMap((order) => [order, order.flatMap((one) => (one === 'answer' ? [one] : [one, one]))])
 
-/** Gives the money of a new order back while the news of it come in an order; the refund. */
+/** Refunds a new order while its notifications arrive in the given order; returns the refund. */
 async function giveBack(order: readonly News[]): Promise<number> {
   const { kysely } = shop.pool
   requests = []
@@ -115,7 +115,7 @@ async function giveBack(order: readonly News[]): Promise<number> {
   return refund_id
 }
 
-/** What the rows say of a refund. */
+/** Stored rows of a refund. */
 async function rowsOf(refund_id: number): Promise<unknown> {
   const { rows } = await sql`
     select r.state, r.fault, r.amount = a.amount as is_whole, a.state as attempt, o.state as order,

@@ -10,23 +10,23 @@ import {
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 
-/** The fault of a refund that the provider does not have: it may be sent, and is, by itself. */
+/** Fault of a refund unknown to the provider: it may be resent, and is, automatically. */
 export const NOT_RECEIVED = 'NOT_RECEIVED'
 
 /**
- * Whether the money of a refund `r` is owed: its provider refused it, the buyer's bank sent it back, or a person is to
- * transfer it. One that is only on its way is not.
+ * True if the money of refund `r` is owed: its provider rejected it, the buyer's bank returned it, or staff must
+ * transfer it. A refund merely in flight is not.
  */
 export const isOwed: RawBuilder<boolean> = sql<boolean>`(r.amount > 0 and (r.means = 'BANK_TRANSFER' and r.state = 'APPROVED'
   or r.state = 'FAILED' and r.fault is distinct from ${sql.lit(NOT_RECEIVED)}))`
 
-/** A refund with the attempt whose money it gives back. */
+/** A refund with the attempt it refunds. */
 export interface Refund {
   refund_id: number
   order_id: number
   attempt_id: number | null
   token: string | null
-  /** The name with the provider of the attempt that holds the money. */
+  /** Provider-side name of the attempt that holds the money. */
   provider_token: string | null
   means: RefundMeans
   reason: RefundReason
@@ -34,19 +34,19 @@ export interface Refund {
   currency_code: string
   state: RefundState
   version: number
-  /** The admin who decided or asked, and whether it counts for their day. */
+  /** The admin who decided or requested it, and whether it counts towards their daily limit. */
   admin_id: number | null
   is_limited: boolean
   fault: string | null
-  /** How often it was sent again after a refusal. */
+  /** Number of retries after a rejection. */
   refusals: number
   tries: number
   sent_at: Date | null
 }
 
 /**
- * As it came, by a transfer that a person makes, to another order of the buyer, taken back without the shop, or without
- * money.
+ * To the original method, by manual transfer, to another order of the buyer, already taken back without the shop, or
+ * without money.
  */
 export const REFUND_MEANS = ['SAME', 'BANK_TRANSFER', 'ORDER', 'OUTSIDE', 'NONE'] as const
 export type RefundMeans = (typeof REFUND_MEANS)[number]
@@ -70,7 +70,7 @@ const COLUMNS = sql.raw(`r.refund_id, r.order_id, r.attempt_id, a.token,
   r.reason, r.amount, r.currency_code, r.state, r.version, r.admin_id, r.is_limited, r.fault,
   r.refusals, r.tries, r.sent_at`)
 
-/** The refund, without a lock: for what of it never changes. */
+/** The refund, unlocked: for columns that never change. */
 export async function findRefund(database: Kysely<Database>, refund_id: number): Promise<Refund | undefined> {
   const { rows } =
     await sql<RefundRow>`select ${COLUMNS} from payments.refund r left join payments.attempt a using (attempt_id)
@@ -78,7 +78,7 @@ export async function findRefund(database: Kysely<Database>, refund_id: number):
   return rows[0] && asRefund(rows[0])
 }
 
-/** R15: after its order and its attempt. */
+/** Lock order (R15): after its order and its attempt. */
 export async function lockRefund(tx: Transaction<Database>, refund_id: number): Promise<Refund | undefined> {
   const { rows } =
     await sql<RefundRow>`select ${COLUMNS} from payments.refund r left join payments.attempt a using (attempt_id)
@@ -86,7 +86,7 @@ export async function lockRefund(tx: Transaction<Database>, refund_id: number): 
   return rows[0] && asRefund(rows[0])
 }
 
-/** A refund that an admin acts on, after its order was locked. @throws Refusal REFUND_ABSENT, VERSION_STALE */
+/** Locks a refund for an admin's action, after its order. @throws Refusal REFUND_ABSENT, VERSION_STALE */
 export async function lockForAct(tx: Transaction<Database>, refund_id: number, version: number): Promise<Refund> {
   const refund = await lockRefund(tx, refund_id)
   if (!refund) throw new Refusal('REFUND_ABSENT')
@@ -94,7 +94,7 @@ export async function lockForAct(tx: Transaction<Database>, refund_id: number, v
   return refund
 }
 
-/** What changes as a refund goes on. */
+/** Columns set by a transition of a refund. */
 export interface RefundMove {
   state: RefundState
   tries?: number
@@ -103,13 +103,13 @@ export interface RefundMove {
   sent_at?: Date
   ask_at?: Date | null
   transfer_reference?: string
-  /** Of what was asked for, the part of its payment; the others give the rest. */
+  /** This payment's share of the requested amount. */
   amount?: number
   decided_by?: number
   decided_at?: Date
 }
 
-/** Moves a locked refund. A trigger rejects transitions that are not allowed and writes the history. */
+/** Transitions a locked refund. A trigger rejects transitions that are not allowed and writes the history. */
 export async function moveRefund(
   tx: Transaction<Database>,
   { refund_id }: Pick<Refund, 'refund_id'>,
@@ -125,27 +125,27 @@ export async function moveRefund(
     .execute()
 }
 
-/** A doubt by the name of its provider and the provider's own name of it. */
+/** A dispute, identified by its provider and the provider's own id. */
 export interface NameOfDoubt {
   provider: string
   doubt_id: string
 }
 
-/** A decision to give back money, points or both. */
+/** A decision to refund money, points or both. */
 export interface RefundDecision {
   order_id: number
-  /** Where the money comes from; null where only points go back. */
+  /** The attempt to refund; null if only points are returned. */
   attempt_id: number | null
   reason: RefundReason
   components: readonly RefundComponent[]
-  /** The order of the buyer that gets the money instead of them. */
+  /** The buyer's order to which the money is transferred instead. */
   to_order_id?: number
-  /** The doubt whose money has already left without the shop. */
+  /** The dispute whose money has already left without the shop. */
   doubt?: NameOfDoubt
   currency_code: string
   /** The admin who decided; null for the shop and for buyers. */
   admin_id: number | null
-  /** Whether it counts for the daily limit of the admin. */
+  /** True if it counts towards the admin's daily limit. */
   is_limited: boolean
   /** The second admin who approved it, and when. */
   decided_by?: number
@@ -154,9 +154,8 @@ export interface RefundDecision {
 }
 
 /**
- * R6: decides a refund and enqueues its job; null where the shop had already decided the same. Without money there is
- * nothing to send, and it has succeeded; so has one that another order gets, and one whose money has left already. The
- * order is locked.
+ * R6: decides a refund and enqueues its job; null if the shop had already decided the same. It succeeds at once if
+ * there is no money to send, if another order receives it, or if the money has already left. The order is locked.
  */
 export async function decideRefund(
   tx: Transaction<Database>,
@@ -173,8 +172,8 @@ export async function decideRefund(
 }
 
 /**
- * Records a refund and approves it; null where the shop's own decision was already recorded for this attempt. A trigger
- * refuses more than the attempt captured, and components that do not add up. The order is locked.
+ * Records a refund and approves it; null if the shop's own decision was already recorded for this attempt. A trigger
+ * rejects more than the attempt captured, and components that do not add up. The order is locked.
  */
 async function insertRefund(tx: Transaction<Database>, decision: RefundDecision): Promise<number | null> {
   const { components, now, doubt, ...values } = decision
@@ -201,7 +200,7 @@ async function insertRefund(tx: Transaction<Database>, decision: RefundDecision)
   return refund_id
 }
 
-/** Writes what a refund is for, before it is approved. */
+/** Inserts a refund's components before it is approved. */
 export async function insertComponents(
   tx: Transaction<Database>,
   refund_id: number,
@@ -213,7 +212,7 @@ export async function insertComponents(
     .execute()
 }
 
-/** What has been decided about the money of an attempt, and what of it has gone back. Failed refunds are still owed. */
+/** Refund totals of an attempt: decided, and already refunded. Failed refunds are still owed. */
 export interface RefundsOfAttempt {
   decided: number
   done: number
@@ -227,7 +226,7 @@ export async function sumRefunds(database: Kysely<Database>, attempt_id: number)
   return rows[0] ?? { decided: 0, done: 0 }
 }
 
-/** Records what a refund did to the points that its order had earned. */
+/** Records the earned points that a refund reversed. */
 export async function notePointsTaken(tx: Transaction<Database>, refund_id: number, points: number): Promise<void> {
   await tx
     .updateTable('payments.refund')
@@ -237,9 +236,9 @@ export async function notePointsTaken(tx: Transaction<Database>, refund_id: numb
 }
 
 /**
- * Refunds that nobody works on: their job was lost, their answer is due, or the provider never received them. Those that
- * wait longest come first, so that one without an answer delays no other; `without` those that were just asked about and
- * those of providers that are `away`.
+ * Orphaned refunds: their job was lost, their answer is due, or the provider never received them. Longest waiting
+ * first, so that an unanswered one delays no other; `without` excludes those just queried and those of providers that
+ * are `away`.
  */
 export async function findRefundsToAsk(
   database: Kysely<Database>,
@@ -257,7 +256,9 @@ export async function findRefundsToAsk(
   return rows
 }
 
-/** The refunds of an attempt about which its provider may have news: those on their way, and those a bank may have sent back. */
+/**
+ * The refunds of an attempt that may have changed at the provider: those in flight, and those a bank may have returned.
+ */
 export async function findSentRefunds(database: Kysely<Database>, attempt_id: number): Promise<number[]> {
   const { rows } = await sql<{ refund_id: number }>`
     select refund_id from payments.refund where means = 'SAME' and state in ('SENT', 'UNKNOWN', 'SUCCEEDED') and attempt_id in (
@@ -267,7 +268,7 @@ export async function findSentRefunds(database: Kysely<Database>, attempt_id: nu
   return rows.map((row) => row.refund_id)
 }
 
-/** The components of money that has no document: it was more than the order cost. */
+/** Refund components of an overpayment, which no document covers. */
 export function overpayment(amount: number): RefundComponent[] {
   return [
     {

@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
 import { isOwed } from './refund-queries.ts'
 
-/** Money of an order that went back or is on its way, with the points that came back beside it. */
+/** A refund sent or in flight, with the points returned beside it. */
 export interface RefundOfBuyer {
   amount: number
   currency_code: string
@@ -10,11 +10,11 @@ export interface RefundOfBuyer {
   points: number
   created_at: Date
   refunded_at: Date | null
-  /** It was refused or sent back, and another way is found: it is owed. */
+  /** True if it was rejected or returned and another way must be found: it is owed. */
   is_owed: boolean
 }
 
-/** The refunds of an order as its buyer sees them, oldest first. */
+/** The refunds of an order as shown to its buyer, oldest first. */
 export async function readRefundsOfBuyer(database: Kysely<Database>, order_id: number): Promise<RefundOfBuyer[]> {
   const { rows } = await sql<RefundOfBuyer>`
     select amount, currency_code, case means when 'OUTSIDE' then 'SAME' else means end as means, points_given_back as points, created_at, refunded_at, ${isOwed} as is_owed

@@ -14,12 +14,12 @@ import { type PaymentProvider, ProviderSilent, type RefundAnswer } from './provi
 import { decideRefund, findRefund, overpayment } from './refund-queries.ts'
 import { refundPayment, retryLostRefunds } from './refunds.ts'
 
-/** The requests the provider received, and what it does with them. */
+/** The requests received by the provider, and its reactions. */
 const received: { reference: string; amount: number }[] = []
 type Behaviour = 'refunds' | 'refuses' | 'loses' | 'refunds unanswered' | 'waits'
 let behaviour: Behaviour = 'refunds'
 let isAway = false
-/** How often the provider was asked about a refund. */
+/** Number of refund queries to the provider. */
 let asks = 0
 /** The refund about which it never answers. */
 let unanswered = ''

@@ -20,13 +20,14 @@ import {
 } from './refund-queries.ts'
 import { chargedOf, type Settling } from './settle.ts'
 
-/** How long a refund's own job has before the sweep takes over. */
+/** Time for a refund's own job before the sweep takes over. */
 const JOB_MS = 120_000
 
 /**
- * R6: sends a refund to the provider, or asks how one that was sent ended; the same for job, sweep and webhook. It is
- * sent by the one process that moves it to SENT, and again only after the provider has said that it never received it;
- * its name is the provider's idempotency key. Throws while the provider does not answer, so that the job is retried.
+ * R6: sends a refund to the provider, or queries the outcome of one already sent; shared by job, sweep and webhook.
+ * Only the process that transitions it to SENT sends it, and it is resent only after the provider has said that it
+ * never received it; its name is the provider's idempotency key. Throws while the provider does not answer, so that the
+ * job is retried.
  */
 export async function refundPayment(settling: Settling, refund_id: number): Promise<void> {
   const begun = await begin(settling, refund_id)
@@ -42,15 +43,15 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
     if (!(error instanceof ProviderSilent)) throw error
     return null
   })
-  // First: the money may have left without the shop, and who sees the refusal has to see that too.
+  // Record chargebacks first, so that whoever sees the rejection sees them too.
   if (answer?.status === 'refused') await keepDoubts(settling, { token })
   await applyRefundAnswer(settling, refund_id, answer)
   if (answer === null) throw new ProviderSilent(`The provider did not answer about refund ${refund_id}`)
 }
 
 /**
- * Moves a refund that is to be sent to SENT, which commits before the provider is called. Null where there is nothing to ask:
- * one that succeeded may still be sent back by the bank.
+ * Transitions an approved refund to SENT, which commits before the provider is called. Null if there is nothing to
+ * query; a succeeded one may still be returned by the bank.
  */
 async function begin(settling: Settling, refund_id: number) {
   const now = settling.clock()
@@ -72,7 +73,7 @@ async function moveToSent(tx: Transaction<Database>, refund: Refund, now: Date):
 }
 
 /**
- * R6: moves a refund by the provider's answer; null stands for none. Answer, webhook and poll race to one transition.
+ * R6: applies the provider's answer to a refund; null stands for none. Answer, webhook and poll race to one transition.
  */
 async function applyRefundAnswer(
   settling: Settling,
@@ -109,7 +110,7 @@ async function applyRefundAnswer(
   })
 }
 
-/** R15: locks the order of a refund, its attempt, then the refund itself. */
+/** Lock order (R15): the order of a refund, its attempt, then the refund itself. */
 async function lockWithOrder(
   tx: Transaction<Database>,
   settling: Settling,
@@ -123,8 +124,8 @@ async function lockWithOrder(
 }
 
 /**
- * What follows from money that has gone back: a mail; when it was all of its attempt, the attempt is refunded, and with the
- * last attempt that has money its order. Order and attempt are locked.
+ * After a successful refund: sends a mail; marks the attempt as refunded if it was its last money, and the order too if
+ * no other attempt has money. Order and attempt are locked.
  */
 export async function wentBack(
   tx: Transaction<Database>,
@@ -135,20 +136,20 @@ export async function wentBack(
   const { order_id, attempt_id, token, refund_id, refusals } = refund
   await settling.orders.wentBack(tx, order_id)
   if (attempt_id === null || token === null) return
-  // R6: notify the payer of the refund; once more where the bank had sent it back.
+  // R6: notify the payer of the refund; again if the bank had returned it.
   const again = refusals > 0 && { version: refusals }
   await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id, refund_id, ...again })
   await endIfAllBack(tx, settling, { order_id, token }, now)
 }
 
-/** The bank of the buyer, who was told that the money is on its way, has sent it back. Its order is locked. */
+/** Notifies the buyer, who was told that the refund is on its way, that their bank returned it. Its order is locked. */
 async function tellOfReturn(tx: Transaction<Database>, settling: Settling, refund: Refund): Promise<void> {
   const { order_id, attempt_id, refund_id, refusals: version } = refund
   if (attempt_id === null) return
   await settling.enqueue(tx, 'send-mail', { order_id, template: 'refund-returned', attempt_id, refund_id, version })
 }
 
-/** Ends an attempt whose money is all back, and its order where no other attempt has money. The order is locked. */
+/** Ends a fully refunded attempt, and its order if no other attempt has money. The order is locked. */
 export async function endIfAllBack(
   tx: Transaction<Database>,
   settling: Settling,
@@ -168,7 +169,7 @@ export async function endIfAllBack(
   await settling.orders.refunded(tx, order_id)
 }
 
-/** Whether money of payments that their provider calls refunded is still on its way, or was refused. */
+/** True if a refund of payments that their provider calls refunded is still in flight or was rejected. */
 async function isOwed(tx: Transaction<Database>, attempts: readonly Attempt[]): Promise<boolean> {
   for (const { attempt_id, state } of attempts) {
     if (state !== 'REFUNDED') continue
@@ -179,8 +180,8 @@ async function isOwed(tx: Transaction<Database>, attempts: readonly Attempt[]): 
 }
 
 /**
- * R6: completes an order that awaits its refund. Decides to give back what is left of its captured money, once; where
- * none is left, because points paid for everything or the money has already gone back, marks the order as refunded and
+ * R6: completes an order that awaits its refund. Decides once to refund the rest of its captured money; if nothing is
+ * left, because points paid for everything or the money has already been refunded, marks the order as refunded and
  * returns its points.
  */
 export async function refundOrder(settling: Settling, order_id: number): Promise<void> {
@@ -194,7 +195,7 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
       const { attempt_id, currency_code, token } = attempt
       const { decided, done } = await sumRefunds(tx, attempt_id)
       const left = capturedOf(attempt) - decided
-      // All of it went to another order, which no provider tells.
+      // All of it was transferred to another order, which no provider reports.
       if (done === capturedOf(attempt)) await endIfAllBack(tx, settling, { order_id, token }, settling.clock())
       if (left <= 0) continue
       await decideRefund(tx, settling.enqueue, {
@@ -210,12 +211,12 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
   })
 }
 
-/** A provider that has answered none of so many requests in a row is away. */
+/** A provider is considered unreachable after so many unanswered requests in a row. */
 const SILENCES_MAX = 3
 
 /**
- * R6: asks about the refunds that nobody works on, and sends those that were never sent. A provider that is away is left
- * alone until the next sweep, so that it delays neither the sweep nor the refunds of others.
+ * R6: queries orphaned refunds, and sends those that were never sent. An unreachable provider is skipped until the next
+ * sweep, so that it delays neither the sweep nor the refunds of others.
  */
 export async function retryLostRefunds(settling: Settling): Promise<void> {
   const silences = new Map<string, number>()

@@ -3,7 +3,7 @@ import { type CardExpiry, SAVED_CARDS_MAX } from '@meridian/domain/saved-card.ts
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ProviderCard } from './provider.ts'
 
-/** What is to be removed at a provider. */
+/** A card or vault to remove at a provider. */
 export interface Removal {
   provider: string
   kind: 'CARD' | 'VAULT'
@@ -34,7 +34,7 @@ export async function countSavedCards(tx: Transaction<Database>, user_id: number
   return (await readSavedCards(tx, user_id)).length
 }
 
-/** A saved card as its provider is asked to charge it. */
+/** A saved card with the data for charging it. */
 export interface ChargeableCard extends CardExpiry {
   provider: string
   provider_card_id: string
@@ -42,7 +42,7 @@ export interface ChargeableCard extends CardExpiry {
 }
 
 /**
- * A card of a member, locked until the attempt that it pays is committed: a removal at the same moment comes before, and
+ * A card of a member, locked until the attempt that it pays is committed: a concurrent removal comes either before, and
  * then there is no card, or after.
  */
 export function lockSavedCard(
@@ -63,7 +63,7 @@ export function lockSavedCard(
     .executeTakeFirst()
 }
 
-/** Puts things on the list of what is still to be removed at their provider. */
+/** Queues removals at the provider. */
 export async function planRemovals(tx: Transaction<Database>, removals: readonly Removal[], now: Date): Promise<void> {
   if (removals.length === 0) return
   await tx
@@ -73,7 +73,7 @@ export async function planRemovals(tx: Transaction<Database>, removals: readonly
     .execute()
 }
 
-/** Removes a card of a member: from now on it cannot be charged by the shop. False where the member has none such. */
+/** Removes a card of a member, so that the shop can no longer charge it. False if the member has no such card. */
 export async function removeCardOf(
   tx: Transaction<Database>,
   { user_id, saved_card_id, now }: { user_id: number; saved_card_id: number; now: Date },
@@ -89,9 +89,9 @@ export async function removeCardOf(
   return true
 }
 
-/** Removes all cards of a member, and their accounts with providers. */
+/** Removes all cards of a member, and their vaults. */
 export async function removeAllOfMember(tx: Transaction<Database>, user_id: number, now: Date): Promise<void> {
-  // Before their cards, as where a card is kept.
+  // Vaults before cards, the same lock order as when a card is saved.
   await tx.selectFrom('payments.vault').select('provider').where('user_id', '=', user_id).forUpdate().execute()
   const cards = await tx
     .deleteFrom('payments.saved_card')
@@ -110,7 +110,7 @@ export async function removeAllOfMember(tx: Transaction<Database>, user_id: numb
   await planRemovals(tx, removals, now)
 }
 
-/** The account of a member with a provider; undefined where none was opened. */
+/** A member's vault at a provider; undefined if none was opened. */
 export async function findVault(
   database: Kysely<Database>,
   user_id: number,
@@ -125,7 +125,7 @@ export async function findVault(
   return found?.provider_vault_id
 }
 
-/** Keeps the account that was opened for a member, and returns the one in force; another one is closed again. */
+/** Stores a member's newly opened vault and returns the one in force; a surplus one is closed again. */
 export async function keepVault(
   tx: Transaction<Database>,
   opened: { user_id: number; provider: string; provider_vault_id: string },
@@ -147,12 +147,12 @@ export async function keepVault(
   return known
 }
 
-/** The provider's word for a brand, if it is a word. */
+/** The provider's name of a brand, if well-formed. */
 const brandIn = (brand: string) => (/^[a-z_]{1,40}$/.test(brand) ? brand : 'unknown')
 
 /**
- * Keeps the card that a captured charge has saved. The same card saved once more replaces the former one. One that finds no
- * member any more, or no room, is removed at the provider.
+ * Stores the card saved by a captured charge. Saving the same card again replaces the former one. If the member is gone
+ * or at the limit, the card is removed at the provider.
  */
 export async function keepSavedCard(
   tx: Transaction<Database>,
@@ -160,7 +160,7 @@ export async function keepSavedCard(
   { provider_card_id, provider_vault_id, brand, last4, expires_month, expires_year }: ProviderCard,
   now: Date,
 ): Promise<void> {
-  // Locked, so that two cards saved at once are counted one after the other.
+  // Locked, so that concurrently saved cards are counted one after the other.
   const vault = await tx
     .selectFrom('payments.vault')
     .select('user_id')
@@ -194,7 +194,7 @@ export async function keepSavedCard(
     .execute()
 }
 
-/** Changes what is shown of a card to what the provider told; null: it cannot be charged any more. */
+/** Updates a card's display data from the provider; null: it can no longer be charged. */
 export async function changeCard(
   database: Kysely<Database>,
   provider: string,
@@ -219,8 +219,8 @@ export async function changeCard(
 }
 
 /**
- * Claims removals that are due: the next worker asks about them only after a wait that doubles with each try, up to an
- * hour. None is given up.
+ * Claims due removals: another worker retries them only after a wait that doubles with each try, up to an hour. None is
+ * given up.
  */
 export async function claimRemovals(database: Kysely<Database>, now: Date, limit: number): Promise<Removal[]> {
   const { rows } = await sql<Removal>`

@@ -5,7 +5,7 @@ import { createTestShop, type TestShop } from '../testing.ts'
 import { actMeanwhile } from '../waiting-testing.ts'
 import { keepSavedCard, readSavedCards, removeAllOfMember } from './saved-card-queries.ts'
 
-/** What happens at once to the cards of one member; `roles/saved-cards.test.ts` has the rest, with real providers. */
+/** Concurrent changes of one member's cards; `roles/saved-cards.test.ts` has the rest, with real providers. */
 
 const provider = 'sandbox'
 let shop: TestShop
@@ -23,7 +23,7 @@ async function memberWith(cards: number) {
     .insertInto('payments.vault')
     .values({ ...vault, created_at: shop.time.now })
     .execute()
-  /** What keeps a card with these last digits, as a charge has saved it. */
+  /** Saves a card with these last digits, as a charge does. */
   const charged = (last4: number, charge = 'first') =>
     [
       provider,

@@ -50,7 +50,7 @@ async function showCards(database: Kysely<Database>, user_id: number, now: Date)
   })
 }
 
-/** @throws ProviderSilent for a provider that saves no cards, as one that is not configured any more */
+/** @throws ProviderSilent for a provider that saves no cards, including one no longer configured */
 function cardsOf({ providers }: Settling, name: string): CardKeeping {
   const { cards } = providers.of(name)
   if (cards === undefined) throw new ProviderSilent(`The payment provider ${name} saves no cards`)
@@ -58,8 +58,8 @@ function cardsOf({ providers }: Settling, name: string): CardKeeping {
 }
 
 /**
- * The account of a member with a provider, opened now under a random key if there is none. It tells the provider nothing about
- * the person.
+ * A member's vault at a provider, opened under a random key if there is none. It discloses nothing about the person to
+ * the provider.
  */
 export async function openVault(
   settling: Settling,
@@ -72,13 +72,13 @@ export async function openVault(
   return inTransaction(database, (tx) => keepVault(tx, { user_id, provider, provider_vault_id }, clock()))
 }
 
-/** R7: a provider told that a card has changed; it is asked what the card is now. @throws ProviderSilent */
+/** R7: refreshes a card after a provider's event. @throws ProviderSilent */
 export async function keepCardInStep(settling: Settling, provider: string, provider_card_id: string): Promise<void> {
   const card = await cardsOf(settling, provider).read(provider_card_id)
   await changeCard(settling.database, provider, provider_card_id, card)
 }
 
-/** Removes at the providers what was removed here. A lost answer is asked again. */
+/** Removes at the providers whatever was removed here. A lost answer is retried. */
 export async function removeDueCards(settling: Settling): Promise<void> {
   for (;;) {
     const due = await claimRemovals(settling.database, settling.clock(), REMOVALS_AT_ONCE)

@@ -10,18 +10,19 @@ import { type ChargeableCard, countSavedCards, lockSavedCard } from './saved-car
 import { keepCardInStep, openVault } from './saved-cards.ts'
 import { type Settling, silent } from './settle.ts'
 
-/** What a payment has to do with saved cards; nothing for most. */
+/** A payment's use of saved cards; empty for most. */
 export interface Saving {
   /** The saved card that pays. */
   card?: ChargeableCard
-  /** The member who wishes to save the card that pays. */
+  /** The member who wants the paying card saved. */
   saver?: number
 }
 
 /**
- * The saved card of a payment, locked against its removal, or who wishes to save one. SPEC §3 Orders and payments.
- * @throws Refusal CARD_ABSENT; FIELDS_REFUSED where the caller or the method saves none, for a card that has expired, and for
- * one more than the limit
+ * The saved card of a payment, locked against removal, or the member who wants theirs saved. SPEC §3 Orders and
+ * payments.
+ * @throws Refusal CARD_ABSENT; FIELDS_REFUSED if the caller or the method saves none, for an expired card, and for one
+ * above the limit
  */
 export async function readSaving(
   tx: Transaction<Database>,
@@ -49,7 +50,7 @@ export async function readSaving(
   return { card }
 }
 
-/** Whose card is charged or saved at the provider. A card that cannot be saved now pays all the same. */
+/** The vault for the card to charge or save. A card that cannot be saved now still pays. */
 export async function vaultOf(
   settling: Settling,
   { attempt: { provider, token }, card, saver }: Saving & { attempt: SentAttempt },
@@ -61,7 +62,7 @@ export async function vaultOf(
   return vault === null ? {} : { vault, saves_card: true }
 }
 
-/** A saved card that was removed at its provider is declined; then it is not offered again. */
+/** Refreshes a saved card after a decline: one removed at its provider is no longer offered. */
 export async function readAfterDecline(
   settling: Settling,
   { attempt: { provider, token }, card }: Saving & { attempt: SentAttempt },

@@ -17,14 +17,14 @@ import { keepSavedCard } from './saved-card-queries.ts'
 /** Longer than any charge can take to reach the provider: the connect and read time-outs plus a margin. */
 const CHARGE_ON_ITS_WAY_MS = 15_000
 
-/** An order as payments see it, locked by this transaction. */
+/** The payments view of an order, locked by this transaction. */
 export interface PayableOrder {
   order_id: number
   number: string
   total_gross: number
-  /** What the buyer pays of it. */
+  /** Amount the buyer pays. */
   amount_due: number
-  /** The order that this one follows; null for one that was placed. */
+  /** The order that this one follows up; null for one placed by the buyer. */
   changes_order_id: number | null
   currency_code: string
   country_id: string
@@ -41,7 +41,7 @@ export interface PayableOrder {
   /** True while the order awaits money and has not expired. */
   payable: boolean
   is_by_phone: boolean
-  /** Its buyer is not bound yet, and owes nothing. */
+  /** True if the buyer has not accepted yet and owes nothing. */
   awaits_acceptance: boolean
 }
 
@@ -52,10 +52,10 @@ export interface PayableOrder {
 export interface OrdersForPayments {
   /** Locks the order and returns its amount, if the payer may see it; R15: always before the attempt is locked. */
   lock(tx: Transaction<Database>, order_id: number, payer: Payer | null): Promise<PayableOrder | undefined>
-  /** The same as a statement, to be sent together with others. */
+  /** `lock` as a statement, for pipelining with others. */
   locking(order_id: number, payer: Payer | null): Asked<PayableOrder | undefined>
   /**
-   * R8: the same with the claim of the call's key; false where the key was already claimed, and then nothing is locked.
+   * R8: `locking` with the claim of the call's key; false if the key was already claimed, and then nothing is locked.
    */
   lockingOnce(order_id: number, payer: Payer, claim: Claim): Asked<{ order: PayableOrder | undefined } | false>
   /**
@@ -67,19 +67,19 @@ export interface OrdersForPayments {
   confirmed(tx: Transaction<Database>, order_id: number): Promise<void>
   /** An attempt ended without money. */
   failed(tx: Transaction<Database>, order: PayableOrder, attempt_id: number): Promise<void>
-  /** An attempt ended without news; its provider may have the money, and the office looks there. */
+  /** An attempt ended with its outcome unknown; the provider may have the money, and the office must look there. */
   unheard(tx: Transaction<Database>, attempt: Attempt): Promise<void>
-  /** What is doubted about the money of an order has changed; `news` is what its provider has told. */
+  /** The disputes on an order's money changed; `news` are the provider's. */
   doubted(tx: Transaction<Database>, order_id: number, news: readonly (Doubt & { provider: string })[]): Promise<void>
-  /** A refund was refused by its provider, or sent back by the buyer's bank: its money is owed. */
+  /** A refund was rejected by its provider or returned by the buyer's bank: its money is owed. */
   refundFailed(tx: Transaction<Database>, refund: FailedRefund): Promise<void>
-  /** The money of a refund has gone back. */
+  /** A refund succeeded. */
   wentBack(tx: Transaction<Database>, order_id: number): Promise<void>
   /** All money of an order was refunded. */
   refunded(tx: Transaction<Database>, order_id: number): Promise<void>
 }
 
-/** A refund that a provider has refused, or a bank has sent back. */
+/** A refund rejected by its provider or returned by a bank. */
 export interface FailedRefund {
   is_sent_back: boolean
   order_id: number
@@ -104,7 +104,7 @@ export interface Settling {
   clock: () => Date
 }
 
-/** An attempt as far as its provider is concerned. */
+/** The attempt's data needed to query its provider. */
 export type AskedAttempt = Pick<
   Attempt,
   | 'token'
@@ -118,7 +118,7 @@ export type AskedAttempt = Pick<
   | 'created_at'
 >
 
-/** The charge of an attempt, as its provider is asked about it. */
+/** The charge of an attempt, in the provider interface's terms. */
 export function chargedOf(attempt: AskedAttempt): Charged {
   const { token, provider_payment_id, payment_method_type, amount, currency_code, sent_at, created_at } = attempt
   const sent = { provider_payment_id, amount, currency_code, sent_at: sent_at ?? created_at }
@@ -133,12 +133,12 @@ export function pollAndApply(settling: Settling, known: AskedAttempt): Promise<A
   return applyAnswer(settling, known, (provider) => provider.ask(chargedOf(known)))
 }
 
-/** The same, after asking the provider to cancel the attempt if it still can. */
+/** Requests cancellation at the provider, if still possible, and applies the answer. */
 export function cancelAndApply(settling: Settling, known: AskedAttempt): Promise<Applied> {
   return applyAnswer(settling, known, (provider) => provider.cancel(chargedOf(known)))
 }
 
-/** The same, after asking the provider to capture what was collected on delivery. */
+/** Requests capture of cash collected on delivery and applies the answer. */
 export function captureAndApply(settling: Settling, known: AskedAttempt): Promise<Applied> {
   return applyAnswer(settling, known, (provider) => provider.capture(chargedOf(known)))
 }
@@ -160,7 +160,7 @@ async function applyAnswer(
   return { answered: answer !== null, attempt }
 }
 
-/** Null for a provider that did not answer; any other error is a bug and is rethrown. */
+/** Null if the provider did not answer; any other error is a bug and is rethrown. */
 export function silent(settling: Settling, token: string, error: unknown): null {
   if (!(error instanceof ProviderSilent)) throw error
   settling.log.warn({ token, err: error }, 'The payment provider did not answer')
@@ -168,7 +168,7 @@ export function silent(settling: Settling, token: string, error: unknown): null 
 }
 
 /**
- * R3, R4 phase 3, R7: moves an attempt to the state of the provider's answer, and its order with it, in one
+ * R3, R4 phase 3, R7: transitions an attempt to the state of the provider's answer, and its order with it, in one
  * transaction. Repeated or late answers change nothing. `null` stands for no answer.
  */
 export async function applyProviderAnswer(
@@ -203,7 +203,7 @@ export async function applyProviderAnswer(
     if (state === 'NEEDS_ACTION' && attempt.action === null && told.action !== null) {
       return move(tx, attempt, { state, settled_at: null, ...told })
     }
-    // What has a name at the provider was not paid after all.
+    // A charge known to the provider was not paid after all.
     const isEnded = answer.status === 'failed' || answer.status === 'cancelled'
     if (wasUnheard && isEnded && answer.provider_payment_id !== null)
       return endUnpaid(tx, settling, { order, attempt, told })
@@ -223,7 +223,7 @@ export async function applyProviderAnswer(
       return move(tx, attempt, { state, settled_at: now, ...told })
     }
     case 'REFUNDED': {
-      // What came and went before the shop heard of it is booked as having come.
+      // Money captured and refunded before the shop was notified is booked as captured first.
       const captured =
         attempt.state === 'CAPTURED' ? attempt : await bookCapture(tx, settling, { order, attempt, answer, told, now })
       return move(tx, captured, { ...told, decline_code: captured.decline_code, state, settled_at: now })
@@ -233,7 +233,7 @@ export async function applyProviderAnswer(
   }
 }
 
-/** Nobody can learn any more whether an attempt brought money, except in the provider's panel: a person has to look there. */
+/** The outcome can no longer be queried; staff must look on the provider's panel. */
 async function endUnheard(tx: Transaction<Database>, settling: Settling, attempt: Attempt): Promise<void> {
   const { token, provider, order_id } = attempt
   settling.log.error({ token, provider, order_id }, 'The payment provider never told whether a charge was paid')
@@ -241,8 +241,8 @@ async function endUnheard(tx: Transaction<Database>, settling: Settling, attempt
 }
 
 /**
- * Nobody paid an attempt whose end was not heard: it has failed like any other, and its buyer may pay again. Order and attempt are
- * locked.
+ * An attempt with unknown outcome turned out unpaid: it fails like any other, and its buyer may pay again. Order and
+ * attempt are locked.
  */
 export async function endUnpaid(
   tx: Transaction<Database>,
@@ -259,7 +259,7 @@ export async function endUnpaid(
   return move(tx, attempt, { state: 'FAILED', settled_at: settling.clock(), ...told, decline_code })
 }
 
-/** R6: an attempt has captured money, which pays its order or goes back. Order and attempt are locked. */
+/** R6: books a capture, which pays its order or is refunded. Order and attempt are locked. */
 async function bookCapture(
   tx: Transaction<Database>,
   settling: Settling,

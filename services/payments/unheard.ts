@@ -7,7 +7,7 @@ import { type Attempt, findAttempt, lockingAttempt, readAttempts } from './attem
 import { endUnpaid, type PayableOrder, type Settling, silent } from './settle.ts'
 import { keepEvent } from './webhooks.ts'
 
-/** The payments of an order of which nobody told whether they were paid, the oldest first. SPEC §4 Payments unheard of. */
+/** Payments of an order with unknown outcome, oldest first. SPEC §4 Payments unheard of. */
 export async function readUnheardOfOrder(database: Kysely<Database>, order_id: number): Promise<Attempt[]> {
   return (await readAttempts(database, order_id)).filter(isUnheard)
 }
@@ -16,8 +16,9 @@ type NameOfPayment = Pick<Attempt, 'order_id' | 'token'>
 type LookUp = NameOfPayment & { provider_payment_id: string }
 
 /**
- * Asks the provider what it has by a number, outside any transaction; false for a payment that is not unheard of, as in a repeated
- * call. @throws Refusal where the provider has something else
+ * Looks up a payment at the provider by its number, outside any transaction; false if the payment's outcome is already
+ * known, as in a repeated call.
+ * @throws Refusal if the provider has something else
  */
 export async function checkLookUp(settling: Settling, { order_id, token, provider_payment_id }: LookUp) {
   const attempt = await findAttempt(settling.database, token)
@@ -42,8 +43,10 @@ async function lookUp(settling: Settling, { token, provider, currency_code }: At
 }
 
 /**
- * Keeps the provider's number of an unheard payment like news of the provider, which the sweep applies if nobody else does. The
- * order is locked. R7. @returns the news. @throws Refusal
+ * Records the provider's number of a payment with unknown outcome like an event of the provider, which the sweep
+ * applies if nobody else does. The order is locked. R7.
+ * @returns the news.
+ * @throws Refusal
  */
 export async function keepLookUp(
   tx: Transaction<Database>,
@@ -59,7 +62,7 @@ export async function keepLookUp(
   return news
 }
 
-/** The provider does not know an unheard payment of an order, which is locked: nobody paid it. @throws Refusal */
+/** The provider does not know a payment of an order, which is locked: nobody paid it. @throws Refusal */
 export async function endUnknown(
   tx: Transaction<Database>,
   settling: Settling,

@@ -15,7 +15,7 @@ const JSON_BODY = { 'content-type': 'application/json' }
 
 let answer: ChargeAnswer | null = null
 let told: ReturnType<PaymentProvider['readWebhook']>
-/** The references that the provider was queried for. */
+/** References queried at the provider. */
 let asked: string[] = []
 const provider: PaymentProvider = {
   ...silentProvider,
@@ -52,7 +52,7 @@ test('an event about a failed attempt waits while the provider is unreachable, a
   }
   expect(await waitingAfter(2)).toEqual([])
   expect(await waitingAfter(4)).toMatchObject([{ event_id: 'late' }])
-  // A night without the provider.
+  // The provider was unreachable overnight.
   await sql`update payments.inbox set tries = 200 where event_id = 'late'`.execute(shop.pool.kysely)
   expect(await waitingAfter(12 * 3600)).toMatchObject([{ event_id: 'late' }])
   const charged = { provider_payment_id: 'p', amount, currency_code: 'PLN', decline_code: null, action: null }

@@ -11,9 +11,9 @@ import { refundPayment } from './refunds.ts'
 import { keepCardInStep } from './saved-cards.ts'
 import { pollAndApply, type Settling } from './settle.ts'
 
-/** How long after its charge an event waits for the charge’s own answer before it is applied. */
+/** Time an event waits for its charge's own answer before it is applied. */
 const ANSWER_COMES_WITHIN_MS = 500
-/** An event that was tried so often waits for a person. */
+/** After so many tries an event is left to staff. */
 export const EVENT_TRIES_MAX = 500
 
 interface EventName {
@@ -26,11 +26,11 @@ interface KeptEvent extends EventName {
   provider_payment_id?: string
   raw: Buffer
   received_at: Date
-  /** What the event claims, if anything. */
+  /** The status claimed by the event, if any. */
   tells: ProviderStatus | null
 }
 
-/** Whether the content of an event was already applied. */
+/** True if an event's content was already applied. */
 function isKnown({ tells, reference }: { tells: ProviderStatus | null; reference: string }) {
   return sql<boolean>`(${tells}::text = 'captured' and exists (
     select from payments.attempt where token = ${reference} and state = 'CAPTURED'))`
@@ -58,9 +58,8 @@ const KEPT = prepared((database, given: KeptEvent) => {
 })
 
 /**
- * R7: stores an event before it is trusted; committed when this returns. Returns null where nothing needs applying,
- * because the event is known or its content already applied; otherwise when its charge was sent, if that is still
- * unanswered.
+ * R7: stores an event before it is trusted; committed when this returns. Null if nothing needs applying, because the
+ * event is known or its content already applied; otherwise the time its charge was sent, if that is still unanswered.
  */
 export async function keepEvent(
   database: Kysely<Database>,
@@ -80,8 +79,8 @@ const LEARNED = prepared((database, given: { provider: string; reference: string
 )
 
 /**
- * R4: keeps the provider's id of a charge whose answer was lost, where the provider can be asked by nothing else. The answer
- * to that question names the reference again, so that an event with a wrong id leads nowhere.
+ * R4: stores the provider's id of a charge whose answer was lost, if the provider can be queried by nothing else. The
+ * answer to that query names the reference again, so that an event with a wrong id leads nowhere.
  */
 async function keepProviderId(database: Kysely<Database>, event: KeptEvent): Promise<void> {
   const { provider, reference, provider_payment_id } = event
@@ -89,7 +88,7 @@ async function keepProviderId(database: Kysely<Database>, event: KeptEvent): Pro
     await database.executeQuery(LEARNED({ provider, reference, provider_payment_id }))
 }
 
-/** The attempt that a provider names, by our reference or by its own id. */
+/** The attempt named by a provider's event, by our reference or its own id. */
 export async function findNamed(settling: Settling, provider: string, name: string): Promise<Attempt | undefined> {
   const attempt = await findAttempt(settling.database, name)
   if (attempt) return attempt
@@ -97,7 +96,7 @@ export async function findNamed(settling: Settling, provider: string, name: stri
   return reference == null ? undefined : findAttempt(settling.database, reference)
 }
 
-/** Asks what became of the money that a charge gave back, by the shop or without it. @throws ProviderSilent */
+/** Queries the refunds and disputes of a charge, made by the shop or without it. @throws ProviderSilent */
 export async function hearOfRefunds(settling: Settling, attempt: Attempt): Promise<void> {
   for (const refund_id of await findSentRefunds(settling.database, attempt.attempt_id)) {
     await refundPayment(settling, refund_id)
@@ -143,8 +142,8 @@ const KNOWN_NOTED = prepared(
 )
 
 /**
- * Applies an event that has just arrived. It often overtakes the answer to its charge, which carries the same: waiting
- * briefly for that answer saves the query.
+ * Applies an event that has just arrived. It often overtakes the answer to its charge, which carries the same facts:
+ * waiting briefly for that answer saves the query.
  */
 async function applyNews(settling: Settling, event: KeptEvent, unanswered_since: Date | null): Promise<void> {
   const now = settling.clock()
@@ -157,7 +156,7 @@ async function applyNews(settling: Settling, event: KeptEvent, unanswered_since:
 }
 
 /**
- * Events that wait in the inbox, older than `waitedMs`: the process crashed before applying, the payment was not stored
+ * Pending events in the inbox, older than `waitedMs`: the process crashed before applying, the payment was not stored
  * yet, or the provider did not answer. The n-th try comes n² seconds after the event: frequent at first, for almost
  * three days in total.
  */
@@ -191,7 +190,7 @@ export async function receiveEvent(
   const event = settling.providers.of(provider).readWebhook(raw, headers, now)
   if (!event) throw new Refusal('SIGNATURE_INVALID')
   const { reference, ...told } = event
-  // About what others do with the same account: acknowledged, so that it is not sent again.
+  // Concerns others using the same account: acknowledged, so that it is not sent again.
   if (reference === null) return { applied: Promise.resolve() }
   const news: KeptEvent = { provider, ...told, reference, raw, received_at: now }
   await keepProviderId(settling.database, news)

@@ -1,6 +1,6 @@
 import type { Charged, ChargeRequest, PaymentProvider } from '../../provider.ts'
 
-/** What a buyer can type, or do, so that a charge ends like this at the provider. */
+/** Buyer inputs and actions that lead a charge to this outcome at the provider. */
 export const ENDINGS = [
   ...['captured', 'declined', 'waits', 'late', 'expires', 'wrong_amount'],
   ...['lost_request', 'lost_answer', 'error_before', 'error_after', 'too_many', 'slow'],
@@ -12,7 +12,6 @@ export const ENDINGS = [
 ] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** How a charge is paid. */
 export type Means = Pick<ChargeRequest, 'method'> &
   Partial<Pick<ChargeRequest, 'card_token' | 'debit_token' | 'mobile_code' | 'payment_point' | 'payer_email'>>
 
@@ -22,42 +21,42 @@ export interface SentWebhook {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** A provider under test, with what its own side can tell and do. Amounts in minor units. */
+/** A provider under test, with controls of its own side. Amounts in minor units. */
 export interface Bench {
   provider: PaymentProvider
   /** The same provider with another webhook secret. */
   stranger: PaymentProvider
   means: Partial<Record<Ending, () => Promise<Means> | Means>>
   currency_code: string
-  /** That of debits, where it is another. */
+  /** Currency of debits, if different. */
   debit_currency_code?: string
   return_url: string
   webhook_url: string
   clock(): Date
-  /** How many charges with money, or waiting for it, the provider holds under a reference. */
+  /** Number of paid or pending charges that the provider holds under a reference. */
   chargesUnder(reference: string): Promise<number>
   /** The buyer agrees on the provider's or the bank's page. */
   approve(charged: Charged): Promise<void>
-  /** The time after which a charge that waits has expired, has passed. */
+  /** Advances time until a pending charge has expired. */
   letExpire(charged: Charged): Promise<void>
-  /** The shop's people answer the dispute of a charge at the provider, and the bank decides for them or against. */
+  /** Staff answer a charge's dispute at the provider, and the bank decides for or against the shop. */
   decideDispute?(charged: Charged, verdict: 'won' | 'lost'): Promise<void>
-  /** The shop's people refund a part of a charge at the provider, without the shop. */
+  /** Staff refund part of a charge at the provider, bypassing the shop. */
   refundOutside?(charged: Charged, amount: number): Promise<void>
-  /** The bank replaces a saved card by one of this month, or the shop's people remove it at the provider. */
+  /** The bank replaces a saved card by one expiring this month, or staff remove it at the provider. */
   renewCard?(provider_card_id: string, expires: { month: number; year: number }): Promise<void>
   removeCardOutside?(provider_card_id: string): Promise<void>
   /** All webhooks so far. */
   webhooks(): readonly SentWebhook[]
-  /** Whether the signature of a webhook carries its time; by default it does. */
+  /** True (default) if webhook signatures carry a timestamp. */
   datesWebhooks?: boolean
-  /** Whether a charge is found by its reference alone, or by webhooks that arrive here; by default it is. */
+  /** True (default) if a charge is found by its reference alone, or by webhooks that arrive here. */
   findsByReference?: boolean
 }
 
 /**
- * The provider's webhooks arrive here, its time can be moved, it lists what changed, a buyer is there to agree; it tells of disputes, of
- * refunds and of changes of saved cards that the shop did not ask for.
+ * Optional capabilities: webhooks arrive here, time can be moved, changes are listed, a buyer is there to approve;
+ * disputes, and refunds and card changes not requested by the shop, are reported.
  */
 export type Also =
   | 'webhooks'
@@ -71,7 +70,7 @@ export type Also =
 
 export interface Sentence {
   title: string
-  /** Endings without which it cannot be tried. */
+  /** Endings it requires. */
   needs: readonly Ending[]
   also?: readonly Also[]
   check(bench: Bench): Promise<void>

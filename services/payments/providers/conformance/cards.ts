@@ -9,7 +9,7 @@ function keeping({ provider: { cards } }: Bench): CardKeeping {
   return cards
 }
 
-/** A card that a charge has saved in a new vault. */
+/** A card saved by a charge in a new vault. */
 async function saved(bench: Bench, ending: Ending): Promise<{ request: ChargeRequest; card: ProviderCard }> {
   const vault = await keeping(bench).openVault(newReference())
   const request = { ...(await requestOf(bench, ending)), vault, saves_card: true }
@@ -20,7 +20,7 @@ async function saved(bench: Bench, ending: Ending): Promise<{ request: ChargeReq
   return { request, card: answer.saved_card }
 }
 
-/** A charge by a card that was saved. */
+/** A charge on a saved card. */
 function again({ request, card }: Awaited<ReturnType<typeof saved>>, vault = card.provider_vault_id) {
   const { card_token: _, saves_card: __, ...rest } = request
   return { ...rest, reference: newReference(), vault, saved_card: card.provider_card_id }
@@ -33,7 +33,7 @@ async function isRefused(bench: Bench, request: ChargeRequest): Promise<void> {
   assert.equal(await bench.chargesUnder(request.reference), 0)
 }
 
-/** What every provider that saves cards of members keeps to. */
+/** Contract of every provider that saves members' cards. */
 export const CARDS: readonly Sentence[] = [
   {
     title: 'it saves cards exactly if the table of the domain says so',

@@ -13,7 +13,7 @@ import {
   until,
 } from './trying.ts'
 
-/** R3 to R5: what every payment provider keeps to when it charges. */
+/** R3 to R5: contract of every payment provider for charges. */
 export const CHARGES: readonly Sentence[] = [
   {
     title: 'one reference charges once, asked one after the other and at the same time',
@@ -155,7 +155,7 @@ export const CHARGES: readonly Sentence[] = [
       for (const asking of [provider.ask(never), provider.capture(never)]) {
         assert.equal((await asking).status, 'not_found')
       }
-      // Some can be closed before they begin.
+      // Some providers can close a charge before it begins.
       assert.ok(['not_found', 'cancelled'].includes((await provider.cancel(never)).status))
       assert.equal((await provider.askRefund(never, 'refund-1')).status, 'not_found')
       assert.equal((await provider.refund(never, { reference: 'refund-1', amount: 1 })).status, 'refused')

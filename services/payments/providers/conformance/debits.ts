@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Bench, Ending, Sentence } from './bench.ts'
 import { answered, asksUntil, make, newReference, refunded, requestOf, until } from './trying.ts'
 
-/** A debit that was agreed to, with its first answer: it waits, and nothing is left to do. */
+/** An approved debit with its first answer: pending, with no action left. */
 async function debit(bench: Bench, ending: Ending) {
   const { debit_currency_code: currency_code = bench.currency_code } = bench
   const request = { ...(await requestOf(bench, ending)), currency_code }
@@ -11,7 +11,7 @@ async function debit(bench: Bench, ending: Ending) {
   return { request, charged: answered(bench, request, answer) }
 }
 
-/** What every provider keeps to that takes money from accounts, days after the buyer agreed. */
+/** Contract of every provider of direct debits, which settle days after the buyer's approval. */
 export const DEBITS: readonly Sentence[] = [
   {
     title: 'a debit waits for the bank, brings its money once, and goes back in parts',

@@ -3,7 +3,7 @@ import type { Doubt } from '../../provider.ts'
 import type { Bench, Sentence } from './bench.ts'
 import { AMOUNT, eventsAbout, make, newReference, paid, refunded, unlessSilent, until } from './trying.ts'
 
-/** What every provider keeps to that can tell of money taken back without the shop. */
+/** Contract of every provider that reports money taken back without the shop. */
 export const DOUBTS: readonly Sentence[] = [
   {
     title:

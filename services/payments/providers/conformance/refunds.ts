@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Sentence } from './bench.ts'
 import { AMOUNT, asksUntil, make, newReference, paid, refunded, silence, until } from './trying.ts'
 
-/** R6: what every payment provider keeps to when money goes back. */
+/** R6: contract of every payment provider for refunds. */
 export const REFUNDS: readonly Sentence[] = [
   {
     title: 'money goes back in parts, to the last cent and no further, each part once',
@@ -45,7 +45,7 @@ export const REFUNDS: readonly Sentence[] = [
       const { charged } = await make(bench, 'refund_refused')
       const part = { reference: newReference(), amount: 100 }
       const first = await bench.provider.refund(charged, part)
-      // Some accept it first and refuse it later.
+      // Some providers accept it first and reject it later.
       const answer =
         first.status === 'pending'
           ? await until(

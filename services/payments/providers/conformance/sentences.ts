@@ -6,10 +6,10 @@ import { DOUBTS } from './doubts.ts'
 import { EVENTS } from './events.ts'
 import { REFUNDS } from './refunds.ts'
 
-/** What every payment provider keeps to, R3 to R7; the same list for all of them. */
+/** Contract of every payment provider, R3 to R7; the same list for all. */
 export const SENTENCES: readonly Sentence[] = [...CHARGES, ...REFUNDS, ...DOUBTS, ...CARDS, ...DEBITS, ...EVENTS]
 
-/** The sentences that can be tried with a bench, and those that cannot. */
+/** The sentences applicable to a bench, and the others. */
 export function sentencesFor(
   means: readonly Ending[],
   also: readonly Also[],

@@ -12,7 +12,7 @@ import type { Bench, Ending, SentWebhook } from './bench.ts'
 
 export const AMOUNT = 12_345
 
-/** Waits until an answer fits; whoever runs the sentence limits the time. */
+/** Polls until an answer fits; the sentence's runner limits the time. */
 export async function until<T>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
   for (;;) {
     const value = await read()
@@ -21,7 +21,7 @@ export async function until<T>(read: () => Promise<T>, fits: (value: T) => boole
   }
 }
 
-/** A reference as attempts have it. */
+/** A reference in the format of attempts. */
 export const newReference = () => paymentReference((bytes) => randomBytes(bytes))
 
 export async function requestOf(bench: Bench, ending: Ending, amount = AMOUNT): Promise<ChargeRequest> {
@@ -35,7 +35,7 @@ export async function requestOf(bench: Bench, ending: Ending, amount = AMOUNT): 
   }
 }
 
-/** A charge as it is known when no answer has come. */
+/** A charge as known while it is unanswered. */
 export function unanswered(bench: Bench, { reference, method, amount, currency_code }: ChargeRequest): Charged {
   return { reference, method, amount, currency_code, provider_payment_id: null, sent_at: bench.clock() }
 }
@@ -44,14 +44,14 @@ export function answered(bench: Bench, request: ChargeRequest, answer: ChargeAns
   return { ...unanswered(bench, request), provider_payment_id: answer.provider_payment_id }
 }
 
-/** A charge that was made, with its first answer. */
+/** Makes a charge; returns it with its first answer. */
 export async function make(bench: Bench, ending: Ending, amount = AMOUNT) {
   const request = await requestOf(bench, ending, amount)
   const answer = await bench.provider.charge(request)
   return { request, answer, charged: answered(bench, request, answer) }
 }
 
-/** A charge that has brought money, by its answer or soon after. */
+/** A charge captured by its answer or soon after. */
 export async function paid(bench: Bench, ending: Ending) {
   const { request, charged } = await make(bench, ending)
   return { request, charged, answer: await asksUntil(bench, charged, 'captured') }
@@ -59,14 +59,14 @@ export async function paid(bench: Bench, ending: Ending) {
 
 export const silence = (asked: Promise<unknown>) => assert.rejects(asked, ProviderSilent)
 
-/** A charge with the provider's id that a webhook has told meanwhile, as the shop keeps it. */
+/** A charge with the provider's id from a later webhook, as the shop stores it. */
 function learned(bench: Bench, charged: Charged): Charged {
   const told = isAbout(bench, charged.reference).find(({ event }) => event.provider_payment_id !== undefined)
   const { provider_payment_id } = charged
   return { ...charged, provider_payment_id: provider_payment_id ?? told?.event.provider_payment_id ?? null }
 }
 
-/** The state of a charge that was not answered, asked again until it fits. */
+/** Polls the state of an unanswered charge until it fits. */
 export function asksUntil(bench: Bench, charged: Charged, status: ChargeAnswer['status']): Promise<ChargeAnswer> {
   const asked = () => bench.provider.ask(learned(bench, charged)).catch(unlessSilent)
   return until(asked, (answer) => answer?.status === status).then((answer) => {
@@ -86,7 +86,7 @@ export const isAbout = (bench: Bench, reference: string) =>
     return event?.reference === reference ? [{ sent, event }] : []
   })
 
-/** The events about a charge, once they are enough. */
+/** The events about a charge, as soon as there are enough. */
 export const eventsAbout = (bench: Bench, reference: string, enough: (events: WebhookEvent[]) => boolean) =>
   until(
     async () => isAbout(bench, reference),
@@ -95,7 +95,7 @@ export const eventsAbout = (bench: Bench, reference: string, enough: (events: We
 
 export const isCaptured = (events: WebhookEvent[]) => events.some((event) => event.tells === 'captured')
 
-/** Waits until a refund has gone back. */
+/** Waits until a refund has succeeded. */
 export async function refunded(bench: Bench, charged: Charged, reference: string): Promise<void> {
   const asked = () => bench.provider.askRefund(charged, reference).catch(unlessSilent)
   await until(asked, (answer) => answer?.status === 'refunded')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What PayU answers, as far as it is used; unknown fields are ignored, so that it may add some. */
+/** PayU's answers, as far as used; unknown fields are ignored, so that PayU may add some. */
 export const PayuToken = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 const Status = z.object({
@@ -46,7 +46,7 @@ export type PayuTransaction = z.output<typeof PayuTransactions>['transactions'][
 
 const Refund = z.object({
   refundId: z.string().min(1).max(255),
-  /** Absent of one that was made in PayU's panel. */
+  /** Absent if it was made on PayU's panel. */
   extRefundId: z.string().nullish(),
   currencyCode: z.string(),
   amount: Amount,

@@ -5,7 +5,7 @@ import { PayuToken } from './payu-answers.ts'
 
 const CONNECT_TIMEOUT_MS = 1000
 const READ_TIMEOUT_MS = 5000
-/** A token is renewed this long before it ends, so that none ends on its way. */
+/** Tokens are renewed this long before they expire, so that none expires in flight. */
 const RENEWED_BEFORE_MS = 60_000
 
 /** A point of sale: PayU has one for each currency. */
@@ -27,7 +27,7 @@ export interface PayuAccess {
 
 export interface PayuResponse {
   status: number
-  /** Null where there is no JSON, as on a page of an error. */
+  /** Null if the body is not JSON, as on an error page. */
   json: unknown
 }
 
@@ -36,7 +36,7 @@ type Method = 'GET' | 'POST' | 'DELETE'
 /** Sends requests for a point of sale, with its access token. @throws ProviderSilent when no answer comes. R4 */
 export type PayuClient = (method: Method, path: string, body?: unknown) => Promise<PayuResponse>
 
-/** Calls for one point of sale. Its token is kept until it ends; calls at the same time share one renewal. */
+/** Calls for one point of sale. Its token is cached until it expires; concurrent calls share one renewal. */
 export function createPayuClient(point: PayuPoint, { url, clock, readTimeoutMs = READ_TIMEOUT_MS }: PayuAccess) {
   const agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS },
@@ -56,7 +56,7 @@ export function createPayuClient(point: PayuPoint, { url, clock, readTimeoutMs =
     }
   }
 
-  /** Null where PayU refuses the credentials. */
+  /** Null if PayU rejects the credentials. */
   async function renew(): Promise<string | null> {
     const { client_id, client_secret } = point
     const form = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret })
@@ -93,7 +93,7 @@ export function createPayuClient(point: PayuPoint, { url, clock, readTimeoutMs =
     if (first === null) return unauthorised
     const answer = await attempt(first)
     if (answer.status !== 401) return answer
-    // PayU has ended the token early; a call with it had no effect.
+    // PayU revoked the token early; a call with it had no effect.
     if (token?.text === first) token = null
     const second = await tokenNow()
     return second === null ? unauthorised : attempt(second)

@@ -1,6 +1,6 @@
 import type { PayuTransaction } from './payu-answers.ts'
 
-/** PayU's reasons in our own words (storefront/app/checkout/decline-texts.ts); others are kept as PayU names them. */
+/** PayU's reasons as our decline codes (storefront/app/checkout/decline-texts.ts); others pass through unchanged. */
 const OF_REFUSAL: Readonly<Record<string, string>> = {
   INVALID_BLIK_CODE: 'wrong_code',
   AUTH_CODE_EXPIRED: 'wrong_code',
@@ -8,16 +8,16 @@ const OF_REFUSAL: Readonly<Record<string, string>> = {
   AUTH_CODE_USED: 'wrong_code',
 }
 
-/** The checks of 3-D Secure among PayU's response codes of cards. */
+/** PayU's card response codes for failed 3-D Secure checks. */
 const THREE_D_SECURE = ['114', '115', '116', '117', '120', 'SSD']
 
-/** Why PayU refused to create an order. */
+/** Decline code of an order that PayU refused to create. */
 export function declineOfRefusal(status: { statusCode: string; codeLiteral?: string; statusDesc?: string }): string {
   const known = [status.codeLiteral, status.statusDesc].flatMap((code) => (code && OF_REFUSAL[code]) ?? [])
   return known[0] ?? status.codeLiteral ?? status.statusCode
 }
 
-/** Why the last try to pay failed; null where no try failed. */
+/** Decline code of the last failed try to pay; null if none failed. */
 export function declineOf(transactions: readonly PayuTransaction[]): string | null {
   const last = transactions.at(-1)
   if (last === undefined) return null

@@ -3,34 +3,34 @@ import { type ChargeAnswer, type Charged, ProviderSilent } from '../../provider.
 import { PayuCreated, PayuRefusal } from './payu-answers.ts'
 import type { PayuClient, PayuPoint } from './payu-client.ts'
 
-/** How long a buyer may begin to pay; PayU's own default is a day, for which stock would be held. */
+/** Time within which a buyer may start to pay. PayU's default is a day, for which stock would be held. */
 export const VALIDITY_S = 900
-/** Stands for a payer whose address is not known; PayU wants one. */
+/** Placeholder for an unknown payer's IP address, which PayU requires. */
 export const OWN_ADDRESS = '127.0.0.1'
 
 export const ENDED = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 export const NOT_FOUND: ChargeAnswer = { status: 'not_found', ...ENDED }
 
-/** A request to create an order may take this long to reach PayU; until then nothing is proven in its place. */
+/** A request to create an order may take this long to reach PayU; until then, absence proves nothing. */
 const ON_ITS_WAY_MS = 15_000
-/** Afterwards nobody pays any more, however long PayU takes to end it. */
+/** After this nobody can pay, however long PayU takes to expire it. */
 const ENDED_AFTER_MS = (VALIDITY_S + 60) * 1000
 const PROOF_S = 60
 const REMEMBERED = 10_000
 
 /**
- * Asks about a charge whose answer was lost, by creating an order under its reference: if PayU takes it, it never had the
- * first one, and will refuse it should it still come. Nobody can pay the second one: its address is told to nobody, and it
- * is cancelled. If PayU refuses it as not unique, it has the first one, whose id only a notification tells; without one it
- * ends unpaid. R4.
+ * Resolves a charge whose answer was lost by creating an order under its reference: if PayU accepts it, it never had
+ * the first one, and will reject that should it still arrive. Nobody can pay the second order: its address is never
+ * disclosed, and it is cancelled. If PayU rejects it as not unique, it has the first one, whose id only a notification
+ * carries; without one it ends unpaid. R4.
  */
 export function createProof(
   clientOf: (currency_code: string) => { point: PayuPoint; call: PayuClient },
   clock: () => Date,
 ): (charged: Charged) => Promise<ChargeAnswer> {
-  /** What PayU has said of a reference, which never changes; the oldest are forgotten. */
+  /** PayU's verdict on a reference, which never changes; the oldest are evicted. */
   const proven = new Map<string, 'never_received' | 'received'>()
-  /** Questions at the same time share one proof, which would refute each other. */
+  /** Concurrent queries share one proof; separate ones would refute each other. */
   const proving = new Map<string, Promise<ChargeAnswer>>()
 
   async function prove({ reference, amount, currency_code, method, sent_at }: Charged): Promise<ChargeAnswer> {
@@ -62,8 +62,8 @@ export function createProof(
   }
 
   /**
-   * An order that PayU has, and whose id it has not told: it ends unpaid unless a notification comes. Only a code was with its payer already,
-   * who may have paid; the address of PayU's page was told to nobody.
+   * An order at PayU whose id is unknown: it ends unpaid unless a notification arrives. Only a mobile code could
+   * already be with its payer, who may have paid; the address of PayU's page was disclosed to nobody.
    */
   function received(age: number, method: Charged['method']): ChargeAnswer {
     const decline_code = method === 'mobile_code' ? UNHEARD : 'EXPIRED'

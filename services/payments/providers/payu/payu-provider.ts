@@ -44,9 +44,9 @@ const TELLS: Record<PayuOrder['status'], ProviderStatus> = {
 }
 
 /**
- * PayU by its REST API 2.1. Amounts are hundredths in every currency, as ours, forints too. PayU finds an order by its own
- * id alone, which a lost answer does not tell: then a notification does, or a second order under the same reference, which
- * PayU accepts only if it never had the first.
+ * PayU by its REST API 2.1. Amounts are hundredths in every currency, as ours, forints too. PayU finds an order only by
+ * its own id, which is lost with a lost answer: then a notification supplies it, or a second order under the same
+ * reference, which PayU accepts only if it never had the first.
  */
 export function createPayuProvider({ points, ...access }: PayuOptions): PaymentProvider {
   const { clock } = access
@@ -83,7 +83,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     })
   }
 
-  /** @throws ProviderSilent whenever it is unknown what PayU did. */
+  /** @throws ProviderSilent if the outcome at PayU is unknown */
   async function charge(request: ChargeRequest): Promise<ChargeAnswer> {
     const answer = await create(request)
     const created = PayuCreated.safeParse(answer.json)
@@ -96,7 +96,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
       const expires_at = new Date(clock().getTime() + CODE_MS).toISOString()
       const charged = { ...request, provider_payment_id: orderId, sent_at: clock() }
       const waits: ChargeAnswer = { status: 'needs_action', ...told, action: { kind: 'mobile_code', expires_at } }
-      // A code may be paid or refused at once, which the creation does not tell.
+      // A code may be paid or rejected at once, which the creation's answer does not say.
       const now = await readOrder(charged, orderId).catch(() => null)
       return now === null || now.status === 'needs_action' ? waits : now
     }
@@ -116,7 +116,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     const order = await findOrder(charged, orderId)
     if (order === null) return NOT_FOUND
     if (order.status !== 'WAITING_FOR_CONFIRMATION') return answerOf(charged, order)
-    // The point of sale leaves it to the shop to collect the money, which is left where it is not what was asked for.
+    // The point of sale leaves capture to the shop; an amount other than requested is not captured.
     const { call } = clientOf(charged.currency_code)
     const isRight = order.totalAmount === charged.amount && order.currencyCode === charged.currency_code
     if (isRight) await call('POST', `/api/v2_1/orders/${order.orderId}/captures`, {})
@@ -185,7 +185,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     async cancel(charged) {
       const id = charged.provider_payment_id
       if (id === null) return prove(charged)
-      // Whatever the answer, the order tells what has become of it.
+      // Whatever the answer, the order's state decides.
       await clientOf(charged.currency_code).call('DELETE', `/api/v2_1/orders/${encodeURIComponent(id)}`)
       return ask(charged)
     },
@@ -193,7 +193,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     async refund(charged, { reference, amount }) {
       const id = charged.provider_payment_id
       if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
-      // Without a currency it is that of the order, whatever was paid.
+      // Without a currency, PayU uses that of the order, whatever was paid.
       const refund = { description: `Refund ${reference}`, amount: String(amount), extRefundId: reference }
       const path = `/api/v2_1/orders/${encodeURIComponent(id)}/refunds`
       const answer = await clientOf(charged.currency_code).call('POST', path, { refund })
@@ -226,7 +226,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
       const notice = PayuNotice.safeParse(jsonOf(raw))
       if (!notice.success) return null
       const { orderId, extOrderId } = 'order' in notice.data ? notice.data.order : notice.data
-      // PayU numbers no notifications: one that it repeats has the same bytes.
+      // PayU does not number notifications: a repeated one has the same bytes.
       const event_id = createHash('sha256').update(raw).digest('hex')
       const tells = 'order' in notice.data ? TELLS[notice.data.order.status] : null
       return { event_id, reference: extOrderId, provider_payment_id: orderId, tells }
@@ -234,7 +234,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
   }
 }
 
-/** The method that the buyer has chosen here; PayU's page asks for what is left open. */
+/** The method chosen here; PayU's page asks for whatever is left open. */
 function payMethodsOf({ method, mobile_code, payment_point }: ChargeRequest) {
   if (mobile_code !== undefined) return { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: mobile_code } }
   if (method === 'card') return { payMethod: { type: 'PBL', value: 'c' } }
@@ -242,8 +242,8 @@ function payMethodsOf({ method, mobile_code, payment_point }: ChargeRequest) {
 }
 
 /**
- * Refunds that the shop did not ask for were made in PayU's panel. Of chargebacks the API tells nothing: they are settled by mail and in
- * the panel.
+ * Refunds not requested by the shop were made on PayU's panel. The API does not report chargebacks: they are settled by
+ * mail and on the panel.
  */
 function doubtsOf(refunds: readonly PayuRefund[]): Doubt[] {
   return refunds
@@ -254,7 +254,7 @@ function doubtsOf(refunds: readonly PayuRefund[]): Doubt[] {
     }))
 }
 
-/** One that PayU cancels left the money here. */
+/** A refund cancelled by PayU left the money here. */
 const REFUND_TELLS = { PENDING: 'OPEN', FINALIZED: 'LOST', CANCELED: 'WON' } as const satisfies Record<
   PayuRefund['status'],
   DoubtState

@@ -6,8 +6,8 @@ const HASHES: Readonly<Record<string, { name: string; digits: number }>> = {
 }
 
 /**
- * Whether one of the keys signed these bytes: the header is `sender=…;signature=…;algorithm=…;content=DOCUMENT`, and the
- * signature the hash of the bytes and the key. It carries no time: an old notification is as good as a new one. R7.
+ * True if one of the keys signed these bytes. The header is `sender=…;signature=…;algorithm=…;content=DOCUMENT`, and
+ * the signature the hash of the bytes and the key. It carries no time: an old notification is as good as a new one. R7.
  */
 export function isSignedByPayu(raw: Buffer, header: string | string[] | undefined, keys: readonly string[]): boolean {
   if (typeof header !== 'string' || header.length > 500) return false
@@ -18,7 +18,7 @@ export function isSignedByPayu(raw: Buffer, header: string | string[] | undefine
   const signature = fields.get('signature') ?? ''
   if (hash === undefined || !/^[0-9a-f]+$/.test(signature) || signature.length !== hash.digits) return false
   const given = Buffer.from(signature, 'hex')
-  // All keys are tried, so that the time does not tell which one signed.
+  // All keys are tried, so that timing does not reveal which one signed.
   return keys
     .map((key) => timingSafeEqual(given, createHash(hash.name).update(raw).update(key).digest()))
     .includes(true)

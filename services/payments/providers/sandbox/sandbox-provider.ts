@@ -66,7 +66,7 @@ const STATUS: Record<z.output<typeof SandboxPayment>['status'], ProviderStatus> 
   refunded: 'refunded',
 }
 
-/** The sandbox's names of the payment flows that it has. */
+/** The sandbox's names of its payment flows. */
 const METHOD: Partial<Record<PaymentFlow, string>> = {
   card: 'card',
   wallet: 'wallet',
@@ -78,7 +78,6 @@ const METHOD: Partial<Record<PaymentFlow, string>> = {
 
 export type SandboxOptions = SandboxAccess & { webhookSecrets: readonly string[] }
 
-/** Implements the provider interface with the sandbox. */
 export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOptions): PaymentProvider {
   const send = createSandboxClient(access, {
     asked: 'A call to a payment provider',
@@ -86,7 +85,7 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
     silent: (cause) => new ProviderSilent('The sandbox did not answer', { cause }),
   })
 
-  /** @throws ProviderSilent whenever it is unknown what the provider did. See read. */
+  /** @throws ProviderSilent if the outcome is unknown. See read. */
   async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ChargeAnswer> {
     return read(await send(method, path, body))
   }
@@ -100,7 +99,7 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
     return answerOf(payment.data)
   }
 
-  /** @throws ProviderSilent whenever it is unknown what the provider did. `of404` is what an unknown thing means. */
+  /** @throws ProviderSilent if the outcome is unknown. `of404` is the meaning of a 404. */
   function readRefund(answer: SandboxResponse, of404: 'refused' | 'not_found'): RefundAnswer {
     if (answer.status === 404) return { status: of404, code: null }
     if ([400, 409, 422].includes(answer.status)) return { status: 'refused', code: refused(answer.raw).decline_code }
@@ -210,7 +209,7 @@ function answerOf(payment: z.output<typeof SandboxPayment>): ChargeAnswer {
   }
 }
 
-/** What the sandbox does not know is removed too. @throws ProviderSilent for every other answer. */
+/** A 404 also counts as removed. @throws ProviderSilent for every other answer. */
 function expectRemoved({ status, raw }: SandboxResponse): void {
   if (status === 404 || (status === 200 && SandboxRemoved.safeParse(jsonOfSandbox(raw)).success)) return
   throw new ProviderSilent(`The sandbox answered a removal with status ${status}`)

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { refundAnswerOf } from './stripe-answers.ts'
 import { doubtsOf } from './stripe-doubts.ts'
 
-/** A dispute of Stripe in a state; only what is read of it. */
+/** A Stripe dispute in a state; only the fields that are read. */
 function dispute(status: Stripe.Dispute.Status): Stripe.Dispute {
   const money = { id: status, amount: 100, currency: 'pln', reason: 'general' }
   return { ...money, status, evidence_details: { due_by: null } } as unknown as Stripe.Dispute
 }
 
-/** A refund of Stripe in a state, made without the shop. */
+/** A Stripe refund in a state, made without the shop. */
 function refund(status: string): Stripe.Refund {
   return { id: status, amount: 100, currency: 'pln', reason: null, metadata: {}, status } as unknown as Stripe.Refund
 }

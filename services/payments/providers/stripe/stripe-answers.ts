@@ -5,7 +5,7 @@ import { type ChargeAnswer, type ProviderCard, ProviderSilent, type RefundAnswer
 
 type Intent = Stripe.PaymentIntent
 
-/** How long a buyer may take to confirm a mobile code, in milliseconds. */
+/** Time for a buyer to confirm a mobile code, in milliseconds. */
 const CODE_VALID_MS = 60_000
 
 const money = { amount: z.int(), currency: z.string().length(3) }
@@ -19,14 +19,14 @@ const EventShape = z.object({ object: z.literal('event'), type: z.string(), data
 const CardShape = z.object({ object: z.literal('payment_method'), id: z.string().min(1) })
 const CustomerShape = z.object({ object: z.literal('customer'), id: z.string().min(1) })
 
-/** The same answer, once it is known to have what is read of it. @throws ProviderSilent for another one */
+/** The same answer, checked for the fields that are read. @throws ProviderSilent for a malformed one */
 function shaped<Answer>(shape: z.ZodType, answer: Answer): Answer {
   if (shape.safeParse(answer).success) return answer
   throw new ProviderSilent('Stripe answered with something else than was asked for')
 }
 export const intentIn = (answer: Intent): Intent => shaped(IntentShape, answer)
 export const refundIn = (answer: Stripe.Refund): Stripe.Refund => shaped(RefundShape, answer)
-/** The rows of a list, each of its kind; the same of its events and disputes. */
+/** The checked rows of a list; likewise for events and disputes. */
 export const refundsIn = ({ data }: Stripe.ApiList<Stripe.Refund>) => shaped(z.array(RefundShape), data)
 export const disputesIn = ({ data }: Stripe.ApiList<Stripe.Dispute>) => shaped(z.array(DisputeShape), data)
 export const eventsIn = ({ data }: Stripe.ApiList<Stripe.Event>) => shaped(z.array(EventShape), data)
@@ -47,11 +47,11 @@ const STATUS: Partial<Record<Intent['status'], ProviderStatus>> = {
   canceled: 'cancelled',
 }
 
-/** The answer in an intent. One that was never confirmed is none: no money can move. */
+/** Answer for an intent. One that was never confirmed counts as no charge: no money can move. */
 export function answerOf(intent: Intent): ChargeAnswer {
   const error = intent.last_payment_error
   const isDebited = intent.status === 'processing' && intent.payment_method_types[0] === 'sepa_debit'
-  // A debit takes days: like a transfer it waits, and is asked about rarely.
+  // A debit takes days: like a transfer it stays pending and is polled rarely.
   const status = isDebited ? 'needs_action' : (STATUS[intent.status] ?? (error === null ? 'not_found' : 'failed'))
   if (status === 'not_found') return NOT_FOUND
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -59,7 +59,7 @@ export function answerOf(intent: Intent): ChargeAnswer {
   return {
     status: isCaptured && charge?.refunded ? 'refunded' : status,
     provider_payment_id: intent.id,
-    // What came, which decides whether the order is paid.
+    // The amount received, which decides whether the order is paid.
     amount: isCaptured ? intent.amount_received : intent.amount,
     currency_code: intent.currency.toUpperCase(),
     decline_code: status === 'failed' ? declineCode(error, intent.payment_method_types[0]) : null,
@@ -68,7 +68,7 @@ export function answerOf(intent: Intent): ChargeAnswer {
   }
 }
 
-/** The card that a charge has saved: one that was to be used again, and that belongs to a customer now. */
+/** The card saved by a charge: marked for reuse, and attached to a customer by now. */
 function savedCardOf(
   { setup_future_usage, customer, payment_method }: Intent,
   charge: Stripe.Charge | null,
@@ -81,7 +81,7 @@ function savedCardOf(
   return { saved_card: { provider_card_id: payment_method, provider_vault_id: customer, ...facts } }
 }
 
-/** What is shown of a card; null where Stripe does not tell enough. */
+/** Display data of a card; null if Stripe returns too little. */
 export function factsOf(card: {
   brand: string | null
   last4: string | null
@@ -100,7 +100,7 @@ function actionOf({ next_action, created, status }: Intent): ChargeAnswer['actio
   return { kind: 'mobile_code', expires_at: new Date(created * 1000 + CODE_VALID_MS).toISOString() }
 }
 
-/** Why no money came, in the words of the shop where it has one for it. */
+/** Decline code of a failed charge: the shop's own if it has one. */
 function declineCode(error: Intent['last_payment_error'], type: string | undefined): string {
   switch (error?.code) {
     case 'payment_intent_authentication_failure':
@@ -118,8 +118,8 @@ function declineCode(error: Intent['last_payment_error'], type: string | undefin
 }
 
 /**
- * The answer in a refusal of a charge: a declined card, or a request that Stripe does not accept, so that nothing was charged.
- * @throws ProviderSilent for everything that leaves open what Stripe did.
+ * Answer for a rejected charge: a declined card, or a request that Stripe does not accept, so that nothing was charged.
+ * @throws ProviderSilent if the outcome at Stripe is unknown
  */
 export function refusalOf(error: unknown): ChargeAnswer {
   if (error instanceof Stripe.errors.StripeCardError) {
@@ -130,23 +130,23 @@ export function refusalOf(error: unknown): ChargeAnswer {
   throw silence(error)
 }
 
-/** The same for a refund. */
+/** Likewise for a refund. */
 export function refundRefusalOf(error: unknown): RefundAnswer {
   if (isRefusal(error)) return { status: 'refused', code: error.code ?? 'REFUSED' }
   throw silence(error)
 }
 
-/** Whether Stripe did not accept a request as it was. */
+/** True if Stripe rejected the request as invalid. */
 export function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409
 }
 
-/** Whether Stripe does not know what was asked for. */
+/** True if Stripe does not know the requested object. */
 export function isUnknown(error: unknown): boolean {
   return isRefusal(error) && error.code === 'resource_missing'
 }
 
-/** Everything else says nothing of what Stripe did; what is not Stripe's error is a bug, and stays one. */
+/** Every other error leaves the outcome unknown. An error that is not Stripe's is a bug and is rethrown as is. */
 export function silence(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeError) return new ProviderSilent('Stripe did not answer', { cause: error })
   return error

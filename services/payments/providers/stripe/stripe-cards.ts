@@ -3,16 +3,16 @@ import { type CardKeeping, type ProviderCard, ProviderSilent } from '../../provi
 import { cardIn, customerIn, factsOf, isRefusal, isUnknown, silence } from './stripe-answers.ts'
 import { makeOnce } from './stripe-keys.ts'
 
-/** Before a charge, which must not last longer than its reconciler waits. */
+/** Precedes a charge, which must not outlast the reconciler's wait. */
 const OPENING_TIMEOUT_MS = 1000
 
-/** Cards of members: customers of Stripe without a name, and the payment methods that are attached to them. */
+/** Members' cards: Stripe customers without a name, and the payment methods attached to them. */
 export function createStripeCards(stripe: Stripe): CardKeeping {
   async function read(provider_card_id: string): Promise<ProviderCard | null> {
     try {
       const { customer, card } = cardIn(await stripe.paymentMethods.retrieve(provider_card_id))
       const facts = card ? factsOf(card) : null
-      // One that belongs to no customer any more cannot be charged.
+      // A card no longer attached to a customer cannot be charged.
       if (typeof customer !== 'string' || facts === null) return null
       return { provider_card_id, provider_vault_id: customer, ...facts }
     } catch (error) {
@@ -30,7 +30,7 @@ export function createStripeCards(stripe: Stripe): CardKeeping {
             const options = { idempotencyKey, timeout: OPENING_TIMEOUT_MS }
             return customerIn(await stripe.customers.create({ metadata: { reference: key } }, options))
           },
-          // One that was made nevertheless stays empty.
+          // A customer created by a failed call stays empty.
           async () => null,
         )
         return customer.id
@@ -44,7 +44,7 @@ export function createStripeCards(stripe: Stripe): CardKeeping {
         cardIn(await stripe.paymentMethods.detach(provider_card_id))
       } catch (error) {
         if (!isRefusal(error)) throw silence(error)
-        // Refused for one that is not attached; that is what was wanted.
+        // Rejected if it is not attached, which is the desired result.
         if ((await read(provider_card_id)) === null) return
         throw new ProviderSilent('Stripe did not detach a card', { cause: error })
       }

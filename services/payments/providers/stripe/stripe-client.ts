@@ -6,21 +6,20 @@ import { z } from 'zod'
 const CONNECT_TIMEOUT_MS = 1000
 const READ_TIMEOUT_MS = 5000
 
-/** The version of Stripe's API that this code was written for; the package of the same release types it. */
+/** Stripe's API version that this code is written for; the package of the same release types it. */
 export const STRIPE_VERSION = '2026-10-28.endive'
 
-/** Where Stripe is, and what it is asked with. */
 export interface StripeAccess {
   secretKey: string
-  /** The address of its API; Stripe's own by default. */
+  /** Base URL of the API; Stripe's own by default. */
   url?: string
   /** The read time-out; 5 s by default. */
   readTimeoutMs?: number
 }
 
 /**
- * The official client with our limits (R4): 1 s to connect, 5 s to answer, and no repetition of its own, because only the attempt's
- * state decides whether a request is sent again.
+ * The official client with our limits (R4): 1 s to connect, 5 s to answer, and no retries of its own, because only the
+ * attempt's state decides whether a request is sent again.
  */
 export function createStripeClient({ secretKey, url, readTimeoutMs = READ_TIMEOUT_MS }: StripeAccess): Stripe {
   const dispatcher = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, connections: 64 })
@@ -45,8 +44,8 @@ export function createStripeClient({ secretKey, url, readTimeoutMs = READ_TIMEOU
 }
 
 /**
- * Whether an answer is an object of Stripe: the package takes an error without its reason for a success, and breaks on what is no
- * object.
+ * True if an answer is a Stripe object: the package treats an error without a reason as success, and crashes on
+ * anything that is not an object.
  */
 function isOfStripe(isSuccess: boolean, text: string): boolean {
   const kind = isSuccess ? Named : Failed

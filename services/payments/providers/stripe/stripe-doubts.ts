@@ -2,11 +2,11 @@ import type { DoubtState } from '@meridian/domain/payment-doubt.ts'
 import type Stripe from 'stripe'
 import type { Doubt } from '../../provider.ts'
 
-/** The bank only asks: no money has moved. */
+/** Inquiries of the bank: no money has moved. */
 const INQUIRIES: readonly Stripe.Dispute.Status[] = ['warning_closed', 'warning_needs_response', 'warning_under_review']
 const MS = 1000
 
-/** What is doubted about a charge: its disputes, and the refunds that do not carry a reference of ours. */
+/** Disputes of a charge: Stripe's disputes, and the refunds that do not carry a reference of ours. */
 export function doubtsOf(disputes: readonly Stripe.Dispute[], refunds: readonly Stripe.Refund[]): Doubt[] {
   const disputed = disputes
     .filter(({ status }) => !INQUIRIES.includes(status))
@@ -18,7 +18,7 @@ export function doubtsOf(disputes: readonly Stripe.Dispute[], refunds: readonly 
     .filter(({ metadata }) => !metadata?.reference)
     .map(({ id, status, amount, currency, reason }) => ({
       ...{ doubt_id: id, kind: 'REFUND' as const, amount, currency_code: currency.toUpperCase() },
-      // One that failed left the money here.
+      // A failed refund left the money here.
       state: status === 'failed' || status === 'canceled' ? ('WON' as const) : ('LOST' as const),
       ...{ reason, answer_by: null },
     }))

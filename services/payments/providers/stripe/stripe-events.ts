@@ -3,10 +3,10 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { WebhookEvent } from '../../provider.ts'
 
-/** How old an event may be, in seconds. R7 */
+/** Maximum age of an event, in seconds. R7 */
 const AGE_MAX_S = 300
 
-/** The events that the shop listens to, and what each claims. Those without a claim say that something changed. */
+/** Subscribed events and the status each claims. Null only says that something changed. */
 export const EVENT_TYPES: Readonly<Record<string, ProviderStatus | null>> = {
   'payment_intent.succeeded': 'captured',
   'payment_intent.payment_failed': 'failed',
@@ -25,7 +25,7 @@ export const EVENT_TYPES: Readonly<Record<string, ProviderStatus | null>> = {
   'payment_method.automatically_updated': null,
 }
 
-/** Whether an event may be about money that was taken back without the shop. */
+/** True if an event may concern money taken back without the shop. */
 export function isDoubting(type: string): boolean {
   return EVENT_TYPES[type] === null
 }
@@ -37,20 +37,23 @@ const Subject = z.object({
   payment_intent: z.string().max(255).nullish(),
 })
 
-/** The charge that an object of an event is about: by our reference, or by Stripe's id of its intent; a card by its token; null for none. */
+/**
+ * Name of the charge that an event's object concerns: our reference, or Stripe's id of its intent; the token for a
+ * card; null for none.
+ */
 export function nameIn(object: unknown): string | null {
   const read = Subject.safeParse(object)
   if (!read.success) return null
   const { id, object: kind, metadata, payment_intent } = read.data
   if (kind === 'payment_method') return id
-  // The metadata of a refund name the refund.
+  // A refund's metadata name the refund.
   const reference = kind === 'payment_intent' || kind === 'charge' ? metadata?.reference : undefined
   return reference ?? payment_intent ?? (kind === 'payment_intent' ? id : null)
 }
 
 /**
- * The event in a webhook, verified by Stripe's own code with any of the secrets in force; null where none of them signed it. One that is
- * about nothing of ours has no reference.
+ * The event in a webhook, verified by Stripe's own code with any of the active secrets; null if none of them signed it.
+ * An event unrelated to the shop has no reference.
  */
 export function readStripeWebhook(
   stripe: Stripe,

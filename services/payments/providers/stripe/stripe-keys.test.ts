@@ -2,13 +2,13 @@ import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { makeOnce } from './stripe-keys.ts'
 
-/** A failure of Stripe's own; one that it keeps is told as repeated. */
+/** A failure on Stripe's side; a stored one is marked as replayed. */
 function failure(headers: Record<string, string> = {}): Error {
   return new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'broken', statusCode: 500, headers })
 }
 const kept = () => failure({ 'idempotent-replayed': 'true' })
 
-/** Makes something where Stripe keeps failures under so many keys; the keys that it saw. */
+/** Runs makeOnce while Stripe has stored failures under so many keys; returns the keys it saw. */
 function making(broken: number, with_error: () => Error = kept) {
   const keys: string[] = []
   const make = async (key: string) => {

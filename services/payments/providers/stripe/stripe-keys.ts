@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 
-/** How many keys in a row Stripe may answer with a failure of its own before the rest is left to the next day. */
+/** Keys in a row that may hold a stored failure before the rest is left to the next day. */
 const KEYS_MAX = 9
 
 /**
- * Whether Stripe repeats a failure of its own, which it keeps under a key for a day like any other answer. The request is over then, and
- * whoever sent it got this failure too.
+ * True if Stripe replays a failure of its own, which it stores under a key for a day like any other answer. That
+ * request is over then, and its sender got this failure too.
  */
 export function isKeptFailure(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500) return false
@@ -13,8 +13,9 @@ export function isKeptFailure(error: unknown): boolean {
 }
 
 /**
- * Makes an object at Stripe under a key. Where Stripe keeps a failure under it, what was made in spite of that is looked for, and only where
- * nothing was, the next key is used; always the same ones in the same order, so that nothing is made twice.
+ * Creates an object at Stripe under a key. If Stripe has stored a failure under it, looks for an object created in
+ * spite of that, and only if there is none, uses the next key; always the same keys in the same order, so that nothing
+ * is created twice.
  */
 export async function makeOnce<Made>(
   key: string,

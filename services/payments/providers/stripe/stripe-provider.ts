@@ -29,10 +29,10 @@ import { doubtsOf } from './stripe-doubts.ts'
 import { EVENT_TYPES, isDoubting, nameIn, readStripeWebhook } from './stripe-events.ts'
 import { isKeptFailure, makeOnce } from './stripe-keys.ts'
 
-/** Stripe keeps the answer to a key for a day; the rest is left for clocks that differ. */
+/** Stripe stores the answer to a key for a day; the rest is margin for clock skew. */
 const KEY_LIVES_MS = 23 * 3600_000
 const LIST_AT_ONCE = 100
-/** A call more than other charges have, which must not make a charge last longer than its reconciler waits. */
+/** An extra call before the charge, which must not make it outlast the reconciler's wait. */
 const CUSTOMER_TIMEOUT_MS = 2000
 
 /** Stripe's names of our method types. */
@@ -45,19 +45,20 @@ const TYPES: Partial<Record<PaymentMethodType, 'card' | 'blik' | 'p24' | 'sepa_d
 }
 
 export type StripeOptions = StripeAccess & {
-  /** Several while one is replaced by another. */
+  /** Several during rotation. */
   webhookSecrets: readonly string[]
   clock: () => Date
 }
 
 /**
- * Implements the provider interface with Stripe. A charge is an intent that is created first, under our reference as its idempotency key,
- * and then confirmed. An intent by itself moves no money, so that repeating its creation finds a charge whose answers were all lost.
+ * Implements the provider interface with Stripe. A charge is an intent that is created first, with our reference as its
+ * idempotency key, and then confirmed. An intent by itself moves no money, so repeating its creation finds a charge
+ * whose answers were all lost.
  */
 export function createStripeProvider({ webhookSecrets, clock, ...access }: StripeOptions): PaymentProvider {
   const stripe = createStripeClient(access)
 
-  /** The intent of a charge, made now if it does not exist, in words that depend on nothing but the charge. */
+  /** The intent of a charge, created if missing, with parameters that depend on nothing but the charge. */
   async function intentOf(
     charged: Pick<Charged, 'reference' | 'amount' | 'currency_code' | 'method'>,
   ): Promise<Stripe.PaymentIntent> {
@@ -75,14 +76,14 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
     return intentIn(created)
   }
 
-  /** Stripe's id of a charge; null where it has none. */
+  /** Stripe's id of a charge; null if it has none. */
   async function idOf(charged: Charged): Promise<string | null> {
     if (charged.provider_payment_id !== null) return charged.provider_payment_id
     if (clock().getTime() - charged.sent_at.getTime() < KEY_LIVES_MS) {
       try {
         return (await intentOf(charged)).id
       } catch (error) {
-        // A failure that Stripe keeps under the key is what the charge got too: nobody has an id to confirm.
+        // A failure stored under the key is also the charge's own answer: nobody has an id to confirm.
         if (!isKeptFailure(error)) throw error
       }
     }
@@ -101,13 +102,13 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
       const id = await idOf(charged)
       return id === null ? NOT_FOUND : answerOf(await retrieve(id))
     } catch (error) {
-      // What Stripe does not know or did not accept was never confirmed.
+      // An intent unknown to or rejected by Stripe was never confirmed.
       if (isRefusal(error)) return NOT_FOUND
       throw silence(error)
     }
   }
 
-  /** Does something to the intent of a charge; where its state does not allow that, its state is the answer. */
+  /** Changes the intent of a charge; if its state does not allow that, returns its state. */
   async function change(charged: Charged, act: (id: string) => Promise<Stripe.PaymentIntent>): Promise<ChargeAnswer> {
     try {
       const id = await idOf(charged)
@@ -127,14 +128,13 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
 
   return {
     name: 'stripe',
-    // The types of the table above.
     takes: ['card', 'wallet', 'mobile_code', 'pay_by_link', 'sepa_debit'],
 
     async charge(request) {
       try {
         const { id } = await intentOf(request)
         const { vault: customer, reference } = request
-        // Not part of the creation, whose words depend on nothing but the charge.
+        // Not part of the creation, whose parameters depend on nothing but the charge.
         if (customer !== undefined) {
           const options = { idempotencyKey: `${reference}-customer`, timeout: CUSTOMER_TIMEOUT_MS }
           await stripe.paymentIntents.update(id, { customer }, options)
@@ -148,7 +148,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
       }
     },
     ask,
-    // One that was not confirmed is cancelled too, so that a confirmation still on its way finds it closed.
+    // An unconfirmed intent is cancelled too, so that a confirmation still in flight finds it closed.
     cancel: (charged) => change(charged, (id) => stripe.paymentIntents.cancel(id)),
     capture: (charged) => change(charged, (id) => stripe.paymentIntents.capture(id)),
 
@@ -225,14 +225,14 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
   }
 }
 
-/** A place in the list of events: a time in seconds, and the last event of the page before. */
+/** Cursor in the list of events: a time in seconds, and the last event of the page before. */
 function readCursor(since: string): { from: number; after: string | null } {
   const [, from, after] = /^(\d+):(\w+)$/.exec(since) ?? []
   if (from !== undefined && after !== undefined) return { from: Number(from), after }
   return { from: Math.floor(Date.parse(since) / 1000), after: null }
 }
 
-/** How a charge is paid. The buyer comes back to `return_url` from pages of banks. */
+/** Confirmation parameters. The buyer returns to `return_url` from pages of banks. */
 function confirmation(request: ChargeRequest): Stripe.PaymentIntentConfirmParams {
   const { return_url, method, card_token, wallet_token, mobile_code, payment_point, payer_email, saved_card } = request
   switch (TYPES[method]) {
@@ -252,24 +252,24 @@ function confirmation(request: ChargeRequest): Stripe.PaymentIntentConfirmParams
         return_url,
       }
     }
-    // The token holds the account and the mandate that the buyer gave beside Stripe's field.
+    // The token holds the account and the mandate that the buyer agreed to beside Stripe's field.
     case 'sepa_debit':
       return { confirmation_token: request.debit_token ?? '', return_url }
     default: {
-      // The buyer is here, so that the bank may ask for 3-D Secure: neither `off_session` nor a mandate.
+      // The buyer is present, so the bank may ask for 3-D Secure: neither `off_session` nor a mandate.
       if (saved_card !== undefined) return { payment_method: saved_card, return_url }
       const token = (method === 'wallet' ? wallet_token : card_token) ?? ''
       return {
         ...(token.startsWith('pm_') ? { payment_method: token } : { confirmation_token: token }),
         return_url,
-        // The fields in the browser were drawn for the same use.
+        // The browser's fields were set up for the same usage.
         ...(request.saves_card && { setup_future_usage: 'on_session' as const, expand: ['latest_charge'] }),
       }
     }
   }
 }
 
-/** The payment points that Stripe takes a buyer to directly; others are chosen on the page of Przelewy24. */
+/** The payment points that Stripe redirects to directly; others are chosen on the page of Przelewy24. */
 const P24_BANKS = [
   ...['alior_bank', 'bank_millennium', 'bank_pekao_sa', 'bnp_paribas', 'citi_handlowy', 'credit_agricole', 'ing'],
   ...['inteligo', 'mbank_mtransfer', 'nest_przelew', 'santander_przelew24', 'velobank', 'volkswagen_bank'],

@@ -36,8 +36,8 @@ const GENERATED = ['**/node_modules/**', '**/build/**', '**/.meridian/**']
 
 export default defineConfig({
   test: {
-    // Many tests wait for PostgreSQL, a process or a mail: two more workers use what two leave of two cores.
-    maxWorkers: 4,
+    // Many tests wait for a provider, a process or a mail: four more workers use what two leave of two cores, at 400 MB each.
+    maxWorkers: 6,
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
     projects: [

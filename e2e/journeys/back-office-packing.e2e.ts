@@ -84,7 +84,7 @@ test(
 )
 
 test('one order is packed, sent and labelled with three clicks, and shows its label and documents', {
-  tag: '@any-width',
+  tag: ['@any-width', '@soak'],
 }, async ({ page, baseURL }) => {
   const { order_id, number } = await placeByCalls(page, { lines: LINES })
   await openAs(page, 'manager_pl', `${backOfficeOf(baseURL)}/orders/${order_id}`)

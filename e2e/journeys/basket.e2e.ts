@@ -126,7 +126,7 @@ test('switching the country with a full basket needs confirmation, and the baske
 })
 
 test('changing the country in the form keeps the basket and what was typed', {
-  tag: '@any-width',
+  tag: ['@any-width', '@soak'],
 }, async ({ page }) => {
   const poland = visitorOf(page, 'en-pl')
   const germany = visitorOf(page, 'en-de')

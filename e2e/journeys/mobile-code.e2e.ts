@@ -55,7 +55,7 @@ test('the shop is closed when the code is confirmed: the order is paid when it i
   await expectPaid(again, BUYERS.PL, '189,00 zł')
 })
 
-test('after a code is refused in the app, the order can be paid another way', { tag: '@any-width' }, async ({
+test('after a code is refused in the app, the order can be paid another way', { tag: ['@any-width', '@soak'] }, async ({
   page,
 }) => {
   const visitor = visitorOf(page, 'pl-pl')
@@ -69,7 +69,7 @@ test('after a code is refused in the app, the order can be paid another way', { 
 })
 
 test('an order whose payment was refused in advance shows why, and is paid another way', {
-  tag: '@any-width',
+  tag: ['@any-width', '@soak'],
 }, async ({ page }) => {
   const visitor = visitorOf(page, 'pl-pl')
   const { say } = visitor

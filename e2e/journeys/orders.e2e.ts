@@ -60,7 +60,7 @@ test('on another device a guest finds the order by number and e-mail address', {
   expect(await orderNumber(elsewhere)).toBe(number)
 })
 
-test('a guest orders the products of an order again', { tag: '@any-width' }, async ({ page }) => {
+test('a guest orders the products of an order again', { tag: ['@any-width', '@soak'] }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await buy(visitor)
@@ -75,28 +75,32 @@ test('a guest orders the products of an order again', { tag: '@any-width' }, asy
   await expect(basketCount(visitor, 1)).toBeVisible()
 })
 
-test('a member sees when a parcel was packed, shipped and delivered', { tag: '@any-width' }, async ({ page }, info) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  await signInAs(visitor, 'anna', '/account/orders')
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: say('ORDER_STATE_DELIVERED') })
-    .first()
-    .getByRole('link')
-    .first()
-    .click()
-  await expect(title(visitor, say('ORDER_DELIVERED_TITLE'))).toBeVisible()
-  const timeline = page.getByRole('region', { name: say('ORDER_TIMELINE') })
-  for (const step of ['STEP_PLACED', 'STEP_PAID', 'STEP_PACKED', 'STEP_SHIPPED', 'STEP_DELIVERED']) {
-    await expect(timeline.getByText(say(step), { exact: true })).toBeVisible()
-  }
-  await expect(page.getByRole('region', { name: say('PARCEL_ONLY') }).getByText(say('STEP_DELIVERED'))).toBeVisible()
-  const file = page.getByRole('main').getByRole('link', { name: /^(Invoice|Receipt) .*\(PDF\)$/ })
-  const answer = await page.request.get(String(await file.first().getAttribute('href')))
-  expect(answer.headers()['content-type']).toBe('application/pdf')
-  await expectNoFindingsInAny(page, info, 'a delivered order')
-})
+test(
+  'a member sees when a parcel was packed, shipped and delivered',
+  { tag: ['@any-width', '@soak'] },
+  async ({ page }, info) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    await signInAs(visitor, 'anna', '/account/orders')
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: say('ORDER_STATE_DELIVERED') })
+      .first()
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(title(visitor, say('ORDER_DELIVERED_TITLE'))).toBeVisible()
+    const timeline = page.getByRole('region', { name: say('ORDER_TIMELINE') })
+    for (const step of ['STEP_PLACED', 'STEP_PAID', 'STEP_PACKED', 'STEP_SHIPPED', 'STEP_DELIVERED']) {
+      await expect(timeline.getByText(say(step), { exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('region', { name: say('PARCEL_ONLY') }).getByText(say('STEP_DELIVERED'))).toBeVisible()
+    const file = page.getByRole('main').getByRole('link', { name: /^(Invoice|Receipt) .*\(PDF\)$/ })
+    const answer = await page.request.get(String(await file.first().getAttribute('href')))
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    await expectNoFindingsInAny(page, info, 'a delivered order')
+  },
+)
 
 test(
   'a member cancels one of two pieces, whose first answer is lost, once, and sees the money on its way back',

@@ -16,7 +16,7 @@ import { becomeMember } from '../members.ts'
 import { CARDS, test } from '../watched-test.ts'
 
 test('a member from Poland orders in the German shop with the shipping methods and prices of Poland', {
-  tag: '@any-width',
+  tag: ['@any-width', '@soak'],
 }, async ({ page }) => {
   await becomeMember(visitorOf(page, 'en-pl'))
   const visitor = visitorOf(page, 'en-de')

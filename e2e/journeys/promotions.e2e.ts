@@ -67,7 +67,7 @@ test('the price of a product links to its promotion', { tag: '@any-width' }, asy
 })
 
 test("a members' promotion is visible to members only, and an ended one links to the current ones", {
-  tag: '@any-width',
+  tag: ['@any-width', '@soak'],
 }, async ({ page, watch }) => {
   watch.expectComplaint(/404/)
   const visitor = visitorOf(page, 'en-pl')

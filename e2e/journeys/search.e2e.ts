@@ -50,7 +50,7 @@ test('a misspelt query is understood, and a suggestion is chosen with the keyboa
 
 test(
   'results are filtered like a category, and a corrected spelling is shown',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@soak'] },
   async ({ page }, info) => {
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
@@ -82,7 +82,7 @@ test('where nothing is found there is a way on', { tag: '@any-width' }, async ({
   await expect(title(visitor, 'Perfume')).toBeVisible()
 })
 
-test('a search for a help page finds it', { tag: '@any-width' }, async ({ page }) => {
+test('a search for a help page finds it', { tag: ['@any-width', '@soak'] }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, '/search?query=returns')

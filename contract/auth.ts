@@ -40,7 +40,7 @@ export const createToken = endpoint({
     z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(200) }),
     // Only the confidential client, which is the storefront server.
     z.strictObject({ grant_type: z.literal('password'), ...signIn }),
-    // Admins only; any client may call. The proof is a second factor, needed unless this is a demo without one.
+    // Admins only; any client may call. The proof of a second factor is required, except in a demo without one.
     z.strictObject({
       grant_type: z.literal(ADMIN_GRANT),
       ...signIn,

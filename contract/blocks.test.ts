@@ -42,7 +42,7 @@ const LEAST = {
   composition_table: { table_head: ['Part'], table_body: [['Water']] },
 } satisfies Partial<Record<BlockType, object>>
 
-// A cast because Object.keys forgets which keys an object has.
+// The cast restores the key type that Object.keys loses.
 const TYPES = Object.keys(LEAST) as (keyof typeof LEAST)[]
 
 /** An invalid field of each type, with everything else valid. */

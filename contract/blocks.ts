@@ -27,7 +27,7 @@ export function listFieldOf(type: string): string | null {
   return LIST_FIELDS.get(type) ?? null
 }
 
-/** The blocks of a page. Readers drop blocks that their version does not know, so that a newer type does no harm. */
+/** The blocks of a page. Blocks of unknown types are dropped, so that an older reader survives a newer type. */
 export const Sections = z.codec(z.array(z.looseObject({ type: z.string() })), z.array(Section), {
   // Valid blocks are decoded by the output schema, so each price is converted only once.
   decode: (blocks) => blocks.filter((block) => Section.safeParse(block).success) as z.input<typeof Section>[],

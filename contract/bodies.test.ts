@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { CALLS } from './calls.ts'
 
 const BLOCKS = 'services/cms/localized-blocks.ts reads the fields by the type of the block, and refuses unknown ones'
-/** Objects that take more, and why. */
+/** Objects that accept additional fields, and why. */
 const TAKES_MORE: Readonly<Record<string, string>> = {
   'createSequence.properties.sections.items': BLOCKS,
   'updateSequence.properties.sections.items': BLOCKS,
   'evaluate.properties.cart.anyOf.0': 'SPEC §7 lets a client send its whole cart, of which the code is read',
 }
 
-/** The places in a schema where an object takes fields that it does not name. */
+/** Paths in a schema whose objects accept additional fields. */
 function openObjects(node: unknown, path: string): string[] {
   if (typeof node !== 'object' || node === null) return []
   const isOpen = 'properties' in node && (!('additionalProperties' in node) || node.additionalProperties !== false)

@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { CountryId, countryLanguageQuery, Id, IdText, integerText, LanguageId } from './fields.ts'
 
 /**
- * What editors publish. Each kind has its own calls to save it; versions, publication and history are the same for all.
- * SPEC §3 Content.
+ * Kinds of editors' documents. Each has its own calls to save it; versions, publication and history are common. SPEC §3
+ * Content.
  */
 export const DocumentKind = z.enum(DOCUMENT_KINDS)
 
@@ -35,7 +35,7 @@ export const Uris = z
   .refine((value) => Object.keys(value).length > 0, 'At least one language is needed')
 export const Uri = z.string().regex(/^[a-z0-9-]{1,100}$/)
 
-/** To whom and when; absent fields mean everybody, or always. `countries` of a document default to the admin's own. */
+/** Visibility: absent fields mean everybody, or always. `countries` of a document default to the admin's own. */
 export const audience = {
   countries: z.array(CountryId).min(1).max(50).optional(),
   price_group_ids: z.array(Id).min(1).max(50).optional(),
@@ -70,11 +70,10 @@ export const ShownSection = z.intersection(ofSection, Section)
 export type ShownSection = z.output<typeof ShownSection>
 
 /**
- * Sections as visitors read them. Readers drop sections that their version does not know, so that a newer type does no
- * harm.
+ * Sections as visitors read them. Sections of unknown types are dropped, so that an older reader survives a newer type.
  */
 export const ShownSections = z.codec(z.array(z.looseObject({ type: z.string() })), z.array(ShownSection), {
-  // As in blocks.ts.
+  // See blocks.ts.
   decode: (blocks) => blocks.filter((block) => ShownSection.safeParse(block).success) as z.input<typeof ShownSection>[],
   encode: (sections) => sections,
 })
@@ -103,7 +102,7 @@ export const DocumentState = z.object({
   restored_from: Id.nullable(),
 })
 
-/** A document with everything saved of it. */
+/** A document with everything saved in it. */
 export const EditedDocument = DocumentState.extend({ body: z.looseObject({}) })
 export type EditedDocument = z.output<typeof EditedDocument>
 

@@ -98,7 +98,7 @@ export const listCompanies = endpoint({
         register_line: z.string(),
         email: z.string(),
         phone: z.string(),
-        /** When the phone is answered. */
+        /** The opening hours of the phone line. */
         phone_hours: z.array(Opening),
       }),
     ),

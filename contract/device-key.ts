@@ -1,4 +1,5 @@
 /**
- * The back office's server sends the key of a known browser to the API in this header, so that the tries of strangers do not count there.
+ * Carries the key of a known browser from the back office's server to the API, so that strangers' failed attempts do
+ * not count against it.
  */
 export const DEVICE_KEY_HEADER = 'X-Device-Key'

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { ErrorName } from './errors.ts'
 
 /**
- * SPEC §7: the services by alias. Alias x is served below {host}/api/x/. `AUTH` is the base of the token endpoint, `ADMIN`
- * that of the back office, whose calls are answered by the slice that owns their data.
+ * SPEC §7: the services by alias. Alias x is served below {host}/api/x/. `AUTH` is the base of the token endpoint,
+ * `ADMIN` that of the back office, whose calls are answered by the slice that owns their data.
  */
 export const ALIASES = [
   'AUTH',
@@ -42,26 +42,27 @@ export interface Endpoint<
   readonly caller: Caller
   /** The right that an admin needs for this call; the admin acts in the countries where they hold it. SPEC §6. */
   readonly right?: Right
-  /** A call of an admin about themselves, which needs no right. `enrolling` is open before a second factor is set up. SPEC §6 */
-  readonly own?: 'enrolling' | 'enrolled'
-  /** Needs a proof of a second factor within the last ten minutes. SPEC §6 */
-  readonly step_up?: boolean
   /**
-   * False: refused to an admin who sees a member's account, though it changes nothing. SPEC §6
+   * A call of an admin about themselves, which needs no right. `enrolling` is open before a second factor is set up.
+   * SPEC §6
    */
+  readonly own?: 'enrolling' | 'enrolled'
+  /** Requires a second-factor proof of the last ten minutes. SPEC §6 */
+  readonly step_up?: boolean
+  /** False: refused while an admin impersonates a member, although it changes nothing. SPEC §6 */
   readonly acting?: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
   readonly response: Response
   readonly errors: readonly ErrorName[]
-  /** One of the ten calls that take X-Promotion-Token (SPEC §7). */
+  /** One of the ten calls that accept X-Promotion-Token (SPEC §7). */
   readonly promotion: boolean
   /** A larger body limit than the default; the body is read only after the caller is authorized. */
   readonly bodyMaxBytes?: number
   /** The body fields whose texts, by language or not, may have several lines. */
   readonly lines?: readonly string[]
-  /** Honours Idempotency-Key (R8): true for every call that changes something. */
+  /** Honours Idempotency-Key (idempotency, R8): true for every call that changes something. */
   readonly changes: boolean
 }
 
@@ -70,13 +71,13 @@ type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R e
   'params' | 'query' | 'body' | 'promotion' | 'changes' | 'caller' | 'right' | 'own'
 > & { params?: P; query?: Q; body?: B; promotion?: boolean; changes?: boolean } & Allowed
 
-/** A call open to admins must name the right that they need, unless it is about the admin only. */
+/** A call open to admins must name the required right, unless it is about the admin only. */
 type Allowed =
   | { caller: Exclude<Caller, 'admin' | 'account'> }
   | { caller: 'admin' | 'account'; right: Right }
   | { caller: 'admin'; own: 'enrolling' | 'enrolled' }
 
-/** Declares one call of SPEC §7: everything about it that client and server must agree on. */
+/** Declares one call of SPEC §7: the complete agreement between client and server. */
 export function endpoint<
   const P extends z.ZodType = z.ZodUndefined,
   const Q extends z.ZodType = z.ZodUndefined,

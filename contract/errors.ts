@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { JsonValue } from './fields.ts'
 
 /**
- * SPEC §8: every refusal once. Name to HTTP status, number and text; people see the text if the storefront has no
- * translation for the name. R18: only CART_NOT_FOUND says "not found" when adding to a cart, and the only 403 on the
- * ten promotion-sensitive calls is PROMOTION_TOKEN_INVALID.
+ * SPEC §8: every refusal once. Name to HTTP status, number and text, which is shown if the storefront has no
+ * translation for the name. Texts that clients rely on (R18): only CART_NOT_FOUND says "not found" when adding to a
+ * cart, and the only 403 on the ten promotion-sensitive calls is PROMOTION_TOKEN_INVALID.
  */
 export const ERRORS = {
   MALFORMED: { status: 400, error_code: 4000, message: 'The request cannot be read' },
@@ -230,7 +230,9 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS
 
-/** The WWW-Authenticate header of TOKEN_INVALID: the token itself is no good, and is not to be sent again. RFC 6750 §3.1 */
+/**
+ * The WWW-Authenticate header of TOKEN_INVALID: the token itself is invalid and must not be sent again. RFC 6750 §3.1
+ */
 export const TOKEN_IS_DEAD = 'Bearer error="invalid_token"'
 
 /** Refusals that every call may answer, in addition to its own. */
@@ -248,7 +250,7 @@ export const ErrorBody = z.object({
   /** The name of the refusal, as stable as its number. */
   name: z.string(),
   fields: z.array(FieldProblem).optional(),
-  /** Data that the client needs to continue: pieces left, new totals. */
+  /** Data the client needs to continue: units left, new totals. */
   detail: z.record(z.string(), JsonValue).optional(),
 })
 export type ErrorBody = z.output<typeof ErrorBody>

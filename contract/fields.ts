@@ -67,7 +67,7 @@ export const Slug = z
   .max(120)
 
 /**
- * Whether a text has no control characters and no lone surrogates; line breaks are allowed only where a call declares
+ * True for a text without control characters and lone surrogates; line breaks are allowed only where a call declares
  * them.
  */
 export function isCleanText(text: string): boolean {
@@ -87,7 +87,7 @@ export function typedText(maximum: number) {
   return z.string().max(maximum)
 }
 
-/** A line that stands on papers as it is: in plain signs, with at least one. */
+/** A line printed on papers unchanged: plain characters only, at least one. */
 export function plainLine(maximum: number) {
   return z.string().max(maximum).overwrite(plainText).min(1)
 }

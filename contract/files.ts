@@ -61,7 +61,7 @@ const Leaf = z.object({ ...ofCategory, children: z.array(z.never()) })
 const Branch = z.object({ ...ofCategory, children: z.array(Leaf) })
 const Root = z.object({ ...ofCategory, children: z.array(Branch) })
 
-/** A material as listed; `language_id` is null for one without words. SPEC §3 Files. */
+/** A material as listed; `language_id` is null for a language-independent file. SPEC §3 Files. */
 export const Material = z.object({
   id: Id,
   category_id: Id,

@@ -21,7 +21,7 @@ export const validateRecommender = endpoint({
   errors: ['RECOMMENDER_INVALID'],
 })
 
-/** The same message from the same address is sent once a day, whatever the form does. */
+/** Sends the same message from the same address at most once a day, however often the form is submitted. */
 export const sendContactMessage = endpoint({
   alias: 'FORM',
   name: 'sendContactMessage',
@@ -34,7 +34,7 @@ export const sendContactMessage = endpoint({
     language_id: LanguageId,
     name: typedText(4 * NAME_TEXT_MAX),
     email: typedText(EMAIL_MAX),
-    /** As typed: blanks and upper case do not matter. Empty for none. */
+    /** As typed: spaces and case do not matter. Empty if absent. */
     order_number: typedText(40),
     topic: z.enum(CONTACT_TOPICS),
     text: typedText(CONTACT_TEXT_MAX),

@@ -7,7 +7,7 @@ import { savingCalls } from './saving-calls.ts'
 
 const fields = {
   ...audience,
-  /** Where it is shown: on every page, or on those of one kind. */
+  /** Shown on every page, or only on those of one kind. */
   place: z.enum(INFOBOX_PLACES),
   /** Infoboxes of one group are closed together. */
   group: z.string().regex(/^[a-z0-9_-]{1,50}$/),
@@ -33,7 +33,7 @@ export const listInfoboxes = endpoint({
         version: Id,
         place: fields.place,
         group: fields.group,
-        /** From group to true: the groups that the visitor has closed, which only the client knows. */
+        /** The visitor's closed groups, mapped to true; only the client knows them. */
         closed: z.record(z.string(), z.boolean()),
         sections: ShownSections,
       }),

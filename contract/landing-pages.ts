@@ -9,7 +9,7 @@ const fields = {
   uri: Uris,
   title: texts(200),
   description: texts(300).optional(),
-  /** With the menus of the shop, or without. */
+  /** With or without the menus of the shop. */
   layout: z.enum(['main', 'plain']),
   /** Published, but excluded from search engines. */
   noindex: z.boolean().optional(),
@@ -21,7 +21,7 @@ export const LandingPage = z.object({
   id: Id,
   version: Id,
   uri: z.string(),
-  /** The uri in every language that the page is published in. */
+  /** The uri in each of its published languages. */
   uris: z.partialRecord(LanguageId, z.string()),
   countries: z.array(CountryId),
   title: z.string(),

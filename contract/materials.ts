@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { CountryId, Id, IdText, integerText, LanguageId, Slug } from './fields.ts'
 import { StoredFile } from './files.ts'
 
-/** The admin calls for downloadable materials and their category tree. SPEC §2, §3 Files. */
+/** Admin calls for downloadable materials and their category tree. SPEC §2, §3 Files. */
 
 const SMALL_MAX = 32_767
 const Place = z.int().min(0).max(SMALL_MAX)
@@ -14,9 +14,9 @@ const Small = z.int().min(1).max(SMALL_MAX)
 /** `countries` default to the admin's own; no price groups means all, no position means everybody. */
 const savedMaterial = {
   category_id: Id,
-  /** A file that an admin uploaded, or the current file of the material. */
+  /** A file uploaded by an admin, or the current file of the material. */
   file_id: Id,
-  /** Null for a file without words. */
+  /** Null for a language-independent file. */
   language_id: LanguageId.nullable(),
   title: texts(200),
   /** Only in languages that the title has. */
@@ -24,7 +24,7 @@ const savedMaterial = {
   countries: audience.countries,
   price_group_ids: z.array(Small.min(2)).max(50).optional(),
   position_id: Small.nullable().optional(),
-  /** The place in its category. */
+  /** The position in its category. */
   position: Place.optional(),
 }
 

@@ -48,7 +48,7 @@ const EditorMenuItems = z
 
 const fields = {
   ...audience,
-  /** If a visitor can see several menus of one type, the newest one is shown. */
+  /** Of several visible menus of one type, the newest is shown. */
   menu_type: MenuType,
   items: EditorMenuItems,
 }

@@ -1,4 +1,2 @@
-/**
- * The storefront server sends its page request id to the API in this header, so that the logs of both can be joined.
- */
+/** Carries the page request id of the storefront server to the API, to correlate the logs of both. */
 export const PAGE_TRACE_HEADER = 'X-Page-Trace'

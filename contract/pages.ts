@@ -9,7 +9,7 @@ const fields = {
   uri: Uris,
   title: texts(200),
   description: texts(300),
-  /** Search terms that lead to the page, beside its title. */
+  /** Search terms that find the page, besides its title. */
   found_by: texts(500).optional(),
   /** The sort position in lists of pages. */
   position: z.int().min(0).max(1000),

@@ -11,7 +11,7 @@ export type PaymentPoint = z.output<typeof PaymentPoint>
 export const PaymentMethod = z.object({
   id: Id,
   type: z.enum(PAYMENT_METHOD_TYPES),
-  /** Whose fields and pages take the payment. */
+  /** The provider whose fields and pages accept the payment. */
   provider: z.enum(PAYMENT_PROVIDERS),
   timing: z.enum(PAYMENT_TIMINGS),
   name: z.string(),
@@ -76,17 +76,17 @@ const PaymentData = {
   debit_token: Token.max(200).optional(),
 }
 
-/** SPEC §3: a card that a member has saved, as it is shown. Its token and the provider's account of the member stay inside. */
+/** SPEC §3: a member's saved card, as shown. Its token and the member's account at the provider are never exposed. */
 export const SavedCard = z.object({
   id: Id,
-  /** Who can be paid with it. */
+  /** The provider that can charge it. */
   provider: z.enum(PAYMENT_PROVIDERS),
-  /** The provider's word for it: `visa`, `mastercard`. */
+  /** The brand as named by the provider: `visa`, `mastercard`. */
   brand: z.string(),
   last4: z.string(),
   expires_month: z.int(),
   expires_year: z.int(),
-  /** One that has expired is shown, and pays no more. */
+  /** An expired card is shown but cannot be used. */
   expired: z.boolean(),
 })
 export type SavedCard = z.output<typeof SavedCard>
@@ -132,7 +132,7 @@ export const createPayment = endpoint({
     ...PaymentData,
     /** A card of the caller, instead of `card_token`. */
     saved_card_id: Id.optional(),
-    /** Whether a member wishes to save the card of `card_token`. */
+    /** True if a member wants to save the card of `card_token`. */
     save_card: z.boolean().optional(),
   }),
   response: z.object({ payment: Payment }),
@@ -162,7 +162,7 @@ export const continuePayment = endpoint({
 })
 
 export const getPayment = endpoint({
-  // It asks the provider and books what it says.
+  // Not read-only: queries the provider and books the result.
   acting: false,
   alias: 'PAYMENTS',
   name: 'getPayment',

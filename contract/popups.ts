@@ -19,7 +19,7 @@ const fields = {
 }
 export const PopupBody = z.strictObject(fields)
 
-/** A closed popup stays closed for its `id` and `version`. */
+/** Once closed, a popup stays closed for its `id` and `version`. */
 const Popup = z.object({ id: Id, version: Id, url: z.string(), sequenceId: Id })
 export type Popup = z.output<typeof Popup>
 

@@ -57,9 +57,9 @@ export const listPromotions = endpoint({
 
 /** A promotion with the data of its own page. */
 export const PromotionDetail = Promotion.extend({
-  /** The uri in every language that the promotion has texts in. */
+  /** The uri in each language of its texts. */
   uris: z.record(z.string(), z.string()),
-  /** The countries in which it is valid. */
+  /** The countries where it is valid. */
   countries: z.array(CountryId),
 })
 

@@ -3,7 +3,7 @@ import { CONTENT_BODY_MAX_BYTES, startedFrom } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { IdText } from './fields.ts'
 
-/** How documents of one kind are saved. */
+/** Options of the saving calls of one kind of document. */
 interface Saved<Fields extends z.ZodRawShape, Answer extends z.ZodType, Name extends string> {
   /** The name of the kind within the names of its calls. */
   name: Name

@@ -52,7 +52,7 @@ const saving = savingCalls({
 
 export const createSequence = saving.create
 
-/** SPEC §7 CMS: the body is {sections}; without `version` it replaces whatever is the newest one. */
+/** SPEC §7 CMS: the body is {sections}; without `version` it replaces the newest one. */
 export const updateSequence = {
   ...saving.update,
   body: z.strictObject({ ...fields, version: startedFrom.version.optional() }),

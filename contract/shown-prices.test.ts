@@ -8,7 +8,7 @@ const WITHOUT_TOKEN: Readonly<Record<string, string>> = {
   getGuestCartByCode: 'the lines of a basket keep the promotion that they were added with',
 }
 
-/** The fields that hold prices of the catalogue: of a product itself, or of those in the blocks of a page. */
+/** The fields that hold catalogue prices: of a product itself, or of those in the blocks of a page. */
 const PRICED = ['"lowest_prior_price"', '"sections"']
 
 test('every page is answered with the prices of the promotion token: what shows products takes it', () => {

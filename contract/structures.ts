@@ -18,9 +18,9 @@ const Requirement = z.object({
   met: z.boolean(),
   /** Requirements with the same number are alternatives: one of them is enough. */
   alternative: z.int(),
-  /** The first of the members who count, as the caller may see them: first name and initial. */
+  /** The first counted members, named as the caller may see them: first name and initial. */
   members: z.array(z.object({ name: z.string(), counted: z.number() })),
-  /** All who count; listFirstLine lists them. */
+  /** Number of all counted members; listFirstLine lists them. */
   members_count: z.int(),
 })
 export type Requirement = z.output<typeof Requirement>
@@ -56,12 +56,12 @@ const FirstLineMember = z.object({
   own_points: z.number(),
   group_points: z.number(),
   is_active: z.boolean(),
-  /** The active members of their leg, they themselves included. */
+  /** Number of active members in their leg, including themselves. */
   active_members: z.int(),
   /** Their contribution to the given requirement; null without one. */
   counted: z.number().nullable(),
   last_order_at: z.string().nullable(),
-  /** Null unless they let the member who recommended them see it. */
+  /** Null unless they share it with their recommender. */
   contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
 })
 export type FirstLineMember = z.output<typeof FirstLineMember>
@@ -76,7 +76,7 @@ export const listFirstLine = endpoint({
   caller: 'user',
   params: z.object({ userId: IdText }),
   query: languageQuery.partial().extend({
-    /** Ignored if it is none of the next position, which may have been reached since. */
+    /** Ignored if it does not belong to the next position, which may have been reached since. */
     requirementId: IdText.optional(),
     search: typedText(100).optional(),
     sort: z.enum(FIRST_LINE_SORTS).optional(),
@@ -86,7 +86,7 @@ export const listFirstLine = endpoint({
   response: z.object({
     first_line: z.object({
       period: z.string(),
-      /** The requirement that is asked about; null without one. */
+      /** The requested requirement; null without one. */
       requirement: z.object({ id: Id, name: z.string() }).nullable(),
       total: z.int(),
       has_next_page: z.boolean(),

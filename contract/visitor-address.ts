@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The storefront server sends the visitor's address to the API in this header. Not part of any call: it is signed, so
+ * Carries the visitor's address from the storefront server to the API. Not part of any call: it is signed, so that
  * nobody else can set it.
  */
 export const VISITOR_ADDRESS_HEADER = 'X-Visitor-Address'

@@ -14,8 +14,8 @@ export const WalletBalance = z.object({
   currency_code: z.string(),
   currency_symbol: z.string(),
   /**
-   * When points become available, and when they expire; soonest first. Pending points of orders that were not delivered
-   * are in neither.
+   * When points become available, and when they expire; soonest first. Pending points of undelivered orders are in
+   * neither.
    */
   becoming_available: z.array(z.object({ points: Points, at: z.string() })),
   expiring: z.array(z.object({ points: Points, at: z.string() })),

@@ -14,14 +14,14 @@ export const BLOCK_LIST_MAX = 200
 
 const LISTS = new WeakSet<z.ZodType>()
 
-/** The list of a block: a block whose list is empty is not shown. SPEC §3 Content block types. */
+/** The list of a block; a block with an empty list is not shown. SPEC §3 Content block types. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   const list = z.array(item).max(BLOCK_LIST_MAX)
   LISTS.add(list)
   return list
 }
 
-/** Whether a field of a block is its list. */
+/** True if a field of a block is its list. */
 export function isList(field: z.ZodType): boolean {
   return LISTS.has(field)
 }

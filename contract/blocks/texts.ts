@@ -42,9 +42,9 @@ export const TEXT_BLOCKS = [
       }),
     ),
   }),
-  /** The delivery methods of the reader's country, which the page reads. */
+  /** The shipping methods of the reader's country, which the page loads itself. */
   z.object({ type: z.literal('shipping_methods'), title }),
-  /** The form to write to the service desk, and how else to reach the seller. */
+  /** The contact form of the service desk, with the seller's other contact details. */
   z.object({ type: z.literal('contact_form'), title }),
   z.object({
     type: z.literal('instruction_steps'),

@@ -52,11 +52,11 @@ export const PersonalData = z.object({
   company_name: z.string().nullable(),
   tax_number: z.string().nullable(),
   email: z.string(),
-  /** A new address that is not confirmed yet. */
+  /** A new address awaiting confirmation. */
   pending_email: z.string().nullable(),
   language_id: LanguageId,
   shows_picture: z.boolean(),
-  /** Whether the member who recommended them sees the e-mail address and the telephone number. */
+  /** True if the member's recommender sees the e-mail address and the telephone number. */
   shows_contact: z.boolean(),
   /** The picture's public path; null without one. */
   avatar: z.string().nullable(),
@@ -145,7 +145,7 @@ export const getClubData = endpoint({
 /** SPEC §3: a saved address, with the fields of an address, its owner, and `default` 1 or 0. */
 export const SavedAddress = Address.extend({
   id: Id,
-  /** Rises with each change of the address, whoever makes it. */
+  /** Raised by each change of the address, whoever makes it. */
   version: z.int(),
   default: z.union([z.literal(0), z.literal(1)]),
   user_account: UserAccount,
@@ -236,7 +236,7 @@ export const CountryTransferRequest = z.object({
   reason: z.string().nullable(),
   created_at: z.string(),
   decided_at: z.string().nullable(),
-  /** The day it takes effect once approved: the first of the next period. */
+  /** Effective date of an approved move: the first day of the next period. */
   effective_from: z.string().nullable(),
 })
 
@@ -291,12 +291,12 @@ export const listConsents = endpoint({
       z.object({
         kind: z.string(),
         given: z.boolean(),
-        /** Null if the member was never asked. */
+        /** Null if the member has never answered. */
         at: z.string().nullable(),
         version: z.string().nullable(),
         title: z.string().nullable(),
         path: z.string().nullable(),
-        /** Whether the member may change it here; terms are accepted once. */
+        /** True if the member may change it here; terms are accepted once. */
         changeable: z.boolean(),
       }),
     ),
@@ -318,7 +318,7 @@ export const setConsent = endpoint({
 export const exportAccount = endpoint({
   ...own,
   name: 'exportAccount',
-  // A copy of everything is the member's own, or exportMember.
+  // Only the member may copy everything here; admins use exportMember.
   acting: false,
   summary: 'All data about the caller in one document',
   method: 'GET',

@@ -29,7 +29,7 @@ export const Consents = z.strictObject({
   marketing_email: z.boolean().optional(),
 })
 
-/** The answer and its timing are the same whether the address is known or not; only the mail tells its owner. */
+/** Answer and timing do not reveal whether the address is known; only the mail informs its owner. */
 export const createRegistration = endpoint({
   alias: 'SEC',
   name: 'createRegistration',

@@ -20,7 +20,7 @@ export const cancelOrder = endpoint({
   }),
   response: z.object({
     cancellation_id: Id,
-    /** The money on its way back; 0 where nothing was paid. */
+    /** The refunded amount; 0 if nothing was paid. */
     amount: Money,
     currency_code: z.string(),
   }),

@@ -19,14 +19,14 @@ function fieldSchemas<Schema>(schemaOf: (row: AddressFieldRow) => Schema): Recor
   return Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, schemaOf(addressFieldRow(name))]))
 }
 
-// The cast says of each field what its row says; an id is told by its kind, as in AddressValue.
+// The cast restores each field's type, which depends on the `kind` of its row, as in AddressValue.
 const inputFields = fieldSchemas(({ kind }) =>
   kind === 'region' ? Id.nullish() : typedText(ADDRESS_KINDS[kind].sent).nullish(),
 ) as { [field in AddressFieldName]: Nullish<AddressValue[field] extends number | null ? typeof Id : z.ZodString> }
 
 /**
- * SPEC §3 Address as filled in. Only the shape is checked here: domain/address.ts defines which fields a country needs
- * and their rules, so that a refusal can give a reason for every field.
+ * SPEC §3 Address as filled in. Only the shape is validated here: domain/address.ts defines each country's required
+ * fields and their rules, so that a refusal can give a reason for every field.
  */
 export const AddressInput = z.strictObject({
   ...inputFields,
@@ -48,7 +48,7 @@ export const BuyerBody = BuyerInput.extend({
 })
 export type BuyerBody = z.output<typeof BuyerBody>
 
-// The cast says of each field what its row says, as above.
+// The cast restores each field's type, as above.
 const toldFields = fieldSchemas(({ kind, required }) => {
   if (kind === 'region') return Id.nullable()
   return required === 'always' ? z.string() : z.string().nullable()
@@ -69,7 +69,7 @@ export type Address = z.output<typeof Address>
 export const Buyer = Address.extend({ email: z.string() })
 export type Buyer = z.output<typeof Buyer>
 
-/** The member whose address it is. SPEC §3 Address */
+/** The owner of the address. SPEC §3 Address */
 export const UserAccount = z.object({ id: Id, code: z.string() })
 export type UserAccount = z.output<typeof UserAccount>
 
@@ -107,13 +107,13 @@ export const CartItem = z.object({
   points: Points,
   promotion_points: Points.nullable(),
   lowest_prior_price: Money.nullable(),
-  /** The guest price of a piece; null for guests. */
+  /** The guest's unit price; null for guests. */
   guest_price: Money.nullable(),
   unit_price: UnitPrice.nullable(),
   line_gross: Money,
   line_points: Points,
   /**
-   * Pieces that can be ordered now, at most the limit of a line; less than quantity if stock has run low. 0: no longer
+   * Units that can be ordered now, at most the limit of a line; less than quantity if stock has run low. 0 if no longer
    * sold here.
    */
   available: z.int(),
@@ -139,7 +139,7 @@ export type Totals = z.output<typeof Totals>
 
 /** A quantity changed by the last call: the client shows SPEC §2's quantityAlert. */
 export const QuantityChange = z.object({
-  /** Null if nothing of it was added to the cart. */
+  /** Null if none of it was added to the cart. */
   item_id: Id.nullable(),
   variant_id: Id,
   name: z.string(),

@@ -16,7 +16,7 @@ import {
 } from '../fields.ts'
 import { UnitPrice } from './unit-price.ts'
 
-/** SPEC §3 Catalogue: the eight listed fields, then those that cards need by law and those for links. */
+/** SPEC §3 Catalogue: the eight listed fields, then those required on cards by law and those for links. */
 export const ProductItem = z.object({
   image_file_id: Id.nullable(),
   image: z.string().nullable(),
@@ -37,7 +37,7 @@ export const ProductItem = z.object({
   /** The guest price; null for guests. */
   guest_price: Money.nullable(),
   unit_price: UnitPrice.nullable(),
-  /** Pieces that can still be ordered here, at most 10: enough for "only 3 left", too few to reveal our stock. */
+  /** Units that can still be ordered here, at most 10: enough for "only 3 left", too few to reveal our stock. */
   available: z.int(),
   is_new: z.boolean(),
 })
@@ -61,7 +61,7 @@ export const ProductsData = z.object({
   total: z.int(),
   page: z.int(),
   page_size: z.int(),
-  /** Attributes of the listing; each value has the number of products if it were chosen, and is disabled at 0. */
+  /** Attributes of the listing; each value has the number of products it would leave, and is disabled at 0. */
   filters: z.array(Filter),
 })
 export type ProductsData = z.output<typeof ProductsData>
@@ -99,7 +99,7 @@ export const VariantDetail = z.object({
   variant_id: Id,
   product_id: Id,
   sku: z.string(),
-  /** The number of its bar code, if it has one. */
+  /** The bar code number, if any. */
   gtin: z.string().nullable(),
   name: z.string(),
   slug: z.string(),
@@ -158,7 +158,7 @@ export const ProductDetail = z.object({
   categories: z.array(CategoryLink),
   /** The slug of this variant in every language, for the language switch. */
   slugs: z.record(z.string(), z.string()),
-  /** The countries in which guests can buy this variant, for the country switch. */
+  /** The countries where guests can buy this variant, for the country switch. */
   sold_in: z.array(CountryId),
 })
 export type ProductDetail = z.output<typeof ProductDetail>
@@ -247,7 +247,7 @@ export const getCategory = endpoint({
       ancestors: z.array(CategoryLink),
       children: z.array(ProductCategory),
       slugs: z.record(z.string(), z.string()),
-      /** The countries in which guests find something in it, for the country switch; cached for up to ten minutes. */
+      /** The countries where guests find products in it, for the country switch; cached for up to ten minutes. */
       sold_in: z.array(CountryId),
     }),
   }),
@@ -294,7 +294,7 @@ export const ShippingMethod = z.object({
   free_from: Money.nullable(),
   days_min: z.int(),
   days_max: z.int(),
-  /** The days on which an order paid now arrives. */
+  /** The promised delivery days of an order paid now. */
   promised_from: z.iso.date(),
   promised_to: z.iso.date(),
 })
@@ -303,7 +303,7 @@ export type ShippingMethod = z.output<typeof ShippingMethod>
 export const PromotionShippingMethod = ShippingMethod.extend({
   promotion_id: Id,
   promotion_name: z.string(),
-  /** The last part of the address of the promotion's page. */
+  /** Last part of the address of the promotion's page. */
   promotion_uri: z.string(),
   promotion_gross_price: Money,
   goods_from: Money,

@@ -210,8 +210,8 @@ export const removeBasket = endpoint({
 })
 
 /**
- * Called once after a sign-in with two carts; repeating it changes nothing. A token that is not a guest's is an invalid
- * field, since TOKEN_INVALID is about the caller's own.
+ * Called once after a sign-in with two carts; idempotent. A token that does not belong to a guest is an invalid field,
+ * since TOKEN_INVALID is about the caller's own.
  */
 export const takeGuestCart = endpoint({
   ...cartCall,
@@ -262,7 +262,7 @@ export const listFavoriteCarts = endpoint({
   errors: [],
 })
 
-/** Anybody with the code may read the lines, with their own prices; nothing about the owner is revealed. */
+/** Anyone with the code may read the lines, at their own prices; nothing about the owner is revealed. */
 export const getFavoriteCart = endpoint({
   alias: 'SHOP',
   name: 'getFavoriteCart',

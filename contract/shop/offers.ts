@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, LanguageId } from '../fields.ts'
 import { ProductDetail, VariantDetail } from './catalogue.ts'
 
-/** A variant as sold in a country, with the data for machines. */
+/** A variant as sold in a country, for machine readers. */
 export const Offer = VariantDetail.extend({
   product_name: z.string(),
   short_text: ProductDetail.shape.short_text,
   /** From the root of the tree down to the main category. */
   categories: ProductDetail.shape.categories,
-  /** When it was last published, or its price or promotion last changed. */
+  /** The latest publication, or change of its price or promotion. */
   changed_at: z.iso.datetime(),
 })
 export type Offer = z.output<typeof Offer>
@@ -24,7 +24,7 @@ export const listOffers = endpoint({
   query: z.object({
     countryId: CountryId,
     languageId: LanguageId,
-    /** The first variant of the page, and the one before which the last page ends. */
+    /** The first variant of the page, and the exclusive end of the last page. */
     from: IdText.optional(),
     until: IdText.optional(),
   }),
@@ -32,7 +32,7 @@ export const listOffers = endpoint({
     data: z.object({
       currency_code: z.string(),
       offers: z.array(Offer),
-      /** Where the next page begins; null after the last. */
+      /** First variant of the next page; null after the last. */
       next: Id.nullable(),
     }),
   }),

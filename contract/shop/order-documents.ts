@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, Id, IdText, Money } from '../fields.ts'
 
-/** The access key of the order in its mails, for a caller without a session. */
+/** The access key from the order's mails, for a caller without a session. */
 const key = { access_key: Code.optional() }
 
 export const listOrderDocuments = endpoint({
@@ -35,7 +35,7 @@ export const listOrderDocuments = endpoint({
 /** A path below the shop's own address, valid until `expires_at` for anyone who has it. */
 export const DocumentAddress = z.object({ address: z.object({ path: z.string(), expires_at: z.iso.datetime() }) })
 
-/** Saves the file, or shows it. */
+/** Download or inline display. */
 export const asDocument = { as: z.enum(['download', 'preview']) }
 
 export const getOrderDocumentAddress = endpoint({

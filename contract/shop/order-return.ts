@@ -5,19 +5,19 @@ import { Code, Id, IdText, LanguageId, Money, typedText } from '../fields.ts'
 
 const OwnReturn = z.object({
   return_id: Id,
-  /** What the buyer writes on the parcel. */
+  /** The number that the buyer writes on the parcel. */
   number: z.string(),
   kind: z.enum(RETURN_KINDS),
   state: z.enum(RETURN_STATES),
-  /** The goods are sent by then. */
+  /** Deadline for sending the goods. */
   due_at: z.string(),
-  /** What the buyer wrote, and what they were answered; null after an erasure. */
+  /** The buyer's message, and the answer to it; null after an erasure. */
   request: z.string().nullable(),
   answer: z.string().nullable(),
   lines: z.array(
     z.object({ position: z.int(), name: z.string(), announced: z.int(), received: z.int(), accepted: z.int() }),
   ),
-  /** What goes back to the buyer; null where nothing does. */
+  /** The refunded amount; null if nothing is refunded. */
   refunded: Money.nullable(),
   currency_code: z.string(),
 })
@@ -36,13 +36,13 @@ export const getOrderReturns = endpoint({
   name: 'getOrderReturns',
   summary: 'What comes back of an own order, and what its buyer may complain about; found as getOrder finds it',
   method: 'GET',
-  /** Lines are named in the order's own language unless another one is asked for. */
+  /** Language of the lines; defaults to that of the order. */
   query: z.object({ access_key: Code.optional(), languageId: LanguageId.optional() }),
   response: z.object({
     returns: z.array(OwnReturn),
-    /** Units that left less than two years ago and are in no return. */
+    /** Units shipped less than two years ago that are in no return. */
     lines: z.array(z.object({ position: z.int(), name: z.string(), units: z.int() })),
-    /** Where goods are sent back to. */
+    /** The address for returned goods. */
     return_address: z.array(z.string()),
   }),
   errors: ['ORDER_ABSENT'],

@@ -25,7 +25,7 @@ export const Order = z.object({
   access_key: z.string().optional(),
   state: z.enum(ORDER_STATES),
   can_pay: z.boolean(),
-  /** An admin placed it for a buyer who called; whether they still have to accept its terms. */
+  /** An admin placed it for a buyer on the phone. `awaits_acceptance`: the buyer has yet to accept its terms. */
   is_by_phone: z.boolean(),
   awaits_acceptance: z.boolean(),
   country_id: CountryId,
@@ -37,10 +37,10 @@ export const Order = z.object({
   paid_at: z.string().nullable(),
   lines: z.array(OrderLine),
   totals: Totals,
-  /** What of the total the money of the order that this one follows pays, and what its buyer pays. */
+  /** Part of the total covered by the preceding order's money, and part the buyer pays. */
   credit: Money,
   amount_due: Money,
-  /** Whether a member collects its points: the one who placed it. */
+  /** True if a member collects its points: the one who placed it. */
   collects_points: z.boolean(),
   buyer: Buyer,
   shipping_address: Address,
@@ -65,7 +65,7 @@ export const Order = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  /** The accepted versions, which stay readable for ever; the path is null if the file was taken off the web. */
+  /** The accepted versions, readable for ever; the path is null if the file was taken off the web. */
   regulation_files: z.array(
     z.object({ id: Id, kind: z.string(), version: z.string(), title: z.string(), path: z.string().nullable() }),
   ),
@@ -73,7 +73,7 @@ export const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
-/** What became of a line; quantity counts every unit that was ordered. */
+/** Current state of a line's units; quantity counts every unit ordered. */
 const OrderUnits = z.object({
   position: z.int(),
   quantity: z.int(),
@@ -87,7 +87,7 @@ const OrderParcel = z.object({
   /** The number of the parcel in its order. */
   parcel: z.int(),
   state: z.enum(SHIPMENT_STATES),
-  /** It does not leave for now. */
+  /** On hold: not shipped for now. */
   is_held: z.boolean(),
   carrier_name: z.string().nullable(),
   tracking_number: z.string().nullable(),
@@ -95,7 +95,7 @@ const OrderParcel = z.object({
   /** The promised days, as `2026-11-27`. */
   promised_from: z.string().nullable(),
   promised_to: z.string().nullable(),
-  /** When it came into its state; null before it is packed. */
+  /** Start of its current state; null before it is packed. */
   since: z.string().nullable(),
   lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
 })
@@ -103,11 +103,11 @@ const OrderParcel = z.object({
 const OrderStep = z.object({
   kind: z.enum(ORDER_STEP_KINDS),
   at: z.string(),
-  /** Null where the order has one parcel only. */
+  /** Null if the order has only one parcel. */
   parcel: z.int().nullable(),
-  /** Of a delivery with a promised day: whether it came in time. */
+  /** For a delivery with a promised day: true if it was on time. */
   kept: z.boolean().nullable(),
-  /** Of a refund: money, and points that came back beside it. */
+  /** For a refund: its money, and the points returned with it. */
   refund: z
     .object({
       amount: Money,
@@ -177,7 +177,7 @@ export const listOrders = endpoint({
         currency_code: z.string(),
         currency_symbol: z.string(),
         total_gross: Money,
-        /** The points that the member collects; 0 for an order that they placed as a guest. */
+        /** Points the member collects; 0 for an order placed as a guest. */
         total_points: Points,
         pieces: z.int(),
         images: z.array(z.string()),
@@ -211,7 +211,7 @@ export const lookUpOrder = endpoint({
   method: 'POST',
   path: '/api/orders/look-up',
   caller: 'anyone',
-  /** As typed: blanks and upper case do not matter. */
+  /** As typed: spaces and case do not matter. */
   body: z.strictObject({ number: z.string().max(40), email: z.string().max(EMAIL_MAX) }),
   response: z.object({ order_id: Id, country_id: CountryId, access_key: Code }),
   errors: ['ORDER_NOT_MATCHED', 'ORDER_PROOF_NEEDED'],
@@ -231,9 +231,9 @@ export const getOrderProgress = endpoint({
       payment_word: z.enum(PAYMENT_WORDS),
       shipping_word: z.enum(SHIPPING_WORDS),
       return_word: z.enum(RETURN_WORDS),
-      /** What the buyer may cancel: single units, only all of it, or nothing any more. */
+      /** Scope of cancellation open to the buyer: single units, the whole order, or nothing. */
       can_cancel: z.enum(['units', 'whole', 'nothing']),
-      /** Whether the period to withdraw is open and something is left to withdraw from. */
+      /** True while the withdrawal period is open and something is left to withdraw from. */
       can_withdraw: z.boolean(),
       withdrawals: z.array(
         z.object({
@@ -243,7 +243,9 @@ export const getOrderProgress = endpoint({
           goods_due_at: z.string().nullable(),
         }),
       ),
-      /** The order that this one follows, and those that its changes have led to. `until`: its difference is to be paid. */
+      /**
+       * The preceding order, and the follow-up orders of its changes. `until`: the deadline for paying the difference.
+       */
       linked: z.array(
         z.object({
           order_id: Id,
@@ -255,7 +257,7 @@ export const getOrderProgress = endpoint({
         }),
       ),
       lines: z.array(OrderUnits),
-      /** When everything is to arrive, before there is a parcel. */
+      /** Delivery dates of the whole order, before there is a parcel. */
       promised: z.object({ from: z.string(), to: z.string() }).nullable(),
       parcels: z.array(OrderParcel),
       steps: z.array(OrderStep),

@@ -12,7 +12,7 @@ export const ListedPoint = z.object({
   latitude: z.number(),
   longitude: z.number(),
   opening_hours: z.array(Opening),
-  /** From the postcode, as its place is known by the points; null where it is not. */
+  /** From the postcode, located by its pick-up points; null if the location is unknown. */
   distance_km: z.number().nullable(),
 })
 export type ListedPoint = z.output<typeof ListedPoint>

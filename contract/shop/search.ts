@@ -9,16 +9,16 @@ const SearchText = typedText(100)
 
 const FoundCategory = ProductCategory.pick({ id: true, name: true, slug: true, product_image: true })
 
-/** The spelling used instead, when the query as typed finds nothing. */
+/** The spelling searched instead, if the query as typed finds nothing. */
 const corrected_query = z.string().nullable()
 
 export const SearchData = ProductsData.extend({
   corrected_query,
-  /** A spelling that would find more, when the query as typed finds little. */
+  /** A spelling that would find more, if the query as typed finds little. */
   did_you_mean: z.string().nullable(),
-  /** Categories with matching names; the top of the tree when nothing is found. */
+  /** Categories with matching names; the top of the tree if nothing is found. */
   categories: z.array(FoundCategory),
-  /** Popular products when nothing is found; otherwise empty. */
+  /** Popular products if nothing is found; otherwise empty. */
   popular_products: z.array(ProductItem),
 })
 export type SearchData = z.output<typeof SearchData>

@@ -8,19 +8,19 @@ const Withdrawal = z.object({
   withdrawal_id: Id,
   state: z.enum(WITHDRAWAL_STATES),
   declared_at: z.string(),
-  /** The text that was confirmed, a line each; null after an erasure, as are name and e-mail address. */
+  /** The confirmed text, one entry per line; null after an erasure, as are name and e-mail address. */
   declaration: z.string().nullable(),
   name: z.string().nullable(),
-  /** Where the receipt goes. */
+  /** Recipient of the receipt. */
   email: z.string().nullable(),
   acknowledged_at: z.string().nullable(),
-  /** The money is on its way by then. */
+  /** Deadline for sending the refund. */
   refund_due_at: z.string(),
-  /** Goods that had left are on their way back by then; null where there are none. */
+  /** Deadline for returning shipped goods; null if there are none. */
   goods_due_at: z.string().nullable(),
-  /** Of the parcel with the goods, as the buyer told it. */
+  /** Tracking number of the returned goods, as entered by the buyer. */
   tracking_number: z.string().nullable(),
-  /** Whether the buyer may still tell it. */
+  /** True while the buyer may enter it. */
   can_prove: z.boolean(),
 })
 export type Withdrawal = z.output<typeof Withdrawal>
@@ -39,7 +39,7 @@ export const getWithdrawals = endpoint({
   method: 'GET',
   path: '/api/orders/{order_id}/withdrawals',
   params: z.object({ order_id: IdText }),
-  /** Lines are named in the order's own language unless another one is asked for. */
+  /** Language of the lines; defaults to that of the order. */
   query: z.object({ access_key: Code.optional(), languageId: LanguageId.optional() }),
   response: z.object({
     order: z.object({
@@ -47,16 +47,16 @@ export const getWithdrawals = endpoint({
       number: z.string(),
       country_id: CountryId,
       placed_at: z.string(),
-      /** An order that is paid on delivery is withdrawn from as a whole before it leaves. */
+      /** An order paid on delivery can only be withdrawn from as a whole before it leaves. */
       is_whole_only: z.boolean(),
       /** The units that may be withdrawn from. */
       lines: z.array(z.object({ position: z.int(), name: z.string(), units: z.int() })),
-      /** The end of the period; null where it has not begun. */
+      /** End of the period; null if it has not begun. */
       ends_at: z.string().nullable(),
-      /** As the order has them; the buyer may give others. */
+      /** As in the order; the buyer may change them. */
       name: z.string(),
       email: z.string(),
-      /** Where goods are sent back to, and who answers questions. */
+      /** The address for returned goods, and the contact for questions. */
       return_address: z.array(z.string()),
       seller_email: z.string(),
     }),
@@ -74,7 +74,7 @@ export const declareWithdrawal = endpoint({
   params: z.object({ order_id: IdText }),
   body: z.strictObject({
     languageId: LanguageId,
-    /** Everything that may be withdrawn from by default. */
+    /** Defaults to everything that may be withdrawn from. */
     units: z
       .array(z.strictObject({ position: z.int().min(1).max(32_767), units: z.int().min(1).max(999) }))
       .min(1)

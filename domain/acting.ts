@@ -2,7 +2,7 @@
 export const ACTING_MS = 15 * 60_000
 export const ACTING_CODE_MS = 2 * 60_000
 
-/** What a call does, as far as it matters to an admin who sees a member's account. */
+/** Properties of a call that decide whether an impersonating admin may make it. */
 export interface CallFacts {
   /** It changes something. */
   changes: boolean
@@ -10,7 +10,7 @@ export interface CallFacts {
   acting?: boolean
 }
 
-/** Whether an admin who sees a member's account may make a call: they look, and neither change nor take away. SPEC §6. */
+/** True if an admin may make the call while impersonating a member: reading only, no changes. SPEC §6. */
 export function allowsActing({ changes, acting = true }: CallFacts): boolean {
   return !changes && acting
 }

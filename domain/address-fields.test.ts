@@ -4,7 +4,7 @@ import { addressFieldRow } from './address-list.ts'
 import { COUNTRIES, COUNTRY_IDS } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
-/** Those of the first version: a later field has a place among them, and their order stays. */
+/** Fields of the first version. Later fields may be inserted between them, but their order never changes. */
 const firstFields = (id: CountryId) => addressFields(id).filter(({ name }) => addressFieldRow(name).since === undefined)
 const names = (id: CountryId) => firstFields(id).map((field) => field.name)
 const fieldOf = (id: CountryId, name: string) => addressFields(id).find((field) => field.name === name)

@@ -16,16 +16,22 @@ export const ADDRESS_KINDS = {
 /** A letter of `address_format` in domain/countries.ts. */
 export type AddressLetter = 'N' | 'O' | 'A' | 'C' | 'S' | 'Z'
 
-/** What defines a field of the address in forms, calls, the database and written lines. */
+/** Definition of an address field for forms, calls, the database and formatted lines. */
 export interface AddressFieldRow {
   kind: keyof typeof ADDRESS_KINDS
-  /** Where the country asks for it and writes it; without one it is asked last and not written. */
+  /**
+   * The letter of the country's format that the field belongs to; fields without one are requested last and not
+   * printed.
+   */
   letter?: AddressLetter
-  /** By the country: where the country requires the letter. Without it the field is optional everywhere. */
+  /** `by_country`: required if the country requires the letter. Optional everywhere if absent. */
   required?: 'always' | 'by_country'
   /** The version of the stored address that has it first; 1 without one. */
   since?: number
-  /** What an erasure leaves of it where the order was a sale; without one, what the invoice says. SPEC §4 Account (erasure). */
+  /**
+   * When an erasure keeps the field of a sold order; if absent, it keeps what the invoice states. SPEC §4 Account
+   * (erasure).
+   */
   kept?: 'for_tax' | 'never'
   /** The string that names it in forms. */
   label: string
@@ -148,7 +154,6 @@ export function addressFieldRow(name: AddressFieldName): AddressFieldRow {
   return ADDRESS_LIST[name]
 }
 
-/** Whether a field of a form or call is one of the address. */
 export function isAddressField(name: string): name is AddressFieldName {
   return Object.hasOwn(ADDRESS_LIST, name)
 }

@@ -32,7 +32,7 @@ export type AddressInput = { [field in keyof AddressValue]?: AddressValue[field]
   region?: { id: number } | null
 }
 
-/** What is wrong with a field; `path` is the field name. */
+/** `path` is the field name. */
 export type AddressProblem = {
   path: AddressFieldName
   code: 'REQUIRED' | 'TOO_LONG' | 'INVALID_CHARACTERS' | 'INVALID_FORMAT' | 'NOT_USED_HERE' | PlaceProblem

@@ -87,7 +87,7 @@ test('no sequence of allowed changes gives anybody a right that no changer held 
         const other = admins[of]
         if (admin === undefined || other === undefined || !mayChangeRoles(admin, other, grants)) continue
         const given = grants.flatMap(({ country_id, rights }) => rights.map((right) => ({ right, country_id })))
-        // What an admin gives, they hold at that moment; so nothing appears that was nowhere at the start.
+        // An admin grants only rights held at that moment, so no right appears that nobody held at the start.
         for (const { right, country_id } of given) expect(can(admin, right, { country_id })).toBe(true)
         admins[of] = { admin_id: of, held: [...other.held, ...given] }
       }

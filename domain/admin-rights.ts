@@ -1,6 +1,6 @@
 import type { CountryId } from './locale.ts'
 
-/** What admins may do. Each call of an admin names the one it needs; roles are sets of them, kept as data. SPEC §6. */
+/** Rights of admins. Each admin call requires one; roles are sets of them, stored as data. SPEC §6. */
 export const RIGHTS = [
   'content.read',
   'content.write',
@@ -18,7 +18,7 @@ export const RIGHTS = [
   'orders.refund',
   // Refunds over the limit, goodwill, refunds by other means.
   'orders.refund_large',
-  // Mark an order as paid by a transfer that came to the seller's account.
+  // Mark an order as paid by a transfer received in the seller's account.
   'payments.record',
   // Refuse or contest a withdrawal, on a legal ground.
   'withdrawals.decide',
@@ -39,7 +39,7 @@ export const RIGHTS = [
   'members.export',
   'members.erase',
   'members.act_as',
-  // Give or take points of a member: propose, and decide about what another one proposed.
+  // Credit or debit a member's points: propose, and decide on proposals of other admins.
   'points.propose',
   'points.decide',
   'admins.read',
@@ -72,7 +72,7 @@ export interface Holder {
   held: readonly HeldRight[]
 }
 
-/** A role in a country, with what it gives there. */
+/** A role in a country, with the rights it grants there. */
 export interface Grant {
   role_key: string
   country_id: CountryId
@@ -96,8 +96,8 @@ export function mayRule(admin: Holder, other: Holder): boolean {
 }
 
 /**
- * Whether an admin may give or take roles: not their own, only where they rule over admins, only roles whose rights they
- * hold there, and from or to nobody who is stronger than they are there. SPEC §6.
+ * True if an admin may grant or revoke roles: never their own, only where they rule over admins, only roles whose
+ * rights they hold there, and never of anybody stronger than they are there. SPEC §6.
  */
 export function mayChangeRoles(admin: Holder, other: Holder, changed: readonly Grant[]): boolean {
   if (admin.admin_id === other.admin_id) return false

@@ -25,9 +25,9 @@ export type AllocatedPart = {
 }
 
 /**
- * The share of a total that the units after `from` up to `to` of `quantity` have. Shares of any partition, in any order
- * of time, sum to the total: what was given back before never changes what is given back next. Shares of a total of
- * whole steps are whole steps. SPEC §4 Refunds.
+ * The share of a total that belongs to the units after `from` up to `to` of `quantity`. Shares of any partition, in
+ * any order of time, sum to the total, so earlier refunds never change later ones. Shares of a total of whole steps
+ * are whole steps. SPEC §4 Refunds.
  */
 export function part(total: number, quantity: number, from: number, to: number, step = 1): number {
   const upTo = (units: number) => Number((BigInt(total) * BigInt(units)) / BigInt(quantity))
@@ -36,10 +36,10 @@ export function part(total: number, quantity: number, from: number, to: number, 
 }
 
 /**
- * What the units after `from` up to `to` of a line cost. The price that the buyer saw is shared first, so that units
- * without a discount cost what one costs times their number; the tax is shared by that price, and the rest is net. Where
- * prices are listed without tax, the tax is added to the price. `step` is that of the currency (`amountStep`). SPEC §4
- * Refunds.
+ * The price of the units after `from` up to `to` of a line. The price that the buyer saw is shared first, so that
+ * units without a discount cost the unit price times their number; the tax is shared by that price, and the rest is
+ * net. Where prices are listed without tax, the tax is added to the price. `step` is that of the currency
+ * (`amountStep`). SPEC §4 Refunds.
  */
 export function partOfLine(
   line: AllocatedLine,

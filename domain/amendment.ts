@@ -1,7 +1,7 @@
 import type { Minor } from './money.ts'
 import type { OrderState } from './order.ts'
 
-/** What changes an order: an edit of what has not left, or an exchange of what came back. SPEC §4 Changes of an order. */
+/** Kinds of order change: an edit of unshipped goods, or an exchange of returned ones. SPEC §4 Changes of an order. */
 export const AMENDMENT_KINDS = ['EDIT', 'EXCHANGE'] as const
 export type AmendmentKind = (typeof AMENDMENT_KINDS)[number]
 
@@ -19,7 +19,7 @@ export const AMENDMENT_TRANSITIONS: Readonly<Record<AmendmentState, readonly Ame
 
 const DAY_MS = 86_400_000
 
-/** How long a buyer has to pay the difference; the stock of what is added is kept as long. SPEC §4 Changes of an order. */
+/** Deadline for the buyer to pay the difference; added stock is reserved until then. SPEC §4 Changes of an order. */
 const DIFFERENCE_DUE_MS = 3 * DAY_MS
 
 /** Until when the difference of a change that is made now is to be paid. */
@@ -42,8 +42,8 @@ export function mayAmend(state: OrderState): boolean {
 }
 
 /**
- * What another delivery costs more than the present one, in listed prices: added to the new order, or given back of what
- * is left of the present price. SPEC §4 Changes of an order.
+ * Difference in listed shipping price: `more` is added to the new order, `back` is refunded from what is left of the
+ * present price. SPEC §4 Changes of an order.
  */
 export function shippingDifference(present: Minor, wanted: Minor): { more: Minor; back: Minor } {
   return { more: Math.max(0, wanted - present), back: Math.max(0, present - wanted) }

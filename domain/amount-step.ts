@@ -7,14 +7,14 @@ import type { Minor } from './money.ts'
 const STEPS: ReadonlyMap<string, Minor> = new Map([['HUF', 100]])
 
 /**
- * The smallest amount of a currency that is asked, moved or given back, in minor units: every such amount is a multiple.
- * Parts that never move alone, as the tax in a price, keep the minor unit. SPEC §9 Layout and display.
+ * The smallest amount of a currency that is charged, moved or refunded, in minor units: every such amount is a
+ * multiple. Parts that never move alone, such as the tax in a price, use the minor unit. SPEC §9 Layout and display.
  */
 export function amountStep(currency_code: string): Minor {
   return STEPS.get(currency_code) ?? 1
 }
 
-/** Whether money of a currency can move in this amount. */
+/** True if the amount is a multiple of the currency's step. */
 export function isPayable(amount: Minor, currency_code: string): boolean {
   return amount % amountStep(currency_code) === 0
 }

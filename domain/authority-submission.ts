@@ -6,7 +6,7 @@ export type AuthorityName = (typeof AUTHORITIES)[number]
 export const SUBMISSION_STATES = ['QUEUED', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 
-/** The allowed transitions; the database has the same pairs. What was accepted stays so. */
+/** The allowed transitions; the database has the same pairs. Accepted submissions are final. */
 export const SUBMISSION_TRANSITIONS: Readonly<Record<SubmissionState, readonly SubmissionState[]>> = {
   QUEUED: ['SUBMITTED', 'ACCEPTED', 'REJECTED'],
   SUBMITTED: ['ACCEPTED', 'REJECTED'],
@@ -31,8 +31,8 @@ export const SUBMISSION_REFUSALS = [
 export type SubmissionRefusal = (typeof SUBMISSION_REFUSALS)[number]
 
 /**
- * Our name of a submission and the authority's idempotency key: what is sent again keeps it, so that nothing is
- * submitted twice. An invoice that was rejected is submitted under a new one.
+ * Our name of a submission and the authority's idempotency key: a retry reuses it, so that nothing is submitted
+ * twice. A rejected invoice is submitted under a new one.
  */
 export function submissionKey({ number, version }: { number: string; version: number }): string {
   return `${number}.${version}`
@@ -41,17 +41,17 @@ export function submissionKey({ number, version }: { number: string; version: nu
 const SHORTEST_PAUSE_S = 30
 const LONGEST_PAUSE_S = 3600
 
-/** How long a try keeps others away, longer with each one: an authority that is down for a day is not flooded. */
+/** Lease of a try, longer with each one, so that an authority that is down for a day is not flooded. */
 export function pauseAfterTry(tries: number): number {
   return Math.min(SHORTEST_PAUSE_S * 2 ** Math.min(tries - 1, 10), LONGEST_PAUSE_S)
 }
 
-/** Where KSeF shows an invoice to whoever has its code; its test environment, which real invoices never reach. */
+/** KSeF's public invoice check for holders of a code; its test environment, which real invoices never reach. */
 const KSEF_CHECK = 'https://qr-test.ksef.mf.gov.pl/invoice'
 
 /**
- * The address that Polish law wants as a QR code on an invoice that KSeF has accepted: the tax number of the seller, the
- * day of issue, and the SHA-256 of what was submitted in base64url. SPEC §3 Orders (documents of a sale).
+ * The address that Polish law requires as a QR code on an invoice accepted by KSeF: the tax number of the seller, the
+ * day of issue, and the SHA-256 of the submitted document in base64url. SPEC §3 Orders (documents of a sale).
  */
 export function ksefCheckAddress(of: { seller_tax_number: string; issued_on: string; sha256: string }): string {
   const [year, month, day] = of.issued_on.split('-')

@@ -1,7 +1,7 @@
-/** How many open baskets a member may have in a country. */
+/** Maximum number of open baskets of a member in a country. */
 export const BASKETS_MAX = 20
 
-/** How many favourite carts a member may keep. */
+/** Maximum number of favourite carts of a member. */
 export const FAVORITE_CARTS_MAX = 50
 
 /** The longest name of a basket or favourite cart, in characters. */
@@ -13,7 +13,7 @@ export function basketName(text: string): string | null {
   return name !== '' && [...name].length <= BASKET_NAME_MAX ? name : null
 }
 
-/** What to do with a guest's basket at sign-in. SPEC §3 Cart state. */
+/** Choices for a guest's basket at sign-in. SPEC §3 Cart state. */
 export const GUEST_CART_CHOICES = ['keep_guest', 'keep_mine', 'merge', 'both'] as const
 export type GuestCartChoice = (typeof GUEST_CART_CHOICES)[number]
 

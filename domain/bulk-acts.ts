@@ -1,7 +1,7 @@
 import type { Right } from './admin-rights.ts'
 import { isInWarehouse, type Parcel } from './shipment.ts'
 
-/** What an admin may do to many orders at once; each is an act of its own on each of them. SPEC §6. */
+/** Bulk actions on orders; each is a separate act on each order. SPEC §6. */
 export const BULK_ACTS = ['plan', 'ship', 'hold', 'release', 'note'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 

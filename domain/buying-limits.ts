@@ -28,7 +28,7 @@ export function orderTryWaitMs(
  */
 export const DECLINE_LIMITS = { device: 10, network: 40, windowMs: HOUR_MS }
 
-/** Whether the limit is exceeded; the counts include the current try. SPEC §6. */
+/** The counts include the current try. SPEC §6. */
 export function tooManyDeclines(counted: { of_device: number; of_network: number }): boolean {
   return counted.of_device > DECLINE_LIMITS.device || counted.of_network > DECLINE_LIMITS.network
 }
@@ -51,7 +51,7 @@ export function declineWaitMs(
  */
 export const OPEN_ORDER_LIMITS = { guest: 5, phone: 10, network: 50, windowMs: 24 * HOUR_MS }
 
-/** Whether the limit is exceeded; the counts include the current order. SPEC §6. */
+/** The counts include the current order. SPEC §6. */
 export function tooManyOpenOrders(counted: { of_guest: number; of_phone: number; of_network: number }): boolean {
   return (
     counted.of_guest > OPEN_ORDER_LIMITS.guest ||
@@ -65,13 +65,13 @@ export const ORDER_MAIL_LIMIT = { max: 3, windowMs: HOUR_MS }
 
 /**
  * When to send a mail about an order after `sent` mails in the last hour. The order page also shows a failed payment,
- * so that mail is dropped when only the last slot is left; other mails are delayed, except the receipt of a withdrawal and
- * what is told of money that goes back.
+ * so that mail is dropped when only the last slot is left; other mails are delayed, except the receipt of a
+ * withdrawal and news of refunds.
  */
 export function mailTiming(template: string, sent: number): 'now' | 'later' | 'never' {
-  // The law wants the receipt of a withdrawal at once.
+  // The law requires the receipt of a withdrawal at once.
   if (template === 'withdrawal-received') return 'now'
-  // Nobody but the shop causes them, and people wait for their money.
+  // Only the shop causes them, and people are waiting for their money.
   if (template === 'payment-refunded' || template === 'refund-returned') return 'now'
   if (template === 'payment-failed') return sent < ORDER_MAIL_LIMIT.max - 1 ? 'now' : 'never'
   return sent < ORDER_MAIL_LIMIT.max ? 'now' : 'later'

@@ -55,7 +55,7 @@ test.each([
   // Accounts with groups like those of a card.
   'FR20 4111 1111 1111 1111 1111 111',
   '50 1090 4111 1111 1111 1111 0000',
-  // Of a parcel, a product, an order.
+  // Numbers of a parcel, a product and an order.
   'JJD000390007882345678',
   '00340434161094015902',
   '620000004111111111111111',

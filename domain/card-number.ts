@@ -3,7 +3,9 @@ import { hasLuhnDigit } from './luhn.ts'
 /** Digits as people write a card number: 12 to 19, alone or in groups. */
 const WRITTEN = /(?<!\d)\d(?:[ -]?\d){11,18}(?!\d)/g
 
-/** Whether a text has a card number in it, by its length and its check digit. None may reach the shop. R23 */
+/**
+ * True if a text contains a card number, judged by length and check digit. None may reach the shop (card data, R23).
+ */
 export function holdsCardNumber(text: string): boolean {
   return (text.match(WRITTEN) ?? []).some((written) => hasLuhnDigit(written.replace(/[ -]/g, '')))
 }
@@ -28,7 +30,7 @@ export function writesCardNumber(text: string): boolean {
   })
 }
 
-/** Whether a card number begins in a group, or within it after the digits of another number. */
+/** True if a card number starts in a group, or inside it after the digits of another number. */
 function beginsCardNumber(groups: readonly string[], at: number): boolean {
   const first = groups[at] ?? ''
   const before = first.length > LONGEST + BEFORE_MAX ? 0 : BEFORE_MAX

@@ -3,7 +3,7 @@ import { CART_LINES_MAX, quantityAllowed } from './cart.ts'
 /** A line to merge into a cart. */
 export type MergeLine = { variant_id: number; quantity: number }
 
-/** A line that got another quantity than requested; `given` is 0 when nothing was available. */
+/** A line whose quantity differs from the requested one; `given` is 0 when nothing was available. */
 export type MergeChange = { variant_id: number; asked: number; given: number }
 
 /** The result of merging lines into a cart. */

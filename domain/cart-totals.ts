@@ -12,7 +12,7 @@ export type CartToTotal = {
   /** The discount by converted points, in minor units. */
   discount: Minor
   tax_mode: TaxMode
-  /** That of the currency (`amountStep`), 1 where nothing is said. */
+  /** The currency's step (`amountStep`); 1 by default. */
   step?: Minor
 }
 

@@ -22,7 +22,7 @@ export function isQuantity(value: unknown): value is number {
 }
 
 /**
- * The quantity a line gets when `requested` pieces are asked for and `available` are in stock: clamped, never refused
+ * The quantity of a line when `requested` pieces are wanted and `available` are in stock: clamped, never refused
  * here. `changed` triggers the quantity alert. SPEC §2 Basket alerts (quantityAlert).
  */
 export function quantityAllowed(wish: { requested: number; available: number }): {
@@ -65,8 +65,8 @@ export function isSoldOut(line: { available: number }): boolean {
 }
 
 /**
- * The lines that hold more pieces than are available, each with the quantity it can keep; 0 means that the line is
- * removed. All of them must be lowered before ordering (R1: stock).
+ * The lines that hold more pieces than are available, each with its highest possible quantity; 0 means that the line
+ * is removed. All of them must be lowered before ordering (stock, R1).
  */
 export function linesToAdjust<Line extends { quantity: number; available: number }>(
   lines: readonly Line[],

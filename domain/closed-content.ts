@@ -4,7 +4,7 @@ export interface ClosableContent {
   version: number
 }
 
-/** How many closed items a device remembers; beyond that the oldest are shown again. */
+/** Number of closed items remembered per device; beyond it the oldest are shown again. */
 export const CLOSED_MAX = 40
 const MARK = /^([1-9]\d{0,9})\.([1-9]\d{0,9})$/
 

@@ -77,7 +77,7 @@ function split(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** Whether a password is one of those that attackers try first, ignoring case. */
+/** Ignores case. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set([
     ...split(WHOLE),

@@ -11,7 +11,7 @@ const ENDINGS: Readonly<Partial<Record<LanguageId, string>>> = {
   hu: 'a|e|k|ok|ek|ak|t|ot|et|at|val|vel|hoz|hez|nak|nek|ban|ben|rol|bol',
 }
 
-/** What may link two parts: Gesicht-s-creme, gel-de-ducha, żel-pod-prysznic. */
+/** Letters that may link two parts: Gesicht-s-creme, gel-de-ducha, żel-pod-prysznic. */
 const LINKS: Readonly<Partial<Record<LanguageId, readonly string[]>>> = {
   cs: ['na', 'pro', 'do'],
   de: ['s', 'n', 'en', 'es'],
@@ -38,7 +38,7 @@ function stemIn(word: string, endings: string): string {
 
 /**
  * A `like` pattern for the compounds that end in this word; null in a language without such compounds, and for a word
- * that too many others end with.
+ * that is the ending of too many others.
  */
 export function compoundsPattern(word: Word, languageId: LanguageId): string | null {
   const endings = ENDINGS[languageId]

@@ -1,11 +1,11 @@
 /**
- * What a member can agree to. Terms and the like are agreed to once, at registration; newsletter consents can be
- * withdrawn. SPEC §3 Account.
+ * Kinds of consent. Terms and the like are accepted once, at registration; newsletter consents can be withdrawn. SPEC
+ * §3 Account.
  */
 export const CONSENT_KINDS = ['terms', 'privacy', 'withdrawal', 'age', 'marketing_email', 'marketing_sms'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
-/** The consents that a member gives and withdraws at will. */
+/** Consents that a member can grant and withdraw at any time. */
 export const CHANGEABLE_CONSENTS = ['marketing_email', 'marketing_sms'] as const satisfies readonly ConsentKind[]
 
 export function isChangeableConsent(kind: ConsentKind): boolean {

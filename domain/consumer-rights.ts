@@ -4,7 +4,7 @@ import type { CountryId } from './locale.ts'
 /** The rights of a distance buyer under the law of their country; null where there is no such right. */
 export type ConsumerRights = { withdrawal_days: number | null; guarantee_years: number | null }
 
-/** Countries outside EU law whose own law gives fourteen days to withdraw. */
+/** Countries outside the EU whose own law grants fourteen days to withdraw. */
 const OWN_WITHDRAWAL_RIGHT: readonly CountryId[] = ['GB', 'UA']
 
 /** Spain (with the Canary Islands) and Portugal guarantee conformity for three years, the rest of the EU for two. */

@@ -1,4 +1,4 @@
-/** What a message to the service desk is about, in the order of the form. */
+/** Topics of a message to the service desk, in the order of the form. */
 export const CONTACT_TOPICS = ['order', 'shipping', 'return', 'payment', 'product', 'club', 'other'] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 

@@ -6,8 +6,8 @@ import type { TransferRequestStatus } from './state/account.ts'
 export type KnownTransfer = { status: TransferRequestStatus; decided_at: Date | null; applied_at: Date | null }
 
 /**
- * Why a member may not request a move to a country; null if they may. Only one request may be open, and an approved one
- * is open until it has taken effect. SPEC §4 Country transfer requests.
+ * Reason why a member may not request a move to a country; null if they may. Only one request may be open, and an
+ * approved one is open until it has taken effect. SPEC §4 Country transfer requests.
  */
 export function transferRefusal(asked: {
   from_country_id: CountryId

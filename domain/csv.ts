@@ -6,12 +6,12 @@ export type CsvCell = string | number | { minor: Minor } | null
 /** Begins a file for programs that read UTF-8 only where it says so. */
 export const CSV_BOM = '\uFEFF'
 
-/** Spreadsheets take a text that begins so for a formula, in whatever width it is written. */
+/** Spreadsheets read a text with such a beginning as a formula, in whatever width it is written. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /**
- * A line of a CSV file by RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe, which keeps it
- * a text; numbers stay numbers. SPEC §6.
+ * A line of a CSV file by RFC 4180. A text that a spreadsheet would read as a formula is prefixed with an apostrophe;
+ * numbers stay numbers. SPEC §6.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

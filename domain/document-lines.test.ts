@@ -67,7 +67,7 @@ const anyGoods = record({
   tax_inclusive: boolean(),
 }).map(soldGoods)
 
-/** What is left of each line, of delivery and of the fee. */
+/** The remainder of each line, of shipping and of the fee. */
 const WHOLE = Array.from({ length: 7 }, (_, line) => ({ line, share: 100 }))
 
 const sum = (lines: readonly DocumentLine[], of: (line: DocumentLine) => number) =>

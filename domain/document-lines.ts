@@ -2,7 +2,7 @@ import { type AllocatedLine, part, partOfLine, partOfPrice } from './allocation.
 import { type Minor, scaleHalfUp, splitByLargestRemainder } from './money.ts'
 import type { Bearer, DocumentLine, DocumentTax } from './sales-document.ts'
 
-/** What an order charged, as it was frozen when it was placed. */
+/** Charges of an order, as frozen when it was placed. */
 export interface SoldGoods {
   lines: readonly (AllocatedLine & {
     position: number
@@ -81,12 +81,12 @@ export function taxesOfLines(lines: readonly DocumentLine[]): DocumentTax[] {
   })
 }
 
-/** What is taken back of a line: pieces with what was paid for them, or an amount alone, which reduces the price. */
+/** Reversal of a line: pieces with the amount paid for them, or an amount alone, which reduces the price. */
 export interface Reversal {
   bearer: Bearer
   position: number
   quantity: number
-  /** What the buyer gets back, with tax. */
+  /** Refunded to the buyer, with tax. */
   gross: Minor
   /** The tax in it, and what points paid of the pieces besides, as a refund has stated them. */
   tax?: Minor
@@ -94,9 +94,10 @@ export interface Reversal {
 }
 
 /**
- * The lines of a correction: what is taken back of an original, at its rates. Tax and discount are what the refund states;
- * otherwise the share of what is corrected so far, less what earlier corrections took. Any sequence of corrections ends
- * exactly at the original's. Null where more would be taken back than was charged. SPEC §3 Orders (documents of a sale).
+ * The lines of a correction: the reversed part of an original, at its rates. Tax and discount are those of the
+ * refund; otherwise the share of everything corrected so far, less earlier corrections. Any sequence of corrections
+ * ends exactly at the original's. Null if more would be reversed than was charged. SPEC §3 Orders (documents of a
+ * sale).
  */
 export function linesOfCorrection(
   original: readonly DocumentLine[],
@@ -122,7 +123,7 @@ export function linesOfCorrection(
     const wanted = stated.discount ?? Math.max(0, share_left(line.discount, discount_left))
     const isAll = reversed === line.gross && pieces === line.quantity
     const discount = isAll ? discount_left : Math.min(wanted, discount_left)
-    // The listed price, with tax or without, of what is taken back.
+    // The listed price of the reversed part, with or without tax.
     const price = (line.price - line.discount === line.gross ? gross : gross - tax) + discount
     lines.push({
       ...line,
@@ -138,20 +139,20 @@ export function linesOfCorrection(
 }
 
 /**
- * The tax in what is taken back of a line: what is wanted, as far as the line has it left and what then remains is no
- * more than the money that remains.
+ * The tax of a line's reversal: the wanted tax, limited to what the line has left, and so that the remaining tax
+ * never exceeds the remaining money.
  */
 function taxTaken(of: { gross: Minor; left: { tax: Minor; gross: Minor } }, wanted: Minor): Minor {
   const least = Math.max(0, of.left.tax - (of.left.gross - of.gross))
   return Math.min(Math.max(wanted, least), of.left.tax, of.gross)
 }
 
-/** Without the negative zero. */
+/** Avoids negative zero. */
 function minus(amount: number): number {
   return amount === 0 ? 0 : -amount
 }
 
-/** What is left to take back of an original, line by line. */
+/** The reversible remainder of an original, line by line. */
 export function reversalOfRest(original: readonly DocumentLine[], earlier: readonly DocumentLine[]): Reversal[] {
   return original.flatMap(({ bearer, position, quantity, gross }) => {
     const before = earlier.filter((line) => line.bearer === bearer && line.position === position)
@@ -165,7 +166,10 @@ export function reversalOfRest(original: readonly DocumentLine[], earlier: reado
   })
 }
 
-/** What a line still has of what is wanted of it. Delivery and fee go back in parts; the last one takes their piece. */
+/**
+ * Limits a reversal to what its line has left. Shipping and fee are reversed in parts; the last one takes their
+ * piece.
+ */
 function fit({ tax, discount, ...piece }: Reversal, left: readonly Reversal[]): Reversal {
   const rest = left.find(({ bearer, position }) => bearer === piece.bearer && position === piece.position)
   const gross = Math.min(piece.gross, rest?.gross ?? 0)
@@ -181,9 +185,9 @@ function fit({ tax, discount, ...piece }: Reversal, left: readonly Reversal[]): 
 }
 
 /**
- * What a refund takes back of the lines: pieces with their amounts, and an amount off the whole order, which is spread
- * over what is left. A negative one sets an earlier price reduction off against the pieces. What a line has no longer,
- * because its price was reduced, is taken from the others. Null where more would be taken back than is left.
+ * The reversals of a refund: pieces with their amounts, and an amount off the whole order, which is spread over the
+ * remainder. A negative one sets an earlier price reduction off against the pieces. What a line no longer has,
+ * because its price was reduced, is taken from the others. Null if more would be reversed than is left.
  */
 export function reversalsOfRefund(
   { pieces, reduction }: { pieces: readonly Reversal[]; reduction: Minor },
@@ -194,7 +198,7 @@ export function reversalsOfRefund(
     pieces.length === 0 ? 0 : Math.max(0, -reduction),
     pieces.map(({ gross }) => gross),
   )
-  // What is stated holds for the whole amount only.
+  // Stated tax and discount hold for the whole amount only.
   const wanted = pieces.map((piece, index) => {
     const off = set_off[index] ?? 0
     const { tax: _, discount: __, ...reduced } = { ...piece, gross: piece.gross - off }

@@ -28,14 +28,14 @@ export const HOME_URI = 'home'
 /** The uri of the English page that describes the club; registration links to it while it exists. */
 export const CLUB_URI = 'the-club'
 
-/** Whether this is the home page, by its uri. SPEC §3 Content. */
+/** The home page is recognised by its uri. SPEC §3 Content. */
 export function isHome(kind: DocumentKind, { uri }: DocumentBody): boolean {
   return kind === 'page' && isLocalized(uri) && Object.values(uri).includes(HOME_URI)
 }
 
 /**
- * The field that keeps a page from being the home page, null if it can be: the home page is visible to everybody at any
- * time, has one uri, and is published in the last fallback language. SPEC §3 Content.
+ * The field that prevents a page from being the home page, null if it can be: the home page is visible to everybody
+ * at any time, has one uri, and is published in the last fallback language. SPEC §3 Content.
  */
 export function homePageProblem(body: DocumentBody, languages: readonly LanguageId[]): string | null {
   const { uri, countries } = body
@@ -59,7 +59,7 @@ export function documentLanguages(body: DocumentBody): LanguageId[] {
   return Object.keys(coverageOf(body).by_language).filter(isLanguageId)
 }
 
-/** What is stored of a document beside its body while it is published in these languages. SPEC §3, §4 Content. */
+/** State stored beside a document's body while it is published in these languages. SPEC §3, §4 Content. */
 export function publishedState(
   kind: DocumentKind,
   body: DocumentBody,

@@ -1,6 +1,6 @@
 import { unicodeDomain } from './mail-domain.ts'
 
-/** The longest address mail servers take, in characters. */
+/** The longest address that mail servers accept, in characters. */
 export const EMAIL_MAX = 254
 
 const LOCAL_PART = /^[^\s@"(),:;<>[\]\\\p{C}]{1,64}$/u
@@ -68,8 +68,8 @@ const MAIL_SERVICES = [
 ]
 
 /**
- * The address that was probably meant, if its domain is nearly that of a mail service (gmial.com); null otherwise. A form asks, and takes
- * the address as it is. SPEC §5.
+ * The address that was probably meant, if its domain is nearly that of a mail service (gmial.com); null otherwise. A
+ * form suggests it, and accepts the address as it is. SPEC §5.
  */
 export function meantEmail(text: string): string | null {
   const email = parseEmail(text)

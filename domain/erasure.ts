@@ -10,7 +10,7 @@ import type { OrderState } from './order.ts'
 /** The final states of an order: neither goods nor money are in transit. SPEC §4 Account (erasure). */
 export const ENDED_ORDER_STATES = ['DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const satisfies OrderState[]
 
-/** What may still happen to an order, counted. */
+/** Open obligations on an order, counted. */
 export interface OpenMatters {
   state: OrderState
   /** Parcels that are planned, packed or on their way. */
@@ -39,7 +39,7 @@ export function isKeptForAccounting(state: OrderState): boolean {
   return state === 'DELIVERED' || state === 'REFUNDED'
 }
 
-/** The address without what is not kept; an older one has fewer fields and stays as old. */
+/** The address without the erased fields; an older address has fewer fields and gets no new ones. */
 function emptied<Place extends AddressValue>(address: Place, isKept: (row: AddressFieldRow) => boolean): Place {
   const gone = ADDRESS_FIELD_NAMES.filter((name) => Object.hasOwn(address, name) && !isKept(addressFieldRow(name)))
   return { ...address, ...Object.fromEntries(gone.map((name) => [name, EMPTY_ADDRESS[name]])) }
@@ -54,13 +54,15 @@ export function erasedBuyer<Buyer extends AddressValue & { email: string }>(buye
   return { ...emptied(buyer, ({ kept }) => isSale && kept !== 'never'), email: '' }
 }
 
-/** What remains of a delivery address: the place that determines the tax for a sale, otherwise nothing. */
+/**
+ * The kept part of a shipping address after erasure: for a sale the place that determines the tax, otherwise nothing.
+ */
 export function erasedAddress<Place extends AddressValue>(address: Place, state: OrderState): Place {
   const isSale = isKeptForAccounting(state)
   return emptied(address, ({ kept }) => isSale && kept === 'for_tax')
 }
 
-/** Whether the buyer of an order was erased: then neither goods nor mails can be sent to them. */
+/** Neither goods nor mails can be sent to an erased buyer. */
 export function isErasedBuyer(buyer: { email: string }): boolean {
   return buyer.email === ''
 }

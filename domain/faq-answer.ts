@@ -1,6 +1,6 @@
 const PLACEHOLDER = '{{shipping_free_from}}'
 
-/** Whether an answer names the value of goods from which delivery is free. SPEC §3 Catalogue (shipping methods). */
+/** True if the answer states the threshold of free shipping. SPEC §3 Catalogue (shipping methods). */
 export function namesFreeShipping(answer: string): boolean {
   return answer.includes(PLACEHOLDER)
 }

@@ -63,8 +63,8 @@ export function noNumberMark(countryId: CountryId): string | null {
 const NONE_ANYWHERE: readonly string[] = ['', 'sn', 'snc', 'bn', 'bb', 'none', 'nonumber']
 
 /**
- * A house number that can be found: it has a digit, or it is the answer that there is none, which becomes what the country writes. Null for
- * anything else, unless the country asks for no number.
+ * A usable house number: one with a digit, or the answer that there is none, which becomes the country's text for it.
+ * Null for anything else, unless the country requires no number.
  */
 export function houseNumberOf(typed: string, countryId: CountryId): string | null {
   if (!needsHouseNumber(countryId) || /\p{N}/u.test(typed)) return typed
@@ -118,7 +118,7 @@ export function splitStreet<Address extends Street>(address: Address, countryId:
   return { ...address, street: name, street_hn, ...(inside !== undefined && { street_an: inside }) }
 }
 
-/** The name, the number and what is inside, as far as a street line says them. */
+/** The name, the number and the part inside the house, as far as a street line states them. */
 function partsOf(street: string, countryId: CountryId): (string | undefined)[] {
   const leading = isNumberFirst(countryId) ? LEADING.exec(street) : null
   if (leading !== null) return [leading[2], leading[1]]

@@ -1,4 +1,4 @@
-/** Where infoboxes are shown: on every page, or on those of one kind. SPEC §3 Content. */
+/** Places that show infoboxes: every page, or the pages of one kind. SPEC §3 Content. */
 export const INFOBOX_PLACES = ['everywhere', 'home', 'catalogue', 'checkout', 'account'] as const
 export type InfoboxPlace = (typeof INFOBOX_PLACES)[number]
 

@@ -1,4 +1,4 @@
-/** What a rule that verification recomputes is about, in the order in which rules are listed. SPEC §6. */
+/** Subjects of the rules that verification recomputes, in the order in which rules are listed. SPEC §6. */
 export const INVARIANT_AREAS = [
   'stock',
   'orders',
@@ -11,7 +11,10 @@ export const INVARIANT_AREAS = [
 ] as const
 export type InvariantArea = (typeof INVARIANT_AREAS)[number]
 
-/** What differs from a rule: its id is the key of such a row. The shop is whatever has no page of its own. */
+/**
+ * Kinds of object that may break a rule; the id is the key of such a row. `shop` covers everything without a page of
+ * its own.
+ */
 export const INVARIANT_SUBJECTS = ['order', 'variant', 'member', 'series', 'shop'] as const
 export type InvariantSubject = (typeof INVARIANT_SUBJECTS)[number]
 
@@ -85,26 +88,26 @@ export const INVARIANT_NAMES = [
 ] as const
 export type InvariantName = (typeof INVARIANT_NAMES)[number]
 
-/** How far a recomputation of all rules has come. */
+/** States of a recomputation of all rules. */
 export const INVARIANT_RUN_STATES = ['WAITING', 'RUNNING', 'DONE'] as const
 
 const DAY_MS = 86_400_000
-/** How long results are kept. */
+/** Retention of results. */
 const KEPT_DAYS = 30
-/** Nobody works any more on a run of which nothing was heard for this long; no statement takes as long. */
+/** A run without a sign of life for this long is abandoned; no statement takes as long. */
 const SILENT_MS = 5 * 60_000
 
-/** A run asked for before this is a day old: the next is due. */
+/** A run requested before this is a day old: the next is due. */
 export function runDueBefore(now: Date): Date {
   return new Date(now.getTime() - DAY_MS)
 }
 
-/** Runs asked for before this are removed with their results. */
+/** Runs requested before this are removed with their results. */
 export function runKeptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_DAYS * DAY_MS)
 }
 
-/** A run of which nothing was heard since then may be taken over. */
+/** A run without a sign of life since then may be taken over. */
 export function runHeardSince(now: Date): Date {
   return new Date(now.getTime() - SILENT_MS)
 }

@@ -10,7 +10,7 @@ export interface Publication {
 }
 
 /**
- * The publications after these languages of a version were published, latest version first. All other languages keep
+ * The publications after these languages of a version were published, latest version first. Other languages stay at
  * their version. SPEC §3 Content.
  */
 export function publishLanguages(

@@ -19,7 +19,7 @@ export const UNIT_OF_ACCOUNT = {
   volume_issued: 'VOLUME_POINTS',
 } as const satisfies Record<LedgerAccount, string>
 
-/** The accounts that belong to a member and keep a balance; the shop's accounts keep none. R11. */
+/** The accounts of a member, which have a balance; the shop's accounts have none (ledger, R11). */
 export const MEMBER_ACCOUNTS = ['pending', 'available', 'volume'] as const satisfies LedgerAccount[]
 
 /** Why an entry was written. */
@@ -69,7 +69,7 @@ const GOOD_FOR_MS = 365 * DAY_MS
 /** Returned points can be spent for at least this long. */
 const GIVEN_BACK_MS = 30 * DAY_MS
 
-/** What a paid order earns in redeemable points, rounded down; the rate is in hundredths, 100 is 1 for 1. SPEC §1. */
+/** Redeemable points earned by a paid order, rounded down; the rate is in hundredths, 100 is 1 for 1. SPEC §1. */
 export function pointsEarned(total_points: Hundredths, points_rate_hundredths: number): Hundredths {
   return scaleDown(total_points, points_rate_hundredths, 100)
 }
@@ -170,9 +170,9 @@ export function spendingEntries(
 }
 
 /**
- * Entries that take back what a refunded order earned: from its own lot first, then from unripe points, then from
- * spendable ones. Held and expired points are left alone and no balance falls below zero: the shortfall is `forgiven`.
- * Ripened lots must have been written first: {@link ripeningEntries}.
+ * Entries that reverse the points earned by a refunded order: from its own lot first, then from unripe points, then
+ * from spendable ones. Held and expired points are left alone and no balance falls below zero: the shortfall is
+ * `forgiven`. Ripened lots must have been written first: {@link ripeningEntries}.
  */
 export function reversalEntries(
   lots: readonly Lot[],
@@ -195,11 +195,11 @@ export function reversalEntries(
 }
 
 /**
- * Entries that take points from a member: from unripe points first, then from spendable ones, never those that orders hold. Null where
- * there are not enough. Ripened lots must have been written first: {@link ripeningEntries}.
+ * Entries that deduct points from a member: from unripe points first, then from spendable ones, never those held by
+ * orders. Null if there are not enough. Ripened lots must have been written first: {@link ripeningEntries}.
  */
 export function deductionEntries(lots: readonly Lot[], points: Hundredths, now: number): LotEntry[] | null {
-  // No lot is the first to give.
+  // No lot is charged first.
   const { entries, forgiven } = reversalEntries(lots, { lot_id: 0, points }, now)
   return forgiven > 0 ? null : entries.map((entry) => ({ ...entry, reason: 'deducted' }))
 }

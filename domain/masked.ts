@@ -1,7 +1,7 @@
-/** How much of a personal text a list shows. */
+/** Replaces the masked part of a personal text in lists. */
 const HIDDEN = '•••'
 
-/** An e-mail address with its first letter and its domain: enough to tell two people apart. SPEC §6. */
+/** An e-mail address with its first letter and its domain: enough to distinguish two people. SPEC §6. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

@@ -25,7 +25,10 @@ export function memberCodeInLink(search: string): string | null {
   return IN_LINK.test(code) ? code : null
 }
 
-/** The address as a member shares it: whoever opens it is recommended by them. Unchanged without a member. SPEC §3 Account. */
+/**
+ * The member's share link: everybody who opens it is recommended by them. Unchanged without a member. SPEC §3
+ * Account.
+ */
 export function recommendingUrl(url: string, member_code: string | null): string {
   const code = (member_code ?? '').toUpperCase()
   if (!IN_LINK.test(code)) return url

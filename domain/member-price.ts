@@ -7,7 +7,7 @@ export type MemberPriced = {
   guest_price: Minor | null
 }
 
-/** What a member saves per piece compared with a guest, promotions included; null if nothing. SPEC §1. */
+/** A member's saving per piece compared with a guest, promotions included; null if none. SPEC §1. */
 export function memberSaving({ gross_price, promotion_gross_price, guest_price }: MemberPriced): Minor | null {
   if (guest_price === null) return null
   const saved = guest_price - (promotion_gross_price ?? gross_price)

@@ -1,4 +1,4 @@
-/** What members are searched by, in the order of the results. */
+/** Search keys of members, in the order of the results. */
 export const MEMBER_TERM_KINDS = ['code', 'surname', 'name', 'email', 'phone', 'tax_number'] as const
 export type MemberTermKind = (typeof MEMBER_TERM_KINDS)[number]
 

@@ -2,7 +2,7 @@
 export const MEMBER_STATES = ['ACTIVE', 'BLOCKED', 'ERASED'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
-/** What an admin may do to a member, by the states that allow it. SPEC §4 Account. */
+/** Admin actions on a member, with the states that allow them. SPEC §4 Account. */
 const ALLOWED_IN = {
   change: ['ACTIVE', 'BLOCKED'],
   block: ['ACTIVE'],

@@ -4,7 +4,7 @@ import { parcelToShip } from './bulk-acts.ts'
 import type { OrderState } from './order.ts'
 import { isInWarehouse, type LineUnits, openUnits, type Parcel } from './shipment.ts'
 
-/** What an admin may do to an order, in the order in which it is offered; the first possible one is the next step. */
+/** Admin actions on an order, in the order in which they are offered; the first possible one is the next step. */
 export const ORDER_ACTS = [
   'ship',
   'receive_return',
@@ -23,7 +23,7 @@ export interface ActFacts {
   state: OrderState
   /** An admin placed it for a buyer who called. */
   is_by_phone: boolean
-  /** That buyer has not accepted its terms. */
+  /** The buyer of a phone order has not accepted its terms. */
   awaits_acceptance: boolean
   lines: readonly LineUnits[]
   /** Captured and not given back, in minor units. */
@@ -97,8 +97,8 @@ export type NextStep<P> =
   | { step: 'release' | 'pack' | 'ship' | 'resend' | 'print_label'; parcel: P }
 
 /**
- * The one act that an order's page offers loudest: what stops its goods first, then what sends them, then what comes back; a parcel on
- * its way wants its label on it. Null where nobody has to do anything. SPEC §6.
+ * The primary action of an order's page: stopping its goods first, then sending them, then handling returns; a parcel
+ * on its way needs its label. Null if nobody has to act. SPEC §6.
  */
 export function nextStep<P extends ParcelFacts>(
   acts: readonly OrderAct[],

@@ -2,10 +2,10 @@ import { type Days, placedWithin } from './order.ts'
 import type { OrderWords } from './order-words.ts'
 import { foldWord, wordsOf } from './search-words.ts'
 
-/** What finds an order in the back office. Contacts are searched only by those who may see them. SPEC §6. */
+/** Search fields of an order in the back office. Contacts are searched only by those who may see them. SPEC §6. */
 export interface FindableOrder {
   number: string
-  /** Of buyer, delivery address and invoice. */
+  /** Names of buyer, shipping address and invoice. */
   names: readonly (string | null)[]
   email: string
   phone: { phone_prefix: string; phone_number: string }
@@ -14,7 +14,7 @@ export interface FindableOrder {
   tracking_numbers: readonly string[]
 }
 
-/** What lists are filtered by besides times and amounts. */
+/** Filters of lists other than times and amounts. */
 export interface OrderMarks extends OrderWords {
   state: string
   country_id: string
@@ -82,7 +82,7 @@ export function findingDays(typed: string | undefined): Days[] {
   return partsOf(typed ?? '').flatMap((part) => placedWithin(part) ?? [])
 }
 
-/** What a text search asks for: what fits all of these does. */
+/** A text search: an order matches if it fits all of these. */
 export interface Finding {
   /** The facts; null where none is asked for. */
   facts: string | null
@@ -91,8 +91,8 @@ export interface Finding {
 }
 
 /**
- * The text search queries of a list. Words may come in any order and without accents; each is the beginning of a name, a
- * number or an address, or the end of a phone number. Those of `findingDays` are left out.
+ * The text search queries of a list. Words may come in any order and without accents; each is the beginning of a
+ * name, a number or an address, or the end of a phone number. Those of `findingDays` are left out.
  */
 export function findingQueries(wanted: WantedMarks, typed: string | undefined, sees: { contacts: boolean }): Finding {
   return {
@@ -160,7 +160,7 @@ function compact(text: string): string {
   return foldWord(text.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Without the zeros that callers of another country leave out. */
+/** Drops the zeros that callers from another country leave out. */
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+/, '')
 }

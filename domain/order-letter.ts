@@ -15,7 +15,7 @@ const FITS: Readonly<Record<OrderLetter, readonly OrderState[] | 'always'>> = {
 /** The letters that say something true of an order in this state. */
 export function lettersFor(state: OrderState, payment_word: PaymentWord): OrderLetter[] {
   const fitting = ORDER_LETTERS.filter((letter) => FITS[letter] === 'always' || FITS[letter].includes(state))
-  // Nobody is asked to pay what they have not accepted.
+  // Nobody is asked to pay for an order whose terms they have not accepted.
   return payment_word === 'NOT_ACCEPTED' ? fitting.filter((letter) => letter !== 'letter-payment') : fitting
 }
 

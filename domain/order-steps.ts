@@ -2,7 +2,7 @@ import { localDay } from './calendar-day.ts'
 import type { OrderState } from './order.ts'
 import type { ShipmentState } from './shipment.ts'
 
-/** What a buyer is told of the life of an order. SPEC §3 Orders. */
+/** Steps of an order that its buyer sees. SPEC §3 Orders. */
 export const ORDER_STEP_KINDS = [
   'placed',
   'confirmed',
@@ -41,9 +41,9 @@ export interface OrderStep {
   at: Date
   /** The parcel concerned, where an order has several. */
   parcel: number | null
-  /** Of a delivery with a promised day: whether it came in time. */
+  /** For shipping with a promised day: true if it came in time. */
   kept: boolean | null
-  /** Of a refund. */
+  /** Set for a refund. */
   refund: RefundFacts | null
 }
 
@@ -84,7 +84,7 @@ const OF_CARRIER: ReadonlyMap<string, OrderStepKind> = new Map([
   ['DELAYED', 'delayed'],
 ])
 
-/** The parcels that a buyer is told of: those that are planned or left, without the ones taken apart again. SPEC §3 Orders. */
+/** The parcels shown to the buyer: planned or sent ones, without those that were unpacked again. SPEC §3 Orders. */
 export function shownParcels<Parcel extends Pick<ParcelFacts, 'state'>>(parcels: readonly Parcel[]): Parcel[] {
   return parcels.filter(({ state }) => state !== 'CANCELLED')
 }
@@ -120,7 +120,7 @@ export function orderSteps({
   parcels: readonly ParcelFacts[]
   refunds: readonly (RefundFacts & RefundMoments)[]
   withdrawals: readonly { declared_at: Date; refused_at: Date | null }[]
-  /** Of the order's country, whose days were promised. */
+  /** Time zone of the order's country, in which its days were promised. */
   time_zone: string
 }): OrderStep[] {
   const shown = shownParcels(parcels)

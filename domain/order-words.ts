@@ -1,7 +1,7 @@
 import type { OrderState } from './order.ts'
 import { type LineUnits, mayShip } from './shipment.ts'
 
-/** What is said of the money of an order. SPEC §3 Orders. */
+/** Payment status of an order. SPEC §3 Orders. */
 export const PAYMENT_WORDS = [
   // By phone, and its buyer has not accepted the terms.
   'NOT_ACCEPTED',
@@ -16,7 +16,7 @@ export const PAYMENT_WORDS = [
 ] as const
 export type PaymentWord = (typeof PAYMENT_WORDS)[number]
 
-/** What is said of its delivery. */
+/** Shipping status of an order. */
 export const SHIPPING_WORDS = [
   'OPEN',
   'PARTLY_SHIPPED',
@@ -37,22 +37,21 @@ export function shippingStatus(state: OrderState, word: ShippingWord): ShippingW
   return state === 'PENDING_PAYMENT' ? 'AWAITING_PAYMENT' : 'NOTHING_TO_SHIP'
 }
 
-/** What is said of goods that come back. */
+/** Return status of an order. */
 export const RETURN_WORDS = ['NONE', 'ANNOUNCED', 'PARTLY_BACK', 'BACK'] as const
 export type ReturnWord = (typeof RETURN_WORDS)[number]
 
-/** What is said of its documents. */
+/** Document status of an order. */
 export const DOCUMENT_WORDS = ['NONE', 'INVOICED', 'CORRECTED'] as const
 export type DocumentWord = (typeof DOCUMENT_WORDS)[number]
 
-/** What the words of an order follow from. */
+/** Facts that determine the status of an order. */
 export interface WordFacts {
   state: OrderState
   /** An order by phone whose buyer has not accepted the terms. */
   awaits_acceptance: boolean
   /** The money was captured; on delivery that happens last. */
   paid: boolean
-  /** How much of the money was refunded. */
   refunded: 'none' | 'part' | 'all'
   /** Money that is to go back was refused or sent back, or waits for a transfer. */
   owed: boolean
@@ -86,7 +85,7 @@ export function orderWords(facts: WordFacts): OrderWords {
   }
 }
 
-/** What is said of the money of an order in a state; payment on delivery is pending until it is captured. SPEC §3 Orders. */
+/** Payment status of an order in a state; payment on delivery is pending until it is captured. SPEC §3 Orders. */
 export function paymentWord({
   state,
   awaits_acceptance,

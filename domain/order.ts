@@ -124,9 +124,9 @@ export type CaptureEffect = { move: 'PAID' | 'REFUND_DUE' } | { refund_attempt: 
 
 /**
  * The effect of a capture on its order. `reserved_again` matters only for an expired or cancelled order: whether its
- * stock could be reserved again. What an order on its way is to pay on delivery is captured by the delivery. Other money
- * for an order that is already paid or refunded is refunded by itself; so is money that went back at the provider before the
- * shop heard of it, which pays nothing that has not left. R6.
+ * stock could be reserved again. The amount due on delivery of an order on its way is captured by the delivery. Other
+ * money for an order that is already paid or refunded is refunded automatically; so is money returned at the provider
+ * before the shop learned of it, which pays for nothing that has not left (captures, R6).
  */
 export function captureEffect(
   { state, payment_timing, paid }: { state: OrderState; payment_timing: PaymentTiming; paid: boolean },
@@ -153,7 +153,7 @@ function prefixOfDay(day: string): string {
   return `M${day.slice(2).replaceAll('-', '')}-`
 }
 
-/** Without vowels, so that no word comes out, and without what looks like another of them or like a digit. */
+/** No vowels, so that no word results, and no letters that look like another letter or a digit. */
 const ENDING_SIGNS = 'CDFHJKMNPRTVWXY3479'
 const ENDING_LENGTH = 4
 

@@ -15,9 +15,9 @@ export function quarterDays(quarter: string): { from: string; until: string } {
 }
 
 /**
- * Whether a sale is declared in the one-stop shop of the seller: from one member state of the European Union to another,
- * at the tax of the buyer's country, to somebody who is no taxable person. Who names a tax number is one, of whatever
- * state (Directive 2006/112/EC Art. 369a, 33). SPEC §3 Orders (documents of a sale).
+ * True if a sale is declared in the one-stop shop of the seller: from one member state of the European Union to
+ * another, at the tax of the buyer's country, to a buyer who is not a taxable person. A buyer with a tax number of
+ * any state is a taxable person (Directive 2006/112/EC Art. 369a, 33). SPEC §3 Orders (documents of a sale).
  */
 export function isOneStopShop({
   seller_country_id: seller,
@@ -58,7 +58,7 @@ export interface DocumentSum {
   is_taxable: boolean
   rate_hundredths: number
   currency_code: string
-  /** Of the sale; a correction has that of the document that it corrects. */
+  /** Quarter of the sale; a correction has that of the document that it corrects. */
   quarter: string
   net: Minor
   tax: Minor
@@ -71,9 +71,9 @@ export type DeclaredLine = Omit<DocumentSum, 'currency_code' | 'is_taxable' | 'n
 }
 
 /**
- * What the one-stop shop declares in euro: per seller, country, tax rate and quarter of the sale the documents summed to
- * the cent in each currency, and each sum converted once, at the rate of the last day of that quarter. What was sold in
- * euro is therefore declared exactly as the documents state it. SPEC §3 Orders (documents of a sale).
+ * One-stop shop declaration in euro: per seller, country, tax rate and quarter of the sale, the documents are summed
+ * to the cent in each currency, and each sum is converted once, at the rate of the last day of that quarter. Sales in
+ * euro are therefore declared exactly as the documents state them. SPEC §3 Orders (documents of a sale).
  */
 export function declaredLines(
   sums: readonly DocumentSum[],

@@ -1,7 +1,7 @@
 import type { OrderState } from './order.ts'
 import type { ShipmentState } from './shipment.ts'
 
-/** What a buyer may cancel of their order: single units, only all of it, or nothing any more. */
+/** The part of an order that its buyer may cancel: single units, only all of it, or nothing. */
 export type OwnCancellation = 'units' | 'whole' | 'nothing'
 
 const NOT_PACKED: readonly ShipmentState[] = ['PLANNED', 'PICKING', 'CANCELLED']

@@ -1,6 +1,9 @@
 import type { Minor } from './money.ts'
 
-/** How captured money was taken back without the shop: by a dispute of the buyer's bank, or a refund at the provider. SPEC §3 Payments. */
+/**
+ * Ways in which captured money was withdrawn without the shop: a dispute of the buyer's bank, or a refund at the
+ * provider. SPEC §3 Payments.
+ */
 export const DOUBT_KINDS = ['DISPUTE', 'REFUND'] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]
 

@@ -2,7 +2,10 @@
 export const PAYMENT_TIMINGS = ['instant', 'delayed', 'on_delivery'] as const
 export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number]
 
-/** How the provider takes the money: by card, wallet or code, on a bank's page, by transfer, from an account, or on delivery. */
+/**
+ * How the provider collects the money: by card, wallet or code, on a bank's page, by transfer, from an account, or on
+ * delivery.
+ */
 export type PaymentFlow =
   | 'card'
   | 'wallet'
@@ -12,7 +15,10 @@ export type PaymentFlow =
   | 'direct_debit'
   | 'on_delivery'
 
-/** What a buyer enters to pay. The numbers of cards and accounts never reach the shop, only the provider's token. SPEC §3. */
+/**
+ * Payment data that a buyer enters. The numbers of cards and accounts never reach the shop, only the provider's
+ * token. SPEC §3.
+ */
 export const PAYMENT_DATA_FIELDS = ['card_token', 'mobile_code', 'wallet_token', 'debit_token'] as const
 export type PaymentDataField = (typeof PAYMENT_DATA_FIELDS)[number]
 

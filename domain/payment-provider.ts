@@ -41,7 +41,10 @@ export function providerOf(
 /** The types that buyers enter on a provider's own page instead of the shop. */
 const HOSTED: Readonly<Partial<Record<PaymentProviderName, readonly PaymentMethodType[]>>> = { payu: ['card'] }
 
-/** What a buyer enters in the shop to pay by a method of a provider; null if nothing. SPEC §3 Orders and payments. */
+/**
+ * The payment data that a buyer enters in the shop for a method of a provider; null if none. SPEC §3 Orders and
+ * payments.
+ */
 export function askedInShop(provider: PaymentProviderName, type: PaymentMethodType): PaymentDataField | null {
   return HOSTED[provider]?.includes(type) ? null : PAYMENT_METHOD_FACTS[type].data
 }

@@ -94,8 +94,8 @@ const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
 
 /**
- * How long the reconciler waits before polling an attempt again, in milliseconds. Cash on delivery and transfers take
- * days, and there may be thousands of them: those that the provider has accepted are polled rarely. R5.
+ * Delay before the reconciler polls an attempt again, in milliseconds. Cash on delivery and transfers take days, and
+ * there may be thousands of them: those that the provider has accepted are polled rarely (reconciliation, R5).
  */
 export function recheckDelayMs(state: AttemptState, type: PaymentMethodType): number {
   const isAgreed = state === 'AUTHORISED' || state === 'NEEDS_ACTION'
@@ -126,14 +126,14 @@ export function isUnheard({ state, decline_code }: { state: AttemptState; declin
   return state === 'FAILED' && decline_code === UNHEARD
 }
 
-/** What names a charge. Amounts in minor units. */
+/** Identifies a charge. Amounts in minor units. */
 export interface ChargeName {
   reference: string
   amount: Minor
   currency_code: string
 }
 
-/** What of a charge that was looked up at the provider is not that of a payment; empty where it is that payment's. */
+/** Fields in which a charge looked up at the provider differs from a payment; empty if it is that payment's. */
 export function chargeDifferences(found: ChargeName, payment: ChargeName): (keyof ChargeName)[] {
   return (['reference', 'amount', 'currency_code'] as const).filter((part) => found[part] !== payment[part])
 }

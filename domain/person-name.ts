@@ -47,8 +47,8 @@ function checkNameText(text: string, allowed: RegExp, needed: RegExp): TextResul
 const PLAIN_NAME = /^[\p{L}\p{M} '-]{1,40}$/u
 
 /**
- * How to greet somebody at an unverified address; null for no name. Anybody can cause a mail to any address, and the
- * name is the only part of it that they control. SPEC §6.
+ * The greeting for an unverified address; null for no name. Anybody can cause a mail to any address, and the name is
+ * the only part of it that they control. SPEC §6.
  */
 export function greetingName(name_first: string): string | null {
   return PLAIN_NAME.test(name_first) ? name_first : null

@@ -5,13 +5,13 @@ import type { PaymentTiming } from './payment-method.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How long such an order reserves its stock while its buyer has not accepted its terms. */
+/** How long an order by phone reserves its stock until its buyer accepts its terms. */
 export const ACCEPTANCE_TERM_MS = 48 * HOUR_MS
 
 /** Orders by phone for one mail address within a day: each sends a mail, and the address may belong to a stranger. SPEC §6. */
 export const PHONE_ORDER_LIMIT = { max: 3, windowMs: 24 * HOUR_MS }
 
-/** Who placed an order, and when its buyer accepted its terms. */
+/** The admin who placed an order, and when its buyer accepted its terms. */
 export interface PlacedByPhone {
   placed_by_admin_id: number | null
   accepted_at: Date | null

@@ -9,8 +9,8 @@ export const NO_DISCOUNT: PointsDiscount = { points: 0, discount: 0 }
 
 /**
  * The value of redeemable points in minor units, rounded down. `redeem_rate_hundredths` is the value of one point in
- * hundredths of the country's currency unit: 25 makes a point 0.25. Exact for every safe integer. SPEC §1 Two kinds of
- * points. What is discounted is a multiple of the currency's `step` (`amountStep`).
+ * hundredths of the country's currency unit: 25 makes a point 0.25. Exact for every safe integer. SPEC §1 Two kinds
+ * of points. The discount is a multiple of the currency's `step` (`amountStep`).
  */
 export function pointsValue(points: Hundredths, redeem_rate_hundredths: number, step = 1): Minor {
   const value = scaleDown(points, redeem_rate_hundredths, 100)
@@ -27,7 +27,7 @@ export function pointsDiscount(asked: {
   available: Hundredths
   goods: Minor
   redeem_rate_hundredths: number
-  /** That of the currency (`amountStep`). */
+  /** The currency's step (`amountStep`). */
   step: Minor
 }): PointsDiscount {
   const { wished, available, goods, redeem_rate_hundredths: rate, step } = asked

@@ -19,7 +19,7 @@ export type PointsEventKind = (typeof POINTS_EVENT_KINDS)[number]
 export const POINTS_EVENT_STAGES = ['waiting', 'held', 'released', 'done'] as const
 export type PointsEventStage = (typeof POINTS_EVENT_STAGES)[number]
 
-/** What an entry of a lot did with its points. */
+/** Effect of an entry on the points of its lot. */
 export const LOT_ENTRY_KINDS = [
   'earned',
   'given_back',

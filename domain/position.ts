@@ -1,6 +1,6 @@
 import type { Hundredths } from './points.ts'
 
-/** What a requirement counts. Points in hundredths, everything else in members. SPEC §1 Positions. */
+/** Metrics of requirements. Points in hundredths, everything else in members. SPEC §1 Positions. */
 export const POSITION_METRICS = [
   'own_points',
   'group_points',
@@ -137,7 +137,7 @@ function amountOf({ metric, position_id }: PositionRequirement, members: GroupFa
   return position_id === null ? 0 : (held.get(position_id) ?? 0)
 }
 
-/** Whether all requirements of a position are met: one of each group of alternatives. SPEC §1 Positions. */
+/** True if all requirements are met: one of each group of alternatives. SPEC §1 Positions. */
 export function meetsRequirements({ requirements }: Position, facts: MemberFacts): boolean {
   const met = new Map<number, boolean>()
   for (const requirement of requirements) {

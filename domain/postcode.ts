@@ -2,7 +2,7 @@ import type { Country } from './countries.ts'
 import type { CountryId } from './locale.ts'
 import { plainNumber } from './typed-text.ts'
 
-/** Where a country puts a separator, counted from the start, or from the end if negative. */
+/** Position of the separator by country, counted from the start, or from the end if negative. */
 const SEPARATORS: Readonly<Partial<Record<CountryId, readonly [at: number, separator: string]>>> = {
   CA: [3, ' '],
   CZ: [3, ' '],

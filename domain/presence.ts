@@ -9,10 +9,10 @@ export const PRESENCE_RIGHT = {
 } as const satisfies Readonly<Record<string, Right>>
 export type PresenceKind = keyof typeof PRESENCE_RIGHT
 
-/** How often a page says that it is open, in milliseconds. */
+/** Interval at which a page reports that it is open, in milliseconds. */
 export const PRESENCE_AGAIN_MS = 20_000
 
-/** How long a page counts as open after it has last said so, in milliseconds: two calls may be lost. */
+/** How long a page counts as open after its last report, in milliseconds: two calls may be lost. */
 export const PRESENCE_LASTS_MS = 50_000
 
 /** After how long without a key or a pointer a page says no more that it is open, in milliseconds. It would keep a session alive. */

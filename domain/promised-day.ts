@@ -1,6 +1,6 @@
 import { workingDaysAfter } from './promised-days.ts'
 
-/** Of an order that promised no day. */
+/** For orders without a promised day. */
 export const NO_PROMISED_DAY = '9999-12-31'
 
 /**

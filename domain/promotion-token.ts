@@ -26,7 +26,7 @@ export function tokenExpiry(bucket: number): number {
   return ((bucket + 2) * PROMOTION_TOKEN_LIFETIME_MS) / 1000
 }
 
-/** Whether a path, with or without its locale, belongs to the checkout flow. SPEC §2. */
+/** True if a path, with or without its locale, belongs to the checkout flow. SPEC §2. */
 export function isCheckoutFlow(path: string): boolean {
   const withoutLocale = path.replace(/^\/[a-z]{2}-[a-z]{2}(?=\/|$)/, '')
   return CHECKOUT_FLOW_PATHS.some((flow) => withoutLocale === flow || withoutLocale.startsWith(`${flow}/`))

@@ -2,10 +2,10 @@ import { type Minor, percentOff } from './money.ts'
 import { changePoints, type Hundredths } from './points.ts'
 import { GUEST_PRICE_GROUP_ID } from './session.ts'
 
-/** Where a promotion is evaluated. SPEC §7 PROMOTIONS (evaluation_place). */
+/** Surfaces on which a promotion is evaluated. SPEC §7 PROMOTIONS (evaluation_place). */
 export type EvaluationPlace = 'CATALOG' | 'CHECKOUT'
 
-/** Whom a promotion is for, and when. Times are milliseconds since the epoch; `ends_at` is exclusive. */
+/** Audience and validity of a promotion. Times are milliseconds since the epoch; `ends_at` is exclusive. */
 type PromotionScope = {
   id: number
   countries: readonly string[]
@@ -38,7 +38,7 @@ export type PromotablePrice = { product_id: number; variant_id: number; gross_pr
 /** The promotional values; null where the regular value applies. SPEC §3 Catalogue. */
 export type PromotionalPrice = { promotion_gross_price: Minor | null; promotion_points: Hundredths | null }
 
-/** Whether a promotion is valid for this country, place, price group and moment. SPEC §1, §7 PROMOTIONS. */
+/** True if a promotion is valid for this country, place, price group and moment. SPEC §1, §7 PROMOTIONS. */
 export function promotionApplies(promotion: PromotionScope, context: PromotionContext): boolean {
   return (
     promotion.countries.includes(context.country_id) &&
@@ -57,7 +57,7 @@ export function evaluationPlaceOf(kind: 'product_price' | 'shipping'): Evaluatio
   return kind === 'shipping' ? 'CHECKOUT' : 'CATALOG'
 }
 
-/** Whether a promotion excludes guests. SPEC §1. */
+/** Members-only promotions exclude guests. SPEC §1. */
 export function isMembersOnly({ price_group_ids }: { price_group_ids: readonly number[] }): boolean {
   return !price_group_ids.includes(GUEST_PRICE_GROUP_ID)
 }

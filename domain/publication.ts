@@ -14,7 +14,7 @@ export interface Visitor {
   now: Date
 }
 
-/** Whether a document or a block is shown to this visitor now. SPEC §3 Content. */
+/** Audience and time decide. SPEC §3 Content. */
 export function isShownTo({ countries, price_group_ids, ...interval }: Audience, visitor: Visitor): boolean {
   return (
     (countries === undefined || countries.includes(visitor.countryId)) &&

@@ -33,7 +33,7 @@ export const REFUND_TRANSITIONS: Readonly<Record<RefundState, readonly RefundSta
   REPLACED: [],
 }
 
-/** Whether a transition is allowed; staying is not a transition. */
+/** Staying in a state is not a transition. */
 export function canMoveRefund(from: RefundState, to: RefundState): boolean {
   return REFUND_TRANSITIONS[from].includes(to)
 }
@@ -55,7 +55,7 @@ export const REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** What the provider tells about a refund, in a vocabulary common to all providers. */
+/** Status of a refund at the provider, in a vocabulary common to all providers. */
 export type RefundStatus = 'refunded' | 'pending' | 'refused' | 'not_found'
 
 /** Longer than any request can take to reach the provider: before, `not_found` proves nothing. */
@@ -98,7 +98,7 @@ export function refundRecheckMs(tries: number, { answered }: { answered: boolean
 
 export const REFUND_COMPONENTS = ['UNITS', 'DEDUCTION', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT', 'SPLIT'] as const
 
-/** What a part of a refund is for. Money in minor units, points in hundredths. */
+/** Purpose of a part of a refund. Money in minor units, points in hundredths. */
 export type RefundComponent = {
   kind: (typeof REFUND_COMPONENTS)[number]
   position: number | null
@@ -133,7 +133,7 @@ export type RefundableLine = AllocatedLine & {
   tax_rate_hundredths: number
 }
 
-/** What somebody wants to give back: units by line, and money for the rest. */
+/** A requested refund: units by line, and money for the rest. */
 export type RefundWish = {
   units: readonly { position: number; units: number }[]
   /** Taken off the price of units that lost value. */
@@ -281,7 +281,7 @@ export function componentsOfFirst(
   return [...components, splitComponent(-others.reduce((sum, { amount }) => sum + amount, 0))]
 }
 
-/** What a refund moves in all. */
+/** Totals of a refund. */
 export function refundTotals(components: readonly RefundComponent[]) {
   return {
     amount: sumOf(components, 'amount'),
@@ -295,8 +295,8 @@ function sumOf(components: readonly RefundComponent[], key: 'amount' | 'points' 
 }
 
 /**
- * The points earned by an order that go with a part of its volume; any sequence of parts takes exactly what was earned.
- * SPEC §4 Refunds.
+ * The part of the points earned by an order that belongs to a part of its volume; the parts of any sequence sum to
+ * exactly the earned points. SPEC §4 Refunds.
  */
 export function earnedPart(
   earned: Hundredths,
@@ -305,7 +305,6 @@ export function earnedPart(
   return of.volume === 0 ? 0 : part(earned, of.volume, of.before, of.before + of.now)
 }
 
-/** Whether everything of an order was given back. */
 export function isAllReversed(order: RefundableOrder): boolean {
   return (
     order.lines.every((line) => line.reversed === line.quantity) &&
@@ -321,7 +320,8 @@ export interface Somebody {
 }
 
 /**
- * Whether an admin may approve or refuse what another asked for: not who asked, nor who gets the money. SPEC §4 Refunds.
+ * True if an admin may approve or refuse another's request: neither the requester nor the recipient of the money may.
+ * SPEC §4 Refunds.
  */
 export function mayDecide(admin: Somebody, { asked_by, buyer }: { asked_by: number; buyer: Somebody }): boolean {
   const isBuyer =
@@ -330,7 +330,7 @@ export function mayDecide(admin: Somebody, { asked_by, buyer }: { asked_by: numb
   return admin.user_id !== asked_by && !isBuyer
 }
 
-/** Whether an admin may give back this much more today alone. SPEC §4 Refunds. */
+/** True if an admin may refund this much more today without a second approval. SPEC §4 Refunds. */
 export function isWithinDay(limit: Minor, givenToday: Minor, amount: Minor): boolean {
   return givenToday + amount <= limit
 }

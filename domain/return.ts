@@ -17,8 +17,8 @@ export const RETURN_STATES = [
 export type ReturnState = (typeof RETURN_STATES)[number]
 
 /**
- * The allowed transitions; the database has the same pairs. No return ends once a unit was received; goods that come
- * late are received all the same. SPEC §4 Returns.
+ * The allowed transitions; the database has the same pairs. A return with received units cannot be ended; late goods
+ * are still received. SPEC §4 Returns.
  */
 export const RETURN_TRANSITIONS: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   REQUESTED: ['APPROVED', 'DECLINED'],
@@ -33,20 +33,20 @@ export const RETURN_TRANSITIONS: Readonly<Record<ReturnState, readonly ReturnSta
   CLOSED: [],
 }
 
-/** Whether a transition is allowed; staying is not a transition. */
+/** Staying in a state is not a transition. */
 export function canMoveReturn(from: ReturnState, to: ReturnState): boolean {
   return RETURN_TRANSITIONS[from].includes(to)
 }
 
 /**
- * Whether goods of a return can be received and inspected: it is expected, came late or in part, or more lies in its
- * parcels than was announced. SPEC §4 Returns.
+ * True if goods of a return can be received and inspected: it is expected, came late or in part, or its parcels hold
+ * more than was announced. SPEC §4 Returns.
  */
 export function mayReceive(state: ReturnState): boolean {
   return state === 'PARTLY_RECEIVED' || state === 'RECEIVED' || canMoveReturn(state, 'PARTLY_RECEIVED')
 }
 
-/** Why goods come back. */
+/** Reasons of a return. */
 export const RETURN_KINDS = ['WITHDRAWAL', 'UNDELIVERED', 'COMPLAINT', 'GOODWILL'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
@@ -58,27 +58,27 @@ export const REFUND_OF_RETURN: Readonly<Record<ReturnKind, RefundReason>> = {
   GOODWILL: 'RETURNED',
 }
 
-/** What became of a unit: of one that came back, or of one that was announced and did not come. SPEC §4 Returns. */
+/** Result of the inspection of a unit, received or announced and missing. SPEC §4 Returns. */
 export const DISPOSITIONS = ['RESTOCKED', 'QUARANTINE', 'SCRAPPED', 'MISSING', 'NOT_OURS'] as const
 export type Disposition = (typeof DISPOSITIONS)[number]
 
-/** Whether the buyer gets the money of a unit back: not of what did not come, and not of what is not ours. */
+/** True if the unit is refunded: missing units and units of other sellers are not. */
 export function isAccepted(disposition: Disposition): boolean {
   return disposition !== 'MISSING' && disposition !== 'NOT_OURS'
 }
 
-/** Where units in quarantine may go; everything else is final. SPEC §4 Returns. */
+/** Dispositions that may follow quarantine; all others are final. SPEC §4 Returns. */
 export function leavesQuarantine(to: Disposition): boolean {
   return to === 'RESTOCKED' || to === 'SCRAPPED'
 }
 
-/** A line of a return with what was found of its units. */
+/** A line of a return with the inspection results of its units. */
 export interface ReturnedLine {
-  /** What the buyer said would come. */
+  /** Units that the buyer announced. */
   announced: number
-  /** What came, also what was not announced. */
+  /** Units received, announced or not. */
   received: number
-  /** Announced, and did not come. */
+  /** Announced units that did not arrive. */
   missing: number
   /** Inspected, and ours. */
   accepted: number
@@ -86,7 +86,7 @@ export interface ReturnedLine {
   not_ours: number
 }
 
-/** Announced units that may still come. */
+/** Announced units that may still arrive. */
 export function awaited({ announced, received, missing }: ReturnedLine): number {
   return Math.max(0, announced - received - missing)
 }
@@ -136,14 +136,14 @@ export function dueOfExpired(now: Date): Date {
 }
 
 /**
- * The accepted units of a line that closing pays for: the announced ones of a withdrawal that was settled before its
- * goods came are paid for already. SPEC §4 Withdrawals.
+ * The accepted units of a line that are refunded at closing: a withdrawal settled before its goods arrived has
+ * already paid for the announced ones. SPEC §4 Withdrawals.
  */
 export function unpaid({ accepted, announced }: Pick<ReturnedLine, 'accepted' | 'announced'>, is_settled: boolean) {
   return is_settled ? Math.max(0, accepted - announced) : accepted
 }
 
-/** The units of a line whose money the closing of a return may give back: accepted, and not given back already. */
+/** The units of a line that closing a return may refund: accepted and not yet refunded. */
 export function unitsToRefund(
   accepted: number,
   line: { shipped: number; reversed: number; cancelled: number },
@@ -152,8 +152,8 @@ export function unitsToRefund(
 }
 
 /**
- * What closing a return proposes to give back of delivery and fee: everything once nothing of the order is kept, except
- * by goodwill. SPEC §4 Returns.
+ * Shipping and fee that closing a return proposes to refund: all of it once nothing of the order is left, except for
+ * goodwill. SPEC §4 Returns.
  */
 export function proposedServices(
   kind: ReturnKind,

@@ -56,7 +56,7 @@ type NodeType = RichTextNode['type']
 const WORDS: readonly NodeType[] = ['text', 'linebreak', 'link']
 const LINE: readonly NodeType[] = [...WORDS, 'image']
 
-/** Which nodes may contain which; other nesting would be invalid HTML. */
+/** Allowed children of each node; other nesting would be invalid HTML. */
 const MAY_HOLD: Readonly<Record<NodeType | 'root', readonly NodeType[]>> = {
   root: ['paragraph', 'heading', 'quote', 'list', 'table', 'image'],
   paragraph: LINE,

@@ -42,12 +42,12 @@ export function documentNumber(of: { code: string; kind: SalesDocumentKind; year
   return `${of.code}-${KIND_LETTERS[of.kind]}-${of.year}-${String(of.sequence).padStart(6, '0')}`
 }
 
-/** What is charged: goods of a line, delivery, or the fee of the payment method. */
+/** Kind of a charge: goods of a line, shipping, or the fee of the payment method. */
 export type Bearer = 'goods' | 'shipping' | 'fee'
 
 /**
- * A line of a document. `price` is the list price of all pieces, `discount` what points took off it; both include tax
- * where prices do. Lines of a correction are negative, except for rates.
+ * A line of a document. `price` is the list price of all pieces, `discount` the part paid with points; both include
+ * tax where prices do. Lines of a correction are negative, except for rates.
  */
 export interface DocumentLine {
   bearer: Bearer
@@ -55,7 +55,7 @@ export interface DocumentLine {
   position: number
   sku: string | null
   name: string
-  /** Pieces; 0 where a correction reduces a price and takes nothing back. */
+  /** Pieces; 0 where a correction only reduces a price. */
   quantity: number
   price: Minor
   discount: Minor
@@ -84,7 +84,7 @@ export interface SalesDocumentContent {
     email: string
     phone: string
   }
-  /** Null on a receipt, which names nobody. */
+  /** Null on a receipt, which is anonymous. */
   buyer: {
     name: string
     tax_number: string | null
@@ -96,7 +96,7 @@ export interface SalesDocumentContent {
   order: { number: string; placed_on: string }
   /** The day on which the goods were sold, for tax. */
   sold_on: string
-  /** Whether prices include tax; otherwise it was added. */
+  /** True if prices include tax; otherwise it was added. */
   tax_inclusive: boolean
   lines: DocumentLine[]
   payment: {
@@ -104,7 +104,7 @@ export interface SalesDocumentContent {
     type: string
     paid_on: string | null
     reference: string | null
-    /** What coins add to or take off the sum, where it is paid in cash; 0 elsewhere and in a correction. */
+    /** Cash rounding of the total; 0 for other payment methods and in a correction. */
     cash_rounding: Minor
   }
   /** The tax in the seller's currency, where the order is in another one. */
@@ -116,6 +116,6 @@ export interface SalesDocumentContent {
     source: string
     tax: Minor
   } | null
-  /** What a correction corrects. */
+  /** The document that a correction corrects. */
   corrects: { number: string; issued_on: string } | null
 }

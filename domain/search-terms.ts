@@ -8,7 +8,7 @@ export interface Excludable {
   names: readonly string[]
 }
 
-/** How a language expresses that something is unwanted. All without accents. */
+/** How a language expresses absence. All words without accents. */
 interface Negation {
   /** Phrases before the thing: without, free from. */
   before: readonly string[]
@@ -25,7 +25,7 @@ interface Negation {
 const list = (text: string): string[] => text.split(', ')
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** By language; one that is not in the list asks for what it names. */
+/** By language. A language that is not listed has no negation. */
 const NEGATIONS: Readonly<Partial<Record<LanguageId, Negation>>> = {
   cs: {
     before: list('bez, neobsahuje, neobsahujici'),
@@ -125,7 +125,7 @@ export interface Token extends Word {
   sought: boolean
 }
 
-/** What a query asks for, and what it asks to be without. */
+/** The wanted terms of a query, and the unwanted ones. */
 export interface SearchTerms {
   /** All words of the query, in order. */
   tokens: readonly Token[]

@@ -22,7 +22,7 @@ export const SHIPMENT_TRANSITIONS: Readonly<Record<ShipmentState, readonly Shipm
   PICKING: ['PACKED', 'CANCELLED'],
   PACKED: ['PICKING', 'SHIPPED', 'CANCELLED'],
   SHIPPED: ['DELIVERED', 'RETURNED_TO_SENDER', 'LOST'],
-  // The carrier told of a delivery that was none.
+  // The carrier had reported a delivery that did not happen.
   DELIVERED: ['LOST'],
   RETURNED_TO_SENDER: [],
   LOST: [],
@@ -33,7 +33,7 @@ export const SHIPMENT_TRANSITIONS: Readonly<Record<ShipmentState, readonly Shipm
 export const HOLD_REASONS = ['ADDRESS', 'PAYMENT', 'STOCK', 'WITHDRAWAL'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
-/** What a carrier tells about a parcel. SPEC §3 Orders. */
+/** Events that a carrier reports about a parcel. SPEC §3 Orders. */
 export const PARCEL_EVENT_KINDS = [
   'PICKED_UP',
   'ON_ITS_WAY',
@@ -46,8 +46,8 @@ export const PARCEL_EVENT_KINDS = [
 export type ParcelEventKind = (typeof PARCEL_EVENT_KINDS)[number]
 
 /**
- * The state that a carrier's events lead to; null while the parcel is on its way. The latest event that ends a journey
- * counts, in whatever order the events came. SPEC §3 Orders.
+ * The state that a carrier's events lead to; null while the parcel is on its way. The latest event that ends a
+ * journey counts, in whatever order the events arrived. SPEC §3 Orders.
  */
 export function stateOfEvents(events: readonly { kind: ParcelEventKind; at: Date }[]): ShipmentState | null {
   const ends = events.flatMap(({ kind, at }) => {
@@ -63,7 +63,7 @@ export interface Parcel {
   hold: HoldReason | null
 }
 
-/** Whether a shipment may move; a held one does not leave. SPEC §3 Orders. */
+/** A held shipment does not leave. SPEC §3 Orders. */
 export function canMoveShipment({ state, hold }: Parcel, to: ShipmentState): boolean {
   return SHIPMENT_TRANSITIONS[state].includes(to) && !(to === 'SHIPPED' && hold !== null)
 }
@@ -73,12 +73,11 @@ export function previousShipmentStates(to: ShipmentState): ShipmentState[] {
   return SHIPMENT_STATES.filter((from) => SHIPMENT_TRANSITIONS[from].includes(to))
 }
 
-/** Whether a parcel has left the warehouse. */
 export function hasLeft(state: ShipmentState): boolean {
   return state === 'SHIPPED' || state === 'DELIVERED' || state === 'RETURNED_TO_SENDER' || state === 'LOST'
 }
 
-/** Whether a parcel is still in the warehouse: it can be changed, held or cancelled. */
+/** A parcel in the warehouse can be changed, held or cancelled. */
 export function isInWarehouse(state: ShipmentState): boolean {
   return state === 'PLANNED' || state === 'PICKING' || state === 'PACKED'
 }
@@ -126,9 +125,9 @@ export function countUnits(parcels: readonly ParcelUnits[]): Pick<LineUnits, 'in
 }
 
 /**
- * The state of an order as its shipments make it: FULFILLING from the first shipment on, SHIPPED once every unit that is
- * not cancelled has left, DELIVERED once it has arrived. It never goes back; the delivery word tells what is the case now.
- * R2.
+ * The state of an order as its shipments make it: FULFILLING from the first shipment on, SHIPPED once every unit that
+ * is not cancelled has left, DELIVERED once it has arrived. It never goes back; the shipping status shows the present
+ * (order states, R2).
  */
 export function fulfilmentState(state: OrderState, lines: readonly LineUnits[]): OrderState {
   const at = FULFILMENT.indexOf(state)

@@ -5,7 +5,7 @@ import type { Minor } from './money.ts'
  */
 export type ShippingRate = { id: number; gross_price: Minor; free_from: Minor | null }
 
-/** What the method `id` costs with a promotion, from a value of goods on, in minor units. SPEC §3 Catalogue. */
+/** Promotional price of the shipping method `id` from a value of goods on, in minor units. SPEC §3 Catalogue. */
 export type ShippingPromotion = {
   id: number
   promotion_id: number
@@ -13,15 +13,15 @@ export type ShippingPromotion = {
   goods_from: Minor
 }
 
-/** What a method costs for a given value of goods, in minor units. */
+/** Price of a shipping method for a given value of goods, in minor units. */
 export type ShippingPrice = {
-  /** What the buyer pays; 0 is free. */
+  /** The buyer's price; 0 is free. */
   price: Minor
   /** The price without the reduction, null without one. */
   regular_price: Minor | null
   /** The promotion that lowers the price; null if there is none, or if the method's own threshold makes it free. */
   promotion_id: number | null
-  /** How much more must be in the basket for free delivery; null if it is free already or never is. */
+  /** Amount missing in the basket until shipping is free; null if it is free already or never is. */
   missing_to_free: Minor | null
 }
 

@@ -6,13 +6,13 @@ export interface KnownWord {
 
 const MISTAKES_MAX = 2
 
-/** How many letters of a word of this length may be wrong: in a short word each mistake makes another word. */
+/** Number of wrong letters allowed in a word of this length: in a short word each mistake makes another word. */
 function mistakesAllowed(length: number): number {
   if (length < 3) return 0
   return length < 6 ? 1 : MISTAKES_MAX
 }
 
-/** Of three letters none may be another: mum is no gum, and dad no day. One may be missing or in the wrong place. */
+/** Three-letter words allow no replaced letter (mum is no gum, dad no day), only a missing or swapped one. */
 function isAnother(asked: string, word: string): boolean {
   const sorted = (letters: string) => [...letters].sort().join('')
   return asked.length === 3 && word.length <= 3 && sorted(asked) !== sorted(word)

@@ -1,10 +1,10 @@
 /** Why pieces on hand change; every change is a movement. SPEC §3 Orders, R10. */
 export const STOCK_MOVEMENT_KINDS = [
-  // What the stock began with.
+  // Opening stock.
   'OPENING',
   'RECEIPT',
   'SHIPPED',
-  // Came back and can be sold again.
+  // Returned and sellable again.
   'RESTOCKED',
   'CORRECTION',
   'SCRAPPED',
@@ -17,7 +17,7 @@ export interface StockLevel {
   on_hand: number
   /** Held by unpaid orders. */
   reserved: number
-  /** Of paid orders, not shipped yet. */
+  /** Units of paid orders, not shipped yet. */
   sold: number
 }
 
@@ -26,7 +26,7 @@ export function availablePieces({ on_hand, reserved, sold }: StockLevel): number
   return Math.max(on_hand - reserved - sold, 0)
 }
 
-/** Whether an act may bring a stock to so many pieces: what is scrapped or missing makes it smaller. R10. */
+/** True if the sign of a change fits its kind: scrapped and missing units reduce the stock (stock movements, R10). */
 export function fitsKind(kind: StockMovementKind, change: number): boolean {
   return change !== 0 && (kind === 'CORRECTION' || change < 0)
 }

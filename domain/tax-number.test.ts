@@ -68,7 +68,7 @@ test('a number of another member state is checked by the rules of its own', () =
   expect(parseTaxNumber('PL5260210229', 'DE')).toBeNull()
   expect(parseTaxNumber('DE12345678', 'PL')).toBeNull()
   expect(parseTaxNumber('CZ1234567', 'PL')).toBeNull()
-  // Of no member state.
+  // No member state.
   expect(parseTaxNumber('US123456789', 'PL')).toBeNull()
 })
 

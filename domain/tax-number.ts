@@ -94,7 +94,7 @@ function unionPrefix(number: string): string | null {
 /** The letters and digits of a French key, in the order of their values; I and O are missing. */
 const FRENCH_KEY = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Whether a number is a French one whose key is two letters, by the check digits of its key and of its SIREN. */
+/** True for a French number whose key is two letters, by the check digits of its key and of its SIREN. */
 function isLetteredFrenchNumber(number: string): boolean {
   if (!/^[A-HJ-NP-Z]{2}\d{9}$/.test(number)) return false
   const [first, second] = [...number].map((letter) => FRENCH_KEY.indexOf(letter))

@@ -69,7 +69,8 @@ const SHARED_POSTCODES: readonly (readonly CountryId[])[] = [
 export type PlaceProblem = 'TERRITORY_REFUSED' | `SHOP_${CountryId}`
 
 /**
- * Whether a shop delivers to a postcode as typed; null where it does, and for what is no postcode. SPEC §3 Address.
+ * Reason why the shop does not deliver to a postcode as typed; null if it does, and for text that is not a postcode.
+ * SPEC §3 Address.
  */
 export function placeProblem(typed: string, city: string | null, countryId: CountryId): PlaceProblem | null {
   const sharing = SHARED_POSTCODES.find((ids) => ids.includes(countryId)) ?? [countryId]
@@ -89,7 +90,7 @@ export function shopOfProblem(code: string): CountryId | null {
 // The cast restores the key type that Object.keys loses.
 const shopIds = Object.keys(COUNTRIES) as CountryId[]
 
-/** Where the rate of tax is decided: a region of the country, or a territory with its own rates. */
+/** The place that determines the tax rate: a region of the country, or a territory with its own rates. */
 export interface TaxPlace {
   region_id: number | null
   territory: TaxTerritory | null

@@ -5,7 +5,7 @@ export type Catalogue = Readonly<Record<string, string>>
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** Gives the text of a key; `count` picks the plural, and every {{name}} is replaced by its value. */
+/** The text of a key; `count` selects the plural, and every {{name}} is replaced by its value. */
 type TranslateAny = (key: string, values?: Values) => string
 
 /**

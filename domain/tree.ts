@@ -1,7 +1,7 @@
 /** A row with its children. */
 export type TreeNode<Row> = Row & { children: TreeNode<Row>[] }
 
-/** How to read the id of a row and of its parent; null or undefined without a parent. */
+/** Accessors of the ids of a row and its parent; null or undefined without a parent. */
 export type TreeKeys<Row> = { idOf: (row: Row) => number; parentIdOf: (row: Row) => number | null | undefined }
 
 /**

@@ -39,8 +39,8 @@ const DELAY_STEP_MS = 100
 const DELAY_MAX_MS = 2000
 
 /**
- * SPEC §6: sessions of new guests from one network in an hour after which each further one takes longer. A town may share a
- * network: nobody is refused, but whoever makes thousands waits for each.
+ * SPEC §6: sessions of new guests from one network in an hour after which each further one is delayed. A town may
+ * share a network: nobody is refused, but a client that creates thousands waits for each.
  */
 export const NEW_GUESTS_OF_NETWORK: TryLimit = { tries: 300, windowS: HOUR_S }
 
@@ -65,9 +65,8 @@ const FREELY_TO_ADDRESS = 5
 const FREELY_FROM_NETWORK = 30
 
 /**
- * SPEC §6: whether another such mail is sent; the counts include it. When the limit of an address or a network is
- * reached, each network still gets its first mail of the hour to each address, so that nobody can block others from
- * theirs.
+ * SPEC §6: true if another such mail may be sent; the counts include it. When the limit of an address or a network is
+ * reached, each network still gets its first mail of the hour to each address, so that nobody can block others.
  */
 export function mayMail({
   toAddressFromNetwork,

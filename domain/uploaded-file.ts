@@ -4,7 +4,7 @@ import type { FileKind } from './materials.ts'
 export const UPLOAD_KINDS = ['picture', 'pdf', 'video'] as const satisfies readonly FileKind[]
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
-/** The upper limit of all categories: what a storefront and an API request can hold in memory. */
+/** The upper limit of all categories: the largest body that a storefront or an API request holds in memory. */
 export const UPLOADED_FILE_BYTES_MAX = 8 * 1024 * 1024
 
 /** The maximum number of files of a member over all categories. */

@@ -26,16 +26,16 @@ export const WITHDRAWAL_TRANSITIONS: Readonly<Record<WithdrawalState, readonly W
   CONTESTED: ['SETTLED', 'REFUSED'],
   SETTLED: [],
   REFUSED: [],
-  // The goods came after all.
+  // The goods arrived after all.
   LAPSED: ['SETTLED'],
 }
 
-/** Whether a transition is allowed; staying is not a transition. */
+/** Staying in a state is not a transition. */
 export function canMoveWithdrawal(from: WithdrawalState, to: WithdrawalState): boolean {
   return WITHDRAWAL_TRANSITIONS[from].includes(to)
 }
 
-/** How a declaration came: on the shop's page, or noted by an admin. */
+/** Channel of a declaration: the shop's page, or a letter or call recorded by an admin. */
 export const WITHDRAWAL_CHANNELS = ['member', 'guest', 'letter', 'call'] as const
 export type WithdrawalChannel = (typeof WITHDRAWAL_CHANNELS)[number]
 
@@ -62,12 +62,12 @@ export function goodsDueAt(declared_at: Date): Date {
   return new Date(declared_at.getTime() + GOODS_DAYS * DAY_MS)
 }
 
-/** Whoever declared before this and has no money on its way wants a person. SPEC §4 Withdrawals. */
+/** Withdrawals declared before this date without a refund on its way need attention. SPEC §4 Withdrawals. */
 export function alertedBefore(now: Date): Date {
   return new Date(now.getTime() - ALERT_DAYS * DAY_MS)
 }
 
-/** The period where the law gives none; points ripen by it. */
+/** The period where the law grants none; points ripen by it. */
 const USUAL_DAYS = 14
 
 /**
@@ -83,10 +83,10 @@ export function withdrawalEndsAt(country_id: CountryId, delivered_at: Date | nul
   return startOfDay(addDays(day, 1), time_zone)
 }
 
-/** States in which there is a contract whose goods were not all given back. */
+/** States with a contract whose goods were not all refunded. */
 const WITHDRAWABLE: readonly OrderState[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
-/** The buyer's right to withdraw from an order now: none where the law gives none or there is no contract. */
+/** The buyer's right to withdraw from an order now: none if the law grants none or there is no contract. */
 export type WithdrawalRight = 'open' | 'over' | 'none'
 
 /** SPEC §4 Withdrawals. */
@@ -100,7 +100,7 @@ export function withdrawalRight(
   return ends_at === null || now < ends_at ? 'open' : 'over'
 }
 
-/** What an admin may do about a withdrawal. */
+/** Admin actions on a withdrawal. */
 export const WITHDRAWAL_ACTS = ['settle', 'contest', 'refuse', 'lapse'] as const
 export type WithdrawalAct = (typeof WITHDRAWAL_ACTS)[number]
 
@@ -113,12 +113,14 @@ const LEADS_TO: Readonly<Record<WithdrawalAct, WithdrawalState>> = {
 
 type Awaiting = { state: WithdrawalState; goods_due_at: Date | null }
 
-/** Whether a withdrawal may lapse: its goods did not come, and not within the grace either. SPEC §4 Withdrawals. */
+/**
+ * True if a withdrawal may lapse: its goods did not arrive within the term nor its grace period. SPEC §4 Withdrawals.
+ */
 export function mayLapse({ goods_due_at }: Awaiting, now: Date): boolean {
   return goods_due_at !== null && now.getTime() >= goods_due_at.getTime() + GRACE_DAYS * DAY_MS
 }
 
-/** What may be done about a withdrawal in its state now. SPEC §4 Withdrawals. */
+/** Possible actions on a withdrawal in its present state. SPEC §4 Withdrawals. */
 export function withdrawalActs(of: Awaiting, now: Date): WithdrawalAct[] {
   return WITHDRAWAL_ACTS.filter(
     (act) => canMoveWithdrawal(of.state, LEADS_TO[act]) && (act !== 'lapse' || mayLapse(of, now)),
@@ -130,20 +132,20 @@ export interface WithdrawableLine {
   position: number
   quantity: number
   cancelled: number
-  /** Units whose money was given back, with those cancelled. */
+  /** Refunded units, including cancelled ones. */
   reversed: number
   shipped: number
-  /** Units of withdrawals that were not refused: those that had not left then, and those that had. */
+  /** Withdrawn units, not refused, by whether they had left at that time. */
   unsent: number
   sent: number
-  /** Of these, units that were cancelled, and units of settled withdrawals. */
+  /** Of these, cancelled units, and units of settled withdrawals. */
   unsent_cancelled: number
   sent_settled: number
 }
 
 /**
- * The units of a line that the buyer may still withdraw from: those that were neither cancelled, nor given back, nor
- * withdrawn from. SPEC §4 Withdrawals.
+ * The units of a line that the buyer may still withdraw from: neither cancelled, nor refunded, nor withdrawn from.
+ * SPEC §4 Withdrawals.
  */
 export function withdrawableUnits(line: WithdrawableLine): number {
   const { quantity, cancelled, reversed, unsent, sent, unsent_cancelled, sent_settled } = line
@@ -151,7 +153,7 @@ export function withdrawableUnits(line: WithdrawableLine): number {
   return Math.max(0, quantity - cancelled - refunded - sent - (unsent - unsent_cancelled))
 }
 
-/** Splits the units of a withdrawal: those that have not left come first, since nobody has to send them back. */
+/** Splits the units of a withdrawal: unsent ones come first, since they need not be sent back. */
 export function splitWithdrawn(line: WithdrawableLine, units: number): { unsent: number; sent: number } {
   const waiting = line.quantity - line.cancelled - line.shipped - (line.unsent - line.unsent_cancelled)
   const unsent = Math.min(units, Math.max(0, waiting))

@@ -112,7 +112,7 @@ export function withoutStopWords<T extends { folded: string }>(
 const SHARED_MIN = 4
 const ENDING_MAX = 2
 
-/** Whether two words are forms of one, judged by their letters. Takes folded words. */
+/** True if two folded words are forms of one, judged by their letters. */
 export function isSameWord(one: string, other: string, languageId: LanguageId): boolean {
   if (one === other) return true
   const reduced = reduceWord(one, languageId)

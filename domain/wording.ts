@@ -12,7 +12,7 @@ const CANCELLATION = {
   'withdraw from this contract': 'cancel this contract',
 }
 
-/** Where the law has no right of withdrawal, the shop accepts returns voluntarily (domain/consumer-rights.ts). */
+/** Where the law grants no right of withdrawal, the shop accepts returns voluntarily (domain/consumer-rights.ts). */
 const RETURNS = {
   'after your withdrawal': 'after your message',
   'of withdrawing': 'of telling us',

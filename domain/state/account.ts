@@ -50,7 +50,7 @@ export function transferRequestsReducer<Request extends TransferRequest>(
   }
 }
 
-/** Keeps each id once, at its first place with its latest row. */
+/** Removes duplicate ids: each stays at its first index, with its latest row. */
 function withoutDoubles<Row extends { id: number }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }

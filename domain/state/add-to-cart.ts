@@ -1,7 +1,7 @@
 import { isShopper, type StorefrontClaims } from '../session.ts'
 import type { CartOwner } from './cart.ts'
 
-/** How long the add button is disabled after a click. SPEC §9 Interaction. */
+/** Duration for which the add button is disabled after a click. SPEC §9 Interaction. */
 export const ADD_BUTTON_DELAY_MS = 500
 
 /** The item to add; languageId is a query parameter, not part of the body. SPEC §3 Cart state. */

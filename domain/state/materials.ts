@@ -4,7 +4,7 @@ export type MaterialsState<Category, Material> = {
   downloadable_materials: readonly Material[]
   current_category: number | null
   expanded_categories: readonly number[]
-  /** Whether the skeleton shows. */
+  /** True while the skeleton is shown. */
   loading: boolean
 }
 

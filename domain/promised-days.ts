@@ -33,6 +33,14 @@ export function promisedDays(order: {
   }
 }
 
+/**
+ * The moment from which the promised days count: the payment, and for payment on delivery the order, which its buyer makes
+ * by accepting it if an admin placed it. SPEC §3 Orders.
+ */
+export function promiseBegins(order: { paid_at: Date | null; accepted_at: Date | null; placed_at: Date }): Date {
+  return order.paid_at ?? order.accepted_at ?? order.placed_at
+}
+
 /** The day that comes this many working days after a day; carriers rest at weekends and on holidays. */
 export function workingDaysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)

@@ -517,7 +517,10 @@ function blocksOf(mail: OrderMail, t: Translate): Block[] {
       ],
     },
     { title: t('BUYER'), lines: [...addressLines(buyer), typedLine(buyer.phone), oneLine(buyer.email)] },
-    { title: t('PAYMENT'), lines: [oneLine(mail.payment_method_name), t(stateKey(mail))] },
+    {
+      title: t('PAYMENT'),
+      lines: [oneLine(mail.payment_method_name), ...(mail.awaits_acceptance ? [] : [t(stateKey(mail))])],
+    },
     ...(invoice === null
       ? []
       : [

@@ -188,7 +188,7 @@ export function Terms({ content: { regulations, rights, withdrawal } }: { conten
   return (
     <Side above={SPACE.medium}>
       <Ruled above={SPACE.large}>
-        <SmallHeading>{regulations.title}</SmallHeading>
+        {regulations.files.length > 0 && <SmallHeading>{regulations.title}</SmallHeading>}
         {regulations.files.map(({ text, url }) => (
           <Text key={text} className="ink" style={STYLES.text}>
             {url === null ? (

@@ -5,6 +5,7 @@ import type { Fact, LetterContent, OrderContent } from './order-content.ts'
 export function plainText(content: OrderContent): string {
   const { transfer, withdrawal, colon } = content
   const factLine = factLineOf(content)
+  const { files } = content.regulations
   return textOf([
     ...beginning(content),
     content.facts.map(factLine),
@@ -21,10 +22,14 @@ export function plainText(content: OrderContent): string {
       ...lines,
       ...(link === undefined ? [] : [link.text, link.url]),
     ]),
-    [
-      content.regulations.title,
-      ...content.regulations.files.map(({ text, url }) => (url === null ? text : `${text}${colon} ${url}`)),
-    ],
+    ...(files.length === 0
+      ? []
+      : [
+          [
+            content.regulations.title,
+            ...files.map(({ text, url }) => (url === null ? text : `${text}${colon} ${url}`)),
+          ],
+        ]),
     ...(content.rights.length === 0 ? [] : [content.rights]),
     ...(withdrawal === null ? [] : [[`${withdrawal.label}${colon}`, withdrawal.url]]),
     ...end(content),

@@ -305,6 +305,16 @@ test('the number of a sent parcel is a link to its carrier, beside the day it le
   expect(text).toMatch(/On its way since 21 November 2026\nTracking number: PH123\nhttps:\/\/carrier\.example\/PH123/)
 })
 
+test('the mail about an order by phone says neither that its buyer has agreed to something nor that money is awaited', async () => {
+  const mail = exampleMail('en-pl', { awaits_acceptance: true, regulation_files: [] })
+  const { html, text } = await renderMail('phone-order', mail)
+  expect(html).toContain('Check and accept the order')
+  for (const untrue of ['What you agreed to', 'Waiting for payment']) {
+    expect(html.includes(untrue)).toBe(false)
+    expect(text).not.toContain(untrue)
+  }
+})
+
 test('a pick-up point replaces the address, and an invoice names its recipient', async () => {
   const { text } = await renderMail(
     'order-placed',

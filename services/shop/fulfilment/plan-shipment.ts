@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { promisedDays } from '@meridian/domain/promised-days.ts'
+import { promiseBegins, promisedDays } from '@meridian/domain/promised-days.ts'
 import { isInWarehouse, mayShip, openUnits } from '@meridian/domain/shipment.ts'
 import { sql, type Transaction } from 'kysely'
 import { type FulfilledOrder, type LockedShipment, lockShipment, readUnits } from './shipments.ts'
@@ -48,10 +48,10 @@ async function insertShipment(
 ): Promise<number> {
   const stated = await tx
     .selectFrom('shop.orders')
-    .select(['paid_at', 'placed_at', 'shipping_days_min', 'shipping_days_max'])
+    .select(['paid_at', 'accepted_at', 'placed_at', 'shipping_days_min', 'shipping_days_max'])
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
-  const paid_at = stated.paid_at ?? stated.placed_at
+  const paid_at = promiseBegins(stated)
   const promise = promisedDays({ ...stated, paid_at, time_zone: COUNTRIES[country_id].time_zone })
   const { rows } = await sql<{ shipment_id: number }>`
     insert into shop.shipment (order_id, parcel, country_id, promised_from, promised_to, created_at, hold)

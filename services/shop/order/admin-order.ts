@@ -9,6 +9,7 @@ import { amountDue } from '@meridian/domain/order.ts'
 import { orderActs } from '@meridian/domain/order-acts.ts'
 import { awaitsAcceptance } from '@meridian/domain/phone-order.ts'
 import { promisedDay } from '@meridian/domain/promised-day.ts'
+import { promiseBegins } from '@meridian/domain/promised-days.ts'
 import type { Kysely } from 'kysely'
 import { adminOf } from '../../caller.ts'
 import { type CountryScope, scopeOf, scopeWith } from '../../country-scope.ts'
@@ -81,7 +82,7 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
           language_id: order.language_id,
           ...{ payment_word: order.payment_word, shipping_word: order.shipping_word },
           ...{ return_word: order.return_word, document_word: order.document_word },
-          promised_on: promisedDay(order.paid_at ?? order.placed_at, order.shipping_days_max),
+          promised_on: promisedDay(promiseBegins(order), order.shipping_days_max),
           lines: linesWithUnits,
           shipping_method_own_name: differing(order.shipping_method_name, page.shipping_method_name),
           buyer: seesContacts ? page.buyer : withoutContacts(page.buyer),
@@ -102,7 +103,10 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
             captured,
             refunded,
             moved,
-            due: Math.max(0, order.state === 'PENDING_PAYMENT' ? amountDue(order) - captured : 0),
+            due: Math.max(
+              0,
+              order.state === 'PENDING_PAYMENT' && !awaitsAcceptance(order) ? amountDue(order) - captured : 0,
+            ),
           },
           timeline: timelineOf({ moments, mails, money, names }),
           notes: notes.map((note) => showNote(note, names)),

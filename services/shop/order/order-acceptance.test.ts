@@ -68,6 +68,7 @@ test('who accepts by the mailed link is bound: the accepted versions are kept, a
   expect(shown).toMatchObject({ payment_word: 'PENDING', phone: { accepted_at: shop.time.now.toISOString() } })
   expect(shown.timeline).toContainEqual(expect.objectContaining({ what: 'order_accepted', actor: 'buyer' }))
   expect(shown.acts).toContain('record_payment')
+  expect(shown.money.due).toBe(placed.total_gross)
   expect(await mailsOf(placed.order_id)).toEqual(['phone-order', 'order-placed'])
 })
 

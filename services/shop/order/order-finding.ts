@@ -5,6 +5,7 @@ import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { findingWords } from '@meridian/domain/order-finding.ts'
 import type { OrderWords } from '@meridian/domain/order-words.ts'
 import { NO_PROMISED_DAY, promisedDay } from '@meridian/domain/promised-day.ts'
+import { promiseBegins } from '@meridian/domain/promised-days.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readMemberCodes } from '../../sec/for-services.ts'
 import { keepSalesOfDays } from './sales-of-days.ts'
@@ -47,6 +48,7 @@ interface ChangedOrder extends OrderWords {
   state: string
   placed_at: Date
   paid_at: Date | null
+  accepted_at: Date | null
   shipping_days_max: number | null
   currency_code: string
   total_gross: number
@@ -65,7 +67,7 @@ interface ChangedOrder extends OrderWords {
 export async function findOrdersBy(tx: Transaction<Database>, order_ids: readonly number[]): Promise<void> {
   if (order_ids.length === 0) return
   const { rows } = await sql<ChangedOrder>`
-    select order_id, number, country_id, state, placed_at, paid_at, shipping_days_max, currency_code,
+    select order_id, number, country_id, state, placed_at, paid_at, accepted_at, shipping_days_max, currency_code,
         total_gross, user_id,
         payment_method_type, shipping_method_id, buyer, shipping_address, invoice_company_name, invoice_tax_number,
         payment_word, shipping_word, return_word, document_word,
@@ -82,7 +84,7 @@ export async function findOrdersBy(tx: Transaction<Database>, order_ids: readonl
     country_id: order.country_id,
     placed_at: order.placed_at,
     paid_at: order.paid_at,
-    promised_on: promisedDay(order.paid_at ?? order.placed_at, order.shipping_days_max) ?? NO_PROMISED_DAY,
+    promised_on: promisedDay(promiseBegins(order), order.shipping_days_max) ?? NO_PROMISED_DAY,
     currency_code: order.currency_code,
     total_gross: order.total_gross,
     found_by: wordsOfOrder(order, codes),

@@ -6,7 +6,7 @@ import { isCountryId } from '@meridian/domain/locale.ts'
 import { orderSteps, type ParcelFacts, parcelSince, shownParcels } from '@meridian/domain/order-steps.ts'
 import { ownCancellation } from '@meridian/domain/own-cancellation.ts'
 import { isByPhone } from '@meridian/domain/phone-order.ts'
-import { promisedDays } from '@meridian/domain/promised-days.ts'
+import { promiseBegins, promisedDays } from '@meridian/domain/promised-days.ts'
 import { SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { withdrawableUnits, withdrawalRight } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, sql } from 'kysely'
@@ -86,9 +86,9 @@ const AHEAD: readonly string[] = ['PAID', 'CONFIRMED', 'FULFILLING']
  */
 function promiseOf(order: OrderRow, parcels: readonly unknown[]): { from: string; to: string } | null {
   const { country_id } = order
-  const paid_at = order.paid_at ?? (order.payment_timing === 'on_delivery' ? order.placed_at : null)
-  if (parcels.length > 0 || paid_at === null || !AHEAD.includes(order.state) || !isCountryId(country_id)) return null
-  const days = promisedDays({ ...order, paid_at, time_zone: COUNTRIES[country_id].time_zone })
+  const isPromised = order.paid_at !== null || order.payment_timing === 'on_delivery'
+  if (parcels.length > 0 || !isPromised || !AHEAD.includes(order.state) || !isCountryId(country_id)) return null
+  const days = promisedDays({ ...order, paid_at: promiseBegins(order), time_zone: COUNTRIES[country_id].time_zone })
   return days && { from: days.promised_from, to: days.promised_to }
 }
 

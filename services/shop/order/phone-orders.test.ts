@@ -7,8 +7,9 @@ import {
   searchPhoneOrderItems,
   searchPhoneOrderPoints,
 } from '@meridian/contract/admin/phone-orders.ts'
+import { planShipment } from '@meridian/contract/admin/shipments.ts'
 import { createPayment } from '@meridian/contract/payments.ts'
-import { getOrder } from '@meridian/contract/shop/order.ts'
+import { getOrder, getOrderProgress } from '@meridian/contract/shop/order.ts'
 import { PHONE_ORDER_LIMIT } from '@meridian/domain/phone-order.ts'
 import {
   AMBRE_51_50ML,
@@ -58,6 +59,7 @@ test('an order by phone costs what the same basket costs, holds its stock and wa
   expect(order).toMatchObject({ state: 'PENDING_PAYMENT', payment_word: 'NOT_ACCEPTED', totals, language_id: 'pl' })
   expect(order.phone).toMatchObject({ admin: expect.any(String), accepted_at: null })
   expect(order.acts).toContain('cancel_units')
+  expect(order.money.due).toBe(0)
   expect(new Date(order.expires_at ?? 0).getTime() - shop.time.now.getTime()).toBe(48 * 3_600_000)
   expect(order.timeline).toContainEqual(
     expect.objectContaining({ what: 'phone_order_created', actor: 'admin', admin: order.phone?.admin }),
@@ -247,6 +249,25 @@ test('only with the right, only in the country, and only with a fresh proof', as
   shop.time.now = new Date(now.getTime() + 11 * 60_000)
   expect(await admin.refusal(createPhoneOrder, { body })).toBe('STEP_UP_NEEDED')
   shop.time.now = now
+})
+
+test('one to be paid on delivery is promised days from its acceptance on, wherever they are shown', async () => {
+  const placed = await placeByPhone(shop, admin, { payment_method_id: PAYMENT_METHOD_IDS.PL.cash_on_delivery })
+  const { order_id, access_key } = placed
+  // Called on a Thursday, accepted on Friday.
+  await sql`update shop.orders set state = 'CONFIRMED', placed_at = '2026-11-19T10:00:00Z', accepted_at = '2026-11-20T10:00:00Z',
+    shipping_days_min = 1, shipping_days_max = 2 where order_id = ${order_id}`.execute(shop.pool.kysely)
+  const { progress } = await shop.nobody.call(getOrderProgress, { params: { order_id }, query: { access_key } })
+  expect(progress.promised).toEqual({ from: '2026-11-23', to: '2026-11-24' })
+  const { promised_on, version } = await open(order_id)
+  expect(promised_on).toBe('2026-11-24')
+  const { rows } = await admin.call(searchOrders, { query: { promised_before: '2026-11-24' } })
+  expect(rows.map((row) => row.order_id)).not.toContain(order_id)
+  const owner = await shop.member({ type_id: 2, countries: ['PL'] })
+  await owner.call(planShipment, { params: { order_id }, body: { version } })
+  const { rows: parcels } = await sql<{ promised_to: string }>`
+    select promised_to::text from shop.shipment where order_id = ${order_id}`.execute(shop.pool.kysely)
+  expect(parcels).toEqual([{ promised_to: '2026-11-24' }])
 })
 
 test('nothing can be paid before the buyer accepts', async () => {

@@ -2,7 +2,7 @@ import { Refused } from '../calls/call-failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 
-/** Why an act on an admin was refused, with the rules that the server keeps. */
+/** Explains why an act on an admin was refused, including the rules that the server enforces. */
 export function AdminFailure({ error }: { error: unknown }) {
   const { t } = useTexts()
   if (error instanceof Refused && error.body.name === 'ACT_NOT_ALLOWED') return <p>{t('ADMIN_REFUSED')}</p>

@@ -15,7 +15,7 @@ import { ADMIN_STATE, FACTOR_NAMES } from './admin-words.ts'
 
 const InviteDialog = laterPart(() => import('./invite-dialog.tsx'))
 
-/** The admins who work in one's countries, with what they may do there. */
+/** The admins of one's own countries, with their roles there. */
 export default function AdminList() {
   const { t } = useTexts()
   const may = useMay()

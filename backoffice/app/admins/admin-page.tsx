@@ -25,7 +25,7 @@ import { RolesForm } from './roles-form.tsx'
 
 type Asked = 'block' | 'unblock' | 'reset' | 'remove'
 
-/** What each act asks before it is done. */
+/** The confirmation question of each act. */
 const ACTS: Readonly<Record<Asked, { name: StringKey; text: StringKey }>> = {
   block: { name: 'ADMIN_BLOCK', text: 'ADMIN_BLOCK_TEXT' },
   unblock: { name: 'ADMIN_UNBLOCK', text: 'ADMIN_UNBLOCK_TEXT' },
@@ -33,7 +33,7 @@ const ACTS: Readonly<Record<Asked, { name: StringKey; text: StringKey }>> = {
   remove: { name: 'ADMIN_REMOVE', text: 'ADMIN_REMOVE_TEXT' },
 }
 
-/** An admin: what they may do where, and how they sign in. Who rules over them changes both. */
+/** An admin: roles per country and means of signing in. Both can be changed with the right to manage admins. */
 export default function AdminPage() {
   const adminId = Number(useParams().adminId)
   const { t } = useTexts()

@@ -9,7 +9,6 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** The room of admins, with its texts. */
 export default function AdminsTexts() {
   return <Outlet />
 }

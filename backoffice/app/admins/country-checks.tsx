@@ -3,7 +3,7 @@ import { useCountryRegions } from '../texts/country-regions.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CheckField } from '../ui/field.tsx'
 
-/** Which of some countries, by region: each by a box, a region or all of them at once. */
+/** Selects countries by region: one by one, a region at once, or all. */
 export function CountryChecks(props: {
   label: string
   countries: readonly CountryId[]
@@ -13,7 +13,7 @@ export function CountryChecks(props: {
   const regionsOf = useCountryRegions()
   const regions = regionsOf(props.countries)
   const all = regions.flatMap(({ countries }) => countries.map(({ id }) => id))
-  // Those that may not be changed here stay as they are.
+  // Entries that may not be changed here are kept.
   const fixed = props.chosen.filter((country) => !props.countries.includes(country))
   return (
     <fieldset className="country-checks">
@@ -55,7 +55,7 @@ export function CountryChecks(props: {
 function AllOrNone(props: {
   label: string
   countries: readonly CountryId[]
-  /** Chosen ones that stay. */
+  /** Selected countries that cannot be deselected. */
   fixed: readonly CountryId[]
   onChange: (chosen: CountryId[]) => void
 }) {

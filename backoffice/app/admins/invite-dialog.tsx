@@ -17,7 +17,10 @@ import { CountryChecks } from './country-checks.tsx'
 import { placesOf } from './role-places.ts'
 import { RoleText } from './role-text.tsx'
 
-/** Invites somebody by mail to a role in some countries. The role and the countries are those that the person here may give. */
+/**
+ * Invites somebody by mail to a role in some countries, limited to roles and countries that the current admin may
+ * assign.
+ */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, language: own } = useTexts()
   const self = useSelf()

@@ -1,12 +1,12 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 
-/** A role with the countries in which somebody holds it. */
+/** A role and the countries in which it is held. */
 export interface RoleIn {
   role_key: string
   countries: readonly CountryId[]
 }
 
-/** What somebody gains and loses between two sets of roles; nothing where both are the same. */
+/** Roles gained and lost between two sets of roles; empty if both are the same. */
 export function roleChanges(
   before: readonly RoleIn[],
   after: readonly RoleIn[],
@@ -22,14 +22,14 @@ function without(roles: readonly RoleIn[], others: readonly RoleIn[]): RoleIn[] 
   })
 }
 
-/** The same roles in one order, whatever the one in which they were given: they can be compared. */
+/** The roles in a canonical order, so that they can be compared. */
 export function inOrder(roles: readonly RoleIn[]): RoleIn[] {
   return roles
     .map(({ role_key, countries }) => ({ role_key, countries: countries.toSorted() }))
     .toSorted((a, b) => a.role_key.localeCompare(b.role_key))
 }
 
-/** The roles with a country given or taken; a role without a country is gone. */
+/** The roles with a country added to or removed from one; a role without a country is dropped. */
 export function withCountries(roles: readonly RoleIn[], role_key: string, countries: readonly CountryId[]): RoleIn[] {
   const others = roles.filter((role) => role.role_key !== role_key)
   return countries.length === 0 ? others : [...others, { role_key, countries }]

@@ -27,7 +27,7 @@ interface Values {
 
 const schema = changeAdminRoles.body.omit({ version: true })
 
-/** Gives and takes roles in countries, and says before it is saved what the admin gains and loses. */
+/** Assigns and removes roles per country, and shows before saving what the admin gains and loses. */
 export function RolesForm({
   admin,
   onDone,
@@ -35,7 +35,7 @@ export function RolesForm({
 }: {
   admin: Admin
   onDone: () => void
-  /** The admin holds no role any more in the countries of the person. */
+  /** Called when the admin holds no role any more in the caller's countries. */
   onGone: () => void
 }) {
   const { t } = useTexts()
@@ -69,7 +69,7 @@ export function RolesForm({
   const offered = (known.data?.roles ?? []).filter((role) => placesOf(role, self).length > 0)
   const role = offered.find(({ role_key }) => role_key === roleKey)
   const isClean = changes.length === 0
-  // Not before nothing is unsaved any more: leaving would ask.
+  // Only once nothing is unsaved: leaving would prompt.
   useEffect(() => {
     if (isGone && isClean) onGone()
   }, [isGone, isClean, onGone])
@@ -136,7 +136,7 @@ export function RolesForm({
         <ConflictDialog
           conflicts={conflicts}
           nameOf={nameOf}
-          // The values of a conflict are those of the form.
+          // The values of a conflict are the form's values.
           textOf={(field, value) => (field === 'roles' ? rolesText(value as RoleIn[]) : String(value))}
           isBusy={isBusy}
           onResolve={resolve}

@@ -2,7 +2,10 @@ import { CALLS } from '@meridian/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { ACT_SENTENCES } from './act-sentences.ts'
 
-/** Calls of the back office that leave no entry of their own name: what they begin, try or only hand out, and wishes about one’s own pages. */
+/**
+ * Calls of the back office without a log entry of their own name: they start, try or only return something, or store
+ * personal preferences.
+ */
 const WITHOUT_ENTRY = [
   'chooseColumns',
   'chooseFirstView',

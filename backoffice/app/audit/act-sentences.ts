@@ -1,6 +1,6 @@
 import type { StringKey } from '../texts/string-keys.ts'
 
-/** Names each act of the log by a verb with its object. */
+/** Each act of the log as a verb with its object. */
 export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   runInvariants: 'ACTED_RUN_INVARIANTS',
   retryJobs: 'ACTED_RETRY_JOBS',
@@ -117,7 +117,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   withdrawMaterial: 'ACTED_WITHDRAW_MATERIAL',
 }
 
-/** The words of an act, also of one that this version does not know: nobody reads names of the program. */
+/** The text of an act; acts that this version does not know get a general one, never an internal name. */
 export function actSentence(act: string): StringKey {
   return (Object.hasOwn(ACT_SENTENCES, act) ? ACT_SENTENCES[act] : undefined) ?? 'ACTED_SOMETHING'
 }

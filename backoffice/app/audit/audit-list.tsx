@@ -21,7 +21,7 @@ import './audit.css'
 type Row = AnswerOf<typeof listAuditEntries>['rows'][number]
 
 export async function clientLoader() {
-  // Entries speak of what the other rooms are about, in their words.
+  // Entries concern objects of the other rooms, and use their texts.
   await Promise.all(
     ['audit', 'orders', 'returns', 'withdrawals', 'members', 'admins', 'stock', 'documents'].map(loadTexts),
   )
@@ -30,7 +30,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** Who did what, when and why, the latest first. An act or a person leads to their other entries. */
+/** The audit log, latest first. An act or a person links to their other entries. */
 export default function AuditList() {
   const { t } = useTexts()
   const summary = useCountrySummary()

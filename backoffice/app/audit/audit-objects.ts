@@ -3,11 +3,11 @@ import type { StringKey } from '../texts/string-keys.ts'
 
 interface AuditObject {
   name: StringKey
-  /** The room with a page for each of them, and the right to open it. */
+  /** The room with a page for each object of this kind, and the right to open it. */
   page?: { path: string; right: Right }
 }
 
-/** Names the kinds of object that an act can be about. */
+/** The names and pages of the kinds of object that an act can be about. */
 export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   order: { name: 'AUDIT_ORDER', page: { path: '/orders', right: 'orders.read' } },
   member: { name: 'AUDIT_MEMBER', page: { path: '/members', right: 'members.read' } },

@@ -76,7 +76,7 @@ test('no name and no code of the program reaches a person, whatever an entry hol
   expect(t(actSentence('somethingNew'))).not.toContain('somethingNew')
 })
 
-/** Numbers and names that people have given or read elsewhere, told as they are. */
+/** Numbers and names that people entered or read elsewhere, shown unchanged. */
 const TYPED: ReadonlySet<string> = new Set([
   'number',
   'corrected_number',

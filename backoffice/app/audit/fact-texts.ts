@@ -21,9 +21,9 @@ type Facts = Readonly<Record<string, unknown>> | null
 
 interface FactText {
   name: string
-  /** Null where there was nothing. */
+  /** Null if there was no value before. */
   from: string | null
-  /** Null where there is nothing any more. */
+  /** Null if the value was removed. */
   to: string | null
 }
 
@@ -82,7 +82,7 @@ export const FACTS: Readonly<Record<string, { name: StringKey; tell: Tell }>> = 
   },
 }
 
-/** Returns the changed or noted facts of an act in words, without unchanged ones and those for programs. */
+/** The changed or noted facts of an act as text, without unchanged and internal ones. */
 export function factTexts(
   { act, before, after }: { act: string; before: Facts; after: Facts },
   telling: Telling,
@@ -97,7 +97,7 @@ export function factTexts(
     .map(({ fact, from, to }) => ({ name: telling.t(FACTS[fact]?.name ?? 'FACT_NUMBER'), from, to }))
 }
 
-/** The words of the states of what an act is about. */
+/** The texts of the states of an act's object. */
 function statesOf(act: string): Readonly<Record<string, StringKey>> {
   if (/Return/.test(act) && !/Parcel/.test(act)) return namesOf(RETURN_STATE)
   if (/Withdrawal/.test(act)) return namesOf(WITHDRAWAL_STATE)
@@ -110,7 +110,7 @@ function namesOf(words: Readonly<Record<string, { name: StringKey }>>): Record<s
   return Object.fromEntries(Object.entries(words).map(([word, { name }]) => [word, name]))
 }
 
-/** A word of the program by its text; one without a text is not told. */
+/** Translates an enumerated value; null without a translation. */
 function asWord(words: Readonly<Record<string, StringKey>>): Tell {
   return (value, { t }) => {
     const key = typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : undefined
@@ -126,7 +126,7 @@ function asNumber(value: unknown, { formats }: Telling): string | null {
   return typeof value === 'number' ? formats.number(value) : null
 }
 
-/** Amounts are stored in minor units; nothing is told of one that is nothing, or whose currency is not known. */
+/** Amounts are stored in minor units; null for no amount or an unknown currency. */
 function asMoney(value: unknown, { formats }: Telling, { currency_code }: NonNullable<Facts>): string | null {
   if (typeof value !== 'number' || value === 0 || typeof currency_code !== 'string') return null
   return formats.money(value, currency_code)
@@ -140,7 +140,7 @@ function asFlag(value: unknown, { t }: Telling): string | null {
   return typeof value === 'boolean' ? t(value ? 'FACT_YES' : 'FACT_NO') : null
 }
 
-/** The pieces of several lines together. */
+/** The number of units of all lines together. */
 function asPieces(value: unknown, { formats }: Telling): string | null {
   if (!Array.isArray(value)) return null
   const quantities = value.map((line: unknown) =>
@@ -180,7 +180,7 @@ function asLanguages(value: unknown): string | null {
   return names.length === 0 ? null : names.join(', ')
 }
 
-/** The fields of an address that were changed. */
+/** The names of the changed address fields. */
 function asFields(value: unknown, { t }: Telling): string | null {
   if (!Array.isArray(value)) return null
   const names = value.flatMap((one: unknown) => {

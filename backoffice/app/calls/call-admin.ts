@@ -8,14 +8,14 @@ const BASE = '/api/admin'
 const WITHIN_MS = 20_000
 
 export interface CallOptions {
-  /** The Idempotency-Key of a change: sent again, the same key never does the same twice. */
+  /** The Idempotency-Key of a change: repeating the key never repeats the change. */
   key?: string
   signal?: AbortSignal
-  /** Nobody is asked for a proof: the call is not worth a question. */
+  /** Do not prompt for re-authentication. */
   quiet?: boolean
 }
 
-/** The refusals that a proof lifts. Wrong passwords and codes are refused under other names. */
+/** The proof that resolves each refusal. Wrong passwords and codes are refused under other names. */
 const LIFTED_BY: Readonly<Record<string, Proof>> = {
   TOKEN_REQUIRED: 'sign_in',
   TOKEN_INVALID: 'sign_in',
@@ -23,8 +23,8 @@ const LIFTED_BY: Readonly<Record<string, Proof>> = {
 }
 
 /**
- * Makes a call of the back office: encodes the input and decodes the answer by the contract. If the session has ended, or the act needs a
- * second proof, the person is asked over the page and the same request is sent again with the same key.
+ * Makes a call of the back office: encodes the input and decodes the answer by the contract. If the session has ended,
+ * or the act requires a second proof, it prompts over the page and sends the same request again with the same key.
  * @throws Refused, ConnectionLost
  */
 export async function callAdmin<E extends Endpoint>(
@@ -53,7 +53,7 @@ function requestOf(endpoint: Endpoint, input: InputOf<Endpoint>, key: string | u
     method: endpoint.method,
     headers: {
       Accept: 'application/json',
-      // The server takes the cookie of a change only with this type, also of one without a body.
+      // The server accepts the cookie of a change only with this type, even without a body.
       ...(endpoint.method !== 'GET' && { 'Content-Type': 'application/json' }),
       ...(key !== undefined && { 'Idempotency-Key': key }),
     },
@@ -93,12 +93,12 @@ async function send(request: Request, signal: AbortSignal | undefined): Promise<
   }
   if (response.ok) return read
   const body = ErrorBody.safeParse(read)
-  // Something between us and the server has answered.
+  // The answer came from something between browser and server.
   if (!body.success) throw new ConnectionLost(`Something answered ${response.status}`)
   throw new Refused(response.status, body.data)
 }
 
-/** @throws ConnectionLost for an answer that the contract does not know: a newer or older server. */
+/** @throws ConnectionLost if the answer does not match the contract, as from a newer or older server */
 function decode(schema: z.ZodType, read: unknown): unknown {
   const decoded = z.safeDecode(schema, read)
   if (decoded.success) return decoded.data

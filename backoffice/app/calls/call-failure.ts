@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorName } from '@meridian/contract/errors.ts'
 
-/** Why a call brought no answer: the server refused it, or nothing readable came back. */
+/** The failure of a call: the server refused it, or no readable answer arrived. */
 export type CallFailure = Refused | ConnectionLost
 
-/** The server has answered with a refusal: trying the same again brings the same. */
+/** The server refused: trying again gives the same result. */
 export class Refused extends Error {
   readonly body: ErrorBody
   readonly status: number
@@ -20,12 +20,15 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody knows whether the server has done it: the same request with the same key is safe, and finds out. */
+/** The outcome is unknown: sending the same request with the same key is safe, and finds out. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 
-/** Whether trying again may help: after a lost connection, when the server is busy, and while it still makes the first try. */
+/**
+ * True if trying again may help: after a lost connection, if the server is busy, or while it still processes the first
+ * try.
+ */
 export function mayTryAgain(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true
   return error instanceof Refused && (error.status >= 500 || error.is('IDEMPOTENCY_IN_FLIGHT'))

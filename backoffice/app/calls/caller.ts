@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import { callAdmin } from './call-admin.ts'
 
-/** Who makes the calls of a page: the server's own caller, or, on the page of all components, one that answers by itself. */
+/** Makes the calls of a page: callAdmin, or the in-memory answers of the design page. */
 export const Caller = createContext(callAdmin)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type Answer, answers } from '../design/story-server.ts'
 import { all, click, type Opened, shownText, the, type, until } from '../testing.ts'
 
-/** A change whose first answer is lost: `done` moves the data of the test's server on, as the change does. */
+/** A change whose first answer is lost; `done` applies the change to the test server's data. */
 export function lostOnce<E extends Endpoint>(call: E, answer: () => AnswerOf<E>, done: () => void): Answer {
   let tries = 0
   return answers(call, (_: InputOf<E>) => {
@@ -17,7 +17,7 @@ export function lostOnce<E extends Endpoint>(call: E, answer: () => AnswerOf<E>,
 
 const NO_ANSWER = 'No answer came from the server'
 
-/** What a browser does once its person comes back to the page and its network is there again. */
+/** Simulates returning to the page with the network back. */
 export async function comeBack(client: QueryClient): Promise<void> {
   onlineManager.setOnline(false)
   focusManager.setFocused(false)
@@ -25,13 +25,13 @@ export async function comeBack(client: QueryClient): Promise<void> {
   focusManager.setFocused(true)
   await new Promise((resolve) => setTimeout(resolve))
   await until(() => expect(client.isFetching()).toBe(0))
-  // What was read has been drawn.
+  // The data read has been rendered.
   await new Promise((resolve) => setTimeout(resolve))
 }
 
 /**
- * Presses a button whose answer is lost, comes back to the page, and presses it again: what was typed stays, the same is sent under the
- * same key, and the page then reads what has become of it.
+ * Presses a button whose answer is lost, comes back to the page, and presses it again. Expects that the input stays,
+ * the same request is sent under the same key, and the page then shows the result.
  */
 export async function expectOneKey(
   { asked, client }: Opened,
@@ -58,7 +58,7 @@ export async function expectOneKey(
   await until(() => expect(all('dialog')).toEqual([]))
 }
 
-/** The button of the dialog that is open, else of the page. */
+/** The button of the open dialog, else of the page. */
 async function confirmOf(name: string | RegExp): Promise<HTMLElement> {
   const inDialog = all('button', name).find((button) => button.closest('[role="dialog"]') !== null)
   return inDialog ?? the('button', name)
@@ -82,7 +82,7 @@ export async function openBy(button: string): Promise<void> {
   await until(() => expect(all('dialog')).toHaveLength(1))
 }
 
-/** Says why, in the words of the person. */
+/** Fills in the reason. */
 export async function sayWhy(words: string): Promise<void> {
   await type(await the('field', /^(In words|Note)/), words)
 }

@@ -1,4 +1,4 @@
-/** What a person has to prove before a call can go on: who they are, or once more that it is them. */
+/** The required proof: a sign-in, or a step-up of the session. */
 export type Proof = 'sign_in' | 'step_up'
 
 interface Wanted {
@@ -11,11 +11,11 @@ let pending: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Asks the person over the page that they see, which stays as it is. Calls that need the same proof at the same time share one question.
+ * Prompts over the current page, which stays as it is. Concurrent calls that need the same proof share one prompt.
  * Resolves with false if the person declines.
  */
 export function askProof(proof: Proof): Promise<boolean> {
-  // Before anybody has signed in there is no page to ask over: the door itself asks.
+  // Before the first sign-in there is no page to prompt over; the sign-in page handles it.
   if (listeners.size === 0) return Promise.resolve(false)
   if (pending !== null && wanted?.proof === proof) return pending
   pending = new Promise<boolean>((resolve) => {
@@ -29,12 +29,12 @@ export function askProof(proof: Proof): Promise<boolean> {
   return pending
 }
 
-/** The proof that is wanted now; null for none. */
+/** The proof being prompted for; null for none. */
 export function wantedProof(): Proof | null {
   return wanted?.proof ?? null
 }
 
-/** Answers the open question: the waiting calls go on, or fail as they were refused. */
+/** Answers the open prompt: the waiting calls continue, or fail with their original refusal. */
 export function answerProof(isGiven: boolean): void {
   wanted?.answer(isGiven)
 }

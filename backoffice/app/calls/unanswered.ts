@@ -2,9 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { mayTryAgain } from './call-failure.ts'
 
 /**
- * Whether a change of a version is under way, or nobody knows whether it was done: its answer was lost, and its form is still open. Until
- * the answer comes, pages stay as they were when it was sent. With newer data, trying again would send another version, or what is left
- * now, which the server takes for another change (R8).
+ * True while a change that depends on a version is pending, or its outcome is unknown and its form still open. Until it
+ * is answered, pages stay as they were when it was sent: with newer data, a retry would send another version or another
+ * remainder, which the server treats as a different change (idempotency, R8).
  */
 export function isUnanswered(client: QueryClient): boolean {
   return client
@@ -16,15 +16,15 @@ export function isUnanswered(client: QueryClient): boolean {
     })
 }
 
-/** Whether an input depends on what was read. The others hold only what a person has typed. */
+/** True if an input depends on data read before. Other inputs contain only what was typed. */
 function hasVersion(input: unknown): boolean {
   if (typeof input !== 'object' || input === null || !('body' in input)) return false
   return typeof input.body === 'object' && input.body !== null && 'version' in input.body
 }
 
 /**
- * Shows newer data once every change has its answer: at once where none is without. For what happens beside a form and is answered on its
- * own, such as a scan.
+ * Shows newer data once every change is answered: at once if none is pending. For events beside a form that are
+ * answered separately, such as a scan.
  */
 export function onceAnswered(client: QueryClient, show: () => void): void {
   if (!isUnanswered(client)) {
@@ -39,8 +39,8 @@ export function onceAnswered(client: QueryClient, show: () => void): void {
 }
 
 /**
- * Stops what is being read anew, because its answer may already show what the change does. Where there is nothing to show yet, reading goes on.
- * @returns what was stopped, to be read once the change is answered
+ * Cancels refetching, since its answer may already show the effect of the change. First loads continue.
+ * @returns the cancelled queries, to be refetched once the change is answered
  */
 export async function stopReading(client: QueryClient): Promise<readonly Query[]> {
   const stopped = client

@@ -13,7 +13,7 @@ export function answerTo<E extends Endpoint>(endpoint: E, input: InputOf<E>, cal
   })
 }
 
-/** Reads an object; the answer is asked for again when somebody comes back to the page. */
+/** Reads an object, and refetches it when the page regains focus. */
 export function useAnswer<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -22,9 +22,9 @@ export function useAnswer<E extends Endpoint>(
     ...options
   }: {
     enabled?: boolean
-    /** How long an answer that another part of the page has read is fresh enough, in milliseconds. */
+    /** How long an answer read elsewhere on the page stays fresh, in milliseconds. */
     staleTime?: number
-    /** After how many milliseconds the answer is asked for again, as long as the page is looked at; false for never. */
+    /** Polling interval in milliseconds while the page is visible; false for none. */
     again?: (answer: AnswerOf<E>) => number | false
   } = {},
 ) {
@@ -37,7 +37,7 @@ export function useAnswer<E extends Endpoint>(
   })
 }
 
-/** Whether a change has no answer yet, for a query that asks again by itself. */
+/** True if a change has no answer yet, for a query that polls. */
 function useUnanswered(asksAgain: boolean): boolean {
   const client = useQueryClient()
   const subscribe = useCallback((listener: () => void) => client.getMutationCache().subscribe(listener), [client])

@@ -24,12 +24,12 @@ const note = (moves: number) => ({
 const POLL_MS = 5
 let ticks = 0
 
-/** An order, at times asked for again without end, and a note on the version that is shown. */
+/** An order, optionally polled without end, and a note on the version shown. */
 function Page({ isPolled = true }: { isPolled?: boolean }) {
   const { t } = useTexts()
   const [isOpen, setIsOpen] = useState(true)
   const { data } = useAnswer(openOrder, { params, query: { languageId: 'en' } }, { again: () => isPolled && POLL_MS })
-  // A clock of the test: it runs as often as the order would be asked for.
+  // Driven by the test: one tick stands for one poll of the order.
   useQuery({
     queryKey: ['clock'],
     queryFn: () => {
@@ -73,7 +73,7 @@ function Form({ version, textOf }: { version: number; textOf: (error: unknown) =
   )
 }
 
-/** Changes that no form waits for: an Undo, whose dialog is closed, and columns, which depend on nothing that was read. */
+/** Changes that no form waits for: an Undo whose dialog is closed, and columns, which depend on no data read before. */
 function Others({ version }: { version: number }) {
   const undo = useUndo(writeOrderNote, [openOrder])
   const columns = useChange(chooseColumns)
@@ -98,13 +98,13 @@ const pages = { '/': <Page /> }
 const NO_ANSWER = 'No answer came from the server'
 const ofNotes = (asked: readonly { name: string; key: string | null }[]) =>
   asked.filter(({ name }) => name === writeOrderNote.name)
-/** Waits as long as several readings would have taken. */
+/** Waits for the time of several polls. */
 async function letPollsPass(): Promise<void> {
   const from = ticks
   await until(() => expect(ticks).toBeGreaterThan(from + 5))
 }
 
-/** A server whose order moves on with each note; what becomes of the first answer, the test says. */
+/** Fake server that bumps the version per note; `first` decides how the first answer fails. */
 function serverOf(first: () => never) {
   let moves = 0
   let tries = 0
@@ -157,7 +157,7 @@ test.each<ErrorName>(['IDEMPOTENCY_IN_FLIGHT', 'OVERLOADED', 'INTERNAL'])(
   },
 )
 
-/** A server that knows a key again, as the real one does; of the first note it gives no answer. */
+/** Fake server that recognizes a repeated key, as the real one does; the answer to the first note is lost. */
 function serverOfKeys({ arrives }: { arrives: boolean }) {
   const kept = new Map<string | null, string>()
   const written: string[] = []

@@ -13,9 +13,9 @@ interface Sent {
 }
 
 /**
- * A change. It keeps its key until the server has answered, so that trying again after a lost connection never does it twice; until then
- * no page reads anew, so that the same form makes the same input (unanswered.ts). `renews` names the reading calls whose answers are other
- * ones afterwards.
+ * A change. Its key is kept until the server has answered, so that a retry after a lost connection never repeats it;
+ * until then no page refetches, so that the same form produces the same input (unanswered.ts). `renews` names the
+ * reading calls whose answers it affects.
  */
 export function useChange<E extends Endpoint>(
   endpoint: E,
@@ -51,18 +51,18 @@ export function useChange<E extends Endpoint>(
     onError: async (error, _, stopped) => {
       if (mayTryAgain(error)) return
       resume(stopped)
-      // The page was older than the data: what is shown next is new.
+      // The page was out of date: refetch it.
       if (error instanceof Refused && (error.status === 409 || error.is('IDEMPOTENCY_MISMATCH'))) await renew()
     },
   })
   const leave = useEffectEvent(() => {
-    // Whoever closes a form whose answer was lost sees what has become of it.
+    // Closing a form whose answer was lost refreshes the page, to show the outcome.
     if (mayTryAgain(change.error)) void renew()
   })
   useEffect(() => () => leave(), [])
   return {
     ...change,
-    /** Gives up waiting for a lost answer: what is sent next is another change. */
+    /** Stops waiting for a lost answer: the next request is another change. */
     reset: () => {
       sent.current = null
       change.reset()
@@ -71,8 +71,9 @@ export function useChange<E extends Endpoint>(
 }
 
 /**
- * The key of what is sent next. What was reworded after a lost answer keeps the key too: if the first words had arrived, the server
- * refuses the others instead of doing both (IDEMPOTENCY_MISMATCH). Whatever is put or deleted twice is there once, so the last words count.
+ * The key of the next request. Input reworded after a lost answer keeps the key too: if the first version arrived, the
+ * server refuses the second instead of doing both (IDEMPOTENCY_MISMATCH). Repeating a put or delete has no further
+ * effect, so its last version counts.
  */
 function nextSent(endpoint: Endpoint, { params, ...rest }: InputOf<Endpoint>, before: Sent | null): Sent {
   const object = JSON.stringify(params) ?? ''

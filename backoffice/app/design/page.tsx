@@ -32,7 +32,7 @@ type Opened = 'reason' | 'conflict' | 'leave' | 'palette' | 'keys'
 const Palette = laterPart(() => import('../frame/palette.tsx'))
 const KeyHelp = laterPart(() => import('../frame/key-help.tsx'))
 
-/** Every component of the back office in its states, in the person's language, for a look at the whole and for the tests. */
+/** Every component of the back office in its states, in the person's language, for review and for the tests. */
 export default function DesignPage() {
   return (
     <Stories>

@@ -7,7 +7,7 @@ import { newQueryClient } from '../calls/query-client.ts'
 import { selfQuery } from '../session/use-self.ts'
 import { STORY_SELF, storyAnswers } from './story-server.ts'
 
-/** Components as they work, without a server and a session: every call is answered from memory, until the page is left. */
+/** Live components without a server and a session: every call is answered from memory until the page is left. */
 export function Stories({ children }: { children: ReactNode }) {
   const [client] = useState(storyClient)
   const [caller] = useState(storyCaller)
@@ -29,12 +29,12 @@ function storyCaller(): typeof callAdmin {
   return async (endpoint, input) => {
     const found = calls.find((call) => call.endpoint.name === endpoint.name)
     if (found === undefined) throw new ConnectionLost(`No story answers ${endpoint.name}`)
-    // `answers` has paired the call with its input and its answer.
+    // `answers` paired the call with its input and its answer.
     return found.answer(input as never) as never
   }
 }
 
-/** A whole page among the components, apart from them by its frame. */
+/** Frames a whole page among the components. */
 export function StoryFrame({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="story" aria-label={name}>

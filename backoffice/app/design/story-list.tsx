@@ -42,7 +42,7 @@ const views: View[] = [
   { id: 'all', name: 'All', filters: {} },
 ]
 
-/** A list as every room has one: orders by their number, three views, a filter, two acts on many. */
+/** A list like any room's: orders by number, three views, a filter, two bulk acts. */
 export const STORY_LIST = {
   title: 'Orders',
   endpoint: searchStoryOrders,

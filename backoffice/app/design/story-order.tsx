@@ -13,7 +13,7 @@ const acts: readonly Act[] = [
   { id: 'mails', name: 'Mails', run: () => toast('The mail is sent again') },
 ]
 
-/** The page of an object: what it is, what it belongs to, what is due, and the next thing to do. */
+/** A detail page with all of its parts. */
 export function StoryOrder() {
   return (
     <DetailPage

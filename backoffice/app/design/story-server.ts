@@ -19,7 +19,7 @@ import { Refused } from '../calls/call-failure.ts'
 
 export const PAYMENTS = ['PAID', 'PENDING', 'FAILED'] as const
 
-/** The list of the stories: a call like every other list's, which only the page of all components and the tests answer. */
+/** The list of the stories: like every other list's call, but answered only by the design page and the tests. */
 export const searchStoryOrders = endpoint({
   alias: 'ADMIN',
   caller: 'admin',
@@ -53,7 +53,7 @@ const BUYERS = ['Zofia Lis', 'Jan Nowak-Żółć', 'Ewa Malinowska', 'Lukas Webe
 const COUNTRIES = ['PL', 'DE', 'CZ'] as const
 const ROWS_A_PAGE = 5
 
-/** The same 137 orders for everybody. */
+/** A fixed set of 137 orders. */
 export const STORY_ORDERS: readonly StoryOrder[] = Array.from({ length: 137 }, (_, at) => ({
   order_id: at + 1,
   number: `M-261122-${String(137 - at).padStart(4, '0')}`,
@@ -63,13 +63,13 @@ export const STORY_ORDERS: readonly StoryOrder[] = Array.from({ length: 137 }, (
   total: 9_520 + at * 1_130,
 }))
 
-/** Answers one call; the type of the pair has been made sure of. */
+/** The answer to one call; `answers` checks the type of the pair. */
 export interface Answer {
   endpoint: Endpoint
   answer: (input: never) => unknown
 }
 
-/** Says how a call is answered. */
+/** Defines the answer to a call. */
 export function answers<E extends Endpoint>(
   call: E,
   answer: (input: InputOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
@@ -101,12 +101,12 @@ export function storyOrders({ query }: InputOf<typeof searchStoryOrders>): Answe
   }
 }
 
-/** Without the table of all refusals, which this page would put into the scripts of every page. */
+/** Without the table of all refusals, which would end up in the scripts of every page. */
 function refused(status: number, name: ErrorName): Refused {
   return new Refused(status, { message: '', trace: 'Qm3kz81xPaW0sT2b', error_code: status, name })
 }
 
-/** The views of lists as the server keeps them, in memory. */
+/** The server's views of lists, in memory. */
 export function storyViews(): Answer[] {
   let views: SavedView[] = []
   let last = 0
@@ -156,7 +156,7 @@ export function storyViews(): Answer[] {
 
 const rights = Object.fromEntries(RIGHTS.map((right) => [right, [...COUNTRIES]]))
 
-/** The admin of the stories, who may do everything in three countries. */
+/** The admin of the stories, with every right in three countries. */
 export const STORY_SELF: AnswerOf<typeof readSelf> = {
   self: {
     ...{ admin_id: 1, name: 'Helena Berg', email: 'admin_all@meridian.example', language_id: 'en', rights },
@@ -168,7 +168,7 @@ export const STORY_SELF: AnswerOf<typeof readSelf> = {
   },
 }
 
-/** Answers to everything that a component on the page of all components asks. */
+/** Answers to every call of the components on the design page. */
 export function storyAnswers(): Answer[] {
   return [
     answers(readSelf, () => STORY_SELF),

@@ -23,11 +23,11 @@ type Started = AnswerOf<typeof startDocumentArchive>['archive']
 export interface ArchiveWish {
   list: ArchivedRows['list']
   selection: Selection
-  /** What the list was asked with. */
+  /** The query of the list. */
   query: Readonly<Record<string, unknown>>
 }
 
-/** An archive on its way: what has been read of it stays when the rest fails or is stopped. */
+/** An archive in progress: files already read are kept if the rest fails or is stopped. */
 interface Running {
   archive: Started
   zip: ReturnType<typeof createArchive>
@@ -41,7 +41,10 @@ const WHY: Readonly<Record<Started['left_out'][number]['why'], StringKey>> = {
   LIMIT: 'ARCHIVE_LIMIT',
 }
 
-/** Saves the PDFs of chosen documents, or of all documents of chosen orders, as one archive; then says what is not in it, and why. */
+/**
+ * Saves the PDFs of chosen documents, or of all documents of chosen orders, as one archive, then lists what is missing
+ * from it and why.
+ */
 export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; onClose: () => void }) {
   const { t } = useTexts()
   const { number } = useFormats()
@@ -85,7 +88,7 @@ export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; on
     const { sort: _, after: __, limit: ___, ...matching } = wish.query
     const { selection } = wish
     const rows = selection.kind === 'rows' ? { ids: [...selection.ids] } : { matching, count: selection.count }
-    // The filters are those of the call of this list.
+    // The filters match those of this list's call.
     const chosen = { list: wish.list, rows } as ArchivedRows
     const body = { chosen, reason: reason.trim() }
     const { archive } = await callAdmin(startDocumentArchive, { body }, { key: key.current })
@@ -115,7 +118,7 @@ export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; on
         value={reason}
         onChange={(text) => {
           setReason(text)
-          // Another reason is another entry of the log, and another archive.
+          // Another reason makes another log entry and another archive.
           key.current = crypto.randomUUID()
           running.current = null
           setRead(0)

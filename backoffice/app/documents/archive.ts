@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** A ZIP archive that grows file by file. PDFs are compressed already, so they are stored as they are. */
+/** A ZIP archive that grows file by file. PDFs are already compressed, so they are stored uncompressed. */
 export function createArchive() {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, part) => {

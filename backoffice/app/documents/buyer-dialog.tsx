@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
 
-/** Corrects an invoice that names a wrong buyer: it is corrected to nothing and issued anew. */
+/** Corrects an invoice with a wrong buyer: it is fully reversed and issued anew. */
 export default function BuyerDialog({
   document,
   onClose,

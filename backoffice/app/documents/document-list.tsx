@@ -26,7 +26,7 @@ const ExportDialog = laterPart(() => import('./export-dialog.tsx'))
 type DocumentSum = AnswerOf<typeof sumSalesDocuments>['sums'][number]
 type Row = AnswerOf<typeof searchSalesDocuments>['rows'][number]
 
-/** Invoices, receipts and corrections of the admin's countries, the latest first. */
+/** Invoices, receipts and corrections of the admin's countries, latest first. */
 export default function DocumentList() {
   const { t } = useTexts()
   const nameOf = useCountryNames()
@@ -133,7 +133,7 @@ export default function DocumentList() {
         nameOf={(row: Row) => row.number}
         bulkActs={[archiveAct('documents', t, setArchive)]}
         {...(may('reports.export') && {
-          // The filters are those of the call of this list.
+          // The filters match those of this list's call.
           onExport: (matching) => setListed({ list: 'documents', matching } as ListRows),
         })}
         sums={(matching, total) => (

@@ -32,7 +32,7 @@ type SalesDocument = AnswerOf<typeof getSalesDocument>['document']
 const ResubmitDialog = laterPart(() => import('./resubmit-dialog.tsx'))
 const BuyerDialog = laterPart(() => import('./buyer-dialog.tsx'))
 
-/** A document as it was issued, with its files and what corrects it. */
+/** A document as issued, with its files and corrections. */
 export default function DocumentPage() {
   const document_id = Number(useParams().documentId)
   const { t } = useTexts()

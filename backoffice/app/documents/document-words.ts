@@ -18,7 +18,7 @@ export const REASON: Readonly<Record<CorrectionReason, StringKey>> = {
   INVOICE_REQUESTED: 'DOC_INVOICE_REQUESTED',
 }
 
-/** What became of an invoice at the authority of its seller. */
+/** Labels of an invoice's submission state at the tax authority. */
 export const SUBMISSION: Readonly<Record<SubmissionState, { name: StringKey; tone: Tone }>> = {
   QUEUED: { name: 'DOC_QUEUED', tone: 'plain' },
   SUBMITTED: { name: 'DOC_SUBMITTED', tone: 'plain' },

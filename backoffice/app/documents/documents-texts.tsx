@@ -9,7 +9,6 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** The pages of documents and taxes, with their texts. */
 export default function DocumentsTexts() {
   return <Outlet />
 }

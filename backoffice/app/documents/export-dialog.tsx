@@ -14,7 +14,7 @@ import { useExport } from './save-export.ts'
 const isKind = (text: string): text is ExportKind => EXPORT_KINDS.some((kind) => kind === text)
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Saves orders, payments, tax or stock as a CSV file; what and why is in the audit log. */
+/** Saves orders, payments, tax or stock as a CSV file; content and reason are recorded in the audit log. */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()

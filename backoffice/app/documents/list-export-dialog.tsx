@@ -11,7 +11,7 @@ import { useExport } from './save-export.ts'
 
 const RIGHT_TO_READ = { orders: 'orders.read', documents: 'documents.read' } as const
 
-/** Saves exactly the rows of a list that match its filters as a CSV file; what and why is in the audit log. */
+/** Saves all rows matching a list's filters as a CSV file; content and reason are recorded in the audit log. */
 export default function ListExportDialog({ rows, onClose }: { rows: ListRows; onClose: () => void }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()

@@ -55,7 +55,7 @@ const DOCUMENT: AnswerOf<typeof searchSalesDocuments>['rows'][number] = {
   submission_state: null,
 }
 
-/** The lists as their calls answer them; `count` rows match. */
+/** The lists as answered by their calls, with `count` matching rows. */
 async function openList(address: string, total: { count: number; is_exact: boolean }) {
   await Promise.all(['orders', 'returns', 'withdrawals', 'documents'].map(loadTexts))
   saved.mockClear()

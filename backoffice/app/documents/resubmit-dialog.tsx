@@ -9,7 +9,7 @@ import { TextAreaField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
 
-/** Submits an invoice that the authority has rejected once more. */
+/** Resubmits an invoice that the tax authority rejected. */
 export default function ResubmitDialog({
   document: { document_id, submission },
   onClose,

@@ -9,8 +9,8 @@ import { toast } from '../ui/toasts.tsx'
 type Started = Pick<AnswerOf<typeof startExport>, 'table_export'>
 
 /**
- * Starts an export by `start`, saves it as one file and tells so. The same `body` keeps its key: trying again after a lost connection is one
- * entry in the log.
+ * Starts an export with `start`, saves it as one file and notifies the person. The same `body` reuses its key: a retry
+ * after a lost connection makes only one log entry.
  */
 export function useExport<Body>(start: (body: Body, key: string) => Promise<Started>, onDone: () => void) {
   const { t } = useTexts()

@@ -18,7 +18,7 @@ type Report = AnswerOf<typeof getTaxReport>
 
 const QUARTERS_SHOWN = 12
 
-/** The tax of a quarter as documents state it, and what the one-stop shop declares in euro. */
+/** The tax of a quarter as stated on documents, and the one-stop-shop declaration in euro. */
 export default function TaxPage() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
@@ -177,7 +177,7 @@ function Rows({ report: { rows } }: { report: Report }) {
   )
 }
 
-/** Both tables as one file: what documents state, then what is declared in euro. */
+/** Both tables in one file: documents, then the declaration in euro. */
 function csvOf({ rows, one_stop_shop }: Report): string {
   const amount = (minor: number | null): CsvCell => (minor === null ? null : { minor })
   const head = ['part', 'seller_country', 'country', 'quarter', 'tax_rate', 'currency', 'documents', 'net', 'tax']

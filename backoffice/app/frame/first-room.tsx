@@ -3,7 +3,7 @@ import { useMay } from '../session/use-self.ts'
 import NotFound from './not-found.tsx'
 import { ROOMS } from './rooms.ts'
 
-/** The start of the back office is the first room that the admin may enter. */
+/** Redirects the start page to the first room that the admin may enter. */
 export default function FirstRoom() {
   const may = useMay()
   const first = ROOMS.find(({ right }) => may(right))

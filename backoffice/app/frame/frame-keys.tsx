@@ -8,10 +8,10 @@ import { ROOMS } from './rooms.ts'
 const Palette = laterPart(() => import('./palette.tsx'))
 const KeyHelp = laterPart(() => import('./key-help.tsx'))
 
-/** How long `g` waits for the letter of a room. */
+/** How long `g` waits for the letter of a room, in milliseconds. */
 const SEQUENCE_MS = 1000
 
-/** ⌘K, `/`, `g` and a letter, `e`, `c`, `?`: the keys that work on every page. */
+/** Keyboard shortcuts of every page: ⌘K, `/`, `g` and a letter, `e`, `c`, `?`. */
 export function FrameKeys() {
   const navigate = useNavigate()
   const may = useMay()

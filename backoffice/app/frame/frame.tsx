@@ -15,7 +15,7 @@ import { ScopeChip } from './scope-chip.tsx'
 import './frame.css'
 import { laterPart } from '../ui/later-part.tsx'
 
-// What waits in the rooms is told after the page, which shows first and stays without it.
+// Room counts load after the page, which does not depend on them.
 const RoomCounter = laterPart(
   () => import('./room-counter.tsx'),
   () => null,
@@ -23,7 +23,7 @@ const RoomCounter = laterPart(
 const Enrolment = lazy(() => import('../session/enrolment.tsx'))
 const SignInPage = lazy(() => import('../session/sign-in-page.tsx'))
 
-/** The door: nobody sees a page without a session, and the page that was asked for comes after the sign-in. */
+/** Requires a session: signs in first, then shows the requested page. */
 export default function Frame() {
   const self = useQuery(selfQuery)
   const { t } = useTexts()
@@ -63,7 +63,7 @@ export default function Frame() {
   )
 }
 
-/** On a phone, where the person's menu is behind the rooms, the head says whose session it is. */
+/** On a phone, where the person's menu is inside the room menu, the header names the signed-in admin. */
 function SignedIn() {
   const { t } = useTexts()
   const { name } = useSelf()
@@ -89,7 +89,7 @@ function Rooms() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const [isOpen, setIsOpen] = useState(false)
-  // On a phone the rooms are behind a button; a chosen room closes them.
+  // On a phone the rooms are behind a button; choosing one closes them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the cause
   useEffect(() => setIsOpen(false), [pathname])
   const country = search.get('country')

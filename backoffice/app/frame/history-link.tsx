@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** The way from an object to its entries in the audit log, for those who may read it. */
+/** Links an object to its entries in the audit log, for admins who may read it. */
 export function HistoryLink({ kind, id }: { kind: string; id: number }) {
   const { t } = useTexts()
   const may = useMay()

@@ -3,7 +3,7 @@ import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ROOMS } from './rooms.ts'
 
-/** Which keys there are. */
+/** Lists the keyboard shortcuts. */
 export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const may = useMay()

@@ -27,9 +27,9 @@ import { recentPages } from '../ui/recent-pages.ts'
 import { ROOMS } from './rooms.ts'
 import { SEARCHES } from './searches.ts'
 
-/** What was found, and searches of lists, are offered whatever is typed. */
+/** Ids with this prefix, of results and list searches, are never filtered by the typed text. */
 const SEARCH = 'search-'
-/** Longer than between two letters of whoever types on. */
+/** Longer than the pause between two letters while typing. */
 const PAUSE_MS = 150
 
 const HITS: Readonly<Record<Hit['kind'], { name: StringKey; addressOf: (hit: Hit) => string }>> = {
@@ -43,7 +43,10 @@ const HITS: Readonly<Record<Hit['kind'], { name: StringKey; addressOf: (hit: Hit
 
 type Hit = AnswerOf<typeof searchEverything>['hits'][number]
 
-/** Everything by typing: a number or a name to search for, the rooms, and the acts of this page. Each is also a button somewhere. */
+/**
+ * Command palette: results for a number or a name, the rooms, and the acts of this page. Each is also available as a
+ * button.
+ */
 export default function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
   const { t, language } = useTexts()
   const navigate = useNavigate()
@@ -184,7 +187,7 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
   )
 }
 
-/** What matches the typed text, asked for once the typing pauses; the old hits stay until the new ones are there. */
+/** Search results for the typed text, requested once typing pauses; the old ones stay until the new ones arrive. */
 function useHits(wanted: string, languageId: LanguageId): readonly Hit[] {
   const [asked, setAsked] = useState('')
   const call = useContext(Caller)

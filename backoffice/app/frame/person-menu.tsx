@@ -26,7 +26,7 @@ import { toast } from '../ui/toasts.tsx'
 const THEMES = ['light', 'dark', 'system'] as const
 const THEME_NAMES = { light: 'THEME_LIGHT', dark: 'THEME_DARK', system: 'THEME_SYSTEM' } as const
 
-/** The settings of this browser and the way out. */
+/** The settings of this browser, and signing out. */
 export default function PersonMenu() {
   const { t, language } = useTexts()
   const self = useSelf()

@@ -30,7 +30,7 @@ export function Person() {
   )
 }
 
-/** The roles of somebody, by name. */
+/** Names of a person's roles. */
 export function rolesOf({ roles }: Self, t: Translate): string {
   return [...new Set(roles.map(({ role_key }) => roleName(role_key, t)))].join(', ')
 }

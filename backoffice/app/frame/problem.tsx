@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { Refused } from '../calls/call-failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** What stands where a page has failed: what happened, what to do, and the number by which the log knows it. */
+/** Replaces a failed page: the problem, a remedy, and the trace id for the log. */
 export function Problem({ error }: { error: unknown }) {
   const { t } = useTexts()
   const trace = error instanceof Refused ? error.body.trace : null

@@ -4,18 +4,18 @@ import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useFormats } from '../texts/formats.ts'
 
-/** Goods that are here and wait for somebody. */
+/** Returned goods on hand, awaiting inspection. */
 const TO_INSPECT = { state: ['PARTLY_RECEIVED', 'RECEIVED', 'INSPECTED'], limit: 0 } satisfies InputOf<
   typeof searchReturns
 >['query']
 
-/** A hook for each room that is counted, by its path. */
+/** The hook that counts each counted room, by its path. */
 const COUNTS: Readonly<Record<string, () => number>> = {
   '/returns': () => useAnswer(searchReturns, { query: TO_INSPECT }).data?.total.count ?? 0,
   '/transfers': () => useAnswer(listTransfers, { query: { status: 'pending', limit: 0 } }).data?.total.count ?? 0,
 }
 
-/** How much in a room waits for somebody; nothing where nothing does. */
+/** Number of waiting items in a room; renders nothing for none. */
 export default function RoomCounter({ path }: { path: string }) {
   const useCount = COUNTS[path] ?? useNoCount
   const count = useCount()

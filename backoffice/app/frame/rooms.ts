@@ -7,11 +7,11 @@ export interface Room {
   name: StringKey
   /** Its purpose in one sentence. */
   about: StringKey
-  /** Who lacks it everywhere does not see the room; null: everybody sees it. */
+  /** Hides the room from admins who hold the right nowhere; null: everybody sees it. */
   right: Right | null
   /** The letter after `g` that leads here. */
   letter: string
-  /** Whether its name says how much in it waits for somebody: room-counter.tsx. */
+  /** Shows the number of waiting items beside its name: room-counter.tsx. */
   isCounted?: true
 }
 
@@ -47,7 +47,7 @@ export const ROOMS: readonly Room[] = [
   { path: '/audit', name: 'ROOM_AUDIT', about: 'ABOUT_AUDIT', right: 'audit.read', letter: 'a' },
 ]
 
-/** The sentence about the room of an address; null where none has it. */
+/** The description of the room at an address; null without one. */
 export function aboutRoom(pathname: string): StringKey | null {
   return ROOMS.find(({ path }) => path === pathname)?.about ?? null
 }

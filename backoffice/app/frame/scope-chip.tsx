@@ -5,7 +5,7 @@ import { useCountryRegions } from '../texts/country-regions.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { firstPage } from '../ui/list/list-search.ts'
 
-/** Narrows every list to one country, in the address. It never changes what an open form edits. */
+/** Limits every list to one country, through the address. Open forms are not affected. */
 export function ScopeChip() {
   const { t } = useTexts()
   const nameOf = useCountryNames()

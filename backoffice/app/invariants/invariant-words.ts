@@ -1,7 +1,7 @@
 import type { InvariantArea, InvariantName } from '@meridian/domain/invariant.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 
-/** What the rules are about, in words. */
+/** Names of the areas of rules. */
 export const AREA_WORDS: Readonly<Record<InvariantArea, StringKey>> = {
   stock: 'RULES_OF_STOCK',
   orders: 'RULES_OF_ORDERS',

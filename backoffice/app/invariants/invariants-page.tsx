@@ -26,7 +26,7 @@ type Run = NonNullable<AnswerOf<typeof getInvariantRun>['run']>
 const AGAIN_MS = 1000
 const EVERYTHING = { query: { limit: 100 } } as const
 
-/** Whether the stored rows of the shop follow from each other: every rule, and the rows that differ. */
+/** Consistency checks of the stored data: every rule, and the rows that differ. */
 export default function InvariantsPage() {
   const { t } = useTexts()
   const rules = useAnswer(listInvariants, EVERYTHING)
@@ -36,7 +36,7 @@ export default function InvariantsPage() {
   const { refetch } = rules
   const done = run?.done
   const state = run?.state
-  // Each result is shown as it comes.
+  // Results are shown as they arrive.
   useEffect(() => {
     if (done !== undefined && state !== undefined) refetch()
   }, [done, state, refetch])
@@ -71,7 +71,7 @@ function isOpen(run: Run | null): boolean {
   return run !== null && run.state !== 'DONE'
 }
 
-/** How far the recomputation has come, or when it ended. */
+/** Progress of the recomputation, or when it ended. */
 function RunState({ run: { state, done, rules, finished_at } }: { run: Run }) {
   const { t } = useTexts()
   const { number } = useFormats()
@@ -171,12 +171,12 @@ function BrokenRule({ rule: { name, subject, result } }: { rule: Rule }) {
   )
 }
 
-/** Each subject once, whatever of it differs. */
+/** The distinct subjects of differing rows. */
 function subjectsOf(rows: Result['rows']): Result['rows'] {
   return [...new Map(rows.map((row) => [`${row.id} ${row.label}`, row])).values()]
 }
 
-/** The differences as the program names them, for its maintainers. */
+/** The differences in internal names, for maintainers. */
 function detailsOf(name: string, { ran_at, rows }: Result): string {
   const lines = rows.map(({ label, part, expected, found }) =>
     [label, part, `expected ${expected}`, `found ${found}`].filter((one) => one !== null).join('; '),
@@ -184,7 +184,7 @@ function detailsOf(name: string, { ran_at, rows }: Result): string {
   return [`${name}, ${ran_at}`, ...lines].join('\n')
 }
 
-/** What differs, with a link to its page where it has one that this admin may open. */
+/** The subject of a difference, linked to its page if this admin may open it. */
 function SubjectLink({ subject, row: { id, label, part } }: { subject: Rule['subject']; row: Result['rows'][number] }) {
   const { t } = useTexts()
   const may = useMay()

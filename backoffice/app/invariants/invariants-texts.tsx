@@ -9,7 +9,6 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** The page of the rules, with its texts. */
 export default function InvariantsTexts() {
   return <Outlet />
 }

@@ -19,7 +19,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** Where the link of an invitation leads: a password, and then the frame asks for a second factor by itself. */
+/** Target of an invitation link: sets a password, after which the frame requires a second factor. */
 export default function InvitationPage() {
   const { t } = useTexts()
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export default function InvitationPage() {
   const link = search.get('link') ?? ''
   const accept = useChange(acceptInvitation, {
     onDone: () => {
-      // Somebody else may have worked in this browser before.
+      // Another person may have worked in this browser before.
       client.removeQueries()
       navigate('/', { replace: true })
     },
@@ -72,7 +72,7 @@ export default function InvitationPage() {
   )
 }
 
-/** A link works once and for three days: who has used it signs in, and anybody else needs a new one. */
+/** A link works once and expires after three days: after using it one signs in, and otherwise needs a new one. */
 function InvitationOver() {
   const { t } = useTexts()
   return (
@@ -91,7 +91,7 @@ function isOver(error: CallFailure | null): boolean {
   return error instanceof Refused && error.is('ONE_TIME_CODE_INVALID')
 }
 
-/** What is wrong with the password; undefined where something else has failed. */
+/** The problem with the password; undefined if the failure has another cause. */
 function passwordProblem(error: CallFailure | null, t: Translate): string | undefined {
   if (!(error instanceof Refused)) return undefined
   const problem = error.body.fields?.find(({ path }) => path === 'password')

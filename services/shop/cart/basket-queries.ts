@@ -14,7 +14,6 @@ import {
   newCart,
 } from './cart-queries.ts'
 
-/** Scope of a member's baskets: those of their country. */
 export interface BasketOwner {
   kind: 'user'
   user_id: number

@@ -71,7 +71,7 @@ function asCartAndItems(row: CartAndItemsRow | undefined, raisedBy: 0 | 1): Cart
   return { cart: asCart(cart), items: cart.version === seen_version + raisedBy ? items : undefined }
 }
 
-/** The values of an owner; a statement binds only those of its kind. */
+/** Owner values; a statement binds only those of its kind. */
 interface Whose {
   guest_id: string
   user_id: number
@@ -135,7 +135,7 @@ export async function changeOpenCart(
   return asCartAndItems(rows[0], 1)
 }
 
-/** The same in a transaction: a user without a current basket gets one. Undefined only for a guest without a cart. */
+/** Likewise in a transaction: a user without a current basket gets one. Undefined only for a guest without a cart. */
 export async function changeCart(
   tx: Transaction<Database>,
   owner: Owner,
@@ -174,9 +174,9 @@ function takingOf(kind: Owner['kind']) {
 const TAKEN = { guest: takingOf('guest'), user: takingOf('user') }
 
 /**
- * R1, R8: claims the key of a call and takes the open cart for its order: claim, lock, new state, the row and its lines
- * in one statement. A later refusal rolls it back. False where the key was already claimed, `taken` undefined where
- * there is no such open cart.
+ * R1, R8: claims the key of a call and locks the open cart for its order: claim, lock, new state, the row and its lines
+ * in one statement. A later refusal rolls it back. False if the key was already claimed; `taken` is undefined if there
+ * is no such open cart.
  */
 export async function takeCart(
   tx: Transaction<Database>,

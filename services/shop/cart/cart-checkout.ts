@@ -42,7 +42,7 @@ interface ShippingBody {
   pickup_point?: PickupPointInput | null | undefined
 }
 
-/** SPEC §7 SHOP: what an order needs besides lines, for guests and users alike. */
+/** SPEC §7 SHOP: an order's data besides its lines, for guests and users alike. */
 export function cartCheckoutRoutes(deps: Dependencies): Route[] {
   async function setAddress(input: Setting<AddressInput>, context: Context) {
     const address = await readAddressInput(deps, ownerOf(context).country_id, input.body)

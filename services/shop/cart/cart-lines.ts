@@ -39,9 +39,9 @@ export async function addLine(
 }
 
 /**
- * The same without a lock, in two statements: reads the cart, and changes it only if it is unchanged. Undefined where
- * there is no cart or another change intervened: then {@link addLine} does it under a lock. @throws Refusal like
- * addLine
+ * Likewise without a lock, in two statements: reads the cart, and changes it only if it is unchanged. Undefined if
+ * there is no cart or another change intervened: then {@link addLine} does it under a lock.
+ * @throws Refusal like addLine
  */
 export async function addLineIfUnchanged(
   deps: Dependencies,
@@ -115,7 +115,7 @@ function quantityToPut(
   }
 }
 
-/** The lines including a changed one, and what to report to the buyer. */
+/** The lines including a changed one, and the notices for the buyer. */
 function withLine(
   items: readonly ItemRow[],
   { id, variant_id, asked, quantity, available, changed }: Added & { id: number },
@@ -149,7 +149,7 @@ export async function setLine(
   return { cart, items, clamped: changed && given !== asked ? [{ item_id: id, variant_id, asked, given }] : [] }
 }
 
-/** A cart after a merge, and what was not added. */
+/** A cart after a merge, with the lines that were not added. */
 export interface MergedCart extends ChangedCart {
   items: ItemRow[]
   clamped: ClampedQuantity[]

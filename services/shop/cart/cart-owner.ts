@@ -13,7 +13,7 @@ export function findOwner(caller: CallerSession): Owner | null {
   return kind === 'user' ? { kind, user_id: caller.user_id, country_id: caller.country_id } : null
 }
 
-/** The same where the gate admits shoppers only; this narrows the type. @throws Refusal TOKEN_REQUIRED */
+/** Likewise where the gate admits shoppers only; this narrows the type. @throws Refusal TOKEN_REQUIRED */
 export function ownerOf({ caller }: Pick<Context, 'caller'>): Owner {
   const owner = findOwner(caller)
   if (owner === null) throw new Refusal('TOKEN_REQUIRED')
@@ -21,14 +21,14 @@ export function ownerOf({ caller }: Pick<Context, 'caller'>): Owner {
 }
 
 /**
- * Baskets are kept by country (SPEC §6); a body with another country belongs to another session. @throws Refusal
- * COUNTRY_MISMATCH
+ * Baskets are separate per country (SPEC §6); a body with another country belongs to another session.
+ * @throws Refusal COUNTRY_MISMATCH
  */
 export function checkCountry(context: Context, country_id: string | undefined): void {
   if (country_id !== undefined && ownerOf(context).country_id !== country_id) throw new Refusal('COUNTRY_MISMATCH')
 }
 
-/** For whom a cart is shown. */
+/** Audience of a shown cart. */
 export function cartReadingOf(context: Context, languageId: LanguageId | undefined): CartReading {
   const country = countryOf(context.caller) ?? DEFAULT_COUNTRY
   return {

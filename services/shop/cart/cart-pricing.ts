@@ -13,7 +13,7 @@ import { shippingPromotions } from '../../promotions/for-services.ts'
 import type { Offer } from '../catalogue/offers.ts'
 import { readShippingMethods } from './shipping-method-queries.ts'
 
-/** What the price of a cart depends on besides its lines. */
+/** Inputs of a cart's price besides its lines. */
 export interface PricingScope extends TaxPlace {
   country_id: CountryId
   price_group_id: number

@@ -32,7 +32,7 @@ export const KASIAS_ADDRESS = address
 
 const query = { languageId: 'en' } as const
 
-/** Where test orders are placed: an address there, and how it is delivered to. */
+/** Test places: an address, and its delivery method. */
 const PLACES = {
   PL: { address: KASIAS_ADDRESS, mobiles: '5', shipping_method_id: SHIPPING_METHOD_IDS.PL.courier },
   DE: {
@@ -75,7 +75,7 @@ export async function completeCart(
   return (await guest.call(setGuestPaymentMethod, { query, body: { payment_method_id } })).data
 }
 
-/** The body that orders this cart as shown. */
+/** Body of the order call for this cart as shown. */
 export async function orderOf(guest: TestCaller, cart: Cart, country_id: CountryId = 'PL') {
   const { country_regulation_files } = await guest.call(listRegulationFiles, {
     params: { countryId: country_id },

@@ -21,7 +21,7 @@ export interface CartReading {
   now: Date
 }
 
-/** How an answer reports a clamped quantity. */
+/** A clamped quantity as reported in answers. */
 export type ClampedQuantity = Pick<QuantityChange, 'item_id' | 'variant_id' | 'asked' | 'given'>
 
 /**
@@ -103,8 +103,8 @@ export async function showCart(
 }
 
 /**
- * What a cart's price depends on; the place of delivery determines the tax. `available` are the
- * points that the buyer can spend; the cart uses at most as many as its buyer asked to convert.
+ * Inputs of a cart's price; the place of delivery determines the tax. `available` are the points that the buyer can
+ * spend; the cart uses at most as many as its buyer asked to convert.
  */
 export function pricingScope(
   cart: Omit<CartRow, 'cart_id' | 'code' | 'guest_id' | 'user_id' | 'version'>,

@@ -172,7 +172,7 @@ test('an order includes at most one free sample, however it got into the basket'
   expect(cart.items).toMatchObject([{ variant_id, quantity: 1, available: 1 }])
   expect(cart.quantity_changes).toMatchObject([{ variant_id, asked: 9, given: 1 }])
   const more = { query, body: { variant_id, quantity: 1, country_id: 'PL' } } as const
-  // The limit tells its rule.
+  // The refusal states its limit.
   const limited = { error: 'QUANTITY_LIMITED', detail: { most: 1 } }
   await expect(guest.call(addGuestCartItem, more)).rejects.toMatchObject(limited)
   const params = { id: cart.items[0]?.id ?? 0 }

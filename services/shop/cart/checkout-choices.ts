@@ -11,7 +11,7 @@ import { readBuyerInput } from './buyers.ts'
 import { choosePickupPoint } from './pickup-points.ts'
 import { readShippingMethods } from './shipping-method-queries.ts'
 
-/** Who buys, where it goes if elsewhere, and whether it is invoiced; absent what was not given. */
+/** The buyer, the delivery address if different, and the invoice choice; absent fields were not given. */
 export interface BuyerChoice {
   buyer: StoredBuyer
   shipping_address: StoredAddress | undefined

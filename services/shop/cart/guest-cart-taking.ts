@@ -14,9 +14,9 @@ import { cartReadingOf } from './cart-owner.ts'
 import { CART_COLUMNS, type CartRow, findCart, lockBaskets, openCart } from './cart-queries.ts'
 
 /**
- * SPEC §3 Cart state: what happens to a guest's basket at sign-in. R17: once per guest cart (`merged_into` is set where
- * it is null), under the lock of the member's baskets, so that twenty tabs merge once; a repeated call returns the
- * first result.
+ * SPEC §3 Cart state: merges a guest's basket at sign-in. R17: once per guest cart (`merged_into` is set where it is
+ * null), under the lock of the member's baskets, so that twenty tabs merge once; a repeated call returns the first
+ * result.
  */
 export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessions: SessionTokens }): Route[] {
   return [

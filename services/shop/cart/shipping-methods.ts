@@ -23,7 +23,7 @@ export function shippingMethodRoutes(deps: Dependencies): Route[] {
   ]
 }
 
-/** Reads each method with the value of goods from which it is free, in words, with the promotions that a visitor has now. */
+/** Reads each method with its free-shipping threshold, as text, under the visitor's current promotions. */
 export function freeShippingReader(deps: Dependencies) {
   return async (
     { countryId, languageId }: { countryId: CountryId; languageId: LanguageId },

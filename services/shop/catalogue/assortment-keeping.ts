@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-/** Held by the writer of blocks; otherwise, of two writers, the one with the older data could write last. */
+/** Held by the writer of blocks; otherwise, the one of two writers with the older data could write last. */
 const WRITING = sql`pg_try_advisory_xact_lock(hashtext('shop.assortment'))`
 /** Blocks in one transaction: a tenth of a second. */
 const BLOCKS_AT_ONCE = 20

@@ -16,7 +16,7 @@ const KEPT_MAX = 2_000_000
 /** The bytes of a product as shop.sold_products packs it. */
 const SOLD_BYTES = 26
 
-/** What is sold in a country to a price group. The arrays are indexed by the product's place among all products. */
+/** Assortment of a country for a price group. Arrays are indexed by the product's place among all products. */
 export interface Assortment {
   products: KnownProducts
   sold: PlaceSet
@@ -31,7 +31,7 @@ export interface Assortment {
 type Whose = Pick<PromotionScope, 'country_id' | 'price_group_id' | 'now'>
 
 /**
- * What is sold in a country to a price group: one statement per process while the catalogue is unchanged and no price
+ * Assortment of a country for a price group: one statement per process while the catalogue is unchanged and no price
  * begins or ends.
  */
 export function readAssortment(deps: Dependencies, whose: Whose): Promise<Assortment> {

@@ -141,7 +141,7 @@ async function renew<T extends object>(
   }
 }
 
-/** Whether a time, in milliseconds since the epoch, is within a period. */
+/** True if a time, in milliseconds since the epoch, is within a period. */
 export function isWithin(period: Period, now: number): boolean {
   return now >= period.from && now < period.until
 }

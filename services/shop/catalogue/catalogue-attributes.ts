@@ -6,7 +6,7 @@ export interface AttributeFacts {
   id: number
   key: string
   name: string
-  /** Its values name things that products lack: chosen values are combined with AND instead of OR. */
+  /** Its values name absent things: chosen values are combined with AND instead of OR. */
   lacking: boolean
   values: readonly AttributeValueFacts[]
 }
@@ -16,7 +16,7 @@ export interface AttributeValueFacts {
   name: string
   /** The text shown where the attribute's name is not beside it: without alcohol. */
   phrase: string
-  /** All names of the thing that is lacking, in the language and in English; empty for other attributes. */
+  /** All names of the absent thing, in the language and in English; empty for other attributes. */
   lacked_names: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { scopeOf } from './catalogue-answers.ts'
 import { readCategoryPaths } from './categories.ts'
 import { readItemsOfVariants } from './product-lists.ts'
 
-/** Shipping methods belong to a room above this one. */
+/** Shipping methods belong to a layer above this one. */
 type ReadFreeShipping = (locale: { countryId: CountryId; languageId: LanguageId }, context: Context) => Promise<string>
 
 /** The shop data that content pages need; passed to them in services/compose.ts. */

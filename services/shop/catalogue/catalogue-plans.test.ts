@@ -61,7 +61,7 @@ test('With 6,000 products no call of the catalogue scans prices, texts, stock or
     page_size: 24,
   } as const
   const work = async () => {
-    // Often enough for statements to be prepared by name and planned generically.
+    // Enough turns for statements to be prepared by name and planned generically.
     for (let turn = 0; turn < 12; turn++) {
       await listing({ ...page, category_id: CATEGORY + turn }, scope)
       await listing({ ...page, category_id: CATEGORY + turn, sort: 'name' }, scope)
@@ -81,7 +81,7 @@ test('A sort by name reads names from their index, and no texts', async () => {
     return rows[0]?.pages ?? 0
   }
   await world.owner.query('alter table shop.product_text set (autovacuum_enabled = off)')
-  // An index is enough where vacuum has seen the rows, which it cannot while anybody else may see older ones.
+  // Index-only scans need rows seen by vacuum, which waits while any transaction may still see older ones.
   await vi.waitFor(async () => {
     await world.owner.query('vacuum shop.product_text')
     const { rows } = await world.owner.query<{ unseen: number }>(
@@ -89,7 +89,7 @@ test('A sort by name reads names from their index, and no texts', async () => {
     )
     expect(rows).toEqual([{ unseen: 0 }])
   }, 30_000)
-  // What vacuum has read is counted after a later statement, else perhaps during those of the list.
+  // Flushes the statistics of vacuum's reads, which otherwise might be counted with those of the list.
   await world.owner.query('select pg_stat_force_next_flush()')
   await world.owner.query('select 1')
   const before = [await world.timesRead('product_text_names'), await pages()] as const
@@ -122,7 +122,7 @@ test('A product page, its offers and related products scan no large table in ful
   const { deps } = world
   const scope = scopeOf(contextAt(new Date()), 'PL')
   const work = async () => {
-    // Often enough for statements to be prepared by name and planned generically.
+    // Enough turns for statements to be prepared by name and planned generically.
     for (let turn = 0; turn < 12; turn++) {
       const ids = [FIRST_ID + 20, FIRST_ID + 521, FIRST_ID + 5020].map((id) => id + turn)
       await readProductDetail(deps, `generated-${FIRST_ID + 100 + turn}`, 'en', scope)

@@ -49,7 +49,7 @@ async function lookAround(deps: Dependencies, scope: PromotionScope): Promise<Ca
 
 type Found = Omit<CategoryCountries, 'period'>
 
-/** From the worker's stored blocks, whose staleness is included in the limit; null where some are missing. */
+/** Reads the worker's stored blocks, whose staleness is included in the limit; null if some are missing. */
 async function lookAtKept(deps: Dependencies, scope: PromotionScope): Promise<Found | null> {
   const { now } = scope
   // The products are the same for every caller, and readers of a category need those of their country anyway.
@@ -75,7 +75,7 @@ async function lookAtKept(deps: Dependencies, scope: PromotionScope): Promise<Fo
   }
 }
 
-/** The same from the source rows. */
+/** Reads the source rows. */
 async function lookAtRows(deps: Dependencies, now: Date): Promise<Found> {
   const { rows } = await sql<{ category_id: number; country_ids: string[]; products: number }>`
     select c.category_id,

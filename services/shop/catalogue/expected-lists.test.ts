@@ -11,7 +11,7 @@ import { type Composed, compose } from '../../compose.ts'
 import { createTestShop, type TestShop } from '../../testing.ts'
 import { readExpectedLists } from './expected-lists.ts'
 
-/** The busiest first; six of them, one more than are expected. */
+/** Busiest first; six, one more than are expected. */
 const BUSIEST: readonly CountryId[] = ['SK', 'RO', 'DE', 'HU', 'FR', 'IT']
 const DAY_MS = 86_400_000
 
@@ -30,12 +30,12 @@ beforeAll(async () => {
     await sell(country_id, 1, 10 - place)
     await sell(country_id, 2, 10 - place)
   }
-  // A season is over: nobody expects its guests any more.
+  // The season is over: its guests are no longer expected.
   await sell('PL', 20, 1000)
 })
 afterAll(() => shop.close())
 
-/** A process that has just started, and what its first guests make it read. */
+/** Starts a process; returns the statements of its first guests. */
 async function startProcess() {
   const limits = { max: 4, statementTimeoutMs: 5000, lockTimeoutMs: 2000, prepare: true }
   const pool = createPool<Database>({ url: shop.app_url, ...limits })

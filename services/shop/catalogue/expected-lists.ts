@@ -10,15 +10,16 @@ import type { Service } from '../../serve.ts'
 import { readAssortment } from './assortment.ts'
 import { WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
 
-/** Countries whose guests are expected first; more would make a start longer than they help. */
+/** Countries warmed up at start; more would prolong a start more than they help. */
 const EXPECTED_MAX = 5
 const EXPECTED_WITHIN_MS = 3000
 const DAYS_OF_SALES = 7
 
 /**
- * Asks for the main categories, and for a product by its name, as guests do in the countries that bought most in the last days, so that
- * the first of them after a start do not wait for what all need; for three seconds at most, and two more calls. A small catalogue is read sooner than
- * anybody notices, and left to them. A failure is logged, and costs a start nothing.
+ * Warms up main categories and a product search, as guests request them in the countries that bought most in the last
+ * days, so that the first of them after a start need not wait for shared data; for three seconds at most, and two more
+ * calls. A small catalogue is read faster than anybody notices, and skipped. A failure is logged and does not affect
+ * the start.
  */
 export async function readExpectedLists(
   { deps, service }: { deps: Dependencies; service: Service },

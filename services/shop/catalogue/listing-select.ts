@@ -19,7 +19,7 @@ export interface Listed extends Shown, Record<SortNumber, number> {
   position: number
 }
 
-/** How a product is shown in a list. */
+/** Display data of a listed product. */
 export interface Shown {
   product_id: number
   variant_id: number
@@ -27,7 +27,7 @@ export interface Shown {
 }
 
 /**
- * What products are sorted by besides names: `published_at` in milliseconds since the epoch, the `pieces` ordered in the last 90 days,
+ * Sort keys besides names: `published_at` in milliseconds since the epoch, the `pieces` ordered in the last 90 days,
  * `price` in minor units and `points` in hundredths, both after promotions.
  */
 export type SortNumber = 'published_at' | 'pieces' | 'price' | 'points'
@@ -49,11 +49,11 @@ export function chosenByAttribute(valueIds: readonly number[], attributes: reado
 }
 
 /**
- * Products listed together: places in a list that is shared with other shelves, so that tens of thousands are listed, filtered and
- * counted by sets of bits.
+ * Products listed together: places in a list shared with other shelves, so that tens of thousands are listed, filtered
+ * and counted by bit sets.
  */
 export interface Shelf {
-  /** In recommended order, or as they were found. */
+  /** In recommended order, or in search order. */
   places: Uint32Array
   /** The same places as a set. */
   listed: PlaceSet

@@ -221,7 +221,7 @@ test('A large category shows the old order while a change is being read, and the
 
 test('After edits nothing keeps what was sold before the last two of them', async () => {
   const known: WeakRef<object>[] = []
-  // Each edit is followed by a look at another category, whose shelf nobody asks for again.
+  // Each edit is followed by a request for another category, whose shelf is never requested again.
   for (const category_id of [CATEGORY, null, 1, 2, 3, 4]) {
     await world.changed('catalogue')
     expect((await ask({ category_id })).total).toBeGreaterThan(0)

@@ -61,13 +61,13 @@ interface KeptShelf {
   period: Period
 }
 
-/** A page of a listing; the same object for the same question while nothing has changed. */
+/** A page of a listing; the same object for the same query while nothing has changed. */
 export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: ProductsData }>
 
 /**
- * SPEC §7 GET api/products. An uncached page costs at most two statements besides the shared reference data: what the
- * country sells to the group (cached for all its listings) and the cards of the page; a sort by name costs a transaction of four more,
- * and another where names are missing in the language; a cached page costs none.
+ * SPEC §7 GET api/products. An uncached page costs at most two statements besides the shared reference data: the
+ * country's assortment for the group (cached for all its listings) and the cards of the page; a sort by name costs a
+ * transaction of four more, and another if names are missing in the language; a cached page costs none.
  */
 export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUCTS } = {}): Listing {
   const sizeOf = ({ shelf }: KeptShelf) => shelf.places.length
@@ -79,7 +79,7 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
   const shelves = createRenewingCache<KeptShelf>(kept, { sizeOf, waitUpTo, log: deps.log })
   let versions: readonly (string | undefined)[] = []
 
-  /** A shelf holds the whole assortment that it lists a part of: those of all but the last two versions are let go. */
+  /** A shelf references its whole assortment: shelves of all but the last two versions are evicted. */
   function forgetOlder(version: string): void {
     if (versions[0] === version) return
     versions = [version, versions[0]]
@@ -87,7 +87,7 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
   }
 
   async function readShelf(query: ListingQuery, scope: Scope): Promise<KeptShelf> {
-    // What was found is listed in microseconds, and its key is not asked for again after a change.
+    // Search results are listed in microseconds, and their key is never requested again after a change.
     if (query.variant_ids !== null || query.found !== undefined) return loadShelf(deps, query, scope)
     const version = `${deps.cache.version('catalogue')}.${deps.cache.version('promotions')}`
     const ofKey = query.promotion === undefined ? query.category_id : `promotion-${query.promotion.id}`
@@ -176,7 +176,7 @@ export function pricedAt(
   }
 }
 
-/** What a listing shows of an assortment, whose arrays it reads. */
+/** Shelf of an assortment's listing; reads the assortment's arrays. */
 function shelfOf(
   { products, sold, ...of }: Assortment,
   query: ListingQuery,
@@ -197,7 +197,7 @@ function shelfOf(
 
 type Priced = Omit<Parameters<typeof promotePrice>[0], 'history'>
 
-/** The price and the points that a product is sorted by: those after promotions. */
+/** Sort keys of a product: price and points after promotions. */
 export function listedPrice({ product_id, variant_id, gross_price, points }: Priced, set: PromotionSet, scope: Scope) {
   const promoted = promotePrice({ product_id, variant_id, gross_price, points, history: [] }, set, scope)
   return { price: promoted.promotion_gross_price ?? gross_price, points: promoted.promotion_points ?? points }

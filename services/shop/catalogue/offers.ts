@@ -152,7 +152,7 @@ export function priceColumns(countryId: string, priceGroupId: number) {
   return priceRows(countryId, priceGroupId).as('prices')
 }
 
-/** The same for guests, beside other price groups; reads nothing for guests themselves. */
+/** Likewise for guests, beside other price groups; reads nothing for guests themselves. */
 export function guestPriceColumns(countryId: string, priceGroupId: number) {
   const rows = priceGroupId === GUEST_PRICE_GROUP_ID ? sql<null>`null` : priceRows(countryId, GUEST_PRICE_GROUP_ID)
   return rows.as('guest_prices')

@@ -50,7 +50,7 @@ export function inBoth(one: PlaceSet, other: PlaceSet): PlaceSet {
   return one.map((word, index) => word & (other[index] ?? 0))
 }
 
-/** Whether the sets intersect; both must be for the same list. */
+/** True if the sets intersect; both must be for the same list. */
 export function isAnyInBoth(one: PlaceSet, other: PlaceSet): boolean {
   return one.some((word, index) => (word & (other[index] ?? 0)) !== 0)
 }

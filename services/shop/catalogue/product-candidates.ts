@@ -22,7 +22,7 @@ export interface Candidate {
   variants: readonly { variant_id: number; prices: readonly CandidatePrice[] }[]
 }
 
-/** Which products may be listed; `ofVariants` are the products that these variants belong to. */
+/** Range of listable products; `ofVariants` are the products of these variants. */
 export type CandidateRange =
   | { kind: 'ofVariants'; variant_ids: readonly number[] }
   | { kind: 'relatedTo'; product_id: number }

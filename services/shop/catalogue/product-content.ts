@@ -10,7 +10,7 @@ function termText(termId: string, languageId: string): RawBuilder<string> {
   )`
 }
 
-/** A stored additional picture of product p and what it shows. */
+/** A stored additional picture of product p and its subject. */
 type StoredView = { image_file_id: number; image_name: string; image_sha256: string; view: string }
 
 export function picturesOf(languageId: string): RawBuilder<StoredView[]> {

@@ -84,7 +84,7 @@ async function draftDetail(
     warnings: product.warnings,
     manufacturer: product.manufacturer,
     responsible_person: product.responsible_person,
-    // Where the rate depends on the region of an address, the price contains no tax.
+    // If the rate depends on the region of an address, the price contains no tax.
     tax_rate_hundredths: taxRate ?? 0,
     tax_inclusive: COUNTRIES[scope.country_id].tax_inclusive,
     ...currencyOf(scope.country_id),

@@ -17,8 +17,8 @@ export async function loadNames(
 }
 
 /**
- * As one value: receiving tens of thousands of rows costs more than finding them. Planned for so many, they are found in an index of
- * names; planned for a few, in the rows of the texts.
+ * Returns one value: receiving tens of thousands of rows costs more than finding them. Planned for many, they are found
+ * in an index of names; planned for few, in the rows of the texts.
  */
 async function namesIn(deps: Dependencies, languageId: LanguageId, productIds: readonly number[]) {
   // As one text, because the driver quotes the elements of an array one by one.

@@ -32,7 +32,10 @@ export function findVariantBySlug(
   })
 }
 
-/** Where and when guests can buy each variant of product p, past periods excluded. Times in milliseconds. */
+/**
+ * Countries and periods in which guests can buy each variant of product p, past periods excluded. Times in
+ * milliseconds.
+ */
 type PricePeriod = { variant_id: number; country_id: string; valid_from: number; valid_to: number | null }
 
 function guestPricePeriods(now: Date) {

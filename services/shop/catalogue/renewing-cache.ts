@@ -9,11 +9,11 @@ export interface Renewable {
 
 /** Up to this many products are read fast enough to wait for. */
 export const WAIT_UP_TO_PRODUCTS = 5_000
-/** How long a stale answer is cached before a new one is looked for. */
+/** Time a stale answer is cached before a new one is looked for. */
 const SHOWN_OLD_FOR_MS = 1_000
 
 export interface RenewingCache<T extends Renewable> {
-  /** The key identifies what and for whom; the version identifies the state of the catalogue. */
+  /** The key identifies the value and its audience; the version identifies the state of the catalogue. */
   read(key: string, version: string, now: Date, make: () => Promise<T>): Promise<T>
 }
 

@@ -2,7 +2,7 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import { type Word, wordsOf } from '@meridian/domain/search-words.ts'
 import { isSameWord, withoutStopWords } from '@meridian/domain/word-forms.ts'
 
-/** Whether each word equals or begins a word of the category's name. Categories are few, so they need no index. */
+/** True if each word equals or begins a word of the category's name. Categories are few, so they need no index. */
 export function matchesCategory(words: readonly Word[], name: string, languageId: LanguageId): boolean {
   const named = wordsOf(name)
   return (

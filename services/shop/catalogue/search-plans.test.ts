@@ -55,7 +55,7 @@ test('With 6,000 products no search scans words, products or prices in full, how
     return priced.map(({ product_id }) => product_id)
   }
   const work = async () => {
-    // Often enough for statements to be prepared by name and planned generically.
+    // Enough turns for statements to be prepared by name and planned generically.
     for (let turn = 1; turn <= 12; turn++) {
       expect(await ask(wordOf(turn), false, 1000)).toEqual([FIRST_ID + turn])
       expect(await ask(`product ${wordOf(turn)}`, true, 24)).toEqual([FIRST_ID + turn])

@@ -19,7 +19,7 @@ export interface SearchQuestion {
   languageId: LanguageId
   words: readonly Word[]
   unfinished: boolean
-  /** Attribute values of things that products must lack. */
+  /** Attribute values that products must lack. */
   lacking: readonly number[]
   /** Words that must not occur, in any language that is searched. */
   without: readonly Word[]
@@ -38,7 +38,7 @@ const joined = (one: Word, other: Word): Word => ({
 })
 
 /**
- * A question as a PostgreSQL text query: every word must occur, in any of its forms, as the last part of a compound, or
+ * A search as a PostgreSQL text query: every word must occur, in any of its forms, as the last part of a compound, or
  * joined with its neighbour (hand cream, handcream).
  */
 function questionIn(languageId: LanguageId, { words, unfinished, without }: SearchQuestion, compounds: Compounds) {
@@ -84,8 +84,7 @@ type Compounds = ReadonlyMap<Word, readonly Word[]>
 const COMPOUNDS_MAX = 60
 
 /**
- * The compounds that end with a word of the question (Nachtbalsam), in languages with compounds; elsewhere no
- * statement.
+ * The compounds that end with a word of the search (Nachtbalsam), in languages with compounds; elsewhere no statement.
  */
 async function readCompounds(deps: Dependencies, { languageId, words, without }: SearchQuestion): Promise<Compounds> {
   const asked = [...words, ...without].flatMap((word) => {
@@ -112,7 +111,7 @@ async function readCompounds(deps: Dependencies, { languageId, words, without }:
 }
 
 /**
- * Whether product d has a price in the country; the listing checks whether it is valid now. A scalar subquery, so that
+ * True if product d has a price in the country; the listing checks whether it is valid now. A scalar subquery, so that
  * it is evaluated last.
  */
 function pricedIn({ country_id, price_group_id }: Where): RawBuilder<boolean> {
@@ -137,9 +136,10 @@ export interface Match {
 }
 
 /**
- * The products that contain all words, in no order; with `where`, only those with a price there. Their ranks put the given language before
- * English, names before categories, attributes and ingredients, and leading products before others. Each further way of matching is used
- * only while there are fewer than `limit` results, and leading products are always checked first.
+ * The products that contain all words, unordered; with `where`, only those with a price there. Ranks put the given
+ * language before English, names before categories, attributes and ingredients, and leading products before others.
+ * Each further kind of match is tried only while there are fewer than `limit` results, and leading products are always
+ * checked first.
  */
 export async function findMatches(
   deps: Dependencies,
@@ -197,31 +197,31 @@ export async function findPopularProducts(deps: Dependencies, where: Where, limi
   return rows.map((row) => row.product_id)
 }
 
-/** Fewer letters are the beginning of too many words, and too little to search for alone. */
+/** Shorter words begin too many others and are too vague to search for alone. */
 const TELLING_LETTERS = 4
 
 /** Marks the last parts of compounds; no word has a space. */
 const HEAD = 'a head'
 
-/** A shorter end of another word is a part of its last part. */
+/** A shorter ending would be only a part of a compound's last part. */
 const COMPOUND_HEAD_MIN = 5
 
-/** Corrections of the words of a question, in the order in which they are tried. */
+/** Kinds of correction, in the order in which they are tried. */
 const WAYS = ['spelling', 'head', 'alike', 'less'] as const
 type Way = (typeof WAYS)[number]
 
-/** A question with other words. */
+/** A search with corrected words. */
 export interface Correction {
-  /** By word of the question. */
+  /** By word of the search. */
   words: readonly (readonly Word[])[]
-  /** Words without any similar one are left out. */
+  /** True if words without any similar one were dropped. */
   is_part: boolean
 }
 
 /**
- * The corrections of a question to words of the shop, best first: each word split where two known words are written as one (handcream), else
- * the nearest one; a compound by its last part (Badeseife); a word that is further off but begins the same (creme). Only then a part of the
- * question, without the words that are like none. Numbers stay as they are.
+ * Corrections of a search to words of the shop, best first: each word split where two known words are written as one
+ * (handcream), else the nearest one; a compound by its last part (Badeseife); a more distant word with the same
+ * beginning (creme). Only then a part of the search, without the words that resemble none. Numbers are left unchanged.
  */
 export async function correctWords(
   deps: Dependencies,

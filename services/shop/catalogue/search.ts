@@ -35,14 +35,14 @@ const TOP_CATEGORIES_MAX = 8
 const POPULAR_MAX = 8
 /** Fewer results may mean that a word is misspelt. */
 const LITTLE = 3
-/** Matches cached over all questions. */
+/** Matches cached over all searches. */
 const MATCHES_KEPT_MAX = 200_000
 /** In a country that sells half of the products or more, the matches suffice. */
 const MATCHES_PER_FOUND = 2
 
 type Ids = readonly number[]
 
-/** The result of a question, whichever spelling was used. */
+/** The result of a search, whichever spelling was used. */
 interface Findings {
   key: string
   product_ids: Ids
@@ -73,8 +73,8 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   }
 
   /**
-   * Products are matched for all countries at once, and those sold here are chosen in memory, since looking for prices takes most of the
-   * time. Where few of very many matches are sold, prices are looked for.
+   * Matches products for all countries at once and selects those sold here in memory, since price look-ups take most of
+   * the time. If few of very many matches are sold, looks up prices.
    */
   async function findSold(question: SearchQuestion, scope: Scope) {
     const { languageId, words, unfinished, lacking, without } = question
@@ -102,7 +102,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     return { key: versioned('popular'), product_ids }
   }
 
-  /** The products at the prices that the text names; of a text that names nothing else, all in the order of the shop. */
+  /** The products at the prices named in the text; if it names nothing else, all of them in the shop's order. */
   async function find(languageId: LanguageId, typed: string, unfinished: boolean, scope: Scope): Promise<Findings> {
     const { text, min, max } = parsePriceWords(typed, languageId)
     if (min === null && max === null) return findWords(languageId, typed, unfinished, scope)
@@ -137,7 +137,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     if (words.length === 0 && lacking.length === 0) return nothing
     const asWritten = { ...nothing, ...(await findSold(question, scope)) }
     if (words.length === 0 || asWritten.product_ids.length >= LITTLE) return asWritten
-    // Even a finished word may be the beginning of the intended one.
+    // Even a complete word may be the beginning of the intended one.
     for (const corrected of await correctWords(deps, { ...question, unfinished: true })) {
       const asCorrected = await findSold({ ...question, words: corrected.words.flat() }, scope)
       if (asCorrected.product_ids.length <= asWritten.product_ids.length) continue
@@ -256,7 +256,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   ]
 }
 
-/** Whether a short word leads to one that was left out: "gift for". */
+/** True if a short word leads to a dropped one: "gift for". */
 function isLoose(told: readonly (readonly Word[])[], at: number): boolean {
   const [word] = told[at] ?? []
   return at > 0 && told[at + 1]?.length === 0 && word !== undefined && /^\p{L}{1,3}$/u.test(word.folded)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 
 const isPlain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Variants that a country sells, by the beginning of their SKU, their bar code or words of their product. */
+/** Variants sold in a country, by prefix of their SKU, by bar code or by words of their product. */
 export async function findVariants(
   database: Kysely<Database>,
   { search, languageId, country_id, limit }: { search: string; languageId: string; country_id: string; limit: number },

@@ -36,7 +36,7 @@ import { notLeft } from './cancellations.ts'
 import { loadReturn } from './returns.ts'
 import { pointsDue, readReversible } from './reversals.ts'
 
-/** Variants that a search of additions shows at most. */
+/** Maximum variants shown by a search of additions. */
 const VARIANTS_MAX = 20
 
 /** Changes of placed orders and exchanges of returned goods. SPEC §4 Changes of an order. */
@@ -209,7 +209,7 @@ export function adminAmendmentRoutes(
         })
         return { version: order.version }
       })
-      // A payment that is under way must not come any more; one that comes goes back.
+      // Cancels a payment in flight; if it arrives all the same, it is refunded.
       if (new_order_id !== null) await cancelAttemptsOf(settling, new_order_id)
       return done
     }),
@@ -253,7 +253,7 @@ export function adminAmendmentRoutes(
   ]
 }
 
-/** @throws Refusal DIFFERENCE_CHANGED where a price is not any more what was shown */
+/** @throws Refusal DIFFERENCE_CHANGED if a price differs from the one shown */
 function checkDifference({ money }: PlannedAmendment, shown: number): void {
   if (money.due - money.back !== shown)
     throw new Refusal('DIFFERENCE_CHANGED', { detail: { shown, due: money.due, back: money.back } })

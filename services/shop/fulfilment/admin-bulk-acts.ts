@@ -17,10 +17,10 @@ import { matchingOrders } from '../order/order-matching.ts'
 type BulkAct = AnswerOf<typeof startBulkAct>['bulk_act']
 
 const ORDERS_SHOWN = 200
-/** As a list reads before it is shown. */
+/** As many rounds as a list reads before it is shown. */
 const CHANGES_ROUNDS = 10
 
-/** Acts on many orders: started here, done by the worker. SPEC §6. */
+/** Bulk actions on orders: started here, executed by the worker. SPEC §6. */
 export function adminBulkActRoutes({ database }: Dependencies): Route[] {
   return [
     route(startBulkAct, async (input, context) => {
@@ -83,11 +83,11 @@ export function adminBulkActRoutes({ database }: Dependencies): Route[] {
   ]
 }
 
-/** What became of an order: a parcel that was handed over is refused as long as its carrier does not take it. */
+/** Outcome per order: a handed-over parcel counts as refused while its carrier does not accept it. */
 const OUTCOME = sql<string | null>`case when s.booking = 'REFUSED' then 'CARRIER_REFUSED' else o.outcome end`
 const ORDERS = sql`from shop.bulk_act_order o left join shop.shipment s on s.shipment_id = o.shipment_id`
 
-/** An act of the admin with its progress. @throws Refusal BULK_ACT_ABSENT */
+/** The admin's bulk action with its progress. @throws Refusal BULK_ACT_ABSENT */
 async function shown(
   database: Kysely<Database> | Transaction<Database>,
   admin_id: number,
@@ -114,7 +114,7 @@ async function readRefused(database: Kysely<Database>, scope: CountryScope, bulk
   return rows
 }
 
-/** The orders to which the act was done, with the parcels that it has sent. */
+/** The orders done, with the parcels sent. */
 async function readDone(database: Kysely<Database>, scope: CountryScope, bulk_id: number) {
   const { rows } = await sql<AnswerOf<typeof getBulkAct>['done_orders'][number]>`
     select f.order_id, f.number, concat_ws(' ', f.shipping_address ->> 'name_first', f.shipping_address ->> 'name_last') as buyer_name,

@@ -16,11 +16,13 @@ import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { KASIAS_ADDRESS } from '../cart/cart-testing.ts'
 import { paidOrder, refundingProvider, shipUnits, versionOf } from './money-back-testing.ts'
 
-/** docs/bad-input.md: what the forms of the back office refuse. Each is right but for one value, and changes nothing. */
+/**
+ * docs/bad-input.md: rejected input of the back office's forms. Each is right but for one value, and changes nothing.
+ */
 
 let shop: TestShop
 let owner: TestUser
-/** Two of Ambre 51, of which one has left, and three of the hand wash. */
+/** Two of Ambre 51, one of them shipped, and three of the hand wash. */
 let order_id: number
 let shipment_id: number
 
@@ -100,7 +102,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['cancel', { units: Array.from({ length: 201 }, (_, at) => ({ position: at + 1, units: 1 })) }, '422 units'],
     ['return', { units: [] }, '422 units'],
     ['pack', { lines: [] }, '422 lines'],
-    // One of two has left, so one can be given back, and the others be cancelled.
+    // One of two has shipped, so one can be refunded, and the others cancelled.
     ['refund', units(2), '409 ACT_NOT_ALLOWED'],
     ['refund', units(1, 2), '409 ACT_NOT_ALLOWED'],
     ['refund', units(1, 9), '409 ACT_NOT_ALLOWED'],
@@ -151,7 +153,7 @@ async function ask(call: Endpoint, body: Record<string, unknown>) {
   const params = call.path.includes('{order_id}')
     ? { order_id: String(order_id) }
     : { shipment_id: String(shipment_id) }
-  // As it comes from the wire: an absent field is absent.
+  // As parsed from the wire: an absent field is absent.
   const raw = { params, query: call.query && {}, body: JSON.parse(JSON.stringify(body)) as unknown }
   const answered = await shop.service.answer(call, raw, { token: owner.token, idempotencyKey: randomUUID() })
   return { status: answered.status, answer: JSON.parse(answered.body) as unknown }

@@ -28,12 +28,12 @@ const byTime = (descending: boolean): ListSort => ({
 })
 const SORTS = { created_at: byTime(false), '-created_at': byTime(true) }
 
-/** The refunds of all orders: those that failed, and those that a person has to transfer, want somebody. SPEC §6. */
+/** Refunds of all orders; failed ones and those to be transferred manually need attention. SPEC §6. */
 export function adminRefundListRoutes({ database }: Dependencies): Route[] {
   return [route(searchRefunds, ({ query }, context) => readRefundRows(database, scopeOf(context), query))]
 }
 
-/** A page of the refunds that match, and how many do. */
+/** A page of the matching refunds, and their total number. */
 export function readRefundRows(
   database: Kysely<Database>,
   scope: CountryScope,

@@ -42,17 +42,17 @@ interface WishInput {
   body: Partial<RefundWish> & { version: number; refund_reason?: RefundReason; reason: string }
 }
 
-/** What an act does with the refund that a wish plans; what it made. */
+/** Executes a planned refund; returns what it created. */
 type Decide = (
   tx: Transaction<Database>,
   planned: { order: ReversibleOrder; plan: PlannedRefund; wish: RefundWish; reason: RefundReason },
 ) => Promise<{ refund_id: number; amount: number } | null>
 
-/** SPEC §4 Refunds: what admins give back of an order. */
+/** SPEC §4 Refunds: refunds by admins. */
 export function adminRefundRoutes({ database }: Dependencies, settling: Settling): Route[] {
   const { enqueue } = settling
 
-  /** Decides about what a wish gives back, once, with its entry in audit log and timeline. */
+  /** Decides a requested refund, once, with its entry in audit log and timeline. */
   async function decide(name: string, kind: OrderEventKind, input: WishInput, context: Context, work: Decide) {
     const scope = scopeOf(context)
     const { order_id } = input.params
@@ -74,7 +74,7 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
     return showRefunds(database, scope, order_id)
   }
 
-  /** Makes a refund within the limit of the admin's day. */
+  /** Refunds within the admin's daily limit. */
   const give = (name: string, input: WishInput, context: Context) =>
     decide(name, 'refund_decided', input, context, async (tx, { order, plan, reason }) => {
       const { amount } = refundTotals(plan.components)
@@ -85,7 +85,7 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
       return reverse(tx, enqueue, { order, plan, reversal: { ...by, reason, is_limited: true } })
     })
 
-  /** An act on one refund: its order is locked first. */
+  /** Runs an action on one refund; its order is locked first. */
   async function act(
     name: string,
     kind: OrderEventKind,

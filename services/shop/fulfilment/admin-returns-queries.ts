@@ -64,7 +64,7 @@ interface Row {
   opened_at: Date
 }
 
-/** A page of the returns that match, and how many do. */
+/** A page of the matching returns, and their total number. */
 export async function readReturnRows(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -105,7 +105,7 @@ export async function readReturnRows(
   }
 }
 
-/** The order of a return in the scope; undefined elsewhere. */
+/** The order of a return; undefined outside the scope. */
 export async function findOrderOfReturn(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -126,13 +126,13 @@ interface StoredLine extends Omit<LineOfReturn, 'refundable'> {
 }
 type StoredReturn = Omit<GoodsReturn, 'lines' | 'acts' | 'proposed'> & {
   lines: StoredLine[]
-  /** The money of its withdrawal was given back before the goods came. */
+  /** True if its withdrawal was refunded before the goods arrived. */
   is_settled: boolean
   /** Of the whole order. */
   order_lines: { position: number; quantity: number; reversed: number }[]
 }
 
-/** A return, in one statement; undefined outside the scope. */
+/** A return, read in one statement; undefined outside the scope. */
 export async function readReturn(
   database: Kysely<Database>,
   scope: CountryScope,

@@ -46,7 +46,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Two units of the first article and three of the second have left, and as many are to come back as given. */
+/** Two units of the first article and three of the second were shipped, and the given number is to be returned. */
 async function opened(units: number[], kind: 'COMPLAINT' | 'GOODWILL' = 'COMPLAINT'): Promise<GoodsReturn> {
   const { order_id } = await paidOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 1, 2)
@@ -132,17 +132,17 @@ test('a repeated scan counts, a repeated call does not, and what is of no line i
   await scan(return_id, AMBRE_51_50ML.sku, 1, 'first')
   await scan(return_id, AMBRE_51_50ML.sku, 1, 'first')
   expect((await present(return_id)).lines[0]).toMatchObject({ announced: 1, received: 1 })
-  // Not announced, of the order.
+  // From the order, but not announced.
   expect((await scan(return_id, AMBRE_51_50ML.sku)).goods_return.lines[0]?.received).toBe(2)
   expect((await scan(return_id, HAND_WASH_AMBER.sku)).goods_return.lines[1]).toMatchObject({
     announced: 0,
     received: 1,
   })
-  // More than has left, and something else.
+  // More than was shipped, and an unrelated item.
   expect(await scan(return_id, AMBRE_51_50ML.sku)).toMatchObject({ position: null })
   const { goods_return } = await scan(return_id, 'a shoe')
   expect(goods_return.strays.map(({ units }) => units)).toEqual([1, 1])
-  // A wrong count is taken back: what is of no line first.
+  // A wrong count is corrected: unrelated items first.
   expect((await scan(return_id, AMBRE_51_50ML.sku, -1)).goods_return.strays).toEqual([{ code: 'A SHOE', units: 1 }])
   expect((await scan(return_id, HAND_WASH_AMBER.sku, -1)).goods_return.lines[1]?.received).toBe(0)
   const tooMany = { params: { return_id }, body: { code: HAND_WASH_AMBER.sku, units: -1 } }
@@ -154,7 +154,7 @@ const SCANS = crowd(500, 100)
 test(`of ${SCANS} scans at once each is counted once`, async () => {
   const { return_id } = await opened([2, 3])
   const codes = Array.from({ length: SCANS }, (_, index) => (index % 2 === 0 ? AMBRE_51_50ML.sku : 'UNKNOWN'))
-  // A busy shop asks to repeat the call, with the same key.
+  // Under overload the call is to be repeated, with the same key.
   const untilDone = async (code: string, key: string): Promise<unknown> =>
     scan(return_id, code, 1, key).catch((error: unknown) => {
       if (error instanceof Refusal && error.error === 'OVERLOADED') return untilDone(code, key)
@@ -257,7 +257,7 @@ test('less is given back for goods that lost value, with a reason, and the shop 
   const closed = await close(return_id, { ...wish, reason: 'Opened and half empty' })
   expect(closed.refund?.amount).toBe(whole.preview.amount - 700)
   await settleRefunds(shop, order_id)
-  // Everything came back, yet what the shop keeps is not given back by itself.
+  // Everything was returned, yet the withheld part is not refunded automatically.
   expect(await orderOf(order_id)).toMatchObject({
     state: 'SHIPPED',
     payment_word: 'PARTLY_REFUNDED',
@@ -282,7 +282,7 @@ test('a closing that dies before its commit leaves nothing, and the same call cl
   expect(rows).toHaveLength(1)
 })
 
-/** A parcel with two units has come back to its sender, and they can be sold again. */
+/** A parcel with two units was returned to sender, and they can be sold again. */
 async function undelivered() {
   const { order_id } = await paidOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 1, 2)

@@ -47,7 +47,7 @@ import {
 } from './returns.ts'
 import { pointsDue } from './reversals.ts'
 
-/** An act on one return: changes it and says what the timeline tells of it. */
+/** An action on one return; returns its timeline entry. */
 type Act = (tx: Transaction<Database>, found: LoadedReturn) => Promise<OrderEvent>
 
 interface ActInput {
@@ -57,7 +57,7 @@ interface ActInput {
 
 /** The returns of the back office. SPEC §4 Returns. */
 export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settling): Route[] {
-  /** Runs an act once, in one transaction with its audit entry. A count of units has no version. */
+  /** Runs an action once, in one transaction with its audit entry. A count of units has no version. */
   async function act(name: string, input: ActInput, context: Context, work: Act): Promise<GoodsReturn> {
     const scope = scopeOf(context)
     const { return_id } = input.params
@@ -93,7 +93,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     return { kind }
   }
 
-  /** What the body of closing wants to give back. */
+  /** The refund requested when closing. */
   const wishOf = ({ units, shipping, fee, deductions }: ClosingWish): ClosingWish => ({
     ...{ units, shipping, fee, deductions },
   })
@@ -152,7 +152,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
     route(receiveReturnUnits, async (input, context) => {
       const { code, units } = input.body
       const scanned = await readScannedSku(database, code)
-      // Counts of several people add up: none is refused for an old version.
+      // Counts by several people add up: none is rejected for a stale version.
       const counted = { ...input, body: { ...input.body, version: undefined } }
       const goods_return = await act('receiveReturnUnits', counted, context, async (tx, found) => {
         const { position, state } = await receiveUnits(tx, found, { code: scanned, units, at: context.now })
@@ -225,7 +225,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settl
   ]
 }
 
-/** Whether everything of a return that comes has come. */
+/** True if no more items of a return are expected. */
 function isHere(state: ReturnState): boolean {
   return state === 'RECEIVED' || state === 'INSPECTED' || state === 'CLOSED'
 }

@@ -32,7 +32,7 @@ interface ParcelFilters {
   now: Date
 }
 
-/** On its way after the last day that was promised. */
+/** In transit after the last promised day. */
 const isLateOn = (now: Date) =>
   sql<boolean>`(s.state = 'SHIPPED'
     and coalesce(s.promised_to < (${now}::timestamptz at time zone ${zoneOf('s.country_id')})::date, false))`
@@ -56,12 +56,12 @@ function conditions({
     ...(sent_from === undefined
       ? []
       : [
-          // The first lets an index find them.
+          // The first condition can use an index.
           sql`s.shipped_at >= ${new Date(Date.parse(`${sent_from}T00:00:00Z`) - HOURS_AHEAD_MAX * 3_600_000)}
             and (s.shipped_at at time zone ${zoneOf('s.country_id')})::date >= ${sent_from}::date`,
         ]),
     ...(late === undefined ? [] : [late ? sql`s.state = 'SHIPPED' and ${isLateOn(now)}` : sql`not ${isLateOn(now)}`]),
-    // One by one, so that each finds its index.
+    // Separate conditions, so that each uses its index.
     ...(search === undefined
       ? []
       : [
@@ -72,7 +72,7 @@ function conditions({
   ]
 }
 
-/** A page of the parcels that match, and how many do. */
+/** A page of the matching parcels, and their total number. */
 export async function readParcelRows(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -128,7 +128,7 @@ export async function readParcelRows(
   })
 }
 
-/** The order of a shipment in the scope; undefined elsewhere. */
+/** The order of a shipment; undefined outside the scope. */
 export async function findOrderOfShipment(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -147,7 +147,7 @@ type OrderRow = Omit<ShippedOrder, 'lines'> & {
   lines: (Omit<ShippedOrder['lines'][number], 'open' | 'image'> & PictureRow)[]
 }
 
-/** An order as the warehouse sees it, in one statement; undefined outside the scope. */
+/** An order as the warehouse sees it, read in one statement; undefined outside the scope. */
 export async function readShippedOrder(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -192,7 +192,7 @@ export async function readShippedOrder(
   )
 }
 
-/** The carriers that may take the parcels of an order, the usual one first. */
+/** The carriers available for an order's parcels, the usual one first. */
 export async function readCarriers(
   database: Kysely<Database>,
   order_id: number,
@@ -206,7 +206,7 @@ export async function readCarriers(
   return rows
 }
 
-/** The oldest orders of the scope that wait to be packed or to leave, and how many there are. */
+/** The oldest orders of the scope to be packed or shipped, and their total number. */
 export async function findOrdersToFulfil(
   database: Kysely<Database>,
   scope: CountryScope,

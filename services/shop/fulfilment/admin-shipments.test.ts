@@ -64,7 +64,7 @@ const actsOf = async (order_id: number) =>
     )
   ).map(({ kind }) => kind)
 
-/** The body and address of an act on the last parcel of an order. */
+/** Parameters and body of an action on the last parcel of an order. */
 const on = ({ parcels, version }: ShippedOrder) => ({
   params: { shipment_id: parcels.at(-1)?.shipment_id ?? 0 },
   body: { version },
@@ -397,7 +397,7 @@ describe('who may do it', () => {
   test.each(anyAct)('an admin of another country cannot %s a parcel, nor see it', async (_, endpoint) => {
     const seen = await packed()
     const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'warehouse' })
-    // Every act here takes the same input.
+    // Every endpoint here takes the same input.
     expect(await german.refusal(endpoint as typeof pickShipment, on(seen))).toBe('SHIPMENT_ABSENT')
     expect(await german.refusal(getOrderShipments, { params: { order_id: seen.order_id } })).toBe('ORDER_ABSENT')
     const { rows } = await german.call(searchParcels, { query: { search: seen.number } })
@@ -438,7 +438,7 @@ describe('many orders at once', () => {
 test('an unpacked parcel that its carrier has numbered is cancelled there, until the carrier answers', async () => {
   const seen = await packed()
   const { params } = on(seen)
-  // Numbered while it was held, so that it is still here.
+  // Numbered while on hold, so that it is still here.
   const hold = await admin.call(holdShipment, { params, body: { version: seen.version, hold: 'STOCK' } })
   await sql`update shop.shipment set booking = 'BOOKED', reference = 'unpacked-parcel-0001', tracking_number = 'T1',
     carrier_id = (select carrier_id from shop.carrier where program = 'sandbox' limit 1)

@@ -57,7 +57,7 @@ import {
 import { PARCEL_ENDS } from './tracking.ts'
 import { holdParcels } from './withdrawals.ts'
 
-/** An act on one shipment: changes it and returns what the timeline tells of it. */
+/** An action on one shipment; returns its timeline entry. */
 type Act = (tx: Transaction<Database>, shipment: LockedShipment, order: FulfilledOrder) => Promise<ShipmentEvent>
 
 interface ActInput {
@@ -69,7 +69,7 @@ interface ActInput {
 export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulfilment): Route[] {
   const { enqueue } = fulfilment
 
-  /** Runs an act once, in one transaction with its audit entry, and answers the order as it is now. */
+  /** Runs an action once, in one transaction with its audit entry, and returns the updated order. */
   async function act(name: string, input: ActInput, context: Context, work: Act): Promise<{ order: ShippedOrder }> {
     const scope = scopeOf(context)
     const { shipment_id } = input.params
@@ -85,7 +85,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     return { order: await shown(scope, order_id) }
   }
 
-  /** Makes the order follow, and writes the act into audit log and timeline. */
+  /** Updates the order's state, and records the action in audit log and timeline. */
   async function finish(
     tx: Transaction<Database>,
     context: Context,
@@ -114,7 +114,10 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     before: { state },
   })
 
-  /** Holds or releases a parcel; while a withdrawal waits for its units, or its money is in doubt, it stays held for that. */
+  /**
+   * Holds or releases a parcel; while a withdrawal of its units is pending, or its money is in doubt, that hold
+   * remains.
+   */
   async function setHold(tx: Transaction<Database>, shipment: LockedShipment, hold: HoldReason | null): Promise<void> {
     const { shipment_id, state } = shipment
     if (!isInWarehouse(state) || shipment.hold === hold) {
@@ -169,7 +172,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
 
     route(pickShipment, (input, context) =>
       act('pickShipment', input, context, async (tx, shipment) => {
-        // A packed parcel is opened again by another call, which gives up its label.
+        // A packed parcel is unpacked by another call, which cancels its label.
         if (shipment.state !== 'PLANNED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: shipment.state } })
         await moveShipment(tx, shipment, 'PICKING', { cause: 'picking began', at: context.now })
         return { kind: 'parcel_picked', cause: 'picking began', ...factsOf(shipment) }
@@ -221,7 +224,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
       await act('shipParcel', input, context, (tx, shipment, order) =>
         ship(fulfilment, tx, { shipment, order, chosen: input.body }, context.now),
       )
-      // Outside the transaction; a repeated call asks again under the same reference.
+      // Outside the transaction; a repeated call retries under the same reference.
       await finishHandover(fulfilment, input.params.shipment_id)
       const scope = scopeOf(context)
       const order_id = await findOrderOfShipment(database, scope, input.params.shipment_id)
@@ -238,7 +241,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
         const order = await fulfilled(tx, locked)
         const { steps, ...done } = await shipWhole(fulfilment, tx, order, context.now, chosen)
         await followShipments(tx, enqueue, order, { cause: steps.at(-1)?.cause ?? 'shipped', at: context.now })
-        // One act of a person is one entry: what left, with what was packed.
+        // One action of a person is one entry: what was shipped, with what was packed.
         const facts = Object.assign({}, ...steps.map((step) => step.facts))
         const last = steps.at(-1)
         if (last !== undefined) {
@@ -290,7 +293,8 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
       const scope = scopeOf(context)
       const { count_only, ...wanted } = body
       const key = context.idempotencyKey
-      // The orders of a key are chosen once; each is then done once, so that a repeated call finishes what a kill left.
+      // The orders of a key are chosen once; each is then done once, so that a repeated call completes what a crash
+      // interrupted.
       const chosen = await changeOnce(database, context, { name: 'fulfilOrders', input: { body } }, (tx) =>
         findOrdersToFulfil(tx, scope, { ...wanted, limit: FULFILLED_AT_ONCE }),
       )
@@ -326,7 +330,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     }),
   ]
 
-  /** Packs everything open of an order, or hands over its packed parcels. */
+  /** Packs all open units of an order, or hands over its packed parcels. */
   async function fulfilOne(
     what: 'pack' | 'ship',
     order_id: number,

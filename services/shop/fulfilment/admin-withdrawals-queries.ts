@@ -77,7 +77,7 @@ function dated({ declared_at, refund_due_at, goods_due_at, ...row }: Row) {
   }
 }
 
-/** A page of the withdrawals that match, and how many do. */
+/** A page of the matching withdrawals, and their total number. */
 export async function readWithdrawalRows(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -117,7 +117,7 @@ type Shown = Omit<AdminWithdrawal, 'amount' | 'acts' | 'contested_by' | 'decided
   decided_by: number | null
 }
 
-/** A withdrawal of the scope; undefined elsewhere. */
+/** A withdrawal; undefined outside the scope. */
 export async function readWithdrawalForAdmin(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -149,7 +149,7 @@ export async function readWithdrawalForAdmin(
   }
 }
 
-/** The order of a withdrawal in the scope; undefined elsewhere. */
+/** The order of a withdrawal; undefined outside the scope. */
 export async function findOrderOfWithdrawal(
   database: Kysely<Database>,
   scope: CountryScope,

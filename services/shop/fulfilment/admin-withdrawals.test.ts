@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** A delivered order whose buyer withdraws from one unit of it, or all of it, by letter; acknowledged. */
+/** A delivered order, partly or fully withdrawn from by letter; acknowledged. */
 async function withdrawn(units?: { position: number; units: number }[]) {
   const order = await paidOrder(shop, await shop.member(), 0)
   const { order_id } = order
@@ -51,7 +51,7 @@ async function withdrawn(units?: { position: number; units: number }[]) {
   return { order, ...(await note(order_id, units)) }
 }
 
-/** Writes down a letter, and mails its receipt. */
+/** Records a letter, and mails its receipt. */
 async function note(
   order_id: number,
   units?: { position: number; units: number }[],
@@ -70,7 +70,7 @@ async function note(
   return { withdrawal_id, ...(await admin.call(getWithdrawal, { params: { withdrawal_id } })) }
 }
 
-/** A parcel that its carrier is being asked to take. */
+/** A parcel whose booking with the carrier is pending. */
 async function packed(order_id: number, position: number, quantity: number): Promise<void> {
   await inTransaction(shop.pool.kysely, async (tx) => {
     const order = await lockOrder(tx, order_id)
@@ -146,7 +146,7 @@ test('settling gives nothing back for units that were refunded before, whatever 
   const order = await paidOrder(shop, await shop.member(), 0)
   const { order_id } = order
   await shipUnits(shop, order_id, 2, 1)
-  // A carrier is being asked to take the two others.
+  // The booking of the two others is pending.
   await shipUnits(shop, order_id, 1, 2)
   await packed(order_id, 2, 2)
   const noted = await note(order_id, [{ position: 2, units: 3 }])

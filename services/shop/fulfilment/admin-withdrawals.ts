@@ -65,7 +65,7 @@ interface ActInput {
   body: { version: number; reason: string }
 }
 
-/** An act on one withdrawal: changes it and says what the timeline tells of it. */
+/** An action on one withdrawal; returns its timeline entry. */
 type Act = (tx: Transaction<Database>, found: LockedWithdrawal) => Promise<OrderEvent>
 
 /** The withdrawals of the back office. SPEC §4 Withdrawals. */
@@ -237,8 +237,8 @@ function nothingLeft(error: unknown): null {
 }
 
 /**
- * What settling gives back: the units that had left and whose money was not given back. The last units of the order take
- * delivery and fee with them. SPEC §4 Withdrawals.
+ * Refund of settling: the shipped units that were not refunded yet. The last units of the order include delivery and
+ * fee. SPEC §4 Withdrawals.
  */
 function planSettling(
   database: Kysely<Database>,

@@ -23,10 +23,9 @@ import { type ClosingWish, planClosing } from './closing.ts'
 import type { LoadedReturn } from './returns.ts'
 import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible } from './reversals.ts'
 
-/** Pieces of a variant that a change adds. */
 export type Additions = readonly { variant_id: number; quantity: number }[]
 
-/** What an admin wants to change of an order. */
+/** A requested change of an order. */
 export interface AmendmentWish {
   remove: Units
   add: Additions
@@ -34,7 +33,7 @@ export interface AmendmentWish {
   pickup_point?: PickupPointInput | undefined
 }
 
-/** Another delivery of an order. */
+/** A changed delivery of an order. */
 export interface NewShipping {
   shipping_method_id: number
   shipping_method_name: string
@@ -43,19 +42,18 @@ export interface NewShipping {
   pickup_point: StoredPickupPoint | null
 }
 
-/** What a change would do. */
 export interface PlannedAmendment {
   order: ReversibleOrder
   placed: PlacedOrder
-  /** What is given back, and in which units. */
+  /** The refund, by units. */
   plan: PlannedRefund
   wish: ClosingWish
   newShipping: NewShipping | null
-  /** What is added, priced today; null where nothing is to be paid for. */
+  /** Added items at today's prices; null if nothing is to be paid for. */
   added: { priced: PricedCart; added_tax: number; texts: Awaited<ReturnType<typeof readVariantTexts>> } | null
   shipping_more: number
   available: ReadonlyMap<number, number>
-  /** Variants that keep the price at which they were bought. */
+  /** Variants that keep their purchase price. */
   keeps_price: ReadonlySet<number>
   money: ReturnType<typeof difference>
 }
@@ -78,8 +76,8 @@ export async function readPlacedOrder(tx: Transaction<Database>, order_id: numbe
 }
 
 /**
- * Plans the change of an order: units that have not left, pieces to add at today's price, another delivery. The delivery of
- * the order itself stays with it, unless nothing is left to deliver. SPEC §4 Changes of an order.
+ * Plans the change of an order: removed unshipped units, pieces added at today's price, another delivery. The order
+ * keeps its own delivery unless nothing is left to deliver. SPEC §4 Changes of an order.
  * @throws Refusal ACT_NOT_ALLOWED, AMENDMENT_PENDING, VARIANT_UNAVAILABLE, METHOD_UNAVAILABLE
  */
 export async function planEdit(
@@ -94,7 +92,7 @@ export async function planEdit(
   const { remove, add } = wish
   const changesShipping = wish.shipping_method_id !== undefined && wish.shipping_method_id !== placed.shipping_method_id
   const isNothing = remove.length === 0 && add.length === 0 && !changesShipping
-  // Whoever delivers collects the price of the whole order.
+  // The carrier collects the price of the whole order.
   const isPaid = state !== 'CONFIRMED'
   if (!mayAmend(state) || isNothing || (!isPaid && (remove.length > 0 || changesShipping))) {
     throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
@@ -130,8 +128,8 @@ export async function planEdit(
 }
 
 /**
- * Plans an exchange: what closing a return gives back pays for other pieces first. A variant that comes back keeps the price
- * at which it was bought, for no more pieces than come back. SPEC §4 Changes of an order.
+ * Plans an exchange: the refund of closing a return first pays for other pieces. A returned variant keeps its purchase
+ * price, for no more pieces than are returned. SPEC §4 Changes of an order.
  * @throws Refusal ACT_NOT_ALLOWED, AMENDMENT_PENDING, VARIANT_UNAVAILABLE
  */
 export async function planExchange(
@@ -173,7 +171,7 @@ type BoughtPrice = Pick<
 
 interface Bought {
   price: BoughtPrice
-  /** How many units come back, and their share of the listed price of their lines. */
+  /** Number of returned units, and their share of the listed price of their lines. */
   units: number
   listed: number
 }
@@ -196,7 +194,7 @@ async function readBought(tx: Transaction<Database>, order: ReversibleOrder, com
 
 const NO_UNITS = { units: 0, net: 0, tax: 0, discount: 0 }
 
-/** The price of a unit that is exchanged for an equal one: its share of what the returned ones cost. */
+/** Price of a unit exchanged for an equal one: its share of the returned ones' price. */
 function keptPrice(bought: Bought | undefined, step: number): Partial<BoughtPrice> {
   if (bought === undefined || bought.units === 0) return {}
   const { price, units, listed } = bought
@@ -206,7 +204,7 @@ function keptPrice(bought: Bought | undefined, step: number): Partial<BoughtPric
     : { ...price, promotion_gross_price: share }
 }
 
-/** A parcel that a carrier is asked to take, or has taken into its books, cannot lose units. */
+/** True if a parcel is booked with a carrier or its booking is pending: it cannot lose units. */
 async function isBooked(tx: Transaction<Database>, order_id: number): Promise<boolean> {
   const { rows } = await sql`select from shop.shipment where order_id = ${order_id}
     and booking in ('ASKED', 'BOOKED') and state in ('PLANNED', 'PICKING', 'PACKED')`.execute(tx)
@@ -240,7 +238,7 @@ const priceOf = (add: Additions, offers: ReadonlyMap<number, Offer>) =>
     return sum + (offer ? (offer.promotion_gross_price ?? offer.gross_price) * quantity : 0)
   }, 0)
 
-/** The listed price of the goods that stay. */
+/** The listed price of the remaining goods. */
 function keptGoods(order: ReversibleOrder, remove: Units): number {
   return order.lines.reduce((sum, { position, line_gross, quantity, cancelled }) => {
     const from = cancelled + (remove.find((one) => one.position === position)?.units ?? 0)
@@ -272,7 +270,7 @@ async function chooseShipping(
 
 type Taken = Pick<PlannedAmendment, 'order' | 'placed' | 'plan' | 'wish' | 'newShipping'> & { now: Date }
 
-/** Prices what is added, in the same way as an order that is placed. */
+/** Prices the added items like those of a placed order. */
 async function finish(
   tx: Transaction<Database>,
   deps: Dependencies,
@@ -289,7 +287,7 @@ async function finish(
   const variantIds = add.map(({ variant_id }) => variant_id)
   const available = await readAvailable(tx, placed.country_id, variantIds)
   const scope = { ...scopeOf(placed, now), points: { wished: 0, available: 0 } }
-  // Whether there is enough is decided when the stock is reserved.
+  // Availability is checked when the stock is reserved.
   const items = add.map((one) => ({ ...one, available: one.quantity }))
   const isPriced = add.length > 0 || shipping_more > 0
   const priced = isPriced

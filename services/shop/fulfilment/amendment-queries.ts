@@ -30,7 +30,7 @@ export async function readAmendments(database: Kysely<Database>, order_id: numbe
   }))
 }
 
-/** The order that an order follows. */
+/** The order that this one follows up. */
 export async function readFollowed(database: Kysely<Database>, order_id: number) {
   const { rows } = await sql<{ order_id: number; number: string; credit: number }>`
     select o.order_id, o.number, n.credit from shop.orders n join shop.orders o on o.order_id = n.changes_order_id
@@ -38,7 +38,7 @@ export async function readFollowed(database: Kysely<Database>, order_id: number)
   return rows[0] ?? null
 }
 
-/** The orders of a change, if the first is in the admin's countries. */
+/** The two orders of a change, if the first is in the admin's countries. */
 export async function findOrderOfAmendment(database: Kysely<Database>, scope: CountryScope, amendment_id: number) {
   const { rows } = await sql<{ order_id: number; new_order_id: number | null; state: AmendmentState }>`
     select a.order_id, a.new_order_id, a.state from shop.amendment a join shop.orders o using (order_id)
@@ -46,7 +46,7 @@ export async function findOrderOfAmendment(database: Kysely<Database>, scope: Co
   return rows[0]
 }
 
-/** Parcels that could leave and wait while a difference is unpaid. */
+/** Number of shippable parcels held while a difference is unpaid. */
 export async function countHeldParcels(database: Kysely<Database>, order_id: number): Promise<number> {
   const { rows } = await sql<{ held: number }>`select count(*)::integer as held from shop.shipment
     where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED')`.execute(database)

@@ -5,7 +5,7 @@ import { insertTestAttempt } from '../../payments/payments-testing.ts'
 import { applyProviderAnswer } from '../../payments/settle.ts'
 import type { TestShop } from '../../testing.ts'
 
-/** The buyer pays what is due of an order that follows another. */
+/** The buyer pays the amount due of a follow-up order. */
 export async function payFollowing(shop: TestShop, order_id: number): Promise<void> {
   const order = await shop.pool.kysely
     .selectFrom('shop.orders')
@@ -20,7 +20,7 @@ export async function payFollowing(shop: TestShop, order_id: number): Promise<vo
   )
 }
 
-/** What the tests of changes look at of an order. */
+/** The state of an order that the tests of changes compare. */
 export async function stateOf(shop: TestShop, order_id: number) {
   const { rows } = await sql<{
     state: string
@@ -36,7 +36,7 @@ export async function stateOf(shop: TestShop, order_id: number) {
   return rows[0]
 }
 
-/** What each payment of an order gave and gave back, over all orders that it paid. */
+/** Amounts captured and refunded per payment of an order, over all orders it paid. */
 export async function sourcesOf(shop: TestShop, order_id: number) {
   const { rows } = await sql<{ captured: number; kept_back: number }>`
     select coalesce(root.captured_amount, root.amount) as captured,
@@ -49,7 +49,7 @@ export async function sourcesOf(shop: TestShop, order_id: number) {
   return rows
 }
 
-/** Tables that tell what happened, and those of answers, jobs and queues that are worked off. */
+/** Log tables, and those of answers, jobs and queues that are worked off. */
 const LEFT_OUT = [
   'audit.',
   'pgboss.',
@@ -62,8 +62,8 @@ const LEFT_OUT = [
 ]
 
 /**
- * A digest of the rows of each table, in any order, without those of the orders that follow this one; versions only ever rise.
- * A failed comparison names the tables.
+ * A digest of each table's rows, regardless of order, without those of follow-up orders; versions only ever rise. A
+ * failed comparison names the tables.
  */
 export async function digestTables(shop: TestShop, order_id: number): Promise<Record<string, string | null>> {
   const database = shop.pool.kysely

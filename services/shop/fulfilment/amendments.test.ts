@@ -52,7 +52,7 @@ const preview = async (order_id: number, wish: Wish) =>
     })
   ).preview
 
-/** Changes an order as its preview says. */
+/** Applies a previewed change. */
 async function change(order_id: number, wish: Wish) {
   const { due, back } = await preview(order_id, wish)
   const body = {
@@ -96,7 +96,7 @@ test('an added product waits for its difference, and changes the order once it i
   expect(follows).toMatchObject({ order_id, credit: shown.worth })
   await shipUnits(shop, order_id, 1, 1)
 
-  // The documents state what was kept of each order, and no provider was asked.
+  // The documents state the retained part of each order, and no provider was called.
   for (const id of [order_id, follower])
     await issueDueDocument(shop.deps, { order_id: id, event: 'payment' }, shop.time.now)
   await correctRefunded(shop.deps, shop.time.now)
@@ -107,7 +107,8 @@ test('an added product waits for its difference, and changes the order once it i
   expect(rows.map(({ stated }) => stated)).toEqual([total_gross - shown.worth, following.total_gross])
   expect(received.size).toBe(0)
 
-  // All of the new order goes back: the own payment first, then the moved money, from the payment that holds it.
+  // The new order is refunded in full: its own payment first, then the transferred money, from the payment that holds
+  // it.
   const version = await versionOf(shop, follower)
   await admin.call(cancelUnits, {
     params: { order_id: follower },
@@ -161,7 +162,7 @@ test.each([
   expect(await stateOf(shop, follower)).toMatchObject({ state: end === 'undone' ? 'CANCELLED' : 'EXPIRED' })
   expect(await digestTables(shop, order_id)).toEqual(before)
 
-  // Money that comes late goes back, and revives nothing.
+  // A late payment is refunded, and revives nothing.
   await payFollowing(shop, follower)
   await settleRefunds(shop, follower)
   expect(await stateOf(shop, follower)).toMatchObject({ state: 'REFUNDED' })
@@ -246,7 +247,7 @@ test('of many admins who change one order at once, one does', async () => {
   const { due } = await preview(order_id, { add: [NOTES] })
   const body = { remove: [], add: [NOTES], difference: due, reason, version: await versionOf(shop, order_id) }
   const tries: PromiseSettledResult<unknown>[] = []
-  // In turns, so that the pool answers all of them.
+  // In turns, so that the pool serves all of them.
   for (let turn = 0; turn < 10; turn++) {
     const chunk = Array.from({ length: 50 }, () =>
       admin.call(amendOrder, { params: { order_id }, body }, { idempotencyKey: randomUUID() }),

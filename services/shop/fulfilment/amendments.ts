@@ -25,7 +25,7 @@ import { checkClosing, close } from './closing.ts'
 import { loadReturn } from './returns.ts'
 import { planRefund, readReversible, reverse } from './reversals.ts'
 
-/** What changes of orders need besides their transaction. */
+/** Dependencies of order changes besides their transaction. */
 export interface Amending {
   deps: Dependencies
   enqueue: Enqueue
@@ -33,7 +33,7 @@ export interface Amending {
   accessKeySecret: SecretRing
 }
 
-/** Who changes an order, and why. */
+/** Author and reason of a change. */
 export interface AmendmentBy {
   kind: AmendmentKind
   return_id: number | null
@@ -43,8 +43,8 @@ export interface AmendmentBy {
 }
 
 /**
- * Makes a planned change of a locked order: at once where nothing is to be paid, else it waits for the difference. What is
- * added is an order of its own, whose stock is reserved. SPEC §4 Changes of an order.
+ * Makes a planned change of a locked order: at once if nothing is to be paid, else once the difference is paid. Added
+ * items form an order of their own, whose stock is reserved. SPEC §4 Changes of an order.
  * @throws Refusal STOCK_EXHAUSTED
  */
 export async function amend(
@@ -91,7 +91,7 @@ function shippingColumns(newShipping: NewShipping | null) {
   return { ...method, pickup_point: pickup_point && JSON.stringify(pickup_point) }
 }
 
-/** Inserts the order of what is added: of the same buyer, in the same place, at the prices of the plan. */
+/** Inserts the follow-up order of the added items: same buyer, same place, at the prices of the plan. */
 async function insertFollowing(
   tx: Transaction<Database>,
   { deps, accessKeySecret }: Amending,
@@ -103,7 +103,7 @@ async function insertFollowing(
   const { is_packed: _1, order_id: changes_order_id, number: _2, version: _3, ...columns } = placed
   const method = await methodOfDifference(deps, placed)
   const names = await readMethodTexts(deps, placed.country_id, placed.language_id)
-  // A cart is ordered in versions from 1 on; the orders that follow one count down.
+  // A cart is ordered in versions from 1 up; follow-up orders count down.
   const { rows } = await sql<{ cart_version: number }>`
     select least(0, min(cart_version)) - 1 as cart_version from shop.orders where cart_id = ${placed.cart_id}`.execute(
     tx,
@@ -137,7 +137,6 @@ async function insertFollowing(
   return order.order_id
 }
 
-/** A stored change. */
 interface AmendmentRow {
   amendment_id: number
   order_id: number
@@ -166,8 +165,9 @@ async function readAmendment(tx: Transaction<Database>, amendment_id: number): P
 }
 
 /**
- * Does what a change says to its locked order: takes units away, gives their money to the order that follows and the rest
- * back, changes the delivery. @throws Refusal ACT_NOT_ALLOWED
+ * Applies a change to its locked order: removes units, transfers their money to the follow-up order and refunds the
+ * rest, changes the delivery.
+ * @throws Refusal ACT_NOT_ALLOWED
  */
 async function apply(tx: Transaction<Database>, enqueue: Enqueue, amendment: AmendmentRow, now: Date): Promise<void> {
   const { order_id, new_order_id, return_id, credit: amount, admin_id, reason, lines } = amendment
@@ -207,8 +207,8 @@ async function apply(tx: Transaction<Database>, enqueue: Enqueue, amendment: Ame
 }
 
 /**
- * Pays an order that follows another, and applies the change in the same transaction; both orders are locked. A change that
- * cannot be applied any more is withdrawn, and its money goes back. SPEC §4 Changes of an order.
+ * Pays a follow-up order and applies the change in the same transaction; both orders are locked. A change that no
+ * longer applies is withdrawn, and its money refunded. SPEC §4 Changes of an order.
  */
 export async function payAmendment(
   tx: Transaction<Database>,

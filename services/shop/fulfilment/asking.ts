@@ -11,7 +11,7 @@ import { checkClosing, close } from './closing.ts'
 import { loadReturn, tellOfReturn } from './returns.ts'
 import { type PlannedRefund, planSent, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
 
-/** What a refund above the limit is asked for, and what it gives back now. */
+/** A refund request above the limit, and what it refunds at present. */
 export interface Asking {
   order: ReversibleOrder
   plan: PlannedRefund
@@ -21,9 +21,9 @@ export interface Asking {
 }
 
 /**
- * Asks for a refund that a second admin approves. Nothing is reserved for it: what it gives back is checked again then.
- * The order is locked. SPEC §4 Refunds.
- * @throws Refusal ACT_NOT_ALLOWED where no money would go back
+ * Requests a refund that needs a second admin's approval. Nothing is reserved: it is checked again at approval. The
+ * order is locked. SPEC §4 Refunds.
+ * @throws Refusal ACT_NOT_ALLOWED if no money would be refunded
  */
 export async function ask(
   tx: Transaction<Database>,
@@ -44,9 +44,9 @@ export async function ask(
 }
 
 /**
- * Gives back what was asked for, in the transaction that has locked its order; a return that it belongs to is closed.
- * SPEC §4 Refunds.
- * @throws Refusal REFUND_OUTDATED where it would give back something else now
+ * Pays a requested refund, in the transaction that has locked its order; closes the return it belongs to. SPEC §4
+ * Refunds.
+ * @throws Refusal REFUND_OUTDATED if it would now refund something else
  */
 export async function approve(
   tx: Transaction<Database>,
@@ -57,7 +57,7 @@ export async function approve(
   const approval = { refund_id, decided_by: adminOf(context).user_id, now: context.now }
   if (return_id !== null) {
     const found = await loadReturn(tx, return_id)
-    // The reason why less is given back was told when it was asked for.
+    // The reason for refunding less was given with the request.
     const checked = await checkClosing(tx, found, { wish: asked, reason: '' }).catch(outdated)
     if (!isAsAsked(waiting, checked.plan)) throw new Refusal('REFUND_OUTDATED')
     await close(tx, enqueue, found, { ...checked, by: approval })
@@ -76,7 +76,7 @@ function outdated(error: unknown): never {
 }
 
 /**
- * A second admin decides, neither the one who asked nor the buyer. SPEC §4 Refunds.
+ * Approval takes a second admin, neither the requester nor the buyer. SPEC §4 Refunds.
  * @throws Refusal SECOND_ADMIN_NEEDED
  */
 export async function checkSecond(

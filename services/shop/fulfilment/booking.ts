@@ -5,8 +5,8 @@ import { type Fulfilment, programOf } from './fulfilment.ts'
 import type { LockedShipment } from './shipments.ts'
 
 /**
- * Forgets the number that a carrier gave to a parcel; a job tells the carrier, after the commit. A new label is made when
- * the parcel is handed over again. R13.
+ * Clears a parcel's carrier number; a job notifies the carrier after the commit. A new label is made when the parcel is
+ * handed over again. R13.
  */
 export async function giveUpBooking(
   tx: Transaction<Database>,
@@ -26,7 +26,7 @@ export async function giveUpBooking(
   await tx.updateTable('shop.shipment').set(nothing).where('shipment_id', '=', shipment_id).execute()
 }
 
-/** Tells a carrier that a parcel does not come. Tried again until it answers. @throws CarrierSilent */
+/** Cancels a parcel at its carrier. Retried until it answers. @throws CarrierSilent */
 export async function cancelParcel(
   fulfilment: Pick<Fulfilment, 'programs' | 'log'>,
   { program, reference }: JobData['cancel-parcel'],

@@ -47,7 +47,7 @@ test('an act is done to each order that allows it, once, and the others are told
   })
   await run()
   expect([await entries(first, 'planShipment'), await entries(unpaid.order_id, 'planShipment')]).toEqual([1, 0])
-  // Held, then free again; a note on each.
+  // Held, then released; a note on each.
   for (const work of [{ act: 'hold', hold: 'STOCK' }, { act: 'release' }, { act: 'note', body: 'Check' }] as const) {
     const held = await start([first, second], work)
     await run()
@@ -92,7 +92,7 @@ test('a kill between two orders loses and repeats nothing', async () => {
   expect(bulk_act.done + bulk_act.refused).toBe(3)
 })
 
-/** The parcels of an order with their states, and how many pieces the carrier has of it. */
+/** The parcels of an order with their states, and the number of pieces booked with the carrier. */
 const parcelsOf = async (order_id: number) => {
   const { rows } = await sql<{ state: string; pieces: number }>`
     select s.state, sum(l.quantity)::integer as pieces from shop.shipment s join shop.shipment_line l using (shipment_id)
@@ -133,7 +133,7 @@ test('shipping many sends what is left of each order in one parcel, and tells wh
   const done = async () => (await report(bulk_id)).done_orders
   expect((await done()).map(({ order_id }) => order_id)).toEqual([whole, part, planned].sort((a, b) => a - b))
   expect((await done()).every(({ parcel }) => parcel?.state === 'PACKED' && parcel.tracking_number === null)).toBe(true)
-  // The silent carrier is asked again under the same reference.
+  // The silent carrier is retried under the same reference.
   shop.time.now = new Date(shop.time.now.getTime() + 60_000)
   await keepShipments(shop.fulfilment)
   expect((await done()).every(({ parcel }) => parcel?.state === 'SHIPPED' && parcel.tracking_number !== null)).toBe(

@@ -64,7 +64,7 @@ export function cancellationRoutes({ database }: Dependencies, settling: Settlin
         })
         return { cancellation_id, version: order.version, refund }
       })
-      // An order to be paid on delivery has a payment that must not come any more.
+      // The payment of an order on delivery must no longer be collected.
       if (done.refund === null) await cancelAttemptsOf(settling, order_id)
       return done
     }),

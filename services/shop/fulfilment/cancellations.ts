@@ -21,20 +21,22 @@ export interface Cancelled {
   currency_code: string
 }
 
-/** Who cancels, and from where units may be taken. */
+/** Who cancels, and which parcel states may lose units. */
 export interface Cancelling {
   actor: 'admin' | 'buyer' | 'shop'
   admin_id: number | null
   reason: 'CANCELLED' | 'WITHDRAWN' | 'CHANGED'
-  /** Of a change of the order: delivery and fee that are given back, and what of the money another order gets. */
+  /**
+   * For a change of the order: the delivery and fee to refund, and the part of the refund credited to another order.
+   */
   change?: { services: { shipping: number; fee: number }; credit?: { to_order_id: number; amount: number } }
   now: Date
 }
 
 /**
- * Cancels units of a locked order that have not left: takes them out of its parcels and its stock, gives back their
- * money and points. All units of an order that is not paid cancel the order. The last units take delivery and fee with
- * them. SPEC §4 Cancellations.
+ * Cancels unshipped units of a locked order: removes them from its parcels and its stock, refunds their money and
+ * points. Cancelling all units of an unpaid order cancels the order. The last units include delivery and fee. SPEC §4
+ * Cancellations.
  * @throws Refusal ACT_NOT_ALLOWED, REFUND_LIMITED
  */
 export async function cancel(
@@ -48,7 +50,7 @@ export async function cancel(
   await withdrawAmendment(tx, order_id, by.now)
   const { change } = by
   const { wanted, isPaid, plan: planned } = await planCancellation(tx, order, units, by.reason, change?.services)
-  // What a buyer withdraws from goes back in any case.
+  // A withdrawal is refunded in any case.
   const is_limited = by.actor === 'admin' && by.reason !== 'WITHDRAWN' && (await haveLeft(tx, order, wanted))
   await takeOut(tx, order, wanted, by.now)
   const { admin_id, reason, now: at } = by
@@ -65,17 +67,17 @@ export async function cancel(
         })
   if (!isPaid) {
     await moveOrder(tx, order_id, 'CANCELLED', { cause: `cancelled by the ${by.actor}`, at: by.now })
-    // An order by phone that is not confirmed holds its pieces; others were sold, and are free again by now.
+    // An unconfirmed order by phone holds its pieces; others were sold, and are released by now.
     await releaseStock(tx, order_id)
   }
   const cancellation_id = await noteTaken(tx, enqueue, order, { wanted, refund_id: refund?.refund_id ?? null, by })
-  // A withdrawal has a receipt of its own.
+  // A withdrawal sends its own receipt.
   if (by.reason === 'CANCELLED')
     await enqueue(tx, 'send-mail', { order_id, template: 'units-cancelled', cancellation_id })
   return { cancellation_id, refund, currency_code }
 }
 
-/** Takes units of a locked order that have not left out of its parcels and its stock. @throws Refusal ACT_NOT_ALLOWED */
+/** Removes unshipped units of a locked order from its parcels and its stock. @throws Refusal ACT_NOT_ALLOWED */
 export async function takeOut(
   tx: Transaction<Database>,
   order: ReversibleOrder,
@@ -89,7 +91,7 @@ export async function takeOut(
     where l.order_id = ${order.order_id} and l.position = c.position`.execute(tx)
 }
 
-/** Records a cancellation of units that were taken out, and what follows for the order; its number. */
+/** Records the cancellation of removed units and its effects on the order; returns its number. */
 export async function noteTaken(
   tx: Transaction<Database>,
   enqueue: Enqueue,
@@ -108,22 +110,21 @@ export async function noteTaken(
     .execute()
   const now = await lockOrder(tx, order_id)
   const hasParcels = lines.some((line) => line.in_shipments > 0)
-  // An order whose last open units are cancelled has shipped.
+  // An order whose last open units are cancelled counts as shipped.
   if (now && hasParcels) await followShipments(tx, enqueue, now, { cause: 'units cancelled', at: by.now })
   else await keepOrderWords(tx, order_id)
   return cancellation_id
 }
 
-/** What a cancellation would do. */
 interface PlannedCancellation {
   wanted: Units
   isPaid: boolean
-  /** What it would give back; null where nothing was paid. */
+  /** The refund; null if nothing was paid. */
   plan: PlannedRefund | null
 }
 
 /**
- * Checks which units can be cancelled, and what would be given back for them, without doing it. SPEC §4 Cancellations.
+ * Checks which units can be cancelled and computes their refund, without doing it. SPEC §4 Cancellations.
  * @throws Refusal ACT_NOT_ALLOWED
  */
 export async function planCancellation(
@@ -148,7 +149,7 @@ export async function planCancellation(
     const now = wanted.find((one) => one.position === position)?.units ?? 0
     return cancelled + now === quantity
   })
-  // Whoever delivers collects the price of the whole order, and an order by phone is accepted as a whole.
+  // The carrier collects the price of the whole order, and an order by phone is accepted as a whole.
   if (!isPaid && !isLast) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   const plan = isPaid
     ? await planRefund(database, order, {
@@ -161,7 +162,7 @@ export async function planCancellation(
   return { wanted, isPaid, plan }
 }
 
-/** The units of an order that have not left and are not cancelled; those that a withdrawal waits to cancel are its own. */
+/** The unshipped, uncancelled units of an order; excludes those that a pending withdrawal is to cancel. */
 export function notLeft(
   order: ReversibleOrder,
   reason: Cancelling['reason'] = 'CANCELLED',
@@ -173,8 +174,8 @@ export function notLeft(
 }
 
 /**
- * Whether some of the units have left before, in a parcel that is to be sent again: their money counts for the limit of
- * the admin, like that of all goods that have left.
+ * True if some units were shipped before, in a parcel to be resent: they count towards the admin's limit like all
+ * shipped goods.
  */
 async function haveLeft(tx: Transaction<Database>, { order_id, lines }: ReversibleOrder, wanted: Units) {
   const { rows } = await sql<{ position: number; units: number }>`
@@ -188,9 +189,9 @@ async function haveLeft(tx: Transaction<Database>, { order_id, lines }: Reversib
 }
 
 /**
- * Takes units out of the parcels that hold them, where fewer are open. A parcel that is left empty is cancelled; a
- * packed one is opened again.
- * @throws Refusal ACT_NOT_ALLOWED while a carrier is being asked to take the parcel
+ * Removes units from the parcels that hold them, if fewer are open. An emptied parcel is cancelled; a packed one is
+ * unpacked.
+ * @throws Refusal ACT_NOT_ALLOWED while the parcel's booking is pending
  */
 async function takeOutOfParcels(
   tx: Transaction<Database>,
@@ -245,7 +246,7 @@ async function takeOutOfParcels(
   }
 }
 
-/** R10: pieces that were sold and will not leave can be bought again; stock is locked in the order of variants. */
+/** R10: restocks pieces that were sold and will not be shipped; stock is locked in the order of variants. */
 async function freeStock(
   tx: Transaction<Database>,
   { order_id, lines }: ReversibleOrder,

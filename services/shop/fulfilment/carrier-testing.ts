@@ -1,12 +1,12 @@
 import { type CarriedParcel, type CarrierProgram, CarrierSilent, type ParcelRequest } from './carrier.ts'
 
-/** A carrier in the memory of a test, under the name of the sandbox. */
+/** An in-memory carrier for tests, under the name of the sandbox. */
 export interface TestCarrier extends CarrierProgram {
-  /** Every request it took, one for each parcel. */
+  /** Accepted requests, one per parcel. */
   readonly parcels: Map<string, CarriedParcel & { request: ParcelRequest }>
-  /** How many requests to create a parcel came, with repeated ones. */
+  /** Number of requests to create a parcel, including repeated ones. */
   asked: number
-  /** How the next requests to create a parcel fail. */
+  /** Failures of the next requests to create a parcel. */
   /** The references of parcels that were cancelled, each once. */
   readonly cancelled: Set<string>
   faults: ('silent_before' | 'silent_after' | 'refuse')[]
@@ -50,7 +50,7 @@ export function createTestCarrier(): TestCarrier {
     },
     label: async (reference) =>
       parcels.has(reference) ? { media_type: 'image/svg+xml', bytes: Buffer.from('<svg/>') } : null,
-    // Signed by the word of the test.
+    // The test's secret word is the signature.
     readWebhook(raw, headers) {
       const [event_id, reference] = raw.toString().split(' ')
       if (headers.signed !== 'yes' || event_id === undefined || reference === undefined) return null

@@ -32,11 +32,11 @@ import { paidOrder, refundingProvider, settleRefunds, shipUnits, tokenOf, versio
 const query = { languageId: 'en' } as const
 const reason = 'The bank decided for the buyer'
 const { provider, faults, calls } = refundingProvider()
-/** What the provider tells about each charge. */
+/** The provider's disputes by charge. */
 const told = new Map<string, Doubt[]>()
 /** The orders of this file. */
 const orders = new Set<number>()
-/** Charges whose money went back without the shop, all of it. */
+/** Charges refunded in full without the shop. */
 const backAtProvider = new Set<string>()
 
 let shop: TestShop
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const invariants = INVARIANTS.filter(({ holds }) => holds === 'always')
   const verified = await verify({ reader: shop.pool.kysely, invariants, clock: () => shop.time.now })
-  // The points of a spender come from an order of no lines.
+  // A spender's points come from an order without lines.
   const differing = verified.flatMap(({ invariant: { name, subject }, rows, failure }) => {
     const ours = rows.filter(({ id }) => subject !== 'order' || (id !== null && orders.has(id)))
     return ours.length > 0 || failure !== null ? [{ name, ours, failure }] : []
@@ -72,7 +72,7 @@ beforeEach(async () => {
   faults.isAway = false
 })
 
-/** An order with points converted, of which these units have left, with its document. */
+/** An order with converted points, partly shipped as given, with its document. */
 async function orderWith({ sent = [2, 3], points = 0 }: { sent?: readonly [number, number]; points?: number } = {}) {
   const member = await memberWith(points)
   const order = await paidOrder(shop, member, points)
@@ -85,7 +85,7 @@ async function orderWith({ sent = [2, 3], points = 0 }: { sent?: readonly [numbe
 }
 
 let doubts = 0
-/** The provider tells that money of a payment was taken back. */
+/** The provider reports that money of a payment was taken back. */
 async function take(token: string, amount: number, more: Partial<Doubt> = {}): Promise<string> {
   const doubt_id = more.doubt_id ?? `du_${++doubts}`
   const doubt = { kind: 'DISPUTE', state: 'LOST', currency_code: 'PLN', reason: 'fraudulent', answer_by: null } as const
@@ -114,7 +114,7 @@ const closing = async (order_id: number, doubt_id: string, booking: Booking) => 
     reason,
   },
 })
-/** What an admin sees that else becomes of it. */
+/** Further effects of closing, as shown to the admin. */
 async function seen(order_id: number, doubt_id: string) {
   const { moved = 0, lost = 0 } = (await booksOf(order_id)).doubts.find((one) => one.doubt_id === doubt_id) ?? {}
   return { moved, lost }
@@ -126,7 +126,7 @@ const refused = async (order_id: number, doubt_id: string, booking: Booking) =>
 const booksOf = async (order_id: number) => (await admin.call(listRefunds, { params: { order_id } })).order
 const seenBy = async (by: TestUser, order_id: number) =>
   (await by.call(openOrder, { params: { order_id }, query })).order
-/** What the worker would send by its jobs, in their order: the template, and the money as the mail names it. */
+/** Mails that the jobs would send, in order: the template, and the amount as the mail states it. */
 async function mailsOf(order_id: number) {
   const { rows } = await sql<{ data: MailedPart & { template: string } }>`
     select data from pgboss.job where name = 'send-mail' and (data ->> 'order_id')::bigint = ${order_id}
@@ -197,7 +197,7 @@ test('a lost dispute of all that was sent ends the order in the books, and nothi
     shop.pool.kysely,
   )
   expect(audited).toEqual([{ reason }])
-  // The buyer reads it as money that went back as it came.
+  // The buyer sees it as a refund to the original method.
   expect((await member.call(getOrder, { params: { order_id }, query })).data.state).toBe('REFUNDED')
 })
 
@@ -212,7 +212,7 @@ test('a refund of a part at the provider takes back its pieces with their points
   const order = await seenBy(admin, order_id)
   expect([order.state, order.payment_word]).toEqual(['SHIPPED', 'PARTLY_REFUNDED'])
   expect(await correctionsOf(order_id)).toMatchObject([{ refund_id: refund?.refund_id }])
-  // What is left is given back as ever.
+  // The rest is refunded as usual.
   expect((await booksOf(order_id)).source?.left).toBe(order.totals.total_gross - 20_000)
 })
 
@@ -243,7 +243,7 @@ test('pieces that have not left are cancelled with it: their stock is free and n
     { position: 2, cancelled: 2, reversed: 3 },
   ])
   expect((await seenBy(admin, order_id)).state).toBe('REFUNDED')
-  // The mail about the pieces promises no money: it is back already, and has a mail of its own.
+  // The mail about the pieces promises no refund: it was already made, and has a mail of its own.
   expect(await mailsOf(order_id)).toMatchObject([
     { template: 'payment-refunded', means: 'OUTSIDE', amount: totals.total_gross },
     { template: 'units-cancelled', amount: 0, lines: [{ units: 2 }, { units: 2 }] },
@@ -276,7 +276,7 @@ test('a refund that the provider refused is fulfilled by the money that it took,
   ])
 })
 
-/** A refund that the provider refuses, and a doubt about the same money. */
+/** A rejected refund, and a dispute about the same money. */
 async function refusedAndTaken(
   more: Partial<Doubt> = {},
 ): Promise<{ order_id: number; refund_id: number; version: number; doubt_id: string }> {
@@ -308,7 +308,7 @@ test('a doubt is not closed while a refund of its payment is on its way, and its
 test('a refund that is sent again at the moment of closing is either sent or closed, never both', async () => {
   for (let delay = 0; delay < 24; delay += crowd(2, 6)) {
     const { order_id, refund_id, version, doubt_id } = await refusedAndTaken()
-    // The proof of the one before may be too old by now.
+    // The previous proof of identity may have expired.
     admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
     await admin.call(retryRefund, { params: { refund_id }, body: { version } })
     const before = calls()
@@ -326,7 +326,7 @@ test('a refund that is sent again at the moment of closing is either sent or clo
     if (first?.state === 'REPLACED') expect({ end, sent }).toEqual({ end: 'closed', sent: 0 })
     else {
       expect(first?.state).toBe('SUCCEEDED')
-      // Once it has gone, more is to be booked than the admin saw.
+      // Once it has succeeded, more is to be booked than the admin saw.
       expect(['REFUND_UNDER_WAY', 'DOUBT_CHANGED']).toContain(end)
     }
   }
@@ -362,7 +362,7 @@ test('a transfer that was chosen before a dispute is recorded once it was made, 
     const token = await tokenOf(shop, order_id)
     const { amount = 0 } = (await booksOf(order_id)).refunds[0] ?? {}
     const transfer = (await booksOf(order_id)).refunds.at(-1)
-    // All of the payment, of which a part is to be transferred.
+    // The whole payment, part of which is to be transferred.
     const { source } = await booksOf(order_id)
     const other = `${doubt_id}-later`
     await take(token, source?.captured ?? 0, { doubt_id: other, state })
@@ -417,10 +417,9 @@ test('what cannot be so is refused, and changes nothing', async () => {
   const other = await orderWith()
   const doubt_id = await take(token, 5000)
   const bookings: Booking[] = [
-    // Another amount than what is to be booked by now.
+    // A different amount than is to be booked by now.
     { to_book: 4999 },
     { to_book: 0 },
-    // More than was taken.
     { to_book: 5000, units: ALL },
     { to_book: 5000, units: [{ position: 9, units: 1 }] },
     { to_book: 5000, cancelled: [{ position: 1, units: 1 }] },
@@ -497,7 +496,7 @@ test('what the provider changes after closing is in doubt again: a larger amount
   const { order_id, token } = await orderWith()
   const doubt_id = await take(token, 3000, { kind: 'REFUND' })
   await close(order_id, doubt_id, { to_book: 3000 })
-  // Told again unchanged, it stays closed.
+  // Reported again unchanged, it stays closed.
   await take(token, 3000, { kind: 'REFUND', doubt_id })
   expect((await seenBy(admin, order_id)).payment_word).toBe('PARTLY_REFUNDED')
   await take(token, 4500, { kind: 'REFUND', doubt_id })
@@ -553,7 +552,7 @@ test('of an order that was paid twice, a doubt touches only the payment that it 
   )
   await settleRefunds(shop, order_id)
   expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'FAILED', reason: 'NOT_NEEDED' }])
-  // The refused refund is of the other payment.
+  // The rejected refund belongs to the other payment.
   const first = await take(token, total_gross)
   expect((await booksOf(order_id)).doubts).toMatchObject([{ fulfils: 0, to_book: total_gross, lost: 0 }])
   const second = await take(twice.token, total_gross)
@@ -597,6 +596,6 @@ test('money of another currency than the payment books nothing of it', async () 
   const doubt_id = await take(token, 5000, { currency_code: 'EUR' })
   expect((await booksOf(order_id)).doubts).toMatchObject([{ to_book: 0, fulfils: 0, lost: 5000 }])
   await close(order_id, doubt_id, { to_book: 0 })
-  // Neither does it pay for a refund that was refused.
+  // It does not settle a rejected refund either.
   expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'FAILED', amount: 500 }])
 })

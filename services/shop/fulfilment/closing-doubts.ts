@@ -33,11 +33,11 @@ import { noteTaken, notLeft, takeOut, type Units } from './cancellations.ts'
 import { showRefunds } from './refunds-of-order.ts'
 import { checkPayable, pointsDue, type ReversibleOrder, readReversible, refundable, reverse } from './reversals.ts'
 
-/** What an admin says that the money of a doubt was for, and what they saw that becomes of it. */
+/** The admin's attribution of disputed money, and the effects they were shown. */
 type Booking = Pick<RefundWish, 'units' | 'shipping' | 'fee'> & { cancelled: Units } & Seen
 type Seen = Pick<DoubtOfOrder, 'to_book' | 'moved' | 'lost'>
 
-/** SPEC §4 Payments in doubt: how money that was taken back without the shop enters the books. */
+/** SPEC §4 Payments in doubt: books money taken back without the shop. */
 export function closingDoubtRoutes({ database }: Dependencies, settling: Settling): Route[] {
   const { enqueue } = settling
   return [
@@ -83,7 +83,7 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
     }),
   ]
 
-  /** Gives back in the books what left without the shop; the refund, or null where nothing of it is to be booked. */
+  /** Books money that left without the shop as a refund; null if nothing is to be booked. */
   async function book(
     tx: Transaction<Database>,
     of: Settling,
@@ -108,7 +108,7 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
   }
 }
 
-/** Gives back, as price reductions, what orders that follow got of money that is gone; the refunds. The orders are locked. */
+/** Books lost money of follow-up orders as price reductions; returns the refunds. The orders are locked. */
 async function bookFollowing(
   tx: Transaction<Database>,
   { enqueue }: Settling,
@@ -131,7 +131,7 @@ async function bookFollowing(
   return refund_ids
 }
 
-/** The only payment that has lost money, as the one that gives it. */
+/** The one payment that lost money, as the refund's source. */
 function sourceOf({ currency_code }: ReversibleOrder, attempt_id: number, left: number): RefundSource {
   const nothing = { payment_method_type: '', goodwill: 0, deducted: 0 }
   return { ...nothing, attempt_id, currency_code, captured: left, left, attempts: [{ attempt_id, left }] }
@@ -141,7 +141,7 @@ function nameOf({ provider, doubt_id }: NameOfDoubt): NameOfDoubt {
   return { provider, doubt_id }
 }
 
-/** @throws Refusal DOUBT_ABSENT, ACT_NOT_ALLOWED where it is not to be closed, REFUND_UNDER_WAY where it is not yet */
+/** @throws Refusal DOUBT_ABSENT, ACT_NOT_ALLOWED if it cannot be closed, REFUND_UNDER_WAY if it cannot be closed yet */
 async function findDoubt(
   database: Kysely<Database>,
   order_id: number,
@@ -155,12 +155,13 @@ async function findDoubt(
   return doubt
 }
 
-/** States in which a part of what was bought can be given back. */
+/** States in which a part of the order can be refunded. */
 const SOLD: readonly string[] = ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED'] satisfies OrderState[]
 
 /**
- * The components that explain what is to be booked of a doubt: what the admin names, and goodwill for the rest.
- * @throws Refusal ACT_NOT_ALLOWED where more is named than was taken or is left, FIELDS_REFUSED, DOUBT_CHANGED where it would end otherwise than was seen
+ * The components of a dispute's booking: those the admin names, and goodwill for the rest.
+ * @throws Refusal ACT_NOT_ALLOWED if they exceed the amount taken or left, FIELDS_REFUSED, DOUBT_CHANGED if the outcome
+ * differs from the preview
  */
 async function planBooking(
   database: Kysely<Database>,
@@ -191,13 +192,16 @@ async function planBooking(
   return { components, source: { ...(known ?? own), attempts: own.attempts } }
 }
 
-/** Money of the payment may go back, also from an order that follows, while an admin looks. @throws Refusal DOUBT_CHANGED */
+/**
+ * Money of the payment, also in a follow-up order, may be refunded while the admin decides.
+ * @throws Refusal DOUBT_CHANGED
+ */
 function checkSeen({ to_book, moved, lost }: DoubtOfOrder, seen: Seen): void {
   if (seen.to_book !== to_book || seen.moved !== moved || seen.lost !== lost)
     throw new Refusal('DOUBT_CHANGED', { detail: { to_book, moved, lost } })
 }
 
-/** @throws Refusal ACT_NOT_ALLOWED where more units are named than left, or than have not left */
+/** @throws Refusal ACT_NOT_ALLOWED if more units are named than were shipped, or than are unshipped */
 function checkUnits(order: ReversibleOrder, { units, cancelled }: Booking): void {
   const sent = new Map(order.lines.map((line) => [line.position, refundable(line)]))
   const open = new Map(notLeft(order).map((line) => [line.position, line.units]))
@@ -207,7 +211,7 @@ function checkUnits(order: ReversibleOrder, { units, cancelled }: Booking): void
   if (!isWithin(units, sent) || !isWithin(cancelled, open)) throw new Refusal('ACT_NOT_ALLOWED')
 }
 
-/** The units of two lists by line. */
+/** Adds up two lists of units by line. */
 function together(units: Units, others: Units): Units {
   const sums = new Map<number, number>()
   for (const one of [...units, ...others]) sums.set(one.position, (sums.get(one.position) ?? 0) + one.units)

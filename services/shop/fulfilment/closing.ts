@@ -17,12 +17,11 @@ import {
 } from './reversals.ts'
 import { settleWithdrawal } from './withdrawals.ts'
 
-/** What closing a return gives back. */
 export type ClosingWish = Pick<RefundWish, 'units' | 'shipping' | 'fee' | 'deductions'>
 
 /**
- * What closing a return would give back: units that were accepted and whose money was not given back.
- * @throws Refusal ACT_NOT_ALLOWED where more is wanted
+ * The refund of closing a return: accepted units not refunded yet.
+ * @throws Refusal ACT_NOT_ALLOWED if more is requested
  */
 export async function planClosing(
   database: Kysely<Database>,
@@ -47,8 +46,8 @@ export async function planClosing(
 }
 
 /**
- * What closing a return now gives back. SPEC §4 Returns.
- * @throws Refusal ACT_NOT_ALLOWED, FIELDS_REFUSED without the reason why less is given back than was accepted
+ * Checks the refund of closing a return now. SPEC §4 Returns.
+ * @throws Refusal ACT_NOT_ALLOWED, FIELDS_REFUSED without the reason for refunding less than was accepted
  */
 export async function checkClosing(
   tx: Transaction<Database>,
@@ -64,8 +63,8 @@ export async function checkClosing(
 }
 
 /**
- * Closes a return that was inspected, with the refund of what is given back, which is within the limit of the
- * admin or approved by a second one; a withdrawal is settled by it. SPEC §4 Returns.
+ * Closes an inspected return with its refund, which is within the admin's limit or approved by a second admin; settles
+ * its withdrawal. SPEC §4 Returns.
  */
 export async function close(
   tx: Transaction<Database>,

@@ -31,10 +31,10 @@ import {
 const ARCHIVE: TokenKind = { audience: 'meridian-archives', type: 'archive+jwt', required: ['exp', 'sub', 'ids'] }
 const Claims = z.object({ sub: z.string(), ids: z.array(z.int()).max(ARCHIVED_AT_ONCE) })
 
-/** So few that a page of documents whose files are still to be made comes within seconds. */
+/** Few enough that a page of documents whose files must still be rendered takes only seconds. */
 const FILES_A_PAGE = 10
 
-/** As a list reads before it is shown. */
+/** As many rounds as a list reads before it is shown. */
 const CHANGES_ROUNDS = 10
 
 interface Contents {
@@ -78,7 +78,7 @@ export function documentArchiveRoutes(deps: Dependencies, rendering: Rendering, 
       const failed = []
       for (const document_id of ids) {
         const number = numbers.get(document_id)
-        // An archive without them would pass for a whole one: whoever loses a country begins anew.
+        // An archive without them would look complete: an admin who loses a country must start over.
         if (number === undefined) throw new Refusal('EXPORT_ABSENT')
         try {
           const pdf = await readDocumentFile(rendering, document_id, context.now)
@@ -94,10 +94,13 @@ export function documentArchiveRoutes(deps: Dependencies, rendering: Rendering, 
   ]
 }
 
-/** What an archive of these rows holds. @throws Refusal MATCHES_CHANGED where another number of rows matches than was confirmed */
+/**
+ * The contents of an archive of these rows.
+ * @throws Refusal MATCHES_CHANGED if the number of matching rows differs from the confirmed one
+ */
 async function readContents(database: Kysely<Database>, context: Context, chosen: ArchivedRows): Promise<Contents> {
   const scope = scopeOf(context)
-  // One more shows that more match.
+  // One extra row detects that more match.
   const limit = ARCHIVED_AT_ONCE + 1
   const missingOf = (rows: ArchivedRows['rows'], found: number) => {
     if ('ids' in rows) return new Set(rows.ids).size - found

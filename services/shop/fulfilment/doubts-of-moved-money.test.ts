@@ -22,7 +22,7 @@ import { lockOrder } from './shipments.ts'
 
 const reason = 'The bank decided for the buyer'
 const { provider, faults, calls } = refundingProvider()
-/** What the provider tells about each charge. */
+/** The provider's disputes by charge. */
 const told = new Map<string, Doubt[]>()
 
 let shop: TestShop
@@ -42,7 +42,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** An order whose second line was taken off, sent and documented, and the order that this has paid for. */
+/** An order whose second line was removed, shipped and documented, and the follow-up order it paid for. */
 async function changedOrder() {
   const { order_id, totals } = await paidOrder(shop, await shop.member(), 0)
   const wish = {
@@ -63,7 +63,7 @@ async function changedOrder() {
   return { order_id, follower, credit, total_gross: totals.total_gross, token: await tokenOf(shop, order_id) }
 }
 
-/** The provider tells that money of a payment was taken back. */
+/** The provider reports that money of a payment was taken back. */
 async function take(token: string, amount: number, state: Doubt['state'] = 'LOST'): Promise<string> {
   const doubt = { doubt_id: `du-${token}`, kind: 'DISPUTE', state, currency_code: 'PLN', reason: null } as const
   told.set(token, [{ ...doubt, amount, answer_by: null }])
@@ -101,7 +101,7 @@ test('a lost dispute of money that has paid a following order too is booked in b
     expect(timeline.filter(({ what }) => what === 'money_taken')).toMatchObject([{ facts: { amount } }])
   }
   expect((await booksOf(order_id)).doubts).toMatchObject([{ to_book: left, moved: credit, lost: 0, may_close: true }])
-  // It is seen with the following order, and closed with the first.
+  // It is shown on the follow-up order, and closed on the first.
   expect((await booksOf(follower)).doubts).toMatchObject([{ doubt_id, may_close: false }])
   expect(await admin.refusal(closeDoubt, await closing(follower, doubt_id, left))).toBe('ACT_NOT_ALLOWED')
 
@@ -146,7 +146,7 @@ test('news of a doubt waits for an act on the following order, whose words it ke
   const { follower, credit, token } = await changedOrder()
   await take(token, credit, 'OPEN')
   let telling: Promise<void> | undefined
-  // An act elsewhere, on a connection of its own.
+  // A concurrent action, on its own connection.
   await shop.pool.kysely.transaction().execute(async (tx) => {
     await lockOrder(tx, follower)
     await sql`update shop.order_line set returned = shipped where order_id = ${follower}`.execute(tx)
@@ -227,7 +227,7 @@ test('a refused refund of the following order is fulfilled by the money that is 
   expect(failed).toMatchObject({ state: 'FAILED', amount: credit })
   const doubt_id = await take(token, credit)
   admin = await shop.member({ type_id: 2, countries: ['PL'] })
-  // Sent again meanwhile, it waits for its end.
+  // Retried meanwhile, it must complete first.
   const { refund_id = 0, version = 0 } = failed ?? {}
   await admin.call(retryRefund, { params: { refund_id }, body: { version } })
   expect((await booksOf(order_id)).doubts).toMatchObject([{ fulfils: credit, to_book: 0, moved: 0, lost: 0 }])
@@ -252,13 +252,13 @@ test('what an order that follows gives back while an admin looks is not called l
   await owner.call(createGoodwill, { params: { order_id: follower }, body })
   await settleRefunds(shop, follower)
 
-  // The version of the first order is still the one that was seen.
+  // The first order's version is still the one shown.
   expect(before.body.version).toBe(await versionOf(shop, order_id))
   expect(await admin.refusal(closeDoubt, before)).toBe('DOUBT_CHANGED')
   const { version: _, reason: __, ...booking } = before.body
   expect(await admin.refusal(previewDoubt, { params: before.params, body: booking })).toBe('DOUBT_CHANGED')
   expect((await booksOf(order_id)).doubts).toMatchObject([{ booked: 0, moved: credit - 10, lost: 10, may_close: true }])
-  // What was not seen in full is refused, sum by sum.
+  // A stale preview is rejected, amount by amount.
   const now = await closing(order_id, doubt_id, left)
   const wrong = { ...now, body: { ...now.body, moved: credit } }
   expect(await admin.refusal(closeDoubt, wrong)).toBe('DOUBT_CHANGED')
@@ -281,7 +281,7 @@ test('money that goes back from an order that follows at the moment of closing i
       owner.call(createGoodwill, { params: { order_id: follower }, body }),
     ])
     const end = closed.status === 'rejected' ? String(closed.reason?.error) : 'closed'
-    // One of the two came first, and the other saw it.
+    // One of the two committed first, and the other saw it.
     if (given.status === 'fulfilled') expect(['DOUBT_CHANGED', 'REFUND_UNDER_WAY']).toContain(end)
     else expect(end).toBe('closed')
     await settleRefunds(shop, follower)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** One of the two units of the first line has come back and can be sold again. */
+/** One of the two units of the first line was returned and can be sold again. */
 async function inspected(): Promise<{ return_id: number; order_id: number }> {
   const { order_id } = await paidOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 1, 2)

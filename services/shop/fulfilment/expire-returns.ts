@@ -9,7 +9,10 @@ import { lockOrder } from './shipments.ts'
 
 const AT_ONCE = 50
 
-/** Ends returns whose goods never came. Those of a parcel or of a request wait for a person. SPEC §4 Returns. */
+/**
+ * Ends returns whose goods never arrived. Returns of an undelivered parcel or of a request are left to staff. SPEC §4
+ * Returns.
+ */
 export async function expireReturns({ database }: { database: Kysely<Database> }, now: Date): Promise<void> {
   const { rows } = await sql<{ return_id: number; order_id: number }>`
     select return_id, order_id from shop.order_return

@@ -8,12 +8,12 @@ import { type CountryScope, within } from '../../country-scope.ts'
 import { matchingDocuments } from '../../documents/for-services.ts'
 import { matchingOrders, type OrderReading } from '../order/order-matching.ts'
 
-/** Which rows an export has: those known when it was started, in the countries of its admin. */
+/** Rows of an export: those known when it was started, in the countries of its admin. */
 interface ExportedRows {
   scope: CountryScope
-  /** Those of the export, all of them in the scope. */
+  /** Countries of the export, all within the scope. */
   countries: readonly string[]
-  /** Whatever happens later is in no line. */
+  /** Later changes are not exported. */
   until: Date
 }
 
@@ -24,7 +24,7 @@ interface Period {
 
 interface Page {
   cells: CsvCell[][]
-  /** The place after which the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null
 }
 

@@ -39,7 +39,7 @@ const RIGHT_OF_LIST = { orders: 'orders.read', documents: 'documents.read' } as 
   Right
 >
 
-/** As a list reads before it is shown. */
+/** As many rounds as a list reads before it is shown. */
 const CHANGES_ROUNDS = 10
 
 /** Exports of orders, payments, tax and stock, and of what a list shows, as CSV. SPEC §6. */

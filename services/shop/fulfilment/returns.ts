@@ -125,7 +125,7 @@ export interface LoadedReturn {
   withdrawal_id: number | null
   /** The parcel that came back was sent again: its goods are ours, and nothing is refunded for them. */
   sent_again: boolean
-  /** The money of its withdrawal was given back before the goods came. */
+  /** True if its withdrawal was refunded before the goods arrived. */
   is_settled: boolean
   lines: readonly (ReturnedLine & { position: number })[]
 }

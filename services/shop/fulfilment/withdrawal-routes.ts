@@ -101,7 +101,7 @@ export function withdrawalRoutes(deps: Dependencies, settling: Settling): Route[
           return { withdrawal_id: received.withdrawal_id }
         },
       )
-      // An order to be paid on delivery has a payment that must not come any more.
+      // The payment of an order on delivery must no longer be collected.
       if (before === 'CONFIRMED') await cancelAttemptsOf(settling, order_id)
       return shown(withdrawal_id)
     }),

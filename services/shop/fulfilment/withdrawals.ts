@@ -75,7 +75,7 @@ export async function receiveWithdrawal(
   const is_whole = left.every(({ position, units }) =>
     wanted.some((one) => one.position === position && one.units === units),
   )
-  // Whoever delivers collects the price of the whole order.
+  // The carrier collects the price of the whole order.
   if (order.state === 'CONFIRMED' && !is_whole) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: order.state } })
   const split = lines.flatMap((line) => {
     const units = wanted.find(({ position }) => position === line.position)?.units

@@ -26,7 +26,7 @@ export function availablePieces({ on_hand, reserved, sold }: StockLevel): number
   return Math.max(on_hand - reserved - sold, 0)
 }
 
-/** True if the sign of a change fits its kind: scrapped and missing units reduce the stock (stock movements, R10). */
+/** True if a change fits its kind: scrapped or missing units only reduce the stock (R10). */
 export function fitsKind(kind: StockMovementKind, change: number): boolean {
   return change !== 0 && (kind === 'CORRECTION' || change < 0)
 }

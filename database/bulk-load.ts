@@ -15,7 +15,7 @@ export interface BulkLoad {
 /**
  * Runs `work` on a separate connection, as the owner of the tables, in one transaction without time limits. While it
  * runs, `tables` have no foreign keys and no indexes except their keys; at the end each is checked and rebuilt as a
- * whole, which for millions of rows takes a tenth of the time. The tables are locked for everybody else.
+ * whole, which for millions of rows needs a tenth of the time. The tables are locked for everybody else.
  */
 export async function loadInBulk(
   ownerUrl: string,

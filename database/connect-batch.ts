@@ -20,7 +20,7 @@ export interface StatementResult {
 interface Shape {
   names: readonly string[]
   parsers: readonly ((text: string) => unknown)[]
-  /** With every column null, so that all rows share one hidden class. */
+  /** All columns null, so that all rows share one hidden class. */
   empty: Record<string, unknown>
 }
 

@@ -30,7 +30,7 @@ const LOST_TEXTS = [
   'timeout expired',
 ]
 
-/** Whether an error means that the connection, rather than the statement, has failed. */
+/** True if the connection, rather than the statement, has failed. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const state = sqlState(error)

@@ -39,13 +39,13 @@ export class StatementNames {
 /** 0A000: a migration changed the result of a prepared plan. 26000: the server does not know the name. */
 const SPOILED_PLAN = new Set(['0A000', '26000'])
 
-/** Whether a prepared statement must be prepared again after this error. */
+/** True if a prepared statement must be prepared again after this error. */
 export function isSpoiledPlan(error: unknown): boolean {
   const state = sqlState(error)
   return state !== undefined && SPOILED_PLAN.has(state)
 }
 
-/** Gets the texts that are sent together; what it returns is called at their end. */
+/** Called with the texts that are sent together; the returned function is called at their end. */
 export type FollowStatements = (texts: readonly string[]) => ((error?: unknown) => void) | undefined
 
 export interface StatementOptions {
@@ -53,7 +53,7 @@ export interface StatementOptions {
   names: StatementNames | null
   /** Called for every statement sent. */
   onStatement: (text: string) => void
-  /** Whoever follows what is sent, if anyone does. */
+  /** The present observer of sent statements, if any. */
   onSend: () => FollowStatements | undefined
 }
 

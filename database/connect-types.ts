@@ -29,7 +29,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INTERVAL, asText],
 ])
 
-/** How columns become JavaScript values, for one pool (pg's own table is global to the process). */
+/** Conversion of columns to JavaScript values, for one pool (pg's own table is global to the process). */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const ours = format === 'binary' ? undefined : parsers.get(oid)

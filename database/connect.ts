@@ -32,7 +32,7 @@ export interface PoolOptions {
    * costs as much as running. Not for statements whose best plan depends on the values. No effect without `prepare`.
    */
   planOnce?: boolean
-  /** How much longer than the server's own limit we wait before the connection counts as dead. */
+  /** Time beyond the server's own limit after which the connection counts as dead. */
   answerMarginMs?: number
   /** Shown in pg_stat_activity. */
   name?: string
@@ -54,9 +54,9 @@ export interface DatabasePool<Schema> {
   countStatements(): StatementCounter
   /** One round trip. @throws PoolExhausted, DatabaseUnreachable, or DatabaseUnreachable after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
-  /** Follows what is sent together, from now on: `begin` gets the texts, and what it returns is called at their end. */
+  /** Observes statements sent together, from now on: `begin` is called with the texts, and its result at their end. */
   watchStatements(begin: FollowStatements): void
-  /** How many connections are open, how many of them are idle, and how many callers wait for one. */
+  /** Numbers of open connections, idle connections and waiting callers. */
   usage(): { max: number; open: number; idle: number; waiting: number }
   /** Waits for running queries and closes all connections. */
   close(): Promise<void>

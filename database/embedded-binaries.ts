@@ -191,7 +191,7 @@ export function runProgram(cluster: string, run: Run, program: string, argv: str
         new EmbeddedPostgresError(`The database could not be created: ${reason ?? `${program} ended with ${code}`}.`),
       )
     })
-    // A program that ends early closes its input; its exit code tells why.
+    // A program that ends early closes its input; its exit code gives the reason.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })

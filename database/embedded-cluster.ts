@@ -21,7 +21,7 @@ export interface ClusterOptions {
   settings?: Record<string, string>
   /** Lets the owner role create databases and drop them while they are in use, for tests. */
   ownerMakesDatabases?: boolean
-  /** Called before each step that may take a while. */
+  /** Called before each step that may be slow. */
   log: (step: string) => void
 }
 
@@ -29,7 +29,7 @@ export interface RunningCluster {
   port: number
   pid: number
   passwords: Passwords
-  /** Whether the server was already running, left behind by a killed process. */
+  /** True if the server was already running, left behind by a killed process. */
   adopted: boolean
 }
 
@@ -98,7 +98,7 @@ async function createCluster(options: ClusterOptions, run: Run): Promise<void> {
   renameSync(draft, dataDir)
 }
 
-/** Creates the database and its three roles, or gives existing roles new passwords. The server must not run. */
+/** Creates the database and its three roles, or sets new passwords of existing roles. The server must not run. */
 async function givePasswords(cluster: string, dataDir: string, options: ClusterOptions, run: Run): Promise<void> {
   const passwords: Passwords = { meridian_owner: password(), meridian_app: password(), meridian_jobs: password() }
   // A test opens thousands of connections, and each would derive its key by thousands of hashes.
@@ -116,7 +116,7 @@ async function givePasswords(cluster: string, dataDir: string, options: ClusterO
     statements.push(`revoke all on database ${DATABASE} from public;`)
     statements.push(`grant connect, temporary on database ${DATABASE} to meridian_app, meridian_jobs;`)
   }
-  // Single-user mode needs no password and no port; it takes one statement per line.
+  // Single-user mode needs no password and no port; it reads one statement per line.
   const { dataArgument } = placed(cluster, run)
   const argv = ['--single', '-D', dataArgument, '-c', 'exit_on_error=on', '-c', 'log_min_messages=error', 'postgres']
   await runProgram(cluster, run, 'postgres', argv, `${statements.join('\n')}\n`)

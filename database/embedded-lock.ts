@@ -18,9 +18,8 @@ export interface Lock {
 }
 
 /**
- * Takes a lock file for this process. It contains the pid of its holder, so that the lock of a killed process can be
- * taken over.
- * @throws LockHeld if the holder is alive.
+ * Acquires a lock file for this process. It contains the pid of its holder, so that the lock of a killed process can
+ * be taken over. @throws LockHeld if the holder is alive.
  */
 export function takeLock(file: string): Lock {
   const mine = `${process.pid} ${processIdentity(process.pid)}\n`
@@ -59,7 +58,7 @@ export async function waitForLock(file: string, timeoutMs: number): Promise<Lock
   }
 }
 
-/** Whether a living process holds the lock. */
+/** True if a living process holds the lock. */
 export function isLocked(file: string): boolean {
   return holderOf(readLock(file)) !== null
 }

@@ -22,7 +22,7 @@ const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
 }
 
-/** What the pid file says of a server that takes connections; a replica takes those that read. */
+/** States in the pid file of a server that accepts connections; a replica accepts those that read. */
 const ANSWERING = new Set(['ready', 'standby'])
 const READY_WITHIN_MS = 300_000
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024

@@ -15,7 +15,7 @@ export interface EmbeddedPostgresOptions {
   /** A fixed port of 127.0.0.1; by default any free one. */
   port?: number
   settings?: Record<string, string>
-  /** Called before each step that may take a while, and when a crashed server was restarted. */
+  /** Called before each step that may be slow, and when a crashed server was restarted. */
   log: (step: string) => void
 }
 
@@ -64,9 +64,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The embedded PostgreSQL of a data folder beside whoever owns it: the server of a program that runs is used and left to
- * that program, otherwise one is started and stopped at the end.
- * @throws EmbeddedPostgresError
+ * The embedded PostgreSQL of a data folder beside its owner: the server of a running program is used and left to it,
+ * otherwise one is started and stopped at the end. @throws EmbeddedPostgresError
  */
 export async function joinEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

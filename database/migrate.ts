@@ -29,7 +29,7 @@ export interface MigrateOptions {
   folder?: URL
   /** Called before each migration. */
   log?: (step: string) => void
-  /** How long a statement may wait for a lock before the migration lets others pass and retries (R26). */
+  /** Maximum wait of a statement for a lock before the migration lets others pass and retries (R26). */
   lockTimeoutMs?: number
 }
 

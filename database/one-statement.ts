@@ -6,7 +6,7 @@ const TEXTS_MAX = 200
 
 /**
  * Combines independent changes into one statement with WITH, which costs the server and us one message instead of
- * several. Statements with their own WITH keep it, and only one of them can be combined with others.
+ * several. Statements with their own WITH retain it, and only one of them can be combined with others.
  */
 export function inOneStatement(changes: readonly CompiledQuery[]): CompiledQuery[] {
   if (changes.length < 2) return [...changes]

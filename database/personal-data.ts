@@ -36,7 +36,7 @@ export const PERSONAL_DATA = {
   'cms.older_publication': NONE,
 
   'documents.country_rule': NONE,
-  // An invoice names the company or person that asked for it; a receipt names nobody.
+  // An invoice names the company or person that requested it; a receipt names nobody.
   'documents.document': BOOKS,
   'documents.document_tax': NONE,
   'documents.exchange_rate': NONE,
@@ -58,7 +58,7 @@ export const PERSONAL_DATA = {
   'core.currency': NONE,
   // About an admin, who acts for the shop: only the id.
   'core.first_view': NONE,
-  // Ids and numbers of what differs.
+  // Ids and numbers of differing rows.
   'core.invariant_result': NONE,
   // About an admin, who acts for the shop: only the id.
   'core.invariant_run': NONE,

@@ -105,7 +105,7 @@ test('a shop that is lost after a mistake comes back as it was a moment before t
 
   const restored = await connect(await restoreTo(rows[0]?.moment ?? ''), 'owner')
   expect(await texts(restored)).toEqual([{ text: 'after the backup' }, { text: 'before the backup' }])
-  // It takes orders again, on a line of history of its own, so that the archive of the old one stays whole.
+  // It accepts orders again, on a timeline of its own, so that the archive of the old one stays whole.
   await restored.query("insert into note values ('after the restore')")
   const timeline = await restored.query('select timeline_id from pg_control_checkpoint()')
   expect(timeline.rows).toEqual([{ timeline_id: 2 }])

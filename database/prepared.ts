@@ -73,8 +73,8 @@ export async function ask<Answer>(database: Kysely<Database>, { statement, answe
 }
 
 /**
- * Sends statements of a transaction in one write: one round trip for statements that do not depend on each other. They
- * run in order, each seeing the effects of those before; after a refused one the rest does not run.
+ * Sends statements of a transaction in one write: one round trip for statements that do not depend on each other.
+ * They run in order, each seeing the effects of those before; after a failed one the rest does not run.
  */
 export async function askTogether<Answers extends readonly unknown[]>(
   tx: Transaction<Database>,

@@ -73,7 +73,7 @@ export async function schemaFiles(url: string): Promise<Map<string, string>> {
        from information_schema.columns
       where table_schema in ('core', 'files', 'cms', 'shop', 'promotions', 'payments', 'wallet', 'sec', 'mail', 'structures',
         'audit', 'documents')
-        -- The partitions of a table are not asked by themselves.
+        -- Partitions are not queried directly.
         and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)
       order by table_schema, table_name, ordinal_position`,
   )

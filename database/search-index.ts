@@ -17,12 +17,14 @@ const STEMMERS: Readonly<Partial<Record<LanguageId, string>>> = {
   ru: 'russian',
 }
 
-/** PostgreSQL's text search configuration for a language; `simple` takes words as domain/word-forms.ts has left them. */
+/**
+ * PostgreSQL's text search configuration for a language; `simple` stores words as domain/word-forms.ts has left them.
+ */
 export function searchConfigOf(languageId: LanguageId): string {
   return STEMMERS[languageId] ?? 'simple'
 }
 
-/** How many products are searched first when a word has many more. */
+/** Number of products searched first when a word has many more. */
 const LEADING_PRODUCTS = 2000
 /** The number of products whose words are written by one statement. */
 const PRODUCTS_AT_ONCE = 500

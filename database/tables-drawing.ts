@@ -29,9 +29,9 @@ interface Reference {
   from: string
   to: string
   columns: string[]
-  /** Whether the reference is nullable. */
+  /** True if the reference is nullable. */
   optional: boolean
-  /** Whether the reference is unique. */
+  /** True if the reference is unique. */
   single: boolean
 }
 

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const MEMORY_DISK = '/dev/shm'
-/** Of the file systems in memory on Linux. */
+/** File system type of memory on Linux. */
 const TMPFS = 0x01021994
 const ROOM_BYTES = 4 * 1024 ** 3
 /** The data folder and what stands beside it. */
@@ -37,7 +37,7 @@ export function moveIn(home: string, place: string): void {
   copy(home, place)
 }
 
-/** Notes that the files at the workplace are worth keeping. */
+/** Marks the files at the workplace as worth saving. */
 export function markChanged(place: string): void {
   writeFileSync(path.join(place, 'changed'), '')
 }
@@ -52,7 +52,10 @@ export function moveOut(home: string, place: string): void {
   rmSync(place, { recursive: true, force: true })
 }
 
-/** Keeps the owner, without whom PostgreSQL does not start. The folder comes last, because it makes the copy complete. */
+/**
+ * Preserves the owner, without whom PostgreSQL does not start. The folder is copied last, because it makes the copy
+ * complete.
+ */
 function copy(from: string, to: string): void {
   for (const name of KEPT.toReversed()) {
     if (existsSync(path.join(from, name))) execFileSync('cp', ['-a', path.join(from, name), to])

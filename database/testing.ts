@@ -14,15 +14,15 @@ import type { Database } from './schema/database.ts'
 import { deadlocksIn, LOG_LINE_PREFIX } from './testing-deadlocks.ts'
 import { markChanged, moveIn, moveOut, workplaceOf } from './testing-memory.ts'
 
-/** What a test file needs to create its own databases; plain data, passed from the run's setup to its workers. */
+/** Data for a test file to create its own databases; plain data, passed from the run's setup to its workers. */
 export interface TestCluster {
   port: number
   passwords: Passwords
   /** The migrated and seeded database to copy. */
   template: string
-  /** Where the server keeps its files. */
+  /** The folder of the server's files. */
   place: string
-  /** Whether this is gone when the last run ends. */
+  /** True if it is gone when the last run ends. */
   in_memory: boolean
 }
 
@@ -32,7 +32,7 @@ interface DatabaseUrls {
   owner_url: string
 }
 
-/** How the template is made; `complete` adds what is not of the database itself. */
+/** How the template is made; `complete` adds data from outside the database itself. */
 interface Making {
   log: (step: string) => void
   complete: (draft: DatabaseUrls) => Promise<void>
@@ -79,7 +79,7 @@ export async function createTestDatabase(
   const admin = databaseUrls(port, passwords).owner_url
   const begun = performance.now()
   const source = options.empty ? 'template0' : template
-  // Outside vitest nobody takes a next one.
+  // Outside vitest nobody acquires a next one.
   const name = await (source === template && !options.cluster ? takeCopy(source, admin) : copyOf(source, admin))
   // For the report of a run (tools/test-report.ts).
   if (process.env.DATABASE_TIMES) appendFileSync(process.env.DATABASE_TIMES, `${performance.now() - begun}\n`)
@@ -218,13 +218,13 @@ async function seedWorld(url: string): Promise<void> {
   }
 }
 
-/** Changes whenever a file changes that the template is made from: the migrations, the seed and what it imports. */
+/** Changes with every file that the template is made from: the migrations, the seed and its imports. */
 function hashOfSources(): string {
   const files = new Set<string>()
   for (const part of ['database/migrations', 'seed'])
     for (const entry of readdirSync(path.join(root, part), { recursive: true, withFileTypes: true }))
       if (entry.isFile() && !entry.name.endsWith('.test.ts')) files.add(path.join(entry.parentPath, entry.name))
-  // A set also visits what is added meanwhile.
+  // Iterating a set also visits items added meanwhile.
   for (const file of files) if (file.endsWith('.ts')) for (const imported of importsOf(file)) files.add(imported)
   const hash = createHash('sha256')
   for (const file of [...files].sort())

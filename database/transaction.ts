@@ -12,7 +12,7 @@ export interface TransactionOptions {
 /** The maximum number of tries of one transaction, including those ended by a lock conflict (R15). */
 const TRIES = 5
 
-/** 40001: could not serialize. 40P01: deadlock. PostgreSQL asks to run the whole transaction again. */
+/** 40001: could not serialize. 40P01: deadlock. PostgreSQL requires the whole transaction to be run again. */
 const CONFLICT = new Set(['40001', '40P01'])
 
 /** Marks code that runs inside a transaction; `open` becomes false at its end, for code that outlives it. */

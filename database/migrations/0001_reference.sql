@@ -58,8 +58,8 @@ begin
   end loop;
 end $$;
 
--- The fields of an address with their JSON types, one list a version: an order keeps the address of its day. Equal to ADDRESS_LIST in
--- domain/address-list.ts, as database/schema.test.ts checks.
+-- The fields of an address with their JSON types, one list per version: an order stores the address of its day. Equal
+-- to ADDRESS_LIST in domain/address-list.ts, as database/schema.test.ts checks.
 create function core.address_fields_1() returns jsonb language sql immutable parallel safe as $$
   select '{
     "region_id": ["number", "null"], "city_name": ["string", "null"], "street": ["string", "null"], "street_hn": ["string", "null"],
@@ -72,7 +72,7 @@ create function core.address_fields(version text) returns jsonb language sql imm
   select case version when '1' then core.address_fields_1() end
 $$;
 
--- SPEC §3 Address, as members, carts and orders keep it: one document, made by storedAddress in domain/address.ts.
+-- SPEC §3 Address, as stored for members, carts and orders: one document, made by storedAddress in domain/address.ts.
 create function core.is_address(address jsonb) returns boolean language plpgsql immutable parallel safe as $$
 declare fields jsonb := core.address_fields(address ->> 'version');
 begin

@@ -44,7 +44,7 @@ create table sec.user_account (
 -- A sweep revisits recent erasures.
 create index user_account_erased on sec.user_account (erased_at) where erased_at is not null;
 
--- What admins may do: a role is a set of rights, and an admin holds roles, each in some countries. SPEC §6.
+-- Rights of admins: a role is a set of rights, and an admin holds roles, each in some countries. SPEC §6.
 create table sec.role (
   role_key text primary key check (role_key ~ '^[a-z][a-z_]{1,39}$')
 );
@@ -77,9 +77,9 @@ create table sec.user_person (
   company_name text,
   tax_number text,
   avatar_file_id integer references files.file,
-  -- Whether the people they recommend see the picture.
+  -- True if the people they recommend see the picture.
   shows_picture boolean not null default false,
-  -- Whether the member who recommended them sees the e-mail address and the telephone number.
+  -- True if the member who recommended them sees the e-mail address and the telephone number.
   shows_contact boolean not null default false
 );
 
@@ -118,7 +118,7 @@ create table sec.refresh_token (
 create index refresh_token_family on sec.refresh_token (family_id);
 create index refresh_token_expiry on sec.refresh_token (expires_at);
 create index refresh_token_user on sec.refresh_token (user_id) where user_id is not null;
--- Whether a guest can still return.
+-- Finds guests who can still return.
 create index refresh_token_guest on sec.refresh_token (guest_id) where guest_id is not null;
 -- Revoked guest tokens, which are rare: every process polls the latest.
 create index refresh_token_revoked on sec.refresh_token (revoked_at) include (guest_id)
@@ -190,9 +190,9 @@ create table sec.one_time_link (
 create index one_time_link_user on sec.one_time_link (user_id, purpose);
 create index one_time_link_expiry on sec.one_time_link (expires_at);
 
--- What members agreed to, and where they live ------------------------------------------------------------------------
+-- Consents and addresses of members ----------------------------------------------------------------------------------
 
--- One row for each time a consent is given or withdrawn.
+-- One row for each time a consent is granted or withdrawn.
 create table sec.consent (
   consent_id bigint generated always as identity primary key,
   user_id bigint not null references sec.user_account,
@@ -233,7 +233,7 @@ create table sec.country_transfer_request (
   reason text,
   created_at timestamptz not null,
   decided_at timestamptz,
-  -- The admin who decided, and what they told the member; null where the member withdrew the request.
+  -- The admin who decided, and the answer to the member; null if the member withdrew the request.
   decided_by bigint references sec.user_account,
   decision_reason text,
   applied_at timestamptz,

@@ -77,7 +77,7 @@ end $$;
 create trigger keep_tree before update of sponsor_id on structures.member for each row
   when (new.sponsor_id is not null and old.sponsor_id is distinct from new.sponsor_id) execute function structures.keep_tree();
 
--- Incoming volume, once per order and once per refund. Aggregated soon after, and kept so that a month can be
+-- Incoming volume, once per order and once per refund. Aggregated soon after, and stored so that a month can be
 -- recomputed.
 create table structures.volume_event (
   event_id bigint generated always as identity primary key,
@@ -113,14 +113,14 @@ create table structures.period_volume (
   primary key (user_id, period)
 ) with (fillfactor = 60);
 
--- How many of a member's group hold a position or a higher one now; the lowest is not counted.
+-- Number of members in a member's group who hold a position or a higher one now; the lowest is not counted.
 create table structures.group_holders (
   user_id bigint not null,
   position_id smallint not null references structures.position,
   members integer not null check (members >= 0),
   primary key (user_id, position_id)
 ) with (fillfactor = 60);
--- How many of these reached it for the first time in a month.
+-- Number of these who reached it for the first time in a month.
 create table structures.group_new_holders (
   user_id bigint not null,
   period text not null check (period ~ '^\d{4}-\d{2}$'),

@@ -1,4 +1,5 @@
--- What the shop sells: categories, products and their variants, attributes, prices, stock, and how it is shipped. SPEC §1, §3 Catalogue.
+-- The catalogue: categories, products and their variants, attributes, prices, stock and shipping methods. SPEC §1, §3
+-- Catalogue.
 
 create table shop.category (
   category_id integer primary key,
@@ -120,15 +121,15 @@ create table shop.ingredient (
   function_id integer not null references shop.term
 );
 
--- How often a product was ordered recently, counted by a job. Products without orders may be missing.
+-- Recent orders of each product, counted by a job. Products without orders may be missing.
 create table shop.product_popularity (
   product_id integer primary key references shop.product,
   pieces integer not null check (pieces >= 0)
 );
 
--- Variants: what is added to a cart ----------------------------------------------------------------------------------
+-- Variants: the units of sale ----------------------------------------------------------------------------------------
 
--- Whether the check digit of a GTIN is right, as in domain/gtin.ts.
+-- Checks the check digit of a GTIN, as domain/gtin.ts does.
 create function shop.is_gtin(gtin text) returns boolean language sql immutable parallel safe as $$
   select sum(substr(lpad(gtin, 14, '0'), n, 1)::integer * case n % 2 when 1 then 3 else 1 end) % 10 = 0
     from generate_series(1, 14) n
@@ -161,7 +162,7 @@ create table shop.variant_text (
 create table shop.attribute (
   attribute_id integer primary key,
   key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
-  -- Whether its values name what a product is free from (SPEC §3 Catalogue). Then all chosen values must match, and a
+  -- True if the values name what a product is free from (SPEC §3 Catalogue). Then all chosen values must match, and a
   -- search for "alcohol" must not find products free from it.
   lacking boolean not null default false,
   position smallint not null

@@ -54,9 +54,10 @@ $$;
 
 -- Assortments --------------------------------------------------------------------------------------------------------
 
--- What a country sells to a price group, and the country-independent data of products, packed in blocks of 1,024
--- product ids so that a process reads 100,000 products in milliseconds. A reader rebuilds a missing or outdated block
--- from the rows: reads are always correct, and the worker only makes them fast (services/shop/catalogue/assortment.ts).
+-- The assortment of a country for a price group, and the country-independent data of products, packed in blocks of
+-- 1,024 product ids so that a process reads 100,000 products in milliseconds. A reader rebuilds a missing or outdated
+-- block from the rows: reads are always correct, and the worker only makes them fast
+-- (services/shop/catalogue/assortment.ts).
 
 -- Uncompressed storage, since the bytes are unpacked at every read.
 create table shop.product_block (
@@ -64,7 +65,7 @@ create table shop.product_block (
   products bytea storage external not null
 );
 
--- Which products of a block are sold, as a bit set without prices. The indexes are the first two of the 26 bytes that
+-- The sold products of a block, as a bit set without prices. The indexes are the first two of the 26 bytes that
 -- shop.sold_products packs per product.
 create function shop.packed_places(products bytea) returns bytea language plpgsql immutable as $$
 declare
@@ -194,8 +195,8 @@ create function shop.described_products(asked_blocks integer[]) returns table (b
     where described.number > 0
 $$;
 
--- SPEC §1: of the prices valid at a moment the one that began last applies. Of each sold product: its index in the
--- block, the first of its sold variants, their number, and the price and points of that first one.
+-- SPEC §1: of the prices valid at a moment, the one that began last applies. Per sold product: its index in the block,
+-- the first of its sold variants, their number, and the price and points of that first one.
 create function shop.sold_products(asked_country text, asked_group smallint, asked_blocks integer[], moment timestamptz)
 returns table (block integer, holds_from timestamptz, holds_until timestamptz, products bytea) language sql stable
   set work_mem = '32MB' as $$

@@ -39,7 +39,7 @@ create unique index one_current_basket on shop.cart (user_id, country_id)
   where state = 'OPEN' and is_current and user_id is not null;
 -- For deleting a guest's carts.
 create index carts_of_guest on shop.cart (guest_id) where guest_id is not null;
--- Without updated_at, so that a change of a basket updates no index.
+-- No updated_at, so that a change of a basket updates no index.
 create index carts_of_user on shop.cart (user_id, country_id, state) where user_id is not null;
 create index carts_merged_into on shop.cart (merged_into) where merged_into is not null;
 -- For a repeated merge: the cart into which a guest's cart was merged.
@@ -94,7 +94,7 @@ create table shop.orders (
   order_id bigint generated always as identity primary key,
   number text not null unique,
   access_key_hash bytea not null,
-  -- How often the keys in links to it were replaced, because one went to a stranger.
+  -- Number of times the access keys in links to it were replaced, because one reached a stranger.
   links_ended integer not null default 0,
   cart_id bigint not null references shop.cart,
   cart_version integer not null,
@@ -148,9 +148,9 @@ create table shop.orders (
   -- The admin who placed it for a buyer who called, and when that buyer accepted its terms: nothing is due or sent before.
   placed_by_admin_id bigint references sec.user_account,
   accepted_at timestamptz,
-  -- The order that this one follows: what a change of it added, or what was exchanged for goods of it.
+  -- The order that this one follows: goods added by a change, or received in exchange.
   changes_order_id bigint references shop.orders,
-  -- What of the total the money of that order pays.
+  -- The part of the total that is paid with the money of that order.
   credit bigint not null default 0 check (credit between 0 and total_gross),
   -- Raised by every act on the order after it was placed: of two people who act on one state, the second is refused.
   version integer not null default 1,

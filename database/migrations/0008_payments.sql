@@ -53,7 +53,7 @@ create table payments.attempt (
   payment_point_id integer references payments.payment_point,
   amount bigint not null check (amount >= 0),
   currency_code text not null references core.currency,
-  -- What the provider captured, where it differs from the amount.
+  -- The amount captured by the provider, if it differs.
   captured_amount bigint check (captured_amount >= 0),
   state payments.attempt_state not null default 'CREATED',
   -- A second capture of one order must be refunded; it is not a second payment.
@@ -78,7 +78,7 @@ create table payments.attempt (
   foreign key (payment_method_id, payment_method_type) references payments.payment_method (payment_method_id, type)
 ) with (fillfactor = 60);
 create index attempt_order on payments.attempt (order_id);
--- Finds a transfer that was recorded twice, by what the statement of the account says.
+-- Finds a transfer that was recorded twice, by its reference in the account statement.
 create index recorded_reference on payments.attempt (lower(provider_payment_id)) where provider = 'recorded';
 create unique index one_captured_attempt on payments.attempt (order_id)
   where state = 'CAPTURED' and not refund_due and funded_by is null;

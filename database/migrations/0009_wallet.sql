@@ -24,12 +24,13 @@ insert into wallet.account (owner_kind, unit, name, balance, held) values
   ('system', 'VOLUME_POINTS', 'volume_issued', null, null);
 create index account_of_owner on wallet.account (owner_id) where owner_id is not null;
 
--- Points that an admin wants to give or take; nothing moves before another one approves it. Why, in words, is in the log of acts.
+-- Points that an admin proposes to credit or debit; nothing moves before another one approves it. The reason, in words,
+-- is in the audit log.
 create table wallet.adjustment (
   adjustment_id bigint generated always as identity primary key,
   user_id bigint not null references sec.user_account,
   kind text not null check (kind in ('REDEEMABLE', 'VOLUME')),
-  -- Hundredths; negative where they are taken.
+  -- Hundredths; negative for a debit.
   points bigint not null check (points <> 0),
   cause text not null check (cause in ('GOODWILL', 'MISSING', 'MISTAKE', 'MISUSE', 'PROMOTION')),
   state text not null default 'PROPOSED' check (state in ('PROPOSED', 'APPROVED', 'REFUSED', 'RETRACTED')),
@@ -39,17 +40,18 @@ create table wallet.adjustment (
   decided_by bigint references sec.user_account,
   decided_at timestamptz,
   check ((state = 'PROPOSED') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
-  -- Four eyes: whoever proposed it takes it back alone, and decides nothing else.
+  -- Four eyes: only the proposer retracts, and decides nothing else.
   constraint second_admin_decides check (decided_by is null or (state = 'RETRACTED') = (decided_by = proposed_by))
 );
 create index adjustment_of_user on wallet.adjustment (user_id, adjustment_id desc);
 create index adjustments_to_decide on wallet.adjustment (proposed_at, adjustment_id) where state = 'PROPOSED';
 
--- Points that are earned, ripen and expire together: from a paid order, returned by a refunded one, or given by admins.
+-- Points that are earned, ripen and expire together: from a paid order, returned by a refunded one, or credited by
+-- admins.
 create table wallet.lot (
   lot_id bigint generated always as identity primary key,
   user_id bigint not null references sec.user_account,
-  -- Null for points that admins gave.
+  -- Null for points credited by admins.
   order_id bigint references shop.orders,
   adjustment_id bigint references wallet.adjustment,
   -- The lot whose spent points were returned as this one; null for points earned by an order.
@@ -60,10 +62,11 @@ create table wallet.lot (
   pending bigint not null default 0 check (pending >= 0),
   available bigint not null default 0,
   held bigint not null default 0 check (held >= 0),
-  -- The points that a refund should have taken back but were no longer there.
+  -- The points that a refund should have reversed but were no longer there.
   forgiven bigint not null default 0 check (forgiven >= 0),
   created_at timestamptz not null,
-  -- When points of an order ripen and expire; null until its last parcel has come, when its period to withdraw begins.
+  -- When points of an order ripen and expire; null until its last parcel has arrived, when its period to withdraw
+  -- begins.
   available_at timestamptz,
   expires_at timestamptz,
   check (available >= held),
@@ -100,7 +103,7 @@ create table wallet.transfer (
   created_at timestamptz not null,
   check (debit_account_id <> credit_account_id),
   check ((kind in ('post_pending', 'void_pending')) = (pending_id is not null)),
-  -- An order may take from several lots, from each once.
+  -- An order may spend from several lots, from each once.
   constraint transfer_once unique nulls not distinct (ref_type, ref_id, reason, kind, lot_id, refund_id)
 );
 create unique index pending_ends_once on wallet.transfer (pending_id) where pending_id is not null;

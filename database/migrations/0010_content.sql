@@ -1,4 +1,4 @@
--- What editors publish: sequences of blocks, and the pages, menus, questions, news, popups and infoboxes that use them.
+-- Published content: sequences of blocks, and the pages, menus, questions, news, popups and infoboxes that use them.
 -- SPEC §3 Content.
 
 -- The document kinds of domain/document.ts.
@@ -19,11 +19,11 @@ create table cms.document (
   scheduled_version integer,
   scheduled_at timestamptz,
   scheduled_languages text[] not null default '{}',
-  -- Whether the other languages stay as they are when the scheduled ones are published.
+  -- True if the other languages stay unchanged when the scheduled ones are published.
   scheduled_alone boolean not null default false,
   -- Every country of the newest, the published or the scheduled version: an admin needs all of them.
   countries text[] not null check (countries <> '{}'),
-  -- Of the published version: the category and date of news, the position of others.
+  -- For the published version: the category and date of news, the position of others.
   category_id integer references cms.document,
   sorted_by bigint not null default 0,
   check ((published_version is null) = (published_at is null)),

@@ -33,7 +33,7 @@ create table files.material_category (
   parent_id integer references files.material_category,
   key text not null unique check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   position smallint not null,
-  -- Who may upload files; null for nobody.
+  -- Who may upload files; null if nobody may.
   uploads_by text check (uploads_by in ('members', 'admins')),
   -- Detects concurrent edits.
   version integer not null default 1 check (version > 0)
@@ -59,7 +59,7 @@ create table files.material (
   material_id integer primary key default nextval('files.material_id'),
   material_category_id integer not null references files.material_category,
   stored_file_id integer not null unique references files.stored_file,
-  -- Null: without words, so for every language.
+  -- Null if it has no words, so for every language.
   language_id text references core.language,
   -- The lowest position that may see it; null for everybody.
   position_id smallint references structures.position,
@@ -112,7 +112,7 @@ create table files.admin_file_country (
   primary key (stored_file_id, country_id)
 );
 
--- What admins changed ------------------------------------------------------------------------------------------------
+-- Changes by admins --------------------------------------------------------------------------------------------------
 
 -- The countries whose members may see a material; all countries of the shop if it names none.
 create function files.countries_of_material(integer) returns text[] language sql stable as $$

@@ -36,7 +36,7 @@ create index message_with_text on mail.message (created_at) where recipient <> '
 -- Messages of the contact form: mailed to the service desk of the country, their writer gets a confirmation. SPEC §7 FORM.
 create table mail.contact_message (
   contact_message_id bigint generated always as identity primary key,
-  -- Of writer, content and day: a form that is sent twice is one message.
+  -- Hash of writer, content and day: a form that is sent twice is one message.
   content_hash bytea not null unique,
   country_id text not null references core.country,
   language_id text not null references core.language,

@@ -12,8 +12,8 @@ begin
   end loop;
 end $$;
 
--- What an admin did to an object. `before` and `after` hold the changed values; personal values are not written here, so
--- that an erasure need not change the log.
+-- An admin's action on an object. `before` and `after` hold the changed values; personal values are not written here,
+-- so that an erasure need not change the log.
 create table audit.entry (
   entry_id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -39,7 +39,7 @@ revoke update, delete, truncate on audit.entry from meridian_app, meridian_jobs;
 create table audit.entry_country (
   entry_id bigint not null references audit.entry,
   country_id text not null references core.country,
-  -- That of the entry, to read a country by time.
+  -- Copied from the entry, to read a country by time.
   at timestamptz not null,
   primary key (entry_id, country_id)
 );

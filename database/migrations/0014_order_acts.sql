@@ -1,4 +1,4 @@
--- What happens to an order after it was placed. SPEC §3 Orders.
+-- The life of an order after its placement. SPEC §3 Orders.
 
 -- The timeline of an order: one event for each act of an admin, the buyer, a carrier or the shop itself. Changes of state
 -- are in order_history.

@@ -1,4 +1,4 @@
--- How admins sign in: second factors, sessions, recovery codes. SPEC §6.
+-- Sign-in of admins: second factors, sessions, recovery codes. SPEC §6.
 
 -- A second factor of an admin: an app that shows codes, or a passkey.
 create table sec.admin_factor (
@@ -7,10 +7,10 @@ create table sec.admin_factor (
   kind text not null check (kind in ('TOTP', 'PASSKEY')),
   -- As the admin calls it.
   name text not null check (length(name) between 1 and 60),
-  -- Of an app: the key, encrypted, and the step of the last code used, which never works again.
+  -- For an app: the key, encrypted, and the step of the last code used, which never works again.
   encrypted_key bytea,
   last_step integer,
-  -- Of a passkey: what proves its signatures.
+  -- For a passkey: its credential and the public key that verifies its signatures.
   credential text unique check (credential ~ '^[A-Za-z0-9_-]+$'),
   public_key bytea,
   sign_count bigint,
@@ -58,7 +58,7 @@ create index admin_session_creation on sec.admin_session (created_at);
 create table sec.admin_challenge (
   challenge_hash bytea primary key,
   purpose text not null check (purpose in ('SIGN_IN', 'PASSKEY_SIGN_IN', 'STEP_UP', 'NEW_TOTP', 'NEW_PASSKEY')),
-  -- Null where the passkey tells who signs in.
+  -- Null where the passkey identifies the admin.
   admin_id bigint references sec.user_account,
   -- The password that was proven before; another one ends the sign-in.
   password_version integer,

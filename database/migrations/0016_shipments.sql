@@ -8,7 +8,7 @@ create table shop.carrier (
   name text not null,
   -- The program that talks to the carrier; null for a carrier whose parcels are booked and followed by hand.
   program text check (program ~ '^[a-z][a-z0-9_]*$'),
-  -- Where a buyer follows a parcel; {number} stands for its tracking number.
+  -- Tracking page for buyers; {number} stands for the tracking number.
   tracking_url text check (tracking_url ~ '^https?://.*[{]number[}]')
 );
 -- The carriers of a country for each kind of delivery, the usual one first.
@@ -20,7 +20,7 @@ create table shop.country_carrier (
   primary key (country_id, kind, carrier_id)
 );
 
--- Counters and words of an order -------------------------------------------------------------------------------------
+-- Counters and status of an order ------------------------------------------------------------------------------------
 
 -- Quantities per line are the truth: quantity = cancelled + in_shipments + open units. in_shipments are the units in
 -- parcels, also in those that have left; shipped of them have left, delivered have arrived. Units of a lost parcel that is
@@ -35,7 +35,8 @@ alter table shop.order_line
     cancelled >= 0 and in_shipments between 0 and quantity - cancelled and shipped between 0 and in_shipments
     and delivered between 0 and shipped and returned between 0 and shipped);
 
--- The words of an order, derived from its rows by domain/order-words.ts in the transaction that changes them. For filters.
+-- The status of an order, derived from its rows by domain/order-words.ts in the transaction that changes them. For
+-- filters.
 alter table shop.orders
   add column payment_word text not null default 'PENDING'
     check (payment_word in ('NOT_ACCEPTED', 'PENDING', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'OVERPAID', 'FAILED')),
@@ -79,7 +80,7 @@ create table shop.shipment (
   is_checked boolean not null default false,
   shipped_at timestamptz,
   delivered_at timestamptz,
-  -- The buyer was told that the parcel comes later than promised.
+  -- The buyer was notified that the parcel arrives later than promised.
   delayed_at timestamptz,
   -- The units of a lost or returned parcel became open again, to be sent in another parcel or cancelled.
   reopened_at timestamptz,
@@ -93,10 +94,10 @@ create table shop.shipment (
   check (state <> 'DELIVERED' or delivered_at is not null),
   check (reopened_at is null or state in ('RETURNED_TO_SENDER', 'LOST'))
 ) with (fillfactor = 70);
--- Parcels by state and country, oldest first: what is to be picked, packed, shipped.
+-- Parcels by state and country, oldest first: the work of picking, packing and shipping.
 create index open_shipments on shop.shipment (country_id, state, created_at)
   where state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED');
--- Those sent on a day, and those that went wrong.
+-- Parcels sent on a day, and those that went wrong.
 create index sent_shipments on shop.shipment (country_id, shipped_at) where shipped_at is not null;
 create index failed_shipments on shop.shipment (country_id, created_at) where state in ('RETURNED_TO_SENDER', 'LOST');
 create index shipments_to_ask on shop.shipment (ask_at) where ask_at is not null;
@@ -162,7 +163,7 @@ create trigger keep_shipment_start after insert on shop.shipment for each row ex
 create trigger keep_shipment_states after update of state on shop.shipment for each row
   when (old.state is distinct from new.state) execute function shop.keep_shipment_states();
 
--- Where a parcel is, as its carrier tells. Each event is stored once, whichever way it came.
+-- Location of a parcel, as reported by its carrier. Each event is stored once, whichever way it came.
 create table shop.parcel_event (
   shipment_id bigint not null references shop.shipment,
   event_id text not null,
@@ -187,7 +188,7 @@ create index carrier_inbox_to_apply on shop.carrier_inbox (received_at) where ap
 
 -- Movements of stock -------------------------------------------------------------------------------------------------
 
--- Every change of shop.stock.on_hand; their sum is on_hand. An opening is what a row of stock began with.
+-- Every change of shop.stock.on_hand; their sum is on_hand. An opening is the initial stock of a row.
 create table shop.stock_movement (
   movement_id bigint generated always as identity primary key,
   variant_id integer not null,
@@ -198,7 +199,7 @@ create table shop.stock_movement (
   on_hand_after integer not null default 0,
   shipment_id bigint references shop.shipment,
   admin_id bigint references sec.user_account,
-  -- What the admin gave as the reason.
+  -- The reason entered by the admin.
   reason text,
   at timestamptz not null default now(),
   foreign key (variant_id, country_id) references shop.stock,
@@ -215,7 +216,7 @@ create unique index stock_opens_once on shop.stock_movement (variant_id, country
 create trigger append_only before update or delete on shop.stock_movement for each row execute function core.refuse_change();
 revoke update, delete, truncate on shop.stock_movement from meridian_app, meridian_jobs;
 
--- A movement changes on_hand; what is shipped was sold.
+-- A movement changes on_hand; shipping also reduces sold.
 create function shop.apply_stock_movement() returns trigger language plpgsql as $$
 begin
   if new.kind = 'OPENING' then

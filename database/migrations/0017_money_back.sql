@@ -1,9 +1,9 @@
 -- Refunds, cancellations, withdrawals and returns. SPEC §3 Orders.
 
--- What was given back of an order ------------------------------------------------------------------------------------
+-- Refunds of an order ------------------------------------------------------------------------------------------------
 
--- The units of a line whose money was given back or is on its way: cancelled, returned or lost. Delivery and fee in the
--- prices they were listed with. SPEC §4 Refunds.
+-- The units of a line that were refunded or whose refund is on its way: cancelled, returned or lost. Shipping and fee
+-- in the prices they were listed with. SPEC §4 Refunds.
 alter table shop.order_line add column reversed smallint not null default 0 check (reversed between 0 and quantity);
 alter table shop.orders
   add column shipping_reversed bigint not null default 0 check (shipping_reversed between 0 and shipping_gross),
@@ -28,13 +28,14 @@ create domain payments.refund_state as text check (value in (
   'DRAFT', 'DISMISSED', 'APPROVED', 'SENT', 'SUCCEEDED', 'FAILED', 'UNKNOWN', 'REPLACED'
 ));
 
--- A decision to give back money, points or both: components say for what, the attempt is where the money came from.
+-- A decision to refund money, points or both: components state the purpose, the attempt is the source of the money.
 create table payments.refund (
   refund_id bigint generated always as identity primary key,
   order_id bigint not null references shop.orders,
   -- Null where only points go back.
   attempt_id bigint references payments.attempt,
-  -- How the money goes back: as it came, by a transfer that a person makes, to another order of the buyer, or there is none.
+  -- How the money is returned: as it came, by a bank transfer made by a person, to another order of the buyer, or not
+  -- at all.
   means text not null default 'SAME' check (means in ('SAME', 'BANK_TRANSFER', 'ORDER', 'NONE')),
   to_order_id bigint references shop.orders,
   reason text not null check (reason in (
@@ -44,7 +45,8 @@ create table payments.refund (
   amount bigint not null check (amount >= 0),
   -- As reported by the provider: money in any currency must be refunded.
   currency_code text not null,
-  -- Hundredths: points spent on the order that come back, points earned by it that go, and volume taken back.
+  -- Hundredths: points spent on the order that are returned, points earned by it that are reversed, and volume
+  -- reversed.
   points_given_back bigint not null default 0 check (points_given_back >= 0),
   points_taken_back bigint not null default 0 check (points_taken_back >= 0),
   volume_taken_back bigint not null default 0 check (volume_taken_back >= 0),
@@ -52,12 +54,12 @@ create table payments.refund (
   version integer not null default 1,
   -- The failed refund that this one replaces.
   replaces bigint unique references payments.refund,
-  -- The admin who decided or asked; null for the shop itself and for buyers.
+  -- The admin who decided or requested; null for the shop itself and for buyers.
   admin_id bigint references sec.user_account,
-  -- Whether it counts for the daily limit of the admin.
+  -- True if it counts towards the daily limit of the admin.
   is_limited boolean not null default false,
-  -- Above the limit: what was asked for, the return that it closes, and the admin who approved or refused it. Who asked
-  -- takes it back.
+  -- Above the limit: the request, the return that it closes, and the admin who approved or refused it. Only the
+  -- requester retracts it.
   asked jsonb,
   return_id bigint,
   decided_by bigint references sec.user_account,
@@ -76,7 +78,7 @@ create table payments.refund (
   check (state <> 'SUCCEEDED' or refunded_at is not null),
   check ((decided_by is null) = (decided_at is null)),
   check (asked is null or admin_id is not null and not is_limited),
-  -- What passes the limit of an admin takes a second one. Goods that were cancelled never left.
+  -- Amounts above the limit of an admin need a second one. Goods that were cancelled never left.
   check (state in ('DRAFT', 'DISMISSED') or admin_id is null or is_limited or replaces is not null
     or asked is null and reason in ('CANCELLED', 'WITHDRAWN', 'CHANGED') or coalesce(decided_by <> admin_id, false)),
   -- So does the transfer in place of a refused refund.
@@ -84,18 +86,18 @@ create table payments.refund (
 ) with (fillfactor = 70);
 create index refunds_of_order on payments.refund (order_id);
 create index refunds_of_attempt on payments.refund (attempt_id) where attempt_id is not null;
--- Money that an attempt may not keep is given back once for each reason.
+-- Money that an attempt may not retain is refunded once for each reason.
 create unique index one_refund_for_a_reason on payments.refund (attempt_id, reason)
   where reason in ('WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED', 'ORDER_REFUNDED') and replaces is null;
 create index refunds_to_send on payments.refund (created_at) where state in ('APPROVED', 'SENT', 'UNKNOWN');
--- Those that want a person.
+-- Failed refunds, which need a person.
 create index failed_refunds on payments.refund (created_at) where state = 'FAILED';
 create index limited_refunds on payments.refund (admin_id, created_at) where is_limited;
 
--- What a refund is for. Units are those after `first_unit` of a line; amount = net + tax, and the discount is the buyer's
--- share that was not paid. A decision whose money comes from several payments is one refund for each: the first has all
--- components, and a SPLIT, which sums to zero over them, says what the others give. Goodwill is negative where it is set off against a later refund; a deduction, for units of a line
--- that lost value, always is.
+-- Purpose of a refund. Units are those after `first_unit` of a line; amount = net + tax, and the discount is the
+-- buyer's share that was not paid. A decision whose money comes from several payments is one refund for each: the first
+-- has all components, and a SPLIT, which sums to zero over them, states the shares of the others. Goodwill is negative
+-- where it is set off against a later refund; a deduction, for units of a line that lost value, always is.
 create table payments.refund_component (
   refund_id bigint not null references payments.refund,
   place smallint not null,
@@ -143,7 +145,7 @@ create index history_of_refund on payments.refund_history (refund_id);
 create trigger append_only before update or delete on payments.refund_history for each row execute function core.refuse_change();
 revoke update, delete, truncate on payments.refund_history from meridian_app, meridian_jobs;
 
--- The database enforces the transition table too, that components add up, and that no attempt gives back more than it
+-- The database also enforces the transition table, that components add up, and that no attempt refunds more than it
 -- captured: refunds on their way and failed ones, which are still owed, count.
 create function payments.keep_refund_states() returns trigger language plpgsql as $$
 declare
@@ -182,7 +184,7 @@ end $$;
 create trigger keep_refund_start before insert on payments.refund for each row execute function payments.keep_refund_states();
 create trigger keep_refund_states before update of state on payments.refund for each row
   when (old.state is distinct from new.state) execute function payments.keep_refund_states();
--- Money that came without a provider goes back without one.
+-- Money received without a provider is refunded without one.
 create function payments.keep_refund_means() returns trigger language plpgsql as $$
 begin
   if new.means = 'SAME' and exists (select from payments.attempt a join payments.attempt holder on holder.attempt_id = coalesce(a.funded_by, a.attempt_id)
@@ -200,7 +202,7 @@ create trigger keep_refund_decision before update of order_id, attempt_id, to_or
     asked, return_id on payments.refund
   for each row execute function payments.keep_refund_decision();
 
--- How much an admin may give back in a day without the right to more, by currency.
+-- Daily refund limit of an admin without the right to more, by currency.
 create table payments.refund_limit (
   currency_code text primary key references core.currency,
   amount bigint not null check (amount >= 0)
@@ -239,7 +241,7 @@ create domain shop.withdrawal_state as text check (value in (
   'RECEIVED', 'ACKNOWLEDGED', 'NOTHING_SENT', 'AWAITING_GOODS', 'CONTESTED', 'SETTLED', 'REFUSED', 'LAPSED'
 ));
 
--- A legal declaration; what was declared and when never changes. No reason is asked. Directive (EU) 2023/2673.
+-- A legal declaration; its content and time never change. No reason is requested. Directive (EU) 2023/2673.
 create table shop.withdrawal (
   withdrawal_id bigint generated always as identity primary key,
   order_id bigint not null references shop.orders,
@@ -350,7 +352,7 @@ create table shop.return_line (
   primary key (return_id, position),
   foreign key (order_id, position) references shop.order_line
 );
--- What became of received units. A later change is a new row that moves units from one disposition to another.
+-- Dispositions of received units. A later change is a new row that moves units from one disposition to another.
 create table shop.return_inspection (
   inspection_id bigint generated always as identity primary key,
   return_id bigint not null,

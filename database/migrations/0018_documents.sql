@@ -28,7 +28,8 @@ create table documents.exchange_rate (
   primary key (currency_code, tax_currency_code, valid_on)
 );
 
--- A number is given by raising `next` in the transaction that writes the document: never by a sequence, which has gaps.
+-- A number is assigned by raising `next` in the transaction that writes the document: never by a sequence, which has
+-- gaps.
 create table documents.series (
   series_id integer generated always as identity primary key,
   company_id integer not null references documents.seller,

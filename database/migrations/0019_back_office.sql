@@ -1,7 +1,7 @@
 -- Lists, saved views, notes and figures of the back office.
 
--- What lists of orders filter, sort and search by. Written from the order after each of its changes, outside the
--- transaction of the buyer, so that its indexes cost no checkout anything.
+-- Filter, sort and search columns of order lists. Written from the order after each of its changes, outside the
+-- transaction of the buyer, so that its indexes do not slow any checkout.
 create table shop.order_finding (
   order_id bigint primary key references shop.orders,
   country_id text not null references core.country,
@@ -20,12 +20,12 @@ create index order_finding_paid on shop.order_finding (paid_at);
 create index order_finding_sales on shop.order_finding (country_id, paid_at) where paid_at is not null;
 create index order_finding_promised on shop.order_finding (promised_on, order_id);
 create index order_finding_total on shop.order_finding (total_gross, order_id);
--- Without the list of pending entries: it would be searched by every reader until the next vacuum.
+-- No list of pending entries (fastupdate): every reader would search it until the next vacuum.
 create index order_finding_words on shop.order_finding using gin (found_by) with (fastupdate = off);
--- The planner must know frequent words from rare ones.
+-- The planner must distinguish frequent words from rare ones.
 alter table shop.order_finding alter column found_by set statistics 500;
 
--- What admins write down about an order. About a person, so gone with them.
+-- Notes of admins on an order. They are about a person, so they are deleted with them.
 create table shop.order_note (
   note_id bigint generated always as identity primary key,
   order_id bigint not null references shop.orders,
@@ -35,7 +35,7 @@ create table shop.order_note (
 );
 create index notes_of_order on shop.order_note (order_id, note_id);
 
--- What was paid in a country on each of its days, by currency; added up with order_finding.
+-- Amounts paid in a country on each of its days, by currency; summed together with order_finding.
 create table shop.sales_of_day (
   country_id text not null references core.country,
   day date not null,
@@ -69,7 +69,7 @@ create table core.first_view (
 );
 create index first_views_by_view on core.first_view (list, view);
 
--- Which columns a list shows an admin, in which order and how wide: `total`, or `total:120`.
+-- Columns of a list for an admin, in order and with their widths: `total`, or `total:120`.
 create table core.list_columns (
   admin_id bigint not null references sec.user_account,
   list text not null check (list ~ '^[a-z][a-z_]{1,39}$'),
@@ -77,7 +77,7 @@ create table core.list_columns (
   primary key (admin_id, list)
 );
 
--- Which admins have an object open just now. Worth nothing after a minute, and lost in a crash.
+-- Admins who have an object open just now. Worthless after a minute, and lost in a crash.
 create unlogged table core.admin_presence (
   kind text not null check (kind in ('order', 'return', 'member', 'admin')),
   object_id bigint not null,

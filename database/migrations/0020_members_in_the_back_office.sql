@@ -1,4 +1,4 @@
--- What admins do for members: lists, search, export and acting as a member. SPEC §3 Account, §6.
+-- Members in the back office: lists, search, export and impersonation. SPEC §3 Account, §6.
 
 -- A text as people search it: lower case, without accents, words of letters and digits with single blanks between.
 create function core.folded(words text) returns text language sql immutable parallel safe set search_path = '' as $$
@@ -15,8 +15,8 @@ create index members_not_active on sec.user_account (country_id, state, created_
   where type_id = 3 and state <> 'ACTIVE';
 create index members_by_position on structures.member (position_id, joined_at desc, user_id desc) where position_id is not null;
 
--- What a member is found by; one text of each kind, compared by its beginning. Derived by triggers. The country narrows a
--- search to an admin's own before it reads anybody else.
+-- Search terms of a member; one text of each kind, compared by its beginning. Derived by triggers. The country narrows
+-- a search to an admin's own before it reads anybody else.
 create table sec.member_term (
   country_id text not null references core.country,
   kind text not null check (kind in ('code', 'surname', 'name', 'email', 'phone', 'tax_number')),
@@ -75,8 +75,8 @@ create trigger keep_terms_of_changed after update of name_first, name_last, phon
 
 -- Erasure ------------------------------------------------------------------------------------------------------------
 
--- What admins give as the reason of an act may name a person. After an erasure the act stays and its reason goes: these
--- functions are the only way to change a row of the two logs, and they can only empty the reason.
+-- Reasons of admins' actions may name a person. An erasure leaves the action and removes its reason: these functions
+-- are the only way to change a row of the two logs, and they can only empty the reason.
 create function core.keep_all_but_reason() returns trigger language plpgsql as $$
 begin
   if new.reason is not null or to_jsonb(new) - 'reason' is distinct from to_jsonb(old) - 'reason' then

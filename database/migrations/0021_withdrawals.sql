@@ -1,6 +1,6 @@
 -- Withdrawals: when the period begins, and what of a declaration had not left. SPEC §4 Withdrawals.
 
--- When the last parcel arrived; null while a unit that is neither cancelled nor given back was not delivered. The period
+-- When the last parcel arrived; null while a unit that is neither cancelled nor refunded was not delivered. The period
 -- to withdraw begins with it, and points ripen when it ends.
 alter table shop.orders add column delivered_at timestamptz;
 
@@ -8,7 +8,7 @@ alter table shop.orders add column delivered_at timestamptz;
 alter table shop.withdrawal_line add column unsent smallint not null check (unsent between 0 and units);
 alter table shop.withdrawal add column cancellation_id bigint unique references shop.cancellation;
 create index withdrawals_by_due_date on shop.withdrawal (refund_due_at, withdrawal_id);
--- Units that are still to be cancelled: their parcel waits for its carrier, or the money has not come yet.
+-- Units that are still to be cancelled: their parcel waits for its carrier, or the money has not arrived yet.
 create index withdrawals_to_cancel on shop.withdrawal (withdrawal_id) where cancellation_id is null and state <> 'REFUSED';
 
 -- The term of the points of an order follows from its deliveries: programs may not write it, this function may, while the

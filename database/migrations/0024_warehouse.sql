@@ -1,6 +1,7 @@
 -- Stock, parcels and documents in the back office. SPEC §6.
 
--- What runs low, up to ten available pieces. Generated, so that an order changes no index unless it crosses that number.
+-- Variants running low, up to ten available pieces. Generated, so that an order changes no index unless it crosses that
+-- number.
 alter table shop.stock
   add column is_low boolean not null generated always as (on_hand - reserved - sold <= 10) stored;
 create index low_stock on shop.stock (country_id, variant_id) where is_low;

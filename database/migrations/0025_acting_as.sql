@@ -3,10 +3,10 @@ create table sec.acting_session (
   -- Also in the token of the shop, as the session of a device is.
   session_id uuid primary key,
   admin_id bigint not null references sec.user_account,
-  -- The session of the back office in which it was asked for; it ends with that one.
+  -- The session of the back office that requested it; it ends with that one.
   admin_session_id uuid not null,
   user_id bigint not null references sec.user_account,
-  -- Of the code that begins it, once.
+  -- Hash of the code that begins it, once.
   code_hash bytea not null unique,
   code_expires_at timestamptz not null,
   begun_at timestamptz,

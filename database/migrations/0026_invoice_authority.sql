@@ -1,7 +1,7 @@
 -- Invoices on their way to the authority of their seller. SPEC §3 Orders (documents of a sale).
 
 create domain documents.submission_state as text check (value in ('QUEUED', 'SUBMITTED', 'ACCEPTED', 'REJECTED'));
--- The queue: a row says what became of a document at the authority.
+-- The queue: a row records the state of a document at the authority.
 create table documents.submission (
   document_id bigint primary key references documents.document,
   authority text not null check (authority in ('ksef')),

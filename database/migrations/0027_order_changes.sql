@@ -3,32 +3,32 @@
 -- The states of a change of domain/amendment.ts.
 create domain shop.amendment_state as text check (value in ('PENDING', 'APPLIED', 'EXPIRED', 'WITHDRAWN'));
 
--- A placed order keeps its prices. What a change adds is an order of its own, which follows it; what a change takes away is
--- given back, first to that order. Until the buyer has paid what is missing, the change is PENDING and nothing of the
+-- A placed order keeps its prices. Additions of a change are an order of its own, which follows it; removals are
+-- refunded, first to that order. Until the buyer has paid the difference, the change is PENDING and nothing of the
 -- order has changed.
 create table shop.amendment (
   amendment_id bigint generated always as identity primary key,
   order_id bigint not null references shop.orders,
   kind text not null check (kind in ('EDIT', 'EXCHANGE')),
-  -- Whose closing it is.
+  -- The return whose closing made the exchange.
   return_id bigint references shop.order_return,
   state shop.amendment_state not null default 'PENDING',
   -- The order that follows; null where nothing is added.
   new_order_id bigint unique references shop.orders,
-  -- What the removed units and the delivery are worth in money, and what of it pays the new order.
+  -- The worth of the removed units and the shipping in money, and the part of it that pays for the new order.
   worth bigint not null check (worth >= 0),
   credit bigint not null check (credit between 0 and worth),
-  -- The listed price of delivery and fee that is given back.
+  -- The listed price of refunded shipping and fee.
   shipping_back bigint not null default 0 check (shipping_back >= 0),
   fee_back bigint not null default 0 check (fee_back >= 0),
-  -- Another delivery; null where it stays.
+  -- Another shipping method; null if unchanged.
   shipping_method_id integer references shop.shipping_method,
   shipping_method_name text,
   shipping_days_min smallint,
   shipping_days_max smallint,
   pickup_point jsonb,
   admin_id bigint not null references sec.user_account,
-  -- What an admin wrote; it may name the buyer and goes with an erasure.
+  -- The admin's reason; it may name the buyer and is deleted by an erasure.
   reason text,
   created_at timestamptz not null,
   -- When it ends unpaid; null where nothing is to be paid.
@@ -44,13 +44,13 @@ create table shop.amendment (
 create index amendments_of_order on shop.amendment (order_id, amendment_id);
 create unique index one_pending_amendment on shop.amendment (order_id) where state = 'PENDING';
 
--- What it takes away.
+-- Units removed by a change.
 create table shop.amendment_line (
   amendment_id bigint not null references shop.amendment,
   order_id bigint not null references shop.orders,
   position smallint not null,
   units smallint not null check (units > 0),
-  -- Taken off for goods that lost value.
+  -- Deduction for goods that lost value.
   deduction bigint not null default 0 check (deduction >= 0),
   primary key (amendment_id, position),
   foreign key (order_id, position) references shop.order_line
@@ -86,7 +86,7 @@ end $$;
 create trigger keep_parcels_of_amendments before update of state on shop.shipment for each row
   when (new.state = 'SHIPPED' and old.state <> 'SHIPPED') execute function shop.keep_parcels_of_amendments();
 
--- What was asked for is approved as one refund for each payment that gives a part: the first keeps the rest of its amount.
+-- A request is approved as one refund for each payment that contributes: the first keeps the rest of its amount.
 create or replace function payments.keep_refund_decision() returns trigger language plpgsql as $$
 begin
   if old.state = 'DRAFT' and new.state = 'APPROVED' and old.asked is not null and new.amount between 1 and old.amount

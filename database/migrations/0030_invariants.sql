@@ -1,16 +1,16 @@
--- What became of the rules of stock, orders, money, points and documents when they were recomputed. SPEC §6.
+-- Results of the recomputed rules of stock, orders, money, points and documents. SPEC §6.
 
--- A recomputation of all rules: asked for by an admin, or the daily one. A worker does it, rule after rule.
+-- A recomputation of all rules: requested by an admin, or the daily one. A worker does it, rule after rule.
 create table core.invariant_run (
   run_id bigint generated always as identity primary key,
   -- Null for the daily one.
   admin_id bigint references sec.user_account,
   state text not null default 'WAITING' check (state in ('WAITING', 'RUNNING', 'DONE')),
-  -- How many rules there are, and how many have been recomputed.
+  -- Number of rules, and of those already recomputed.
   rules smallint not null check (rules > 0),
   done smallint not null default 0 check (done between 0 and rules),
   asked_at timestamptz not null,
-  -- When its worker was last heard of; another takes it over where that is long ago.
+  -- Last sign of life of its worker; another takes it over when that is long ago.
   heard_at timestamptz,
   finished_at timestamptz,
   check ((state = 'DONE') = (finished_at is not null))
@@ -18,7 +18,7 @@ create table core.invariant_run (
 create unique index one_open_run on core.invariant_run ((true)) where state <> 'DONE';
 create index runs_by_time on core.invariant_run (asked_at);
 
--- What became of a rule: how many rows differ and the first of them. Ids, numbers and codes, no personal data.
+-- Result of a rule: how many rows differ and the first of them. Ids, numbers and codes, no personal data.
 create table core.invariant_result (
   run_id bigint not null references core.invariant_run on delete cascade,
   name text not null check (name ~ '^[a-z][a-z-]{1,59}$'),
@@ -32,7 +32,7 @@ create table core.invariant_result (
 );
 create index latest_results on core.invariant_result (name, run_id desc);
 
--- Who may read them.
+-- The right to read them.
 alter table sec.role_right drop constraint role_right_right_key_check;
 alter table sec.role_right add constraint role_right_right_key_check check (right_key in (
   'content.read', 'content.write', 'content.publish', 'materials.read', 'materials.write', 'materials.publish',

@@ -1,4 +1,4 @@
--- Mails about a parcel that is lost or comes back, and about a withdrawal whose goods never came. SPEC §4.
+-- Mails about a parcel that is lost or returned, and about a withdrawal whose goods never arrived. SPEC §4.
 alter table mail.message drop constraint message_template_check;
 alter table mail.message add constraint message_template_check check (template in (
     'order-placed', 'order-paid', 'payment-failed', 'payment-refunded', 'verify-address', 'account-exists', 'welcome', 'reset-password',

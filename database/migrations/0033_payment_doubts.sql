@@ -1,4 +1,4 @@
--- Captured money that a provider took back without being asked by the shop. SPEC §3 Payments.
+-- Captured money that a provider withdrew without a request of the shop. SPEC §3 Payments.
 
 create table payments.doubt (
   provider text not null check (provider ~ '^[a-z][a-z0-9_]*$'),

@@ -1,6 +1,6 @@
 -- A doubt is closed by the refunds that stand for it in the books. SPEC §4 Payments in doubt.
 
--- Who closed it, and when. What the provider changes later opens it again.
+-- Who closed it, and when. A later change at the provider reopens it.
 alter table payments.doubt
   add column closed_at timestamptz,
   add column closed_by bigint references sec.user_account,
@@ -23,7 +23,7 @@ alter table payments.refund
   )),
   add constraint refund_of_doubt check ((means = 'OUTSIDE') = (doubt_id is not null)
     and (doubt_provider is null) = (doubt_id is null)),
-  -- What passes the limit of an admin takes a second one, unless the money left without them or its goods never left.
+  -- Amounts above the limit of an admin need a second one, unless the money left without them or its goods never left.
   add constraint refund_by_two check (state in ('DRAFT', 'DISMISSED') or admin_id is null or is_limited or replaces is not null
     or means = 'OUTSIDE' or asked is null and reason in ('CANCELLED', 'WITHDRAWN', 'CHANGED') or coalesce(decided_by <> admin_id, false)),
   add constraint replaced_by_two check (replaces is null or state <> 'SUCCEEDED' or is_limited or means = 'OUTSIDE'

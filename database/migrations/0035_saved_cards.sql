@@ -26,7 +26,7 @@ create table payments.saved_card (
 );
 create index saved_card_of_member on payments.saved_card (user_id, saved_card_id);
 
--- What is still to be removed at a provider; nothing here can be charged any more.
+-- Saved cards still to be removed at a provider; nothing here can be charged any more.
 create table payments.card_removal (
   provider text not null check (provider ~ '^[a-z][a-z0-9_]*$'),
   -- CARD or VAULT.

@@ -1,4 +1,5 @@
--- Few members hold a position, and of a frequent name most hold none: what a holder is found by carries the position. SPEC §6.
+-- Few members hold a position, and most of those with a frequent name hold none: the search terms of a holder carry the
+-- position. SPEC §6.
 
 alter table sec.member_term add column position_id smallint references structures.position;
 create index member_terms_of_holders on sec.member_term (position_id, country_id, kind, term, user_id)

@@ -3,5 +3,5 @@
 
 insert into payments.refund_transition values ('SUCCEEDED', 'FAILED');
 
--- How often a person sent it again after a refusal: a provider answers a name that it knows as before.
+-- Number of times that a person retried it after a refusal: a provider answers a name that it knows as before.
 alter table payments.refund add column refusals smallint not null default 0 check (refusals >= 0);

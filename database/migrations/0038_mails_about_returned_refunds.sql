@@ -9,5 +9,5 @@ alter table mail.message add constraint message_template_check check (template i
     'address-changed', 'sponsor-changed', 'group-joined', 'group-left', 'data-exported',
     'parcel-lost', 'parcel-returned', 'withdrawal-lapsed', 'refund-returned', 'data-corrected',
     'letter-delay', 'letter-address', 'letter-payment', 'letter-words'
-  -- What is there fits: the list only grows.
+  -- Existing rows satisfy it: the list only grows.
   )) not valid;

@@ -10,5 +10,5 @@ alter table mail.message add constraint message_template_check check (template i
     'parcel-lost', 'parcel-returned', 'withdrawal-lapsed', 'refund-returned', 'data-corrected',
     'letter-delay', 'letter-address', 'letter-payment', 'letter-words',
     'contact-message', 'contact-received', 'phone-order', 'phone-order-expired'
-  -- What is there fits: the list only grows.
+  -- Existing rows satisfy it: the list only grows.
   )) not valid;

@@ -8,13 +8,13 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { shopUrl } from '../ui/shop-url.ts'
 
-/** Shows the shop as the member sees it, in a tab of its own: for a reason, without changing anything, and the member is told. */
+/** Opens the shop as the member in a new tab: read-only, with a recorded reason, and the member is notified. */
 export function ActAsDialog({ member, onClose }: { member: MemberPage; onClose: () => void }) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
   const act = useChange(actAsMember)
   const acting = act.data?.acting
-  // A link, because browsers do not open a tab for an answer that comes later.
+  // A link, because browsers block a tab that opens after an asynchronous answer.
   if (acting !== undefined) {
     const locale = localeInCountry(acting.language_id, acting.country_id)
     const address = `${shopUrl()}/${locale}/acting?link=${acting.code}`

@@ -11,10 +11,10 @@ import { EntityDialog, problemsIn } from '../ui/form/entity-dialog.tsx'
 import { useEntityForm } from '../ui/form/use-entity-form.ts'
 
 type Saved = OpenedMember['addresses'][number]
-/** One value: of two people who change it, the second is asked. */
+/** One field, so that concurrent changes by two admins conflict. */
 type Values = { address: TypedAddress }
 
-/** Corrects a saved address of a member, who is told by mail. */
+/** Corrects a saved address of a member, who is notified by mail. */
 export default function AddressDialog({
   member,
   person,
@@ -35,7 +35,7 @@ export default function AddressDialog({
   const change = useChange(changeMemberAddress, { renews: [getMember], onDone })
   const entity = useEntityForm<Values>({
     loaded: { version: person.version, values: { address: typedAddress(saved.address) } },
-    // The rules of the country are the server's, which names every wrong field at once.
+    // The server checks the rules of the country, and reports every wrong field at once.
     schema: z.object({ address: z.record(z.string(), z.string()) }),
     save: async (values, version) => {
       const body = { version, reason: reason.trim(), address: addressInput(values.address, country) }

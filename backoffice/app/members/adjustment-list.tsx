@@ -9,7 +9,7 @@ import { ADJUSTED_KIND, ADJUSTMENT_CAUSE, ADJUSTMENT_STATE } from './member-word
 
 type Row = AnswerOf<typeof listPointAdjustments>['rows'][number]
 
-/** Points that colleagues propose to give or take; they are decided on the page of their member. */
+/** Proposed credits and debits of points; they are decided on the member's page. */
 export default function AdjustmentList() {
   const { t } = useTexts()
   const formats = useFormats()

@@ -55,7 +55,7 @@ const MEMBER: MemberPage = {
   open_sessions: 0,
 }
 
-/** The opened person of a member whom a colleague may change meanwhile. */
+/** Opens the personal data of a member, which a colleague can change meanwhile. */
 async function openPerson(): Promise<{ stored: OpenedMember; sent: object[] }> {
   await Promise.all(['members', 'orders'].map(loadTexts))
   const page = { stored: ANNA, sent: [] as object[] }
@@ -71,7 +71,7 @@ async function openPerson(): Promise<{ stored: OpenedMember; sent: object[] }> {
       if (body.person.email === 'anna@') {
         throw refusedAs('FIELDS_REFUSED', [{ path: 'email', code: 'EMAIL_INVALID', message: 'Wrong' }])
       }
-      // The parts that the form sends are those of an opened member.
+      // The form sends only fields of an opened member.
       return save(body.version, body.person as Partial<OpenedMember>, body.person)
     }),
     answers(changeMemberAddress, ({ body }) => save(body.version, {}, body.address)),

@@ -9,7 +9,7 @@ import { ERASURE_GROUND } from './member-words.ts'
 
 type Ground = (typeof ERASURE_GROUNDS)[number]
 
-/** Erases a member for good. The ground is one of a list: words could name the person whom nothing may name afterwards. */
+/** Erases a member permanently. The ground comes from a list, since free text could contain the erased name. */
 export function EraseDialog({
   member,
   onDone,

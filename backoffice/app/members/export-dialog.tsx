@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { saveFile } from '../ui/save-file.ts'
 
-/** Makes a copy of all data about a member and saves it as a file: once, and the member is told. */
+/** Creates a copy of all data about a member and saves it as a file, once; the member is notified. */
 export function ExportDialog({
   member,
   onDone,

@@ -17,7 +17,7 @@ import { ADJUSTED_KIND, ADJUSTMENT_CAUSE, ADJUSTMENT_STATE } from './member-word
 
 const PointsDialog = laterPart(() => import('./points-dialog.tsx'))
 
-/** Points that admins gave the member or took, and proposals that wait for a second one. */
+/** Manual credits and debits of the member's points, including proposals awaiting approval. */
 export function MemberAdjustments({ member }: { member: MemberPage }) {
   const { t } = useTexts()
   const formats = useFormats()

@@ -11,7 +11,7 @@ import { StatusWord } from '../ui/status-word.tsx'
 
 type Basket = AnswerOf<typeof getMemberBaskets>['baskets'][number]
 
-/** The open baskets of a member, as the member sees them now; nothing can be changed here. */
+/** A member's open baskets as the member sees them now; read-only. */
 export function MemberBaskets({ memberId }: { memberId: number }) {
   const { t, language } = useTexts()
   const query = useAnswer(getMemberBaskets, { params: { memberId }, query: { languageId: language } })

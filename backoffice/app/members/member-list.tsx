@@ -12,7 +12,7 @@ import { MEMBER_STATE } from './member-words.ts'
 
 type Row = AnswerOf<typeof listMembers>['rows'][number]
 
-/** The members of the admin's countries, the newest first; a search finds them by whatever they can say on the telephone. */
+/** The members of the admin's countries, newest first; the search accepts anything a caller can state. */
 export default function MemberList() {
   const { t } = useTexts()
   const nameOf = useCountryNames()

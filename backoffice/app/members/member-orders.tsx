@@ -16,7 +16,7 @@ const OPEN_STATES = ORDER_STATES.filter((state) => !ENDED_ORDER_STATES.some((end
 
 interface MemberOrdersProps {
   member: Pick<MemberPage, 'user_id' | 'code'>
-  /** Only those of which goods or money are still to move. */
+  /** Only orders with goods or money still to move. */
   areOpen?: boolean
 }
 
@@ -27,7 +27,7 @@ export function MemberOrders({ member, areOpen = false }: MemberOrdersProps) {
   const query = useAnswer(searchOrders, {
     query: { search: member.code, sort: '-placed_at', limit: SHOWN, ...(areOpen && { state: OPEN_STATES }) },
   })
-  // A longer number may begin with this one.
+  // Another member number may begin with this one.
   const orders = (query.data?.rows ?? []).filter(({ user_id }) => user_id === member.user_id)
   return (
     <Card

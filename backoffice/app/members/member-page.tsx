@@ -29,7 +29,7 @@ import { MemberTransfers } from './member-transfers.tsx'
 import { consentName, MEMBER_STATE } from './member-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
-/** A member: who they are, what they have, where they stand, a tab for each. Personal data stays masked until somebody opens it. */
+/** A member's page, in tabs. Personal data stays masked until an admin opens it. */
 export default function MemberPage() {
   const memberId = Number(useParams().memberId)
   const [search] = useSearchParams()
@@ -118,7 +118,7 @@ export default function MemberPage() {
       }
     >
       <MemberTabs current={tab} />
-      {/* Kept while another tab is read: what was opened needs no second entry in the log. */}
+      {/* Stays mounted behind other tabs: opening the data again would need a second log entry. */}
       <div hidden={tab !== 'person'}>
         <MemberPerson member={member} canOpen={can('members.open')} canEnd={can('members.block')} />
       </div>

@@ -14,7 +14,7 @@ import { MemberSessions } from './member-sessions.tsx'
 const PersonDialog = laterPart(() => import('./person-dialog.tsx'))
 const AddressDialog = laterPart(() => import('./address-dialog.tsx'))
 
-/** Personal data: masked until somebody asks for it, which the log remembers. */
+/** Personal data, masked until an admin opens it, which is recorded in the log. */
 export function MemberPerson({
   member,
   canOpen,
@@ -22,7 +22,7 @@ export function MemberPerson({
 }: {
   member: MemberPage
   canOpen: boolean
-  /** Whether sessions may be ended. */
+  /** True if the admin may end sessions. */
   canEnd: boolean
 }) {
   const { t } = useTexts()

@@ -9,10 +9,10 @@ import { DayText, MomentText } from '../ui/date-text.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { LOT_ENTRY } from './member-words.ts'
 
-/** How many lots are shown at first. */
+/** The number of lots shown at first. */
 const SHOWN = 8
 
-/** The points of a member, the lots they are in, and what became of each lot. */
+/** A member's points, with the lots that contain them and the history of each lot. */
 export function MemberPoints({ memberId }: { memberId: number }) {
   const { t } = useTexts()
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { MomentText } from '../ui/date-text.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { toast } from '../ui/toasts.tsx'
 
-/** The devices on which a member is signed in; one of them can be signed out. */
+/** The devices on which a member is signed in; each can be signed out. */
 export function MemberSessions({
   member,
   sessions,

@@ -11,7 +11,9 @@ import { TreeSearch } from './tree-search.tsx'
 
 type Branch = AnswerOf<typeof listBranches>['rows'][number]
 
-/** The place in the structure: those above, the tree below with its totals of this month, and the last months. */
+/**
+ * The member's place in the structure: ancestors, the tree below with its totals of this month, and the last months.
+ */
 export function MemberStructure({ memberId }: { memberId: number }) {
   const { t, language } = useTexts()
   const formats = useFormats()
@@ -77,7 +79,7 @@ export function MemberStructure({ memberId }: { memberId: number }) {
   )
 }
 
-/** One level of the tree, read when somebody opens it. */
+/** One level of the tree, loaded when expanded. */
 function Level({ memberId, below }: { memberId: number; below: number }) {
   const { language } = useTexts()
   const query = useAnswer(listBranches, { params: { memberId }, query: { below, languageId: language, limit: 100 } })

@@ -9,10 +9,10 @@ export const MEMBER_TABS = [
   { id: 'points', name: 'MEMBER_POINTS' },
 ] as const satisfies readonly { id: string; name: StringKey }[]
 
-/** The parts of the page of a member, in its address. */
+/** The tabs of a member's page, each with its address. */
 export function MemberTabs({ current }: { current: (typeof MEMBER_TABS)[number]['id'] }) {
   const { t } = useTexts()
-  // The way to the next member of the list.
+  // Carries the previous and next member of the list.
   const { state } = useLocation()
   return (
     <nav className="views" aria-label={t('MEMBER_TABS')}>

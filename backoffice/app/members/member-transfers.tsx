@@ -8,7 +8,7 @@ import { DayText } from '../ui/date-text.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { TRANSFER_STATUS } from './member-words.ts'
 
-/** The member's requests to move to another country; nothing where there are none. */
+/** The member's requests to move to another country; renders nothing without any. */
 export function MemberTransfers({ memberId }: { memberId: number }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()

@@ -36,7 +36,7 @@ const CONSENTS: Readonly<Record<string, StringKey>> = {
   marketing_sms: 'CONSENT_SMS',
 }
 
-/** What an entry of a lot did with its points. */
+/** Labels of the entries of a lot. */
 export const LOT_ENTRY: Readonly<Record<LotEntryKind, StringKey>> = {
   earned: 'LOT_EARNED',
   given_back: 'LOT_GIVEN_BACK',

@@ -10,7 +10,7 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 
-/** Changes the sponsor: first what would change and for whom, then the act. */
+/** Changes the sponsor, after a preview of the effects and the members affected. */
 export function MoveDialog({
   memberId,
   version,

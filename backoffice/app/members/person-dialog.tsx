@@ -16,7 +16,7 @@ import { TextAreaField, TextField } from '../ui/field.tsx'
 import { EntityDialog, problemsIn } from '../ui/form/entity-dialog.tsx'
 import { useEntityForm } from '../ui/form/use-entity-form.ts'
 
-/** A name and a phone are one value each: of two people who change one, the second is asked. */
+/** Name and phone are one field each, so that concurrent changes by two admins conflict. */
 interface Values {
   name: { name_first: string; name_last: string; name_patronymic: string }
   email: string
@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<string, StringKey>> = {
   birth_date: 'MEMBER_BIRTH',
 }
 
-/** Corrects the personal data of a member, who is told by mail. */
+/** Corrects the personal data of a member, who is notified by mail. */
 export default function PersonDialog({
   member,
   person,
@@ -64,7 +64,7 @@ export default function PersonDialog({
   const change = useChange(changeMember, { renews: [getMember, listMembers], onDone })
   const entity = useEntityForm<Values>({
     loaded: versioned(person),
-    // The server names every wrong field at once.
+    // The server reports every wrong field at once.
     schema: z.object({}).loose(),
     save: async (values, version) => {
       const body = { version, reason: reason.trim(), person: inputOf(values, person) }
@@ -136,7 +136,7 @@ function versioned(person: OpenedMember): { version: number; values: Values } {
   }
 }
 
-/** Only the changed fields: an untouched value that an older rule allowed is not checked again. */
+/** Only the changed fields: an unchanged value that an older rule allowed is not validated again. */
 function inputOf({ name, email, phone, birth_date }: Values, person: OpenedMember) {
   const before = versioned(person).values
   return {

@@ -24,7 +24,7 @@ const ISSUES: Readonly<Record<string, StringKey>> = {
   TOO_MUCH_GIVEN: 'ISSUE_POINTS_GIVEN',
 }
 
-/** Proposes to give a member points or to take them; a colleague decides. */
+/** Proposes a credit or debit of a member's points; a colleague decides. */
 export default function PointsDialog({
   member,
   onDone,
@@ -108,7 +108,7 @@ export default function PointsDialog({
   )
 }
 
-/** Points as people type them, `7,50` or `7.5`; null for anything else. */
+/** Parses points as typed, `7,50` or `7.5`; null for anything else. */
 function pointsTyped(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? parseWirePoints(Number(text)) : null

@@ -10,7 +10,7 @@ import { TRANSFER_STATUS } from './member-words.ts'
 
 type Row = AnswerOf<typeof listTransfers>['rows'][number]
 
-/** Who wants to move to another country: first those who wait for an answer, the oldest first. */
+/** Requests to move to another country: open ones first, oldest first. */
 export default function TransferList() {
   const { t } = useTexts()
   const nameOf = useCountryNames()

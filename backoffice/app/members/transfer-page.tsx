@@ -22,7 +22,7 @@ import { MemberOrders } from './member-orders.tsx'
 import { TRANSFER_STATUS } from './member-words.ts'
 import { TransferEffects } from './transfer-effects.tsx'
 
-/** A request to move to another country, what would follow from it, and the decision. */
+/** A request to move to another country, its effects, and the decision. */
 export default function TransferPage() {
   const transferId = Number(useParams().transferId)
   const { t } = useTexts()

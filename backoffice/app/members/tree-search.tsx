@@ -8,7 +8,7 @@ import { PersonLink } from './person-link.tsx'
 
 const SHOWN = 20
 
-/** Finds members somewhere below this one, as the list of members finds them. */
+/** Searches members below this one, in the same way as the list of members. */
 export function TreeSearch({ memberId }: { memberId: number }) {
   const { t, language } = useTexts()
   const [text, setText] = useState('')

@@ -5,10 +5,10 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Stepper, TextField } from '../ui/field.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 
-/** What the calls take at most. */
+/** The maximum that the calls accept. */
 const PIECES_MAX = 999
 
-/** A variant that is added, with its pieces. */
+/** An added variant with its quantity. */
 export interface Added {
   variant_id: number
   name: string
@@ -16,7 +16,7 @@ export interface Added {
   available: number
 }
 
-/** Searches variants by name or SKU at the price of the buyer today, and says how many of each are added. */
+/** Searches variants by name or SKU at the buyer's current price, and sets the quantity of each addition. */
 export function AddedVariants({
   order_id,
   added,
@@ -27,7 +27,7 @@ export function AddedVariants({
 }: {
   order_id: number
   added: readonly Added[]
-  /** What the server says that the added ones cost. */
+  /** Prices of the additions, from the server. */
   priced: AmendmentPreview['lines']
   currency: string
   maySearch?: boolean

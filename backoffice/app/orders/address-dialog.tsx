@@ -14,11 +14,11 @@ import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
 
 type Loaded = AnswerOf<typeof getOrderAddress>
-/** One value: of two people who change it, the second is asked. */
+/** One field, so that concurrent changes by two admins conflict. */
 type Values = { shipping_address: TypedAddress }
 const TEXTS = z.object({ shipping_address: z.record(z.string(), z.string()) })
 
-/** Where the order goes, while nothing of it is packed. */
+/** Changes the shipping address, until one of the parcels is packed. */
 export default function AddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data } = useAnswer(getOrderAddress, { params: { order_id: order.order_id } })
   return data === undefined ? null : <AddressForm order={order} loaded={data} onClose={onClose} />
@@ -38,7 +38,7 @@ function AddressForm({ order, loaded, onClose }: { order: Order; loaded: Loaded;
   })
   const entity = useEntityForm<Values>({
     loaded: versioned(loaded),
-    // The rules of the country are the server's, which names every wrong field at once.
+    // The server checks the rules of the country, and reports every wrong field at once.
     schema: TEXTS,
     save: async (values, version) => {
       const body = { version, shipping_address: addressInput(values.shipping_address, country) }

@@ -4,7 +4,7 @@ import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'
 import { getOrderShipments, openPacking, searchParcels } from '@meridian/contract/admin/shipments.ts'
 
-/** What is other than before once pieces of an order have moved or their money has gone back. */
+/** Calls to refetch after an act that moves units of an order or refunds its money. */
 export const afterOrderAct = [
   getOrderShipments,
   listRefunds,

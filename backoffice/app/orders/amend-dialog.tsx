@@ -22,7 +22,10 @@ import { AmendmentFacts } from './amendment-facts.tsx'
 import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
 import type { Order } from './order-page.tsx'
 
-/** Changes an order: pieces off and on, another delivery; the button says what the buyer pays or gets back. */
+/**
+ * Changes an order: removed and added units, another shipping method. The button states what the buyer pays or gets
+ * back.
+ */
 export default function AmendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, language: languageId } = useTexts()
   const formats = useFormats()
@@ -49,7 +52,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const query = useQuery({
     ...asked,
     queryKey: [...asked.queryKey, order.version],
-    // While it is made, the version rises before the dialog closes.
+    // The change raises the version before the dialog closes, which must not trigger another preview.
     enabled: !isNothing && !amend.isPending && !amend.isSuccess,
     placeholderData: keepPreviousData,
   })
@@ -58,7 +61,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const reason = words.trim()
   useUnsaved(!isNothing || reason !== '')
   const error = amend.error ?? choices.error ?? (isNothing ? null : query.error)
-  // Points are fetched by their own page, so a pick-up point cannot be chosen here.
+  // Pick-up points are listed on a page of their own, so they cannot be chosen here.
   const methods = (choices.data?.shipping_methods ?? []).filter(
     ({ kind, shipping_method_id: id }) => kind !== 'pickup_point' && id !== choices.data?.shipping_method_id,
   )
@@ -89,7 +92,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
         if (preview === undefined) return
         const difference = preview.due - preview.back
         const body = { ...wish, version: order.version, difference, reason }
-        // A refusal may be about a price or pieces that are others by now.
+        // A price or stock may have changed, causing the refusal.
         amend.mutate({ params, body }, { onError: (error) => void (mayTryAgain(error) || query.refetch()) })
       }}
     >

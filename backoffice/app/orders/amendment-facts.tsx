@@ -5,8 +5,8 @@ import { MomentText } from '../ui/date-text.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 
 /**
- * What a change would do, before it is made: both sides of the difference, points, stock, and what waits. `taken` names what is
- * given back, by default what is taken off.
+ * Preview of a change: both sides of the difference, points, stock, and parcels on hold. `taken` labels the returned
+ * value, by default that of the removed units.
  */
 export function AmendmentFacts({ preview, taken }: { preview: AmendmentPreview; taken?: string }) {
   const { t } = useTexts()

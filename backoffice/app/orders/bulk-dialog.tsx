@@ -16,7 +16,7 @@ import { useUnsaved } from '../ui/form/unsaved.ts'
 import type { Selection } from '../ui/list/selection.ts'
 import { BULK_NAME, HOLD_NAME } from './bulk-words.ts'
 
-/** How many of the orders the question names. */
+/** The number of orders named in the question. */
 const SAMPLE = 5
 
 export interface BulkWish {
@@ -25,7 +25,7 @@ export interface BulkWish {
   query: Readonly<Record<string, unknown>>
 }
 
-/** Asks before an act on many orders: how many they are, which for example, and what happens to each. */
+/** Confirms a bulk act: the number of orders, some examples, and the effect on each. */
 export default function BulkDialog({
   wish: { act, selection, query },
   onStarted,

@@ -20,12 +20,12 @@ import './orders.css'
 
 const AGAIN_MS = 1000
 
-/** One print holds so many: more go in several files. */
+/** Splits a print that exceeds the limit into several files. */
 function inParts(ids: readonly number[], print: (part: number[]) => void): void {
   for (let from = 0; from < ids.length; from += PRINTED_AT_ONCE) print(ids.slice(from, from + PRINTED_AT_ONCE))
 }
 
-/** How far an act on many orders has come, and which orders it passed over. */
+/** Progress of a bulk act, and the orders it skipped. */
 export default function BulkPage() {
   const { t } = useTexts()
   const formats = useFormats()

@@ -24,7 +24,7 @@ export const HOLD_NAME: Readonly<Record<HoldReason, StringKey>> = {
   WITHDRAWAL: 'HOLD_WITHDRAWAL',
 }
 
-/** Why an order was passed over, by the name of the refusal. */
+/** The reason for skipping an order, by the name of the refusal. */
 export const BULK_REFUSED: Readonly<Record<string, StringKey>> = {
   ACT_NOT_ALLOWED: 'REFUSED_ACT_NOT_ALLOWED',
   RIGHT_LACKING: 'REFUSED_RIGHT_LACKING',

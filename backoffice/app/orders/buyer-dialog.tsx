@@ -17,10 +17,10 @@ import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
 
 type Loaded = AnswerOf<typeof getOrderBuyer>
-/** One value: of two people who change it, the second is asked. */
+/** One field, so that concurrent changes by two admins conflict. */
 type Values = Pick<Loaded, 'buyer'>
 
-/** Name and mail address of the buyer, while the order is open. */
+/** Changes the buyer's name and mail address while the order is open. */
 export default function BuyerDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data } = useAnswer(getOrderBuyer, { params: { order_id: order.order_id } })
   return data === undefined ? null : <BuyerForm order={order} loaded={data} onClose={onClose} />
@@ -31,7 +31,7 @@ function BuyerForm({ order, loaded, onClose }: { order: Order; loaded: Loaded; o
   const client = useQueryClient()
   const [sends, setSends] = useState<boolean | null>(null)
   const params = { order_id: order.order_id }
-  // Whoever mistyped their address has got no confirmation.
+  // With a mistyped address the buyer has not received the confirmation.
   const isReaddressed = (values: Values) => values.buyer.email.trim() !== loaded.buyer.email
   const change = useChange(changeOrderBuyer, {
     renews: [...afterOrderAct, getOrderBuyer, listOrderMails],
@@ -42,7 +42,7 @@ function BuyerForm({ order, loaded, onClose }: { order: Order; loaded: Loaded; o
   })
   const entity = useEntityForm<Values>({
     loaded: versioned(loaded),
-    // The server names every wrong field at once.
+    // The server reports every wrong field at once.
     schema: z.object({ buyer: z.record(z.string(), z.string()) }),
     save: async (values, version) => {
       const body = { version, ...values, sends_confirmation: sends ?? isReaddressed(values) }

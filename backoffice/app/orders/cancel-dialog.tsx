@@ -14,7 +14,7 @@ import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
 import type { Order } from './order-page.tsx'
 import { RefundFacts } from './refund-parts.tsx'
 
-/** Cancels pieces that have not left, and says before what happens to stock, parcels and money. */
+/** Cancels unshipped units, after a preview of the effects on stock, parcels and money. */
 export default function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
   const [units, setUnits] = useState<ChosenUnits>(new Map())
@@ -33,7 +33,7 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
   }))
   // An order by phone, which its buyer accepts and pays as a whole.
   const isUnpaid = order.state === 'PENDING_PAYMENT'
-  // Whoever delivers collects the price of the whole order.
+  // Cash on delivery covers the whole order.
   const isWhole = order.state === 'CONFIRMED' || isUnpaid
   const all: ChosenUnits = new Map(lines.map(({ position, max }) => [position, max]))
   const wanted = unitsOf(lines, isWhole ? all : units)
@@ -53,7 +53,7 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
   const asked = answerTo(previewCancellation, { params, body: { units: wanted } })
   const query = useQuery({
     ...asked,
-    // A newer order may give back another sum for the same pieces.
+    // The refunded amount for the same units depends on the version.
     queryKey: [...asked.queryKey, order.version],
     enabled: count > 0,
     placeholderData: keepPreviousData,

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 
-/** Who takes a parcel: the usual carrier of the order, with the number of its label where it does not number parcels itself. */
+/**
+ * The carrier of a parcel, by default the usual one of the order, and the label number if the carrier does not number
+ * parcels itself.
+ */
 export function useCarrierChoice(order: ShippedOrder) {
   const [chosen, setChosen] = useState(String(order.carriers[0]?.carrier_id ?? ''))
   const [number, setNumber] = useState('')
@@ -12,7 +15,7 @@ export function useCarrierChoice(order: ShippedOrder) {
   return {
     ...{ chosen, setChosen, number, setNumber, needsNumber },
     isComplete: carrier !== undefined && (!needsNumber || number.trim().length > 3),
-    /** As the calls take it. */
+    /** The choice as request fields. */
     choice: {
       carrier_id: Number(chosen),
       ...(number.trim() !== '' && { tracking_number: number.trim() }),
@@ -26,7 +29,7 @@ export function CarrierFields({
   isShort = false,
 }: {
   order: ShippedOrder
-  /** Without the number where the carrier gives it itself. */
+  /** Hides the number field if the carrier assigns the number. */
   isShort?: boolean
   choice: ReturnType<typeof useCarrierChoice>
 }) {

@@ -18,8 +18,8 @@ import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
 import { RefundFacts, ServiceFields } from './refund-parts.tsx'
 
 /**
- * Enters money that was taken back without the shop into the books: for which pieces, delivery and fee it was. The rest is a price
- * reduction. What refused refunds owe of it needs no words.
+ * Books money reversed outside the shop, by the units, shipping and fee it was for. The rest is a price reduction. The
+ * part covered by rejected refunds needs no details.
  */
 export default function CloseDoubtDialog({
   doubt,
@@ -38,7 +38,7 @@ export default function CloseDoubtDialog({
   const [hasFee, setHasFee] = useState(false)
   const [words, setWords] = useState('')
   const { order_id, version, currency_code: currency, shipping_left, fee_left } = refunds
-  // After the page was renewed, the doubt may be another one than when the dialog opened.
+  // A refetch may have changed the dispute since the dialog opened.
   const { provider, doubt_id, to_book, fulfils, moved, lost } =
     refunds.doubts.find((one) => one.provider === doubt.provider && one.doubt_id === doubt.doubt_id) ?? doubt
   const sent = refunds.lines.map(({ position, name, refundable }) => ({ position, name, max: refundable }))
@@ -55,7 +55,7 @@ export default function CloseDoubtDialog({
   const asked = answerTo(previewDoubt, { params, body: booking })
   const query = useQuery({
     ...asked,
-    // A newer order may take back another sum for the same pieces.
+    // The reversed amount for the same units depends on the version.
     queryKey: [...asked.queryKey, version],
     placeholderData: keepPreviousData,
   })
@@ -120,7 +120,7 @@ export default function CloseDoubtDialog({
   )
 }
 
-/** Steppers under a heading, which tells one line's two apart; nothing where no piece is left. */
+/** Steppers under a heading, to distinguish the two of one line; renders nothing if no units are left. */
 function Pieces({ title, ...steppers }: { title: string } & Parameters<typeof LineSteppers>[0]) {
   if (steppers.lines.every(({ max }) => max === 0)) return null
   return (

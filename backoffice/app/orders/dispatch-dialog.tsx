@@ -11,7 +11,7 @@ import { isChecked, missingPieces, NOTHING_COUNTED, packedUnits, packingOf, with
 import { PackLines, ScanField, usePackScan } from './pack-lines.tsx'
 import { usePrint } from './use-print.ts'
 
-/** Packs what an order waits for, hands it to the carrier and saves its label: one act. */
+/** Packs everything an order waits for, hands it to the carrier and saves its label, in one act. */
 export default function DispatchDialog({ order, onClose }: { order: ShippedOrder; onClose: () => void }) {
   const { t } = useTexts()
   const print = usePrint()

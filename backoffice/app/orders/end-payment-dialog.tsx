@@ -6,7 +6,7 @@ import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 
-/** A payment that the provider does not know was not paid: its order can be paid again. */
+/** Ends a payment unknown to the provider as unpaid: its order can be paid again. */
 export default function EndPaymentDialog({
   payment: { token },
   refunds: { order_id, version },

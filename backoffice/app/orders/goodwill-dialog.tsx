@@ -17,8 +17,8 @@ import type { Order } from './order-page.tsx'
 import { hasUnpaidDecimals, typedAmount } from './typed-amount.ts'
 
 /**
- * Gives an amount back without goods: a price reduction. Points stay as they are. Above the limit, and for who may not
- * give it, a colleague is asked to approve it.
+ * Refunds an amount without goods: a price reduction. Points are unchanged. Above the admin's limit, or without the
+ * right, it requests a colleague's approval.
  */
 export default function GoodwillDialog({
   order,

@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<OrderLetter, StringKey>> = {
   'letter-words': 'LETTER_WORDS',
 }
 
-/** A mail to the buyer from a template: first shown as it will be read, then sent. */
+/** Sends the buyer a mail from a template, after a preview. */
 export default function LetterDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
   const letters = lettersFor(order.state, order.payment_word)
@@ -40,7 +40,7 @@ export default function LetterDialog({ order, onClose }: { order: Order; onClose
   const shown = preview.data?.preview
   const error = send.error ?? preview.error
   useUnsaved(words.trim() !== '')
-  // What was changed is shown again before it is sent.
+  // A change requires a new preview before sending.
   const change = () => {
     if (shown !== undefined) preview.reset()
   }

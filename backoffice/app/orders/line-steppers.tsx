@@ -3,14 +3,14 @@ import { Stepper } from '../ui/field.tsx'
 /** Units of lines, by position. */
 export type ChosenUnits = ReadonlyMap<number, number>
 
-/** A line of which pieces may be chosen, at most `max`. */
+/** A line of which up to `max` units may be chosen. */
 export interface SteppedLine {
   position: number
   name: string
   max: number
 }
 
-/** A stepper for each line of which something is left. */
+/** A stepper for each line with units left. */
 export function LineSteppers({
   lines,
   units,
@@ -35,7 +35,7 @@ export function LineSteppers({
     ))
 }
 
-/** What is chosen, as the calls take it. After the page was renewed, less may be left than was chosen. */
+/** The chosen units as request fields, limited to the units left, which may have decreased since a refetch. */
 export function unitsOf(lines: readonly SteppedLine[], units: ChosenUnits): { position: number; units: number }[] {
   return lines
     .map(({ position, max }) => ({ position, units: Math.min(max, units.get(position) ?? 0) }))

@@ -2,7 +2,7 @@ import type { LineUnits } from '@meridian/domain/shipment.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Where a single unit of a line is. */
+/** The state of a single unit of a line. */
 type UnitPlace = 'open' | 'packed' | 'sent' | 'delivered' | 'back' | 'cancelled'
 
 const NAMES: Readonly<Record<UnitPlace, StringKey>> = {
@@ -13,10 +13,10 @@ const NAMES: Readonly<Record<UnitPlace, StringKey>> = {
   back: 'UNIT_BACK',
   cancelled: 'UNIT_CANCELLED',
 }
-/** Above this a line says how many are where instead of one chip for each. */
+/** Above this limit a line shows counts instead of one chip per unit. */
 const CHIPS_MAX = 8
 
-/** How many units of a line are where. Their sum is the line's quantity. */
+/** The number of units of a line per state. Their sum is the line's quantity. */
 export function unitPlaces(line: LineUnits): { place: UnitPlace; count: number }[] {
   const { quantity, cancelled, in_shipments, shipped, delivered, returned } = line
   const counts: Record<UnitPlace, number> = {
@@ -33,7 +33,7 @@ export function unitPlaces(line: LineUnits): { place: UnitPlace; count: number }
     .filter(({ count }) => count > 0)
 }
 
-/** The units of a line, a chip for each as long as they are few, and what became of their money. */
+/** The units of a line, one chip each while they are few, and the state of their refunds. */
 export function LineUnitChips({ line }: { line: LineUnits & { reversed: number; owed: number } }) {
   const { t } = useTexts()
   const places = unitPlaces(line)

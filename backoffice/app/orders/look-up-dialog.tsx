@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<keyof ChargeName, StringKey>> = {
   currency_code: 'UNHEARD_CURRENCY',
 }
 
-/** A payment without an answer is asked about by the number that the provider's panel shows. */
+/** Looks up a payment with an unknown outcome by the number shown in the provider's panel. */
 export default function LookUpDialog({
   payment,
   refunds: { order_id, version },
@@ -67,7 +67,7 @@ export default function LookUpDialog({
   )
 }
 
-/** What the provider has by the number may be another payment: then it is said in what it differs. */
+/** If the number belongs to another payment at the provider, names the differences. */
 function LookUpFailure({ error }: { error: Error }) {
   const { t } = useTexts()
   const differs = error instanceof Refused && error.is('PAYMENT_DIFFERS') ? error.body.detail?.differs : undefined

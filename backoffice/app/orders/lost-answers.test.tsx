@@ -42,10 +42,10 @@ const NUMBER = 'WZHF5FFDRJ140731GUEST000P01'
 const NO_ROWS = { rows: [], next: null, total: { count: 0, is_exact: true } }
 const giving = { tax: 0, points_given_back: 0, points_due: 0, volume_taken_back: 0 }
 
-/** The order's page against a server that has moved on once the change was done; what it previews moves on too. */
+/** The order's page, with fake data that advances with each change, as do its previews. */
 function server(call: Endpoint, answer: (moves: number) => object): Answer[] {
   let moves = 0
-  // Each call answers with its own `answer`, of a row of the table below.
+  // Each call answers with its own `answer`, from a row of the table below.
   const change = lostOnce(
     call,
     () => answer(moves) as never,
@@ -150,7 +150,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     fill: async () => {
       await openBy('Enter into the books')
       expect(shownText()).toMatch(/refused refunds: .*7.*given back before: .*5/s)
-      // Of the pieces that have left; those that have not are cancelled.
+      // Shipped units are refunded; unshipped ones are cancelled.
       const [sent, unsent, ...more] = all('button', 'One more: Hand wash')
       expect(more).toEqual([])
       sent?.click()

@@ -12,7 +12,7 @@ import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
 
-/** The mails about an order; a chosen one is sent once more, as the order is now. */
+/** Resends a chosen order mail, with the current data of the order. */
 export default function MailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
   const [chosen, setChosen] = useState<number | null>(null)

@@ -15,7 +15,7 @@ import { usePrint } from './use-print.ts'
 const DispatchDialog = laterPart(() => import('./dispatch-dialog.tsx'))
 const ParcelDialog = laterPart(() => import('./parcel-dialog.tsx'))
 
-/** The one loud button of an order's page: what is due next; `receive` leads to the return whose goods are expected. */
+/** The primary button of an order's page: its next step. `receive` leads to the return whose goods are expected. */
 export function NextStep({ order, receive }: { order: Order; receive: Act | undefined }) {
   const { t } = useTexts()
   const may = useMay()

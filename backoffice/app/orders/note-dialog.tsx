@@ -10,12 +10,12 @@ import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
 
-/** A note for colleagues, in the history of the order. Buyers never see it. */
+/** Adds a note for colleagues to the history of the order. Buyers never see it. */
 export default function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
   const [body, setBody] = useState('')
   const write = useChange(writeOrderNote, {
-    // The parcels and the money of the order have its version too.
+    // The order's parcels and money carry its version too.
     renews: afterOrderAct,
     onDone: () => {
       toast(t('NOTE_WRITTEN'))

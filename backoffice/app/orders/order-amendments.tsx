@@ -24,7 +24,7 @@ const STATE: Readonly<Record<Amendment['state'], { name: StringKey; tone: Tone }
   WITHDRAWN: { name: 'CHANGE_WITHDRAWN', tone: 'plain' },
 }
 
-/** The changes of an order, the order that each has led to, and the one that this order follows; nothing without any. */
+/** The changes of an order, the resulting follow-up orders, and the preceding order; renders nothing without any. */
 export default function OrderAmendments({ order }: { order: Order }) {
   const { t } = useTexts()
   const may = useMay()
@@ -85,7 +85,7 @@ export default function OrderAmendments({ order }: { order: Order }) {
   )
 }
 
-/** Undoes a change that waits for its payment. */
+/** Undoes a change that is awaiting payment. */
 function UndoDialog({ order, amendment, onClose }: { order: Order; amendment: Amendment; onClose: () => void }) {
   const { t } = useTexts()
   const [words, setWords] = useState('')

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import type { Order } from './order-page.tsx'
 
-/** Who ordered, where it goes, and what stands on the invoice. */
+/** The buyer, the shipping address, and the invoice details. */
 export function OrderBuyer({ order }: { order: Order }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()

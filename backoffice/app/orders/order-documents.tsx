@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<SalesDocumentKind, StringKey>> = {
   correction: 'DOCUMENT_CORRECTION',
 }
 
-/** The documents of an order with their files; `onMail` opens what can be mailed once more. */
+/** The documents of an order with their files; `onMail` opens the mails that can be resent. */
 export default function OrderDocuments({ order, onMail }: { order: Order; onMail: (() => void) | undefined }) {
   const { t } = useTexts()
   const may = useMay()

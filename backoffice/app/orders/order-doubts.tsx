@@ -23,7 +23,10 @@ const STATE: Readonly<Record<DoubtState, { name: StringKey; tone: Tone }>> = {
   LOST: { name: 'DOUBT_LOST', tone: 'bad' },
 }
 
-/** Money of an order that was taken back without the shop: until when to answer at the provider, and what is still to enter the books. */
+/**
+ * An order's money reversed outside the shop: the deadline for responding at the provider, and the amount still to be
+ * booked.
+ */
 export default function OrderDoubtList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
   const { t } = useTexts()
   const formats = useFormats()

@@ -81,7 +81,7 @@ const ACTS: Readonly<Record<OrderEventKind, StringKey>> = {
   withdrawal_lapsed: 'ACT_WITHDRAWAL_LAPSED',
 }
 
-/** An attempt to pay, by the state that it has now: money that was given back had come. */
+/** Labels of payment attempts by current state: a refunded payment had been captured. */
 const PAYMENTS: Readonly<Record<AttemptState, StringKey>> = {
   CREATED: 'PAID_BEGUN',
   SENT: 'PAID_BEGUN',
@@ -94,7 +94,7 @@ const PAYMENTS: Readonly<Record<AttemptState, StringKey>> = {
   REFUNDED: 'PAID_CAPTURED',
 }
 
-/** Everything that happened to an order and what colleagues noted, the newest first. */
+/** The history of an order with colleagues' notes, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const { t } = useTexts()
   const formats = useFormats()
@@ -114,7 +114,7 @@ export function OrderHistory({ order }: { order: Order }) {
   return <Timeline entries={[...known, ...notes].sort((a, b) => (a.at < b.at ? 1 : -1))} />
 
   function textOf({ source, what, facts }: Entry): string {
-    // A change has two sides: what the buyer pays, and what they get back.
+    // A change has two sides: what the buyer pays, and what is refunded.
     const isEven = facts.due === 0 && facts.amount === 0
     const amount = typeof facts.due === 'number' && facts.due > 0 ? facts.due : facts.amount
     const money =
@@ -145,12 +145,12 @@ export function OrderHistory({ order }: { order: Order }) {
   }
 }
 
-/** The number of the parcel or of the return that an entry is about. */
+/** The number of an entry's parcel or return. */
 function numberOf({ parcel, number }: Entry['facts']): string | number {
   return typeof parcel === 'number' ? parcel : typeof number === 'string' ? number : ''
 }
 
-/** A note stands with its words, and a payment without an answer, which was not declined, with its own entry. */
+/** Notes show their own text; a payment with an unknown outcome was not declined, and has an entry of its own. */
 function isToldElsewhere(entry: Entry | undefined): boolean {
   if (entry?.source === 'payment') return entry.facts.decline_code === UNHEARD
   return entry?.source === 'act' && 'note_id' in entry.facts

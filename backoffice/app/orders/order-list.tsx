@@ -45,7 +45,7 @@ const BulkDialog = laterPart(() => import('./bulk-dialog.tsx'))
 type OrderSum = AnswerOf<typeof sumOrders>['sums'][number]
 type Row = AnswerOf<typeof searchOrders>['rows'][number]
 
-/** Every order of the admin's countries: what waits first, then everything that can be asked for. */
+/** The orders of the admin's countries: views of waiting ones first, then every filter. */
 export default function OrderList() {
   const { t, language } = useTexts()
   const nameOf = useCountryNames()
@@ -58,7 +58,7 @@ export default function OrderList() {
   const [started, setStarted] = useState<number | null>(null)
   const navigate = useNavigate()
   const country = useSearchParams()[0].get('country')
-  // Once the dialog is gone with what was typed in it, so that leaving asks nothing.
+  // Runs after the dialog and its input are gone, so that leaving does not prompt.
   useEffect(() => {
     if (started !== null) navigate(`/bulk/${started}`)
   }, [started, navigate])
@@ -172,7 +172,7 @@ export default function OrderList() {
   const filters: Filter[] = [
     {
       ...{ id: 'shipping_word', name: t('SHIPPING'), kind: 'words' },
-      // Unpaid orders have nothing sent either.
+      // Unpaid orders have shipped nothing either.
       options: words({ ...SHIPPING, OPEN: { name: 'SHIPPING_NOTHING_SENT' } }),
     },
     { id: 'payment_word', name: t('PAYMENT'), kind: 'words', options: words(PAYMENT) },
@@ -241,7 +241,7 @@ export default function OrderList() {
           ),
         })}
         {...(may('reports.export') && {
-          // The filters are those of the call of this list.
+          // The filters match those of this list's call.
           onExport: (matching) => setListed({ list: 'orders', matching } as ListRows),
         })}
         sums={(matching, total) => (

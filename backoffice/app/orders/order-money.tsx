@@ -7,12 +7,12 @@ import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import type { Order } from './order-page.tsx'
 import { methodName } from './order-words.ts'
 
-// Few orders have them.
+// Lazy, because few orders have such payments.
 const UnheardList = laterPart(() => import('./order-unheard.tsx'))
 const OrderDoubtList = laterPart(() => import('./order-doubts.tsx'))
 const OrderRefundList = laterPart(() => import('./order-refunds.tsx'))
 
-/** What the order costs, what was paid by which means, and what went back. */
+/** Costs, payments by means, and refunds of an order. */
 export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRefunds | undefined }) {
   const { t } = useTexts()
   const { totals, money, currency_code: currency } = order
@@ -40,7 +40,7 @@ export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRef
       <Facts
         facts={[
           ...money.attempts
-            // Money that was given back had come, and stands above what went.
+            // Includes refunded payments, which had been captured; refunds are listed below.
             .filter(({ state }) => state === 'CAPTURED' || state === 'REFUNDED')
             .map(({ payment_method_type, amount: paid }) => {
               const method = methodName(payment_method_type)

@@ -17,13 +17,13 @@ const RecordPaymentDialog = laterPart(() => import('./record-payment-dialog.tsx'
 const RefundDialog = laterPart(() => import('./refund-dialog.tsx'))
 const WithdrawalDialog = laterPart(() => import('./withdrawal-dialog.tsx'))
 
-/** Orders whose goods are sold. */
+/** States of an order whose goods are sold. */
 const SOLD: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
-/** What an act on an order is decided by. */
+/** The facts that decide which acts are offered. */
 interface ActFacts {
   order: Order
-  /** Undefined until they are read. */
+  /** Undefined until loaded. */
   refunds: OrderRefunds | undefined
 }
 
@@ -32,12 +32,12 @@ interface OrderPageAct {
   name: StringKey
   isOffered: (facts: ActFacts) => boolean
   Dialog: ComponentType<ActFacts & { onClose: () => void }>
-  /** Has a button of its own beside the menu. */
+  /** Also has a button of its own beside the menu. */
   isNamed?: true
   isDestructive?: true
 }
 
-/** The acts of an order's page that open a dialog, in the order of its menu. What may be done, the server says. */
+/** The acts of an order's page that open a dialog, in menu order. The server decides which are allowed. */
 export const ORDER_PAGE_ACTS: readonly OrderPageAct[] = [
   {
     id: 'refund',

@@ -16,7 +16,7 @@ import { useOneVersion } from './use-one-version.ts'
 
 const NO_ROWS = { rows: [], next: null, total: { count: 0, is_exact: true } }
 
-/** The page of an order that changes between the calls for it; how often each was asked. */
+/** The page of an order that changes between its calls; counts the requests of each. */
 async function openChanging(movesOfOrder: (asked: number) => number) {
   await loadTexts('orders')
   const asked = { order: 0, refunds: 0, returns: 0 }
@@ -48,7 +48,7 @@ test('an order that stays behind its parts is asked for once more only', async (
   expect(asked).toEqual({ order: 2, refunds: 2, returns: 2 })
 })
 
-/** Two parts of an order, the second as new as a click makes it, beside a change that is never answered. */
+/** Two parts of an order, the second advanced by a click, beside a change that is never answered. */
 function Parts({ refetch }: { refetch: () => void }) {
   const [version, setVersion] = useState(3)
   const change = useMutation({ mutationFn: (_: { body: { version: number } }) => new Promise(() => {}) })

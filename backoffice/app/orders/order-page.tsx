@@ -33,7 +33,7 @@ import './orders.css'
 
 const loadParcels = () => import('./order-parcels.tsx')
 const OrderParcels = laterPart(loadParcels)
-// Few orders have them.
+// Lazy, because few orders have them.
 const OrderAmendments = laterPart(() => import('./order-amendments.tsx'))
 const PhoneOrderNote = laterPart(() => import('./phone-order-note.tsx'))
 const OrderDocuments = laterPart(() => import('./order-documents.tsx'))
@@ -42,14 +42,14 @@ const OrderWithdrawals = laterPart(() => import('./order-withdrawals.tsx'))
 const REFUNDS_AGAIN_MS = 3000
 export type Order = AnswerOf<typeof openOrder>['order']
 
-/** One order as the people of the service see it: its units, its money, its history, and what can be done next. */
+/** An order for the service desk: units, money, history, and next acts. */
 export default function OrderPage() {
   const { orderId = '' } = useParams()
   const { language } = useTexts()
   const id = Number(orderId)
   const query = useAnswer(openOrder, { params: { order_id: id }, query: { languageId: language } })
   useEffect(() => {
-    // They come while the order does; a failure is told where they are shown.
+    // Loaded in parallel with the order; a failure is shown where they are used.
     loadParcels().catch(() => {})
   }, [])
   if (query.data === undefined) {
@@ -65,7 +65,7 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
   const [dialog, setDialog] = useState<string | null>(null)
   const params = { order_id: order.order_id }
   const shipping = shippingStatus(order.state, order.shipping_word)
-  // The provider answers within seconds, at times later.
+  // The provider usually answers within seconds.
   const again = ({ order: { refunds: all } }: AnswerOf<typeof listRefunds>) => all.some(isOnItsWay) && REFUNDS_AGAIN_MS
   const refundQuery = useAnswer(listRefunds, { params }, { again })
   const refunds = useNamedLines(order.order_id, refundQuery.data?.order)

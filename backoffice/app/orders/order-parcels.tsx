@@ -25,8 +25,8 @@ import { usePrint } from './use-print.ts'
 const ParcelDialog = laterPart(() => import('./parcel-dialog.tsx'))
 
 /**
- * The parcels of an order, each with its next step; the units that are in none can be put into a new one. `parts` are the other parts of
- * the page: all are shown as of one version of the order.
+ * The parcels of an order, each with its next step; units in none can be put into a new one. `parts` are the other
+ * parts of the page: all are shown as of one version of the order.
  */
 export default function OrderParcels({ order_id, parts }: { order_id: number; parts: readonly OrderPart[] }) {
   const { t } = useTexts()
@@ -64,7 +64,7 @@ function Parcels({ order: asOrdered }: { order: ShippedOrder }) {
       return [{ id: `${parcel.shipment_id}-${act}`, name, run: () => setAsked({ parcel, act }) }]
     }),
   )
-  // Everything was cancelled before it was packed.
+  // Everything was cancelled before packing.
   if (parcels.length === 0 && open === 0) return null
   return (
     <Card title={t('PARCELS')} aside={open > 0 && t('OPEN_UNITS', { count: open })}>
@@ -73,7 +73,7 @@ function Parcels({ order: asOrdered }: { order: ShippedOrder }) {
       <ul>
         {parcels.map((parcel) => {
           const papers = mayShip ? papersOf(parcel) : []
-          // A parcel on its way wants its label first; the carrier tells when it has arrived.
+          // A shipped parcel needs its label first; the carrier reports the delivery.
           const loud = parcel.state === 'SHIPPED' && papers.includes('labels') ? 'labels' : null
           const all = actsOf(parcel)
           const next = loud === null ? all[0] : undefined
@@ -183,7 +183,7 @@ function Parcels({ order: asOrdered }: { order: ShippedOrder }) {
   )
 }
 
-/** Opened again, a parcel has to be counted once more. */
+/** A reopened parcel has to be counted again. */
 const hasPassedDesk = (state: Parcel['state']) => state === 'PACKED' || hasLeft(state)
 
 /** `2 × Ambre 51, 1 × Rose 27`. */

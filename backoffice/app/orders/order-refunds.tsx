@@ -20,8 +20,8 @@ const ReplaceDialog = laterPart(() => import('./replace-dialog.tsx'))
 const TransferDialog = laterPart(() => import('./transfer-dialog.tsx'))
 
 /**
- * The refunds of an order with their states. One that waits is approved or refused by a colleague; one that the provider refused is sent again, or paid by a transfer, whose
- * reference is noted once it is made.
+ * The refunds of an order with their states. A pending one is approved or refused by a colleague; one rejected by the
+ * provider is retried, or replaced by a transfer, whose reference is recorded once it is made.
  */
 export default function OrderRefundList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
   const { t } = useTexts()

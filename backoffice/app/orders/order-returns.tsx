@@ -29,7 +29,7 @@ export function useReceiveAct(order: Order): Act[] {
   return [{ id: 'receive', name: t('RECEIVE_RETURN'), run: () => navigate(`/returns/${expected.return_id}`) }]
 }
 
-/** What comes back of an order, and the way to take more back; nothing while nothing has left. */
+/** The returns of an order, and the act to open another; renders nothing until something is shipped. */
 export function OrderReturns({ order }: { order: Order }) {
   const { t } = useTexts()
   const may = useMay()

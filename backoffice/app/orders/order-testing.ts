@@ -14,10 +14,10 @@ export const ADDRESS = {
   country: { id: 'PL' as const, name: 'Polska' },
 }
 
-/** Pieces of the only line of the order: six, of which two have arrived, three are in parcels and one in none. */
+/** The order's only line has six units: two delivered, three in parcels and one in none. */
 const pieces = { quantity: 6, cancelled: 0, in_shipments: 5, shipped: 2, delivered: 2, returned: 0 }
 
-/** An order as the server knows it after `moves` changes: each takes one of what is left of everything. */
+/** The server's order after `moves` changes: each uses up one of everything left. */
 export function orderAfter(moves: number): Order {
   return {
     ...{ order_id: 7, number: 'M-261122-0007', version: 3 + moves, state: 'FULFILLING' },
@@ -65,9 +65,9 @@ export function refundsAfter(moves: number): OrderRefunds {
     ...{ order_id: 7, version: 3 + moves, currency_code: 'PLN', shipping_left: 1500, fee_left: 0, refunds: [] },
     source: { payment_method_type: 'card', captured: 13_500, left: 13_500 - moves * 2000 },
     lines: [{ position: 1, name: 'Hand wash', quantity: 6, reversed: moves, refundable: 2 - moves, cancellable: 4 }],
-    // A payment without an answer: looked up or ended by the first change.
+    // A payment with an unknown outcome: looked up or ended by the first change.
     unheard: moves > 0 ? [] : [{ ...UNHEARD, provider_payment_id: null, created_at: AT }],
-    // A lost dispute: entered into the books by the first change.
+    // A lost dispute: booked by the first change.
     doubts: [
       {
         ...{ provider: 'stripe', doubt_id: 'du_1', kind: 'DISPUTE', state: 'LOST', amount: 3000, currency_code: 'PLN' },
@@ -96,7 +96,7 @@ function parcel(number: number, state: Parcel['state'], hold: Parcel['hold'] = n
   }
 }
 
-/** A parcel in each state in which something can be done with it. */
+/** One parcel per actionable state. */
 export function shipmentsAfter(moves: number): ShippedOrder {
   return {
     ...{ order_id: 7, number: 'M-261122-0007', version: 3 + moves, state: 'FULFILLING', country_id: 'PL' },
@@ -114,7 +114,7 @@ export function shipmentsAfter(moves: number): ShippedOrder {
   }
 }
 
-/** A withdrawal from all of it, noted by an admin. */
+/** A withdrawal from the whole order, recorded by an admin. */
 export function notedWithdrawal(): AdminWithdrawal {
   return {
     ...{ withdrawal_id: 2, order_id: 7, order_number: 'M-261122-0007', country_id: 'PL', state: 'ACKNOWLEDGED' },
@@ -125,7 +125,7 @@ export function notedWithdrawal(): AdminWithdrawal {
   }
 }
 
-/** What taking one piece off gives back: less and less with every change. */
+/** The refund for removing one unit decreases with every change. */
 export function amendmentAfter(moves: number): AnswerOf<typeof previewAmendment> {
   return {
     preview: {

@@ -12,7 +12,7 @@ import type { Order } from './order-page.tsx'
 const LookUpDialog = laterPart(() => import('./look-up-dialog.tsx'))
 const EndPaymentDialog = laterPart(() => import('./end-payment-dialog.tsx'))
 
-/** Payments of an order of which nobody told whether they were paid: a person looks in the provider's panel. */
+/** Payments of an order with an unknown outcome, to be looked up in the provider's panel. */
 export default function UnheardList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
   const { t } = useTexts()
   const may = useMay()

@@ -8,7 +8,7 @@ import { StatusWord } from '../ui/status-word.tsx'
 import { WITHDRAWAL_STATE } from '../withdrawals/withdrawal-words.ts'
 import type { Order } from './order-page.tsx'
 
-/** What its buyer has withdrawn from; nothing where there was none. */
+/** The buyer's withdrawals; renders nothing without any. */
 export default function OrderWithdrawals({ order }: { order: Order }) {
   const { t } = useTexts()
   const rows = useAnswer(searchWithdrawals, { query: { order: order.order_id } }).data?.rows ?? []

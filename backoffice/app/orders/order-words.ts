@@ -32,7 +32,7 @@ export const SHIPPING: Readonly<Record<ShippingWord, Word>> = {
   NOTHING_TO_SHIP: { name: 'SHIPPING_NOTHING_TO_SHIP', tone: 'plain' },
 }
 
-/** The delivery status of an order as `shippingStatus` tells it. */
+/** Labels of the delivery status computed by `shippingStatus`. */
 export const SHIPPING_STATUS: Readonly<Record<ShippingWord | 'AWAITING_PAYMENT', Word>> = {
   ...SHIPPING,
   AWAITING_PAYMENT: { name: 'STATE_PENDING_PAYMENT', tone: 'plain' },
@@ -81,7 +81,7 @@ export function methodName(type: string): StringKey | null {
 
 export const METHOD_OPTIONS = Object.entries(METHODS).map(([value, name]) => ({ value, name }))
 
-/** The mails about an order, by their templates. */
+/** Names of order mails, by template. */
 export const MAIL_NAME: Readonly<Record<string, StringKey>> = {
   'order-placed': 'MAIL_ORDER_PLACED',
   'order-paid': 'MAIL_ORDER_PAID',

@@ -8,7 +8,6 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** The pages of orders, with their texts. */
 export default function OrdersTexts() {
   return <Outlet />
 }

@@ -15,7 +15,7 @@ import {
 const line = (position: number, sku: string, quantity: number, gtin: string | null = null) => ({
   ...{ position, sku, gtin, quantity, name: sku, image: null },
 })
-// The same article twice: once as a gift.
+// The same article on two lines, one of them a gift.
 const lines = [line(1, 'SOAP-1', 2, '9520000000011'), line(2, 'BALM-1', 1), line(3, 'SOAP-1', 1, '9520000000011')]
 const scanAll = (...codes: string[]) =>
   codes.reduce<PackCount>((count, code) => {

@@ -4,7 +4,7 @@ import { namesArticle } from '@meridian/domain/gtin.ts'
 import { mayShip } from '@meridian/domain/shipment.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 
-/** Pieces of an article that belong into a parcel. */
+/** Units of an article to pack into a parcel. */
 export interface PackLine {
   position: number
   sku: string
@@ -14,7 +14,7 @@ export interface PackLine {
   quantity: number
 }
 
-/** What has been counted into a parcel, by the position of its line: in all, and by scanning. */
+/** Units counted into a parcel by line position: in total, and by scan. */
 export interface PackCount {
   units: ReadonlyMap<number, number>
   scanned: ReadonlyMap<number, number>
@@ -25,8 +25,8 @@ export const NOTHING_COUNTED: PackCount = { units: new Map(), scanned: new Map()
 const at = (counted: ReadonlyMap<number, number>, position: number) => counted.get(position) ?? 0
 
 /**
- * Counts one scanned piece into the first line of its article that is not full. `unknown` for an article that does not belong into the
- * parcel, `enough` where all its pieces are in.
+ * Counts one scanned unit into the first line of its article that is not full. `unknown` for an article that is not in
+ * the parcel, `enough` if all its units are packed.
  */
 export function scanPiece(
   lines: readonly PackLine[],
@@ -48,23 +48,23 @@ export function withUnits({ units, scanned }: PackCount, position: number, value
   return { units: new Map(units).set(position, value), scanned }
 }
 
-/** All pieces, without looking at each. */
+/** Counts all units without scanning them. */
 export function withAll(lines: readonly PackLine[], { scanned }: PackCount): PackCount {
   return { units: new Map(lines.map(({ position, quantity }) => [position, quantity])), scanned }
 }
 
-/** How many pieces are not in yet. */
+/** The number of units not packed yet. */
 export function missingPieces(lines: readonly PackLine[], { units }: PackCount): number {
   return lines.reduce((sum, { position, quantity }) => sum + Math.max(0, quantity - at(units, position)), 0)
 }
 
-/** Whether each piece that is in was scanned. */
+/** True if each packed unit was scanned. */
 export function isChecked({ units, scanned }: PackCount): boolean {
   const counted = [...units].filter(([, quantity]) => quantity > 0)
   return counted.length > 0 && counted.every(([position, quantity]) => quantity <= at(scanned, position))
 }
 
-/** What is counted, as the calls take it. */
+/** The packed units as request fields. */
 export function packedUnits(
   lines: readonly PackLine[],
   { units }: PackCount,
@@ -74,7 +74,7 @@ export function packedUnits(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** The lines of a parcel, with what is known of their articles. */
+/** The lines of a parcel, with the data of their articles. */
 export function linesOf(units: readonly { position: number; quantity: number }[], order: ShippedOrder): PackLine[] {
   return units.flatMap(({ position, quantity }) => {
     const line = order.lines.find((one) => one.position === position)
@@ -88,7 +88,7 @@ const REFUSALS = {
   PARCELS_SEVERAL: 'BULK_PARCELS_SEVERAL',
 } as const satisfies Record<string, StringKey>
 
-/** What is to be packed of an order in one parcel, or why it cannot leave in one. */
+/** The units of an order to pack into one parcel, or why one parcel cannot take them. */
 export function packingOf(order: ShippedOrder): { lines: PackLine[]; isPacked: boolean } | { refusal: StringKey } {
   if (order.state === 'PENDING_PAYMENT') return { refusal: 'PACK_UNPAID' }
   if (!mayShip(order.state)) return { refusal: 'BULK_NOTHING_TO_SHIP' }

@@ -26,7 +26,7 @@ import './orders.css'
 
 type Packing = AnswerOf<typeof openPacking>['packing']
 
-/** How many of the orders that wait the desk names. */
+/** The number of waiting orders named at the desk. */
 const WAITING_SHOWN = 8
 const WAITING = {
   state: ['PAID', 'CONFIRMED', 'FULFILLING'],
@@ -43,8 +43,8 @@ interface Sent {
 }
 
 /**
- * The desk at which orders are packed one after another without a mouse: a number is scanned, then its articles, then the number again;
- * the parcel leaves, its label is printed, and the field waits for the next one.
+ * The packing desk, for packing one order after another without a mouse: scan the order number, its articles, then the
+ * number again. The parcel is handed over, its label printed, and the field is ready for the next one.
  */
 export default function PackDesk() {
   const { t } = useTexts()
@@ -153,7 +153,7 @@ export default function PackDesk() {
   )
 }
 
-/** Other orders of the buyer to the same address: packed one after the other, they leave together. */
+/** Other orders of the buyer to the same address: packed one after another, they are shipped together. */
 function Together({ orders, onOpen }: { orders: Packing['together']; onOpen: (number: string) => void }) {
   const { t } = useTexts()
   return (
@@ -226,7 +226,7 @@ function PackedOrder({
   }, [onAway])
   const onScan = (code: string) => {
     if (code.toUpperCase() === order.number.toUpperCase()) sendWhole()
-    // Nothing is to be scanned of it: the next number opens another order.
+    // It cannot be packed: the next number opens another order.
     else if (refusal !== null) onOpen(code)
     else scan(code)
   }

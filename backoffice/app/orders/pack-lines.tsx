@@ -4,7 +4,7 @@ import { Stepper, TextField } from '../ui/field.tsx'
 import { shopUrl } from '../ui/shop-url.ts'
 import { type PackCount, type PackLine, scanPiece, withAll, withUnits } from './pack-count.ts'
 
-/** The field into which a scanner types one article after another, each ended by Enter. */
+/** The scanner's input field: article after article, each ended by Enter. */
 export function ScanField({
   label,
   onScan,
@@ -13,9 +13,9 @@ export function ScanField({
   fieldRef,
 }: {
   label: string
-  /** What was scanned. */
+  /** Called with the scanned code. */
   onScan: (code: string) => void
-  /** Enter without anything: the next step; in a dialog it confirms. */
+  /** Called by Enter in the empty field: the next step; in a dialog it confirms. */
   onEmpty?: () => void
   error?: string | undefined
   fieldRef?: Ref<HTMLInputElement>
@@ -30,7 +30,7 @@ export function ScanField({
         if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return
         const code = typed.trim()
         if (code === '' && onEmpty === undefined) return
-        // It must not confirm the dialog.
+        // Enter must not confirm the dialog.
         event.preventDefault()
         setTyped('')
         if (code === '') onEmpty?.()
@@ -47,7 +47,7 @@ export function ScanField({
   )
 }
 
-/** Counts scanned articles into a parcel, and says what is wrong with the last scan. */
+/** Counts scanned articles into a parcel, and reports errors of the last scan. */
 export function usePackScan(lines: readonly PackLine[], count: PackCount, onCount: (count: PackCount) => void) {
   const { t } = useTexts()
   const [failed, setFailed] = useState<string | undefined>(undefined)
@@ -64,7 +64,7 @@ export function usePackScan(lines: readonly PackLine[], count: PackCount, onCoun
   return { scan, failed, setFailed }
 }
 
-/** What belongs into a parcel, with its pictures, and how much of it is in. */
+/** The contents of a parcel with pictures, and the packed quantities. */
 export function PackLines({
   lines,
   count,

@@ -1,7 +1,7 @@
 import type { HoldReason, ShipmentState } from '@meridian/domain/shipment.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 
-/** What can be done with a parcel next; the first one is its next step. */
+/** Acts on a parcel; the first one is its next step. */
 export type ParcelAct =
   | 'pack'
   | 'ship'
@@ -15,8 +15,8 @@ export type ParcelAct =
   | 'resend'
 
 /**
- * The acts that make sense for a parcel. Whether one is possible, the server says: this only offers it. Nothing is sent while a
- * change of the order waits for its payment.
+ * The acts offered for a parcel; the server decides which are allowed. Nothing is shipped while a change of the order
+ * is awaiting payment.
  */
 export function parcelActs(
   parcel: { state: ShipmentState; hold: HoldReason | null; reopened_at: string | null },

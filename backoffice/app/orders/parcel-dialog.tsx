@@ -34,7 +34,7 @@ interface Asked {
   onClose: () => void
 }
 
-/** Asks what an act on a parcel needs to know, and does it. */
+/** Collects the input of an act on a parcel, and performs it. */
 export default function ParcelDialog({ act, ...asked }: Asked & { act: ParcelAct }) {
   if (act === 'pack') return <Pack {...asked} />
   if (act === 'ship') return <Ship {...asked} />
@@ -47,7 +47,7 @@ function doneText(t: Translate, { parcel }: Parcel, act: ParcelAct): string {
   return `${t('PARCEL', { number: parcel })}: ${t(PARCEL_ACT_NAMES[act])} ✓`
 }
 
-/** Closes the dialog and says what was done. */
+/** Closes the dialog and confirms the act. */
 function useDone({ parcel, onClose }: Asked, act: ParcelAct) {
   const { t } = useTexts()
   return {
@@ -189,7 +189,7 @@ function PlainAct({ act, ...asked }: Asked & { act: keyof typeof PLAIN }) {
   const { order, parcel, onClose } = asked
   const { t } = useTexts()
   const { endpoint, needsWords } = PLAIN[act]
-  // The six calls take the same input.
+  // The six calls accept the same input.
   const change = useChange(endpoint as typeof loseParcel, useDone(asked, act))
   return (
     <ReasonDialog
@@ -202,7 +202,7 @@ function PlainAct({ act, ...asked }: Asked & { act: keyof typeof PLAIN }) {
       onClose={onClose}
       onConfirm={({ words }) => {
         const body = { version: order.version, ...(words !== '' && { reason: words }) }
-        // Where the call asks for a reason, the dialog has one.
+        // The dialog has a reason if the call requires one.
         change.mutate({
           params: { shipment_id: parcel.shipment_id },
           body: body as { version: number; reason: string },

@@ -20,7 +20,7 @@ import { usePrint } from './use-print.ts'
 
 type Row = AnswerOf<typeof searchParcels>['rows'][number]
 
-/** Every parcel by what it wants: those sent today, on the way, late, lost and come back. */
+/** All parcels, in views by required act: shipped today, in transit, late, lost and returned. */
 export default function ParcelList() {
   const { t } = useTexts()
   const nameOf = useCountryNames()
@@ -30,7 +30,7 @@ export default function ParcelList() {
   const [search] = useSearchParams()
   const countries = countriesOf(self, 'orders.read')
   const country = countries.length === 1 ? countries[0] : countries.find((one) => one === search.get('country'))
-  // Of several countries, the day of whoever looks.
+  // For several countries, the day of the viewer's time zone.
   const zone =
     country === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : COUNTRIES[country].time_zone
   const columns: Column<Row>[] = [

@@ -5,7 +5,10 @@ import { MomentText } from '../ui/date-text.tsx'
 import type { Order } from './order-page.tsx'
 import { SendLinkAgain } from './send-link-again.tsx'
 
-/** Says who made an order by phone, and whether its buyer has accepted it; until then the link can be sent again. */
+/**
+ * Names the admin who created an order by phone, and whether its buyer has accepted it; until then the link can be
+ * resent.
+ */
 export default function PhoneOrderNote({ order, phone }: { order: Order; phone: NonNullable<Order['phone']> }) {
   const { t } = useTexts()
   const may = useMay()

@@ -9,7 +9,7 @@ export type ParcelPaper = 'slips' | 'labels'
 
 export const PAPER_NAMES: Readonly<Record<ParcelPaper, StringKey>> = { slips: 'PRINT_SLIP', labels: 'PRINT_LABEL' }
 
-/** The papers that a parcel has: a slip always, a label once its carrier has numbered it. */
+/** The papers of a parcel: always a slip, and a label once its carrier has numbered it. */
 export function papersOf({ tracking_number }: Pick<Parcel, 'tracking_number'>): ParcelPaper[] {
   return tracking_number === null ? ['slips'] : ['slips', 'labels']
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import './printed-labels.css'
 
-/** Prints labels by the browser, one a page: nothing of the page but they. Other labels are printed as soon as they are given. */
+/** Prints labels through the browser, one per page, hiding the rest of the page. New labels print immediately. */
 export function PrintedLabels({ labels }: { labels: readonly ParcelLabel[] }) {
   useEffect(() => {
     if (labels.length > 0) window.print()
@@ -29,7 +29,7 @@ export function PrintedLabels({ labels }: { labels: readonly ParcelLabel[] }) {
   )
 }
 
-/** Modules of quiet on both sides of a bar code. */
+/** Width of the quiet zone on both sides of a bar code, in modules. */
 const QUIET = 10
 
 function Barcode({ text }: { text: string }) {

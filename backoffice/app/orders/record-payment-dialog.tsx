@@ -26,10 +26,10 @@ const ISSUES: Readonly<Record<string, StringKey>> = {
   TOO_LONG_AGO: 'ISSUE_TOO_LONG_AGO',
 }
 
-/** After so long without a key the reference is looked up. */
+/** The reference is looked up after this pause in typing, in milliseconds. */
 const SETTLED_MS = 300
 
-/** Marks an order as paid by a transfer that came to the seller's account by itself. */
+/** Marks an order as paid by a transfer received directly on the seller's account. */
 export default function RecordPaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
   const today = localDay(COUNTRIES[order.country_id].time_zone, new Date())

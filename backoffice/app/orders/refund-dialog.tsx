@@ -17,12 +17,12 @@ import { methodName } from './order-words.ts'
 import { RefundFacts, ServiceFields } from './refund-parts.tsx'
 import { REFUND_REASON } from './refund-words.ts'
 
-/** The reasons for giving back what was sent; goodwill is an amount without pieces. */
+/** Reasons for refunding shipped units; goodwill is an amount without units. */
 const REASONS = ['RETURNED', 'UNDELIVERED', 'COMPLAINT'] as const
 
 /**
- * Gives money back: pieces, delivery and fee on one screen, with the sum as the server computes it on the button. Above
- * the limit of the admin it asks a colleague to approve it.
+ * Refunds units, shipping and fee; the button shows the total computed by the server. Above the admin's limit it
+ * requests a colleague's approval.
  */
 export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefunds; onClose: () => void }) {
   const { t } = useTexts()
@@ -44,7 +44,7 @@ export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefun
   const asked = answerTo(previewRefund, { params, body: { ...wish, goodwill: 0 } })
   const query = useQuery({
     ...asked,
-    // A newer order may give back another sum for the same pieces.
+    // The refunded amount for the same units depends on the version.
     queryKey: [...asked.queryKey, version],
     enabled: !isEmpty,
     placeholderData: keepPreviousData,

@@ -11,7 +11,7 @@ import { REFUND_REASON, REFUND_STATE, refundWord } from './refund-words.ts'
 
 type Row = AnswerOf<typeof searchRefunds>['rows'][number]
 
-/** The refunds of all orders; each row leads to its order, where it is sent again or replaced. */
+/** The refunds of all orders; each row links to its order, where it is retried or replaced. */
 export default function RefundList() {
   const { t } = useTexts()
   const nameOf = useCountryNames()

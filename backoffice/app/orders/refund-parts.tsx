@@ -4,7 +4,7 @@ import { Facts } from '../ui/card.tsx'
 import { CheckField } from '../ui/field.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 
-/** What the server says a refund would give back and take; `deducted` and `tax` where the act has them. */
+/** The server's preview of a refund; `deducted` and `tax` only if the act has them. */
 interface RefundPreview {
   amount: number
   points_given_back: number
@@ -13,7 +13,7 @@ interface RefundPreview {
   tax?: number
 }
 
-/** What a refund gives back, before it is made; `means` follows the name of the sum: " by card". */
+/** Preview of a refund; `means` follows the label of the total: " by card". */
 export function RefundFacts({
   preview,
   currency,
@@ -23,7 +23,7 @@ export function RefundFacts({
   preview: RefundPreview
   currency: string
   means?: string
-  /** What the sum is called, where it does not go to the buyer any more. */
+  /** The label of the total, if the money does not go to the buyer. */
   sum?: StringKey
 }) {
   const { t } = useTexts()
@@ -48,13 +48,13 @@ export function RefundFacts({
 }
 
 interface Service {
-  /** What is left of its price. */
+  /** The part of its price not refunded yet. */
   left: number
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }
 
-/** The boxes that add delivery and fee of the order to a refund, with their prices; none where nothing is left. */
+/** Checkboxes to refund shipping and fee, with their prices; none if nothing is left. */
 export function ServiceFields({ shipping, fee, currency }: { shipping: Service; fee: Service; currency: string }) {
   const { t } = useTexts()
   const services = [

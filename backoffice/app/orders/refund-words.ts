@@ -30,13 +30,13 @@ export const REFUND_REASON: Readonly<Record<RefundReason, StringKey>> = {
   TAKEN_BACK: 'REFUND_OUTSIDE',
 }
 
-/** Whether anything is left that a refund could give back; pieces that have not left are cancelled instead. */
+/** True if anything is left to refund; unshipped units are cancelled instead. */
 export function canGiveBack({ source, lines, shipping_left, fee_left }: OrderRefunds): boolean {
   const isAnythingLeft = shipping_left > 0 || fee_left > 0 || lines.some(({ refundable }) => refundable > 0)
   return source !== null && source.left > 0 && isAnythingLeft
 }
 
-/** The words for a refund, by its state and who is to do something about it. */
+/** Labels of a refund, by state and by who must act. */
 export function refundWord(
   refund: Pick<OrderRefunds['refunds'][number], 'means' | 'state' | 'by' | 'decided_by'>,
 ): StringKey {
@@ -46,12 +46,12 @@ export function refundWord(
   return isTakenBack ? 'REFUND_TAKEN_BACK' : REFUND_STATE[refund.state].name
 }
 
-/** Whether the provider still has to answer for it. */
+/** True while the provider's answer is pending. */
 export function isOnItsWay({ state, means }: OrderRefunds['refunds'][number]): boolean {
   return state === 'SENT' || state === 'UNKNOWN' || (state === 'APPROVED' && means === 'SAME')
 }
 
-/** A person makes the transfer; until then nothing has gone back. */
+/** True while an admin still has to make the transfer; until then nothing is refunded. */
 export function isTransferDue({ means, state }: Pick<OrderRefunds['refunds'][number], 'means' | 'state'>): boolean {
   return means === 'BANK_TRANSFER' && state === 'APPROVED'
 }

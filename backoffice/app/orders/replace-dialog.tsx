@@ -5,7 +5,7 @@ import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 
-/** A refund that the provider refused is paid by a bank transfer instead, which a person makes. */
+/** Replaces a refund rejected by the provider with a manual bank transfer. */
 export default function ReplaceDialog({
   refund: { refund_id, version },
   onClose,

@@ -16,7 +16,7 @@ const KINDS = [
   { kind: 'GOODWILL', name: 'REFUND_GOODWILL' },
 ] as const
 
-/** Opens a return of pieces that have left: a complaint, or by goodwill. */
+/** Opens a return of shipped units: a complaint, or goodwill. */
 export default function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
   const [units, setUnits] = useState<ChosenUnits>(new Map())

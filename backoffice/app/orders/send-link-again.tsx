@@ -13,11 +13,11 @@ const MAIL_AGAIN_MS = 2000
 const linkMail = ({ mails }: AnswerOf<typeof listOrderMails>) =>
   mails.findLast(({ template }) => template === 'phone-order')
 
-/** Sends the buyer of an order by phone the link to it once more. */
+/** Resends the buyer of an order by phone the link to it. */
 export function SendLinkAgain({ order_id }: { order_id: number }) {
   const { t } = useTexts()
   const params = { order_id }
-  // The first mail is written by a job, a moment after the order.
+  // The first mail is written by a job, shortly after the order.
   const again = (answer: AnswerOf<typeof listOrderMails>) => linkMail(answer) === undefined && MAIL_AGAIN_MS
   const query = useAnswer(listOrderMails, { params }, { again })
   const mail = query.data && linkMail(query.data)

@@ -10,7 +10,7 @@ import { MoneyText } from '../ui/money-text.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 
-/** Notes the reference of a bank transfer that was made; with it the money has gone back. */
+/** Records the reference of a bank transfer, which completes the refund. */
 export default function TransferDialog({
   refund: { refund_id, version, amount, currency_code },
   onClose,

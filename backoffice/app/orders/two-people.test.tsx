@@ -18,7 +18,7 @@ import { ADDRESS, orderAfter, refundsAfter, shipmentsAfter } from './order-testi
 const NO_ROWS = { rows: [], next: null, total: { count: 0, is_exact: true } }
 const PERSON = { name_first: 'Zofia', name_last: 'Lis', email: 'zofia@example.cmo' }
 
-/** An order that a colleague changes while its dialog is open; what the second save sent. */
+/** Opens the dialog of an order that a colleague changes meanwhile; returns what the second save sent. */
 async function openBeside(forms: (stored: Stored) => Answer[]): Promise<Stored> {
   await Promise.all(['orders', 'returns', 'withdrawals'].map(loadTexts))
   const stored: Stored = { version: 3, address: ADDRESS, buyer: PERSON }

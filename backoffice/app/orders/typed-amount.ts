@@ -1,19 +1,19 @@
 import { isPayable } from '@meridian/domain/amount-step.ts'
 import { parseWireMoney } from '@meridian/domain/money.ts'
 
-/** An amount as people type it, `7,50` or `7.5`, in minor units; null for anything else. */
+/** Parses an amount as typed, `7,50` or `7.5`, into minor units; null for anything else. */
 function numberTyped(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? (parseWireMoney(Number(text)) ?? null) : null
 }
 
-/** An amount of a currency as people type it, in minor units; null for what is none or cannot be paid in it. */
+/** Parses an amount of a currency into minor units; null if it is invalid or cannot be paid in the currency. */
 export function typedAmount(typed: string, currency: string): number | null {
   const amount = numberTyped(typed)
   return amount !== null && isPayable(amount, currency) ? amount : null
 }
 
-/** Whether an amount was typed with decimals that its currency does not pay. */
+/** True for an amount with decimals that cannot be paid in its currency. */
 export function hasUnpaidDecimals(typed: string, currency: string): boolean {
   const amount = numberTyped(typed)
   return amount !== null && !isPayable(amount, currency)

@@ -7,11 +7,14 @@ interface WithLines {
   lines: readonly { position: number; name: string }[]
 }
 
-/** The same with the names of its lines in the person's language, as the page of the order has them; until that is read, as ordered. */
+/**
+ * Translates the names of lines into the person's language, using the data of the order's page; until it is loaded,
+ * names stay as ordered.
+ */
 export function useNamedLines<Of extends WithLines | undefined>(order_id: number, of: Of): Of {
   const { language } = useTexts()
   const input = { params: { order_id }, query: { languageId: language } }
-  // Names hardly change: the page of the order reads it again, not each of its parts.
+  // Names rarely change: the page of the order refetches it, not each of its parts.
   const { data } = useAnswer(openOrder, input, { staleTime: Number.POSITIVE_INFINITY })
   return useMemo(() => {
     if (of === undefined || data === undefined) return of

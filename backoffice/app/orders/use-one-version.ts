@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isUnanswered } from '../calls/unanswered.ts'
 
-/** The lists of the page, which have no version of the order. */
+/** The page's lists, which carry no version of the order. */
 const LISTS = [listAmendments, searchReturns, searchWithdrawals]
 
-/** The answer of a call about an order, as a query has it. */
+/** A query with the answer of a call about an order. */
 export interface OrderPart {
   version: number | undefined
   isFetching: boolean
@@ -16,8 +16,8 @@ export interface OrderPart {
 }
 
 /**
- * Asks again for the parts of an order that are older than another: each has a call of its own, and the order may change between
- * them. Once for each version, since a part may stay behind.
+ * Refetches parts of an order that are older than another: each has a call of its own, and the order may change between
+ * them. Once per version, since a part may stay behind.
  */
 export function useOneVersion(parts: readonly OrderPart[]): void {
   const client = useQueryClient()

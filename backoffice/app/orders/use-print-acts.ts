@@ -7,7 +7,7 @@ import type { Selection } from '../ui/list/selection.ts'
 import { toast } from '../ui/toasts.tsx'
 import { printParcels, printPicks } from './print-papers.ts'
 
-/** The papers of the orders that are chosen in a list: what to pick, slips, labels. */
+/** Bulk acts that print papers of the chosen orders: pick list, slips, labels. */
 export function usePrintActs(): BulkAct[] {
   const { t, language } = useTexts()
   const may = useMay()

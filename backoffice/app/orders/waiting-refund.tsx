@@ -12,8 +12,8 @@ import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
 
 /**
- * A refund above the limit of who asked for it: who asked and since when, what it gives back, and the decision of
- * another admin. Who asked may take it back.
+ * A refund above its requester's limit: the requester, the time, its contents, and the decision of another admin. The
+ * requester may withdraw it.
  */
 export function WaitingRefund({ order, refund }: { order: Order; refund: OrderRefunds['refunds'][number] }) {
   const { t } = useTexts()

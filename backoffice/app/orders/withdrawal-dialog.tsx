@@ -15,7 +15,7 @@ import type { Order } from './order-page.tsx'
 
 const CHANNELS = ['letter', 'call'] as const
 
-/** Notes a withdrawal that came by letter or by phone, as if the buyer had declared it; no reason is asked. */
+/** Records a withdrawal declared by letter or phone, as if the buyer had declared it online; no reason is required. */
 export default function WithdrawalDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
   const today = new Date().toISOString().slice(0, 10)

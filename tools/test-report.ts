@@ -39,13 +39,16 @@ const SLOWEST = 20
 /** Test files that may take longer than {@link SLOW_FILE_S}, and why they are not split. */
 export const SLOW_FILES: Readonly<Record<string, string>> = {}
 
-/** From the first start of a file of these projects to the last end: files of several projects run beside each other. */
+/** The part of the time of all files that those of these projects took: files of several projects run beside each other. */
 export function secondsOf(files: readonly FileTime[], projects: readonly string[]): number | undefined {
   const own = files.filter(({ project }) => projects.includes(project))
   if (own.length === 0) return undefined
-  const began = Math.min(...own.map(({ began_at }) => began_at))
-  return (Math.max(...own.map(({ ended_at }) => ended_at)) - began) / 1000
+  const began = Math.min(...files.map(({ began_at }) => began_at))
+  const ended = Math.max(...files.map(({ ended_at }) => ended_at))
+  return ((ended - began) / 1000) * (sumOf(own) / Math.max(sumOf(files), 1))
 }
+
+const sumOf = (files: readonly FileTime[]) => files.reduce((sum, { ms }) => sum + ms, 0)
 
 /** Where the time of a run went, as lines. Only a whole run is compared with the budgets. */
 export function reportLines({ seconds, files, journeys, databases_ms }: Measured, isWhole: boolean): string[] {

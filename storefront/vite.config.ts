@@ -118,7 +118,7 @@ const nothingForSomePages: Plugin = {
   generateBundle(_, bundle) {
     if (this.environment.name !== 'client') return
     const needed = new Set([...EVERY_PAGE, ...NEARLY_EVERY_PAGE])
-    // A set gives also what is added while it is walked.
+    // Iterating a set also visits ids added meanwhile.
     for (const id of needed) for (const imported of this.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)
     const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []))
     const ofAll = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => EVERY_PAGE.includes(id))))

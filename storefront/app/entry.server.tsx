@@ -278,7 +278,7 @@ export function openShop(parts: { call: Call; config: StorefrontConfig; promotio
   }
 }
 
-/** For server/storefront.ts: whether the API accepts the visitor as a member. A rejected session is ended. */
+/** For server/storefront.ts: true if the API accepts the visitor as a member. A rejected session is ended. */
 export async function isMember(context: RouterContextProvider): Promise<boolean> {
   const visit = visitOf(context)
   try {

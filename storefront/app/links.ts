@@ -27,7 +27,7 @@ export const links = {
   product: (locale: Locale, variant_slug: string) => `/${locale}${localelessLinks.product(variant_slug)}`,
   faq: (locale: Locale, category_id?: number) =>
     `/${locale}${localelessLinks.faq}${category_id === undefined ? '' : `?category=${category_id}`}`,
-  /** Where the contact form is sent. */
+  /** Target of the contact form. */
   contact: (locale: Locale) => `/${locale}/contact`,
   staticPage: (locale: Locale, uri: string) => `/${locale}${localelessLinks.staticPage(uri)}`,
   landingPage: (locale: Locale, uri: string) => `/${locale}${localelessLinks.landingPage(uri)}`,
@@ -43,7 +43,7 @@ export const links = {
   /** `from` is the path below the locale to return to. */
   chooseCountry: (locale: Locale, from = '') => `/${locale}/choose-country${query({ from })}`,
   cartData: (locale: Locale) => `/${locale}/cart-data`,
-  /** The basket page with the words that the session has ended. */
+  /** The basket page with a notice that the session has ended. */
   sessionEnded: (locale: Locale) => `/${locale}/cart-data?refused=TOKEN_INVALID`,
   checkout: (locale: Locale) => `/${locale}/checkout`,
   /** Without an id: the visitor's latest order. */
@@ -56,7 +56,7 @@ export const links = {
   signInBaskets: (locale: Locale, to = '') => `/${locale}/sign-in/baskets${query({ to })}`,
   /** `link` is the secret in the mail's link. */
   signInConfirm: (locale: Locale, link = '') => `/${locale}/sign-in/confirm${query({ link })}`,
-  /** Where an admin begins to see a member's account, with the code of the back office, and the target that ends it. */
+  /** Begins the impersonation of a member, with the code of the back office; also the target that ends it. */
   acting: (locale: Locale, link = '') => `/${locale}/acting${query({ link })}`,
   /** The target of the sign-out form. */
   signOut: (locale: Locale) => `/${locale}/sign-out`,

@@ -17,7 +17,7 @@ export const orderLinks = {
     `${links.order(locale, order_id)}/withdraw${query({ access_key: access_key ?? '', receipt: String(receipt ?? '') })}`,
   /** The labelled way to withdraw without an account. */
   findToWithdraw: (locale: Locale) => `/${locale}/withdraw`,
-  /** Cancelling what is not packed. */
+  /** Cancels unpacked units. */
   cancel: (locale: Locale, order_id: number, access_key: string | undefined) =>
     `${links.order(locale, order_id)}/cancel${query({ access_key: access_key ?? '' })}`,
   /** The order after some of it was cancelled. */
@@ -32,7 +32,7 @@ export const orderLinks = {
   /** The order after a complaint. */
   complained: (locale: Locale, order_id: number, access_key: string | undefined) =>
     `${links.order(locale, order_id)}${query({ access_key: access_key ?? '', done: 'complained' })}`,
-  /** Where a guest finds an order by its number. */
+  /** Finds a guest's order by its number. */
   find: (locale: Locale) => `/${locale}/find-order`,
   /**
    * An order whose payment could not be started; the address contains the reason, and the Unix time in seconds of the next allowed attempt.

@@ -13,7 +13,7 @@ interface AnswerParts {
   handle: Handle
   config: StorefrontConfig
   openVisit: (request: Request, address: string | undefined) => RouterContextProvider
-  /** Whether the API accepts the visitor as a member. Checked before a file is read. */
+  /** True if the API accepts the visitor as a member. Checked before a file is read. */
   isMember: (context: RouterContextProvider) => Promise<boolean>
 }
 
@@ -35,7 +35,7 @@ export async function answerRequest(
   if (!(read instanceof Request)) return refuse(request, response, read)
   const answer = await handle(read, context ?? openVisit(read, address))
   if (gone.signal.aborted && !request.complete) return tellBrokenOff(request)
-  // Of a page without a form.
+  // A page without a form.
   if (answer.status === 405 && !answer.headers.has('allow')) answer.headers.set('Allow', 'GET, HEAD')
   if (!answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'private, no-store')
   const body = Buffer.from(await answer.arrayBuffer())

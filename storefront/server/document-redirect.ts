@@ -1,6 +1,6 @@
 /**
- * Leads to the document `location`: by a redirect, or, for the data of a link inside an open page, by what the router takes as an order to
- * load a document.
+ * Redirects to the document `location`: by an HTTP redirect, or, for the data of a link inside an open page, by the
+ * router's instruction to load a document.
  */
 export function redirectToDocument(location: string, isData: boolean) {
   const kept = { 'Cache-Control': 'no-store' }

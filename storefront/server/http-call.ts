@@ -23,7 +23,7 @@ export interface HttpCallOptions {
   traceparent?: (() => string | undefined) | undefined
 }
 
-/** Statuses by which a proxy, or a service that starts, says that nobody answers now. */
+/** Statuses by which a proxy or a starting service reports that there is no answer now. */
 const AWAY = new Set([502, 503, 504])
 
 const ERROR_NAMES = new Map<number, ErrorName>(

@@ -13,7 +13,7 @@ export interface OfferSource {
 
 type Step = AnswerOf<typeof listOffers>['data']
 
-/** Yields the offers of a locale's country at guest prices, page by page. Throws what the calls throw. */
+/** Yields the offers of a locale's country at guest prices, page by page. Rethrows errors of the calls. */
 export async function* offersOf(
   source: OfferSource,
   locale: Locale,
@@ -30,8 +30,8 @@ export async function* offersOf(
 }
 
 /**
- * Makes a call with the promotion token of the country's guests. SPEC §4: a call that answers 403 is repeated once with a fresh token.
- * Throws what the call throws.
+ * Makes a call with the promotion token of the country's guests. SPEC §4: a call that answers 403 is repeated once
+ * with a fresh token. Rethrows errors of the call.
  */
 export async function callAsGuest<E extends Endpoint>(
   { call, promotions }: OfferSource,

@@ -4,7 +4,7 @@ import { plainPath } from '@meridian/domain/plain-path.ts'
 const SLASH = 47
 const BACKSLASH = 92
 
-/** Of its second part, `b`, the path of a shared basket: the code after it is written in both cases. */
+/** The path of a shared basket, whose second part is `b`: the code after it is written in both cases. */
 const CODE_FOLLOWS = /^(\/[^/]*\/b\/)/i
 
 /**

@@ -16,7 +16,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTL
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Whether shared caches may store a page: only guests' pages with the current promotion token. */
+/** Shared caches may store only guests' pages with the current promotion token. */
 export type Visibility = 'public' | 'private'
 
 /**

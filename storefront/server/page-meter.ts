@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
  */
 export type PageOutcome = 'cached' | 'rendered' | 'shared' | 'own' | 'busy'
 
-/** Told of each answered page by the pattern of its route, which takes few values. */
+/** Called for each answered page with the pattern of its route, which has few values. */
 export type OnPage = (page: string, answered: { outcome: PageOutcome; status: number; ms: number }) => void
 
 /** Follows one request. `outcome` is set while it is answered. */
@@ -24,7 +24,7 @@ export interface BuiltRoute {
   path?: string | undefined
 }
 
-/** Nobody measures: one object for all requests, whose outcome nobody reads. */
+/** No measuring: one object for all requests, whose outcome is never read. */
 const UNFOLLOWED: FollowedPage = { outcome: 'own' }
 export const followNothing: FollowPage = () => UNFOLLOWED
 

@@ -30,7 +30,7 @@ const READ_MAX = 20_000
 /** Cookies vary in length, so the cache of parsed ones is limited by characters. */
 const COOKIES_READ_MAX = 8_000_000
 
-/** How long an accepted session is served from memory before the API is asked again. */
+/** Duration for which an accepted session is served from memory before the API is called again. */
 const ACCEPTED_FOR_MS = 60_000
 
 /**
@@ -54,9 +54,9 @@ interface PageServerParts {
   promotions: PromotionTokens
   /** The page sent when too many pages are requested. */
   busyPage: (path: string) => string
-  /** Follows each request for whoever measures; nobody by default. */
+  /** Follows each request for a meter; none by default. */
   follow?: FollowPage | undefined
-  /** Records each answer that is not served from memory; nobody does by default. */
+  /** Records each answer that is not served from memory; off by default. */
   trace?: TracePage | undefined
 }
 
@@ -249,7 +249,7 @@ export function createPageServer({
   /** Renders a page and caches it under `version` unless that is null. */
   async function render(address: PageAddress, audience: Audience, version: string | null): Promise<Rendered> {
     let used = audience.promotionToken
-    // No cookies or other headers of the visitor: the page cannot depend on who asked for it.
+    // No cookies or other headers of the visitor: the page cannot depend on the requester.
     const request = new Request(`${config.public_url}${address.address}`)
     const context = openVisit(request, {
       pageTrace: currentPageTrace(),
@@ -320,12 +320,12 @@ export function createPageServer({
   }
 }
 
-/** Whether a visitor without scripts has closed infoboxes: their pages are rendered individually. */
+/** True if a visitor without scripts has closed infoboxes: their pages are rendered individually. */
 function hasClosed({ headers: { cookie } }: IncomingMessage): boolean {
   return cookie?.includes(CLOSED_KEY) === true && readClosed(readCookies(cookie).get(CLOSED_KEY)).length > 0
 }
 
-/** Whether an admin sees a member's account: their pages are rendered individually, because each says so. */
+/** True during an impersonation: such pages are rendered individually, because each displays it. */
 function isActing({ headers: { cookie } }: IncomingMessage): boolean {
   return cookie?.includes(`${ACTING_COOKIE}=`) === true && readCookies(cookie).has(ACTING_COOKIE)
 }

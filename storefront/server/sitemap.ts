@@ -62,7 +62,7 @@ async function* sitemapPieces(
   yield '</urlset>\n'
 }
 
-/** The indexable pages of a locale that are not products. Their last change is not stored, so none is given. */
+/** The indexable pages of a locale that are not products. Their last change is not stored, so none is stated. */
 async function pagePaths({ call }: Shop, locale: Locale): Promise<string[]> {
   const [languageId, countryId] = [languageOf(locale), countryOf(locale)]
   const locales = { languageId, countryId }

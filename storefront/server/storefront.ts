@@ -23,7 +23,7 @@ export interface StorefrontOptions {
   /** Calls the API, in process or through http-call.ts; adds the client's secret to AUTH calls. */
   call: Call
   config: StorefrontConfig
-  /** Told of each page that was answered. */
+  /** Called for each answered page. */
   onPage?: OnPage | undefined
   /** Records pages in distributed traces. */
   tracer?: PageTracer | undefined

@@ -27,7 +27,7 @@ export function AddressForm({
   address: SavedAddress | null
   facts: AddressFormFacts
   onChanged?: (answer: AddressAnswer) => void
-  /** The address stays as somebody else has changed it. */
+  /** Another person's change to the address is retained. */
   onNewer: (address: ShownAddress) => void
 }) {
   const translate = useTranslate()
@@ -44,7 +44,7 @@ export function AddressForm({
   const newer = answer?.newer ?? null
   return (
     <Form
-      method="post" // Without scripts a form that needs corrections is shown by its address again.
+      method="post" // Without scripts, a form that needs corrections is reopened through its own address.
       action={`${links.account(locale, 'addresses')}?${address === null ? 'add' : `edit=${address.id}`}`}
       noValidate
       className="grid gap-3"

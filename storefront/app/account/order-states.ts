@@ -22,7 +22,7 @@ const TEXTS: Record<State, StringKey> = {
   REFUNDED: 'ORDER_STATE_REFUNDED',
 }
 
-/** What an order's words say more exactly than its state. */
+/** Partial shipping statuses, which are more exact than the order's state. */
 const PARTLY: Partial<Record<Listed['shipping_word'], StringKey>> = {
   ON_HOLD: 'ORDER_WORD_ON_HOLD',
   PARTLY_SHIPPED: 'ORDER_WORD_PARTLY_SHIPPED',
@@ -31,14 +31,14 @@ const PARTLY: Partial<Record<Listed['shipping_word'], StringKey>> = {
 }
 const BOUGHT: readonly State[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
-/** The state of an order in a word or two, with what went back. */
+/** The state of an order in a word or two, with any refund. */
 export function orderStateTexts(order: Listed): StringKey[] {
   const partly = BOUGHT.includes(order.state) ? PARTLY[order.shipping_word] : undefined
   const waits = order.payment_word === 'NOT_ACCEPTED' ? 'ORDER_STATE_NOT_ACCEPTED' : undefined
   return [partly ?? waits ?? TEXTS[order.state], ...orderNotes(order)]
 }
 
-/** Whether an order is on its way, waiting, or failed. */
+/** Tone of an order: on its way, waiting, or failed. */
 export function orderTone({ state, shipping_word }: Listed): 'good' | 'waiting' | 'bad' {
   if (BOUGHT.includes(state) && shipping_word === 'ON_HOLD') return 'waiting'
   if (BOUGHT.includes(state) && shipping_word === 'NOTHING_TO_SHIP') return 'bad'

@@ -26,7 +26,7 @@ export function useTransferRequests(first: readonly ShownRequest[], firstPage: n
   return {
     state,
     tell,
-    // Whether the server has more after the last loaded page.
+    // True if the server has more after the last loaded page.
     hasMore: state.has_next_page && (fetcher.data?.requests ? fetcher.data.more : moreThanFirst),
     failed: fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data?.requests,
     loading: fetcher.state !== 'idle',

@@ -19,7 +19,10 @@ const cart = {
   currency_symbol: 'zł',
 }
 
-/** A visit whose calls are answered by name: a string is a refusal, a list is consumed in order. With `ends`, the first call finds the session ended. */
+/**
+ * A visit with scripted answers by name of the call: a string is a refusal, a list is consumed in order. With `ends`,
+ * the first call finds the session ended.
+ */
 function visitAnswering(
   answers: Record<string, (ErrorName | object)[]>,
   { session = true, typeName = 'guest', ends = false } = {},

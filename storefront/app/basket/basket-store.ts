@@ -24,7 +24,7 @@ export interface BasketState {
   not_sold_here: readonly string[]
   /** Variants last seen in the basket on this device, used until the cart is loaded. */
   seen: readonly number[]
-  /** Whether the mini-basket is open. */
+  /** True while the mini-basket is open. */
   open: boolean
 }
 
@@ -83,7 +83,10 @@ export function ownerOf(cart: Cart): CartOwner {
   return cart.name === undefined ? 'guest' : 'user'
 }
 
-/** Whether a variant is in the basket, for marks in lists. Until the cart is loaded, the variants last seen on this device count. */
+/**
+ * True if a variant is in the basket, for marks in lists. Until the cart is loaded, the variants last seen on this
+ * device count.
+ */
 export function useIsInBasket(variant_id: number): boolean {
   return useBasket((basket) => {
     const { cart_fetched, variantsIds } = sliceOf(basket)
@@ -95,7 +98,7 @@ export function dispatchBasket(action: CartAction<Cart>): void {
   set({ carts: cartReducer(state.carts, action) })
 }
 
-/** Shows a cart from the server, whoever owns it. */
+/** Shows a cart from the server, the guest's or the member's. */
 export function showCart(cart: Cart): void {
   const owner = ownerOf(cart)
   set({ owner, carts: cartReducer(state.carts, { type: 'changed', owner, cart }) })

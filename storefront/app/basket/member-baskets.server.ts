@@ -77,7 +77,7 @@ function nameOf(visit: Visit, form: FormData): string {
   return textOf(form, 'name') || translate('BASKET_OF_DAY', { day })
 }
 
-/** Whether this form would replace the visitor's lines without having asked, as a form without scripts does. */
+/** True if this form would replace the visitor's lines unconfirmed, as a form without scripts does. */
 export async function needsConfirmation(visit: Visit, form: FormData): Promise<boolean> {
   if (form.get('intent') !== 'fill_basket' || form.get('mode') !== 'replace' || form.has('asked')) return false
   return ((await readCart(visit))?.items.length ?? 0) > 0

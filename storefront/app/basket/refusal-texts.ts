@@ -20,7 +20,7 @@ export interface Unread {
   refused: Refused
 }
 
-/** Whether a product is entirely unavailable here, which opens the dialog "product not available". SPEC §2 Dialogs. */
+/** True if a product is entirely unavailable here, which opens the dialog "product not available". SPEC §2 Dialogs. */
 export function isNotAvailable({ error, available }: Refused): boolean {
   return error === 'VARIANT_UNAVAILABLE' || (error === 'STOCK_EXHAUSTED' && available === 0)
 }
@@ -70,14 +70,14 @@ const TEXTS: Partial<Record<ErrorName, StringKey>> = {
 export function refusalText(refused: Refused, translate: Translate): string {
   if (refused.error === null && !refused.answered) return translate('REFUSED_NO_ANSWER')
   const { available = 0, most } = refused
-  // A limit is told as the rule that it is, and no shortage where the buyer already has what there is.
+  // A limit is explained as the rule that it is, and is no shortage where the buyer already has all that is left.
   if (refused.error === 'STOCK_EXHAUSTED' && available > 0) return translate('REFUSED_ALL_IN_BASKET')
   if (refused.error === 'QUANTITY_LIMITED' && most !== undefined) return translate('REFUSED_MOST_PER_ORDER', { most })
   const key = refused.error === null ? undefined : TEXTS[refused.error]
   return key === undefined ? refused.message || translate('REJECTED') : translate(key)
 }
 
-/** The text of a refusal; without a readable answer, the given text, which says what failed. SPEC §8. */
+/** The text of a refusal; without a readable answer, the given text, which names the failed action. SPEC §8. */
 export function refusalTextOr(refused: Refused, unanswered: StringKey, translate: Translate): string {
   return refused.error === null && !refused.answered ? translate(unanswered) : refusalText(refused, translate)
 }

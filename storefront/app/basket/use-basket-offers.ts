@@ -4,7 +4,10 @@ import { links } from '../links.ts'
 import { usePlace } from '../ui/place.ts'
 import type { clientLoader } from './routes/offers.ts'
 
-/** Loads the offers for the basket's dialogs when one opens. While `retry` asks again there are none, so that the dialog shows it. */
+/**
+ * Loads the offers for the basket's dialogs when one opens. There are none during a `retry`, so that the dialog shows
+ * it.
+ */
 export function useBasketOffers() {
   const { locale } = usePlace()
   const { load, data, state } = useFetcher<typeof clientLoader>()

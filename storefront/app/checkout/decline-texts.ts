@@ -20,7 +20,7 @@ export function declineText(decline_code: string | null): StringKey {
   return (decline_code === null ? undefined : TEXTS[decline_code]) ?? 'DECLINE_OTHER'
 }
 
-/** What a payment that did not pay its order has taken even so, or may have; null where nothing was charged. */
+/** The charge, certain or possible, of a payment that did not pay its order; null if nothing was charged. */
 export function chargedText({ status, decline_code }: Pick<Payment, 'status' | 'decline_code'>): StringKey | null {
   if (status === 'REFUNDED') return 'PAYMENT_WENT_BACK_TEXT'
   const text = declineText(decline_code)

@@ -21,7 +21,7 @@ export interface Details {
   shipping: AddressTexts
   /** The selected saved address; null for the buyer's address or a different one. */
   account_shipping_address: number | null
-  /** Whether to save the different address in the address book. */
+  /** True to save the different address in the address book. */
   keeps_address: boolean
   invoice_required: boolean
   invoice_company_name: string
@@ -109,7 +109,7 @@ export function textsOf(address: AnyAddress): AddressTexts {
   return texts as AddressTexts
 }
 
-/** Whether two addresses are equal in all input fields. */
+/** True if two addresses are equal in all input fields. */
 export function sameAddress(one: AnyAddress, other: AnyAddress): boolean {
   return ADDRESS_FIELD_NAMES.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 }

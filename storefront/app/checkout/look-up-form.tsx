@@ -18,7 +18,7 @@ export function LookUpForm({
 }: {
   action: string
   submit: string
-  /** What members do instead. */
+  /** The members' alternative. */
   member: string
   answer: (FormProblem & TypedPair) | undefined
 }) {

@@ -8,7 +8,7 @@ import { fieldText, problemOf } from '../identity/form-problem.server.ts'
 import { IDENTITY_HEADERS } from '../identity/page-headers.ts'
 import type { Visit } from '../visit/visit.server.ts'
 
-/** What was typed to find an order. */
+/** Input that finds an order. */
 export interface TypedPair {
   number: string
   email: string

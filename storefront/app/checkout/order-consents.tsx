@@ -10,7 +10,7 @@ export const CONSENT_FIELD = 'consent_accept'
 
 export type ConsentFile = Pick<RegulationFile, 'id' | 'kind' | 'title' | 'version' | 'path'>
 
-/** Whether a form accepts all regulations in force. */
+/** True if a form accepts all regulations in force. */
 export function acceptsAll(form: FormData, inForce: readonly { id: number }[]): boolean {
   const ticked = form.getAll(FIELD).flatMap((value) => String(value).split(',').map(Number))
   return inForce.every(({ id }) => ticked.includes(id))

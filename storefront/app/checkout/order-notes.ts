@@ -15,10 +15,10 @@ const OF_RETURN: Partial<Record<Listed['return_word'], StringKey>> = {
   PARTLY_BACK: 'WORD_PARTLY_BACK',
   BACK: 'WORD_BACK',
 }
-/** They say themselves what becomes of the money. */
+/** They state themselves where the money is. */
 const REFUNDING: readonly Listed['state'][] = ['REFUND_DUE', 'REFUNDED']
 
-/** What is said of an order beside its state: of goods that come back and of its money. */
+/** Notes beside the state of an order: on its returns and its money. */
 export function orderNotes(order: Pick<Listed, 'state' | 'payment_word' | 'return_word'>): StringKey[] {
   const notes = [
     OF_RETURN[order.return_word],

@@ -6,7 +6,7 @@ import { isAwaitingMoney } from '@meridian/domain/order.ts'
 /** The polling pace: `soon` while a payment is being confirmed, `later` if it takes hours, `never` once settled. */
 export type PollPace = 'soon' | 'later' | 'never'
 
-/** What still moves after the payment: parcels until all have arrived, and goods that come back. */
+/** Shipping statuses that still change after the payment: parcels until all have arrived, and returns. */
 const MOVING_PARCELS: readonly Words['shipping_word'][] = [
   ...(['OPEN', 'PARTLY_SHIPPED', 'SHIPPED', 'PARTLY_DELIVERED', 'ON_HOLD'] as const),
 ]

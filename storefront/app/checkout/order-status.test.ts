@@ -96,7 +96,7 @@ describe('the page of an order', () => {
     const failed = { status: 'FAILED', action: null, decline_code: 'card_declined' } as const
     expect(orderStatus(pending, failed)).toMatchObject({ declined: 'DECLINE_CARD', tone: 'bad', asks: 'pay' })
     expect(orderStatus(pending, { ...failed, decline_code: 'new_reason' }).declined).toBe('DECLINE_OTHER')
-    // Where it cannot be paid again the reason is told above.
+    // If it cannot be paid again, the reason is shown above.
     expect(orderStatus({ ...pending, can_pay: false }, failed)).toMatchObject({ text: 'DECLINE_CARD', asks: null })
     expect(orderStatus(pending, { ...failed, status: 'CANCELLED' }).text).toBe('PAYMENT_CANCELLED_TEXT')
   })

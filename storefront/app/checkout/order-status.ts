@@ -13,7 +13,7 @@ export interface OrderStatus {
   tone: 'good' | 'waiting' | 'bad'
   /** The action shown below: confirm a code, continue at a bank, make a transfer, accept, pay (again), or return to the basket. */
   asks: 'confirm_code' | 'go_to_bank' | 'transfer' | 'accept' | 'pay' | 'basket' | null
-  /** Why the last payment failed, told where it is paid again; null if there is nothing to correct there. */
+  /** Why the last payment failed, shown where it is paid again; null if there is nothing to correct there. */
   declined?: StringKey | null
 }
 
@@ -36,7 +36,7 @@ const SETTLED: Record<Exclude<Order['state'], 'PENDING_PAYMENT'>, Omit<OrderStat
 
 type Words = Pick<AnswerOf<typeof getOrderProgress>['progress'], 'payment_word' | 'shipping_word' | 'return_word'>
 
-/** What the words of an order say more exactly than its state. */
+/** Partial shipping statuses, which are more exact than the order's state. */
 const PARTLY: Partial<Record<Words['shipping_word'], Omit<OrderStatus, 'asks'>>> = {
   ON_HOLD: { title: 'ORDER_ON_HOLD_TITLE', text: 'ORDER_ON_HOLD_TEXT', tone: 'waiting' },
   PARTLY_SHIPPED: { title: 'ORDER_PARTLY_SHIPPED_TITLE', text: 'ORDER_PARTLY_SHIPPED_TEXT', tone: 'good' },
@@ -45,13 +45,13 @@ const PARTLY: Partial<Record<Words['shipping_word'], Omit<OrderStatus, 'asks'>>>
 }
 const BOUGHT: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
-/** Whether the page still speaks of the mail that confirms the order: until its parcels have something newer to tell. */
+/** True while the page still mentions the confirmation mail: until there is newer news of its parcels. */
 export function isJustOrdered({ state }: Pick<Order, 'state'>, words: Words | null = null): boolean {
   const isAhead = words === null || words.shipping_word === 'OPEN' || words.shipping_word === 'ON_HOLD'
   return isAhead && ['PENDING_PAYMENT', 'PAID', 'CONFIRMED'].includes(state)
 }
 
-/** Whether an order can still bring its buyer something as a member: it was bought, and nothing of it was given back. */
+/** True if an order can still benefit its buyer as a member: it was bought, and nothing of it was refunded. */
 export function isKept({ state }: Pick<Order, 'state'>, words: Words | null = null): boolean {
   if (!BOUGHT.includes(state)) return false
   if (words === null) return true

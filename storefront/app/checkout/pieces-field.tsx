@@ -3,7 +3,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { type ChoosableLine, type Pieces, pieceField } from './pieces.ts'
 
-/** The lines of an order, each with how many pieces are chosen; at first all, or what was chosen before. */
+/** The lines of an order, each with its number of chosen pieces; at first all, or the earlier choice. */
 export function PiecesField({
   id,
   legend,

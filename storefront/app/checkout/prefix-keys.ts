@@ -3,13 +3,16 @@ import type { KeyboardEvent } from 'react'
 import type { PhonePrefix } from './address-fieldset.tsx'
 import { phonePrefixValue } from './details.ts'
 
-/** A pause after which typing begins anew, as in lists of the browser. */
+/** A pause after which typing starts over, as in lists of the browser. */
 const PAUSE_MS = 1000
 
 let typed = ''
 let typedAt = Number.NEGATIVE_INFINITY
 
-/** Chooses in the list of phone prefixes what is typed: a country by its name, its number or its code. Browsers know names only. */
+/**
+ * Selects in the list of phone prefixes by typing: a country by its name, its number or its code. Browsers know names
+ * only.
+ */
 export function onPrefixKey(prefixes: readonly PhonePrefix[]) {
   return (event: KeyboardEvent<HTMLSelectElement>): void => {
     const isSign = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey

@@ -15,7 +15,7 @@ export interface Reordering {
   cart: AnswerOf<typeof reorder>['data'] | null
 }
 
-/** The basket contains the lines again, at today's prices; what is gone, sold out or limited is named. */
+/** The basket contains the lines again, at today's prices; lines that are gone, sold out or limited are named. */
 export function Reordered({ answer }: { answer: Reordering }) {
   const translate = useTranslate()
   const { locale } = usePlace()

@@ -10,7 +10,7 @@ export async function readSavedAddresses(own: Visit['own'], visit: Visit): Promi
   return showAddresses(visit, account_shipping_addresses)
 }
 
-/** Addresses with grouped phone numbers and country names in the page's language, since some calls take no language. */
+/** Addresses with grouped phone numbers and country names in the page's language, since some calls have no language. */
 export async function showAddresses(visit: Visit, addresses: readonly SavedAddress[]): Promise<ShownAddress[]> {
   const query = { languageId: visit.languageId }
   const { countries } = await visit.orElse(visit.remember(listCountries, { query }), { countries: [] }, 'countries')

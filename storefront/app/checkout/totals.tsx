@@ -21,7 +21,7 @@ export function Totals({
   tax_inclusive: boolean
   /** The estimate while no method is selected; already included in the shown total. */
   shipping?: { label: string; price: number } | null
-  /** The recipient of the points: the reader, members (which the reader is not yet), or nobody. */
+  /** The recipient of the points: the reader, members (if the reader is none yet), or nobody. */
   collects: 'you' | 'members' | 'nobody'
   /** More lines after the total. */
   children?: ReactNode

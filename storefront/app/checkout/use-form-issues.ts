@@ -10,8 +10,8 @@ import { phoneParser } from './phone.ts'
 export type CheckForm = (form: FormData, parsePhone: ParsePhone | undefined) => Issue[]
 
 /**
- * The errors of a form while it is filled in: a field is checked on blur, an error disappears once corrected, all are shown on submit, and
- * the server's come with its answer. `countryId` is the country of its addresses. SPEC §5.
+ * The errors of a form while it is filled in: a field is checked on blur, an error disappears once corrected, all are
+ * shown on submit, and the server's arrive with its answer. `countryId` is the country of its addresses. SPEC §5.
  */
 export function useFormIssues(judge: CheckForm, countryId: CountryId, fromServer: readonly Issue[] | undefined) {
   const [issues, setIssues] = useState<readonly Issue[]>(fromServer ?? [])

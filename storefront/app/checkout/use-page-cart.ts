@@ -8,7 +8,7 @@ import { takeCart } from '../basket/take-cart.ts'
  * state. SPEC §4 Cart, §8.
  */
 export function usePageCart(cart: Cart | null, failed: boolean): void {
-  // An effect, since the first cart comes with the document and no client loader runs.
+  // An effect, since the first cart is part of the document and no client loader runs.
   useEffect(() => {
     if (failed) dispatchBasket({ type: 'count_failed' })
     else if (cart === null) dispatchBasket({ type: 'removed', owner: getBasket().owner })

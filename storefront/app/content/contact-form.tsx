@@ -91,7 +91,7 @@ export function FillKnownWriter() {
   const known = data?.known
   useEffect(() => {
     if (known === undefined) return
-    // What somebody has typed meanwhile stays.
+    // Text typed meanwhile is preserved.
     for (const [id, value] of Object.entries({ name: known.name, email: known.email })) {
       const input = document.getElementById(id)
       if (input instanceof HTMLInputElement && input.value === '') input.value = value

@@ -9,7 +9,7 @@ const InfoboxList = import.meta.env.SSR
   : lazyPart(() => load().then((parts) => parts.InfoboxList))
 
 /**
- * The notices of this place. Those that the visitor has closed are hidden before the first paint (before-paint.ts). SPEC §3, §4 Infoboxes.
+ * The notices of this place. Closed ones are hidden before the first paint (before-paint.ts). SPEC §3, §4 Infoboxes.
  */
 export function Infoboxes({ infoboxes, place }: { infoboxes: MainData['infoboxes']; place: InfoboxPlace }) {
   const translate = useTranslate()

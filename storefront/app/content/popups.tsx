@@ -19,7 +19,9 @@ type Popup = PopupsAnswer['popups'][number]
 const CALM_MS = 1000
 const TOUCHES = ['scroll', 'pointerdown', 'keydown'] as const
 
-/** Whether this document is the first of the visit: of this tab, until it is closed. Read once, since React may render twice. */
+/**
+ * True for the first document of the visit: of this tab, until it is closed. Read once, since React may render twice.
+ */
 const IS_FIRST_PAGE = isFirstPage()
 
 function isFirstPage(): boolean {
@@ -57,7 +59,7 @@ export function Popups() {
     })
     return () => stale.abort()
   }, [locale, who])
-  // Nobody is met by a dialog: the first page of a visit has none.
+  // No dialog greets the visitor: the first page of a visit has none.
   const [isArrival, setArrival] = useState(IS_FIRST_PAGE)
   const [arrivedAt] = useState(pathname)
   if (isArrival && pathname !== arrivedAt) setArrival(false)
@@ -79,10 +81,10 @@ export function Popups() {
   )
 }
 
-/** Whether the visitor has interacted with the page. */
+/** True once the visitor has interacted with the page. */
 let isTouched = false
 
-/** Whether the visitor has interacted and is idle: not typing, and no other dialog open. Restarts for each popup. */
+/** True once the visitor has interacted and is idle: not typing, and no other dialog open. Restarts for each popup. */
 function useCalm(popup_id: number | undefined): boolean {
   const [calmFor, setCalmFor] = useState<number>()
   useEffect(() => {

@@ -4,10 +4,16 @@ import { shippingOptions } from '../checkout/shipping-options.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import type { ShippingTable } from './shipping-table.ts'
 
-/** The value of goods below every threshold: what a delivery costs at first, and what is missing until it is free. */
+/**
+ * A value of goods below every threshold, which yields the initial shipping price and the amount missing to free
+ * shipping.
+ */
 const NO_GOODS = 0
 
-/** The methods of the visitor's country with cost, threshold and days, from what the basket reads too; null if they cannot be read. */
+/**
+ * The methods of the visitor's country with cost, threshold and days, from the basket's own data; null if they cannot
+ * be read.
+ */
 export async function readShippingTable(visit: Visit): Promise<ShippingTable | null> {
   const { countryId, languageId, locale } = visit
   const query = { countryId, languageId }

@@ -13,5 +13,5 @@ export type ShippingTable = readonly {
   expected: ExpectedDays
 }[]
 
-/** Of the page around a block; null where the page read none. */
+/** The table of the page around a block; null if the page read none. */
 export const ShippingTableContext = createContext<ShippingTable | null>(null)

@@ -207,7 +207,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
   }
 }
 
-/** Whether the page is a draft, shown by a preview key. */
+/** True for a draft, shown by a preview key. */
 function isDraft({ search }: { search: string }): boolean {
   return new URLSearchParams(search).has('preview')
 }

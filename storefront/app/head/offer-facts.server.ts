@@ -34,7 +34,7 @@ export interface OfferFacts {
   region: string | null
   currency_code: string
   price: string
-  /** Whether prices include tax, as listed in the country. */
+  /** True if prices include tax, as listed in the country. */
   with_tax: boolean
   /** For a reduction: the lowest price of the 30 days before, the only legal reference. */
   price_before: string | null

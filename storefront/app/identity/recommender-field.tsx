@@ -14,8 +14,8 @@ const PAUSE_MS = 400
 const SHORTEST = 6
 
 /**
- * The recommender's member number; with scripts it is checked while typing and shows the name. Prefilled for visitors who came by a
- * recommender's link.
+ * The recommender's member number; with scripts it is checked while typing and shows the name. Prefilled for visitors
+ * with a recommender's link.
  */
 export function RecommenderField({
   typed,

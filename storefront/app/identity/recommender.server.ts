@@ -12,8 +12,8 @@ export interface Recommender {
 }
 
 /**
- * The member with this code; `invalid` if nobody recommends with it, `unknown` if the check fails, which must not block registration.
- * SPEC §7 FORM api/validations/recommender, SEC api/users/data-for-register.
+ * The member with this code; `invalid` if it is no recommender's, `unknown` if the check fails, which must not block
+ * registration. SPEC §7 FORM api/validations/recommender, SEC api/users/data-for-register.
  */
 export async function readRecommender(visit: Visit, code: string): Promise<Recommender | 'invalid' | 'unknown'> {
   if (code.trim() === '') return 'unknown'

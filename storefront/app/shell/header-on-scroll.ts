@@ -1,7 +1,7 @@
 /** Smaller movements are jitter, in pixels. */
 const MOVED_MIN = 6
 
-/** Whether the header is hidden: it hides when scrolling down and returns on the first scroll up. */
+/** True while the header is hidden: it hides when scrolling down and returns on the first scroll up. */
 export function isHeaderAway(away: boolean, { before, now, height }: { before: number; now: number; height: number }) {
   if (now <= height) return false
   return Math.abs(now - before) < MOVED_MIN ? away : now > before

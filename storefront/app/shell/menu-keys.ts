@@ -12,7 +12,7 @@ export function pressMenuKey(list: HTMLElement, key: string, target: Element): b
     const first = branch.querySelector<HTMLElement>('ul a')
     if (first === null) return false
     branch.setAttribute(OPEN, '')
-    // Escape may have closed all panels: what is hidden gets no focus.
+    // Escape may have closed all panels: hidden links get no focus.
     list.removeAttribute('data-closed')
     first.focus()
     return true

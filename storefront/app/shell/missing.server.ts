@@ -30,8 +30,8 @@ export async function orNotFound<T>(visit: Visit, answer: Promise<T>, ...absent:
 }
 
 /**
- * The answer of a page whose layout stays where the call fails: then null, and the page is answered with 503. What leads elsewhere (a missing
- * page, a configuration fault) passes through.
+ * The answer of a page whose layout stays if the call fails: then null, and the page is answered with 503. Errors
+ * that lead elsewhere (a missing page, a configuration fault) pass through.
  */
 export async function orFailedPage<T>(visit: Visit, answer: Promise<T>, what: string): Promise<T | null> {
   try {

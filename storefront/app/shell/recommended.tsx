@@ -10,8 +10,8 @@ import { usePlace } from '../ui/place.ts'
 import { useMe } from '../visit/me.tsx'
 
 /**
- * Stores the recommender of the visitor's link on this device until they are a member, if the number belongs to somebody, and tells who it
- * is. SPEC §3 Account, §9 Local storage.
+ * Stores the recommender of the visitor's link on this device until they are a member, if the number exists, and
+ * shows their name. SPEC §3 Account, §9 Local storage.
  */
 export function Recommended() {
   const translate = useTranslate()

@@ -16,17 +16,17 @@ function named<T>(modules: Record<string, T>): Record<string, T> {
 export interface StringsSource {
   language: string
   hrefs: readonly string[]
-  /** Where the browser finds other areas of the same texts, and all of them in one; null for texts that come whole. */
+  /** Locations of the texts' areas and of the whole file for the browser; null for texts that are always sent whole. */
   others: { folder: string; whole: string } | null
 }
 
 export interface LocaleStrings {
   translate: Translate
-  /** What a page of these routes has to fetch, in the order of the lookup. */
+  /** The sources that a page of these routes has to fetch, in the order of the lookup. */
   sourcesOf: (routes: readonly string[]) => readonly StringsSource[]
 }
 
-/** What the file host says goes before what was built. */
+/** Texts of the file host override the built ones. */
 let hosted: ReadonlyMap<string, HostedTexts> = new Map()
 
 const made = new Map<Locale, LocaleStrings>()
@@ -75,7 +75,7 @@ function withHosted({ name, language, strings }: { name: string; language: strin
 /** The files there are, by the names of their languages. */
 export const CATALOGUE_NAMES = Object.keys(files)
 
-/** From now on pages say what the file host says, by language. */
+/** Sets the file host's texts by language; pages use them from now on. */
 export function takeHostedTexts(texts: typeof hosted): void {
   hosted = texts
   made.clear()

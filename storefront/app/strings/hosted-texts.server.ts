@@ -49,7 +49,7 @@ async function readTexts(address: string): Promise<HostedTexts> {
   return { strings, href: `${address}?v=${version}` }
 }
 
-/** Reads the texts now and every minute, so that a changed text needs no build; `take` hears of them. */
+/** Reads the texts now and every minute, so that a changed text needs no build; `take` is called with them. */
 export function followHostedTexts(
   host: string,
   languages: readonly string[],
@@ -61,7 +61,7 @@ export function followHostedTexts(
     const { texts, missing } = await readHostedTexts(host, languages, latest)
     latest = texts
     take(latest)
-    // A host that has one language stays so for years: what is missing is told when it changes, in one line.
+    // A host that has one language stays so for years: missing texts are logged when they change, in one line.
     const news = missing.join(', ')
     if (news !== told && news !== '') console.warn(`Expected error: texts of ${news}`)
     told = news

@@ -3,9 +3,9 @@ import type { Translate } from './translate.ts'
 
 interface PageCatalogue {
   language: string
-  /** What is fetched later goes into it as well. */
+  /** Texts fetched later are added to it as well. */
   strings: Record<string, string>
-  /** Where its areas are, and all of it; neither for texts that come whole. */
+  /** Locations of its areas and of the whole file; neither for texts that are sent whole. */
   folder: string | undefined
   whole: string | undefined
 }
@@ -29,20 +29,23 @@ export async function readPageTexts(): Promise<void> {
         catalogues.push(catalogue)
       }
       const read = addTexts(catalogue, href)
-      // Texts of another host may be missing: those that were built with the shop come after them.
+      // Texts of another host may be missing: the built ones follow as a fallback.
       return href.startsWith('/') ? read : read.catch(() => {})
     }),
   )
 }
 
-/** Adds the texts of an area (storefront/text-areas.ts), each file once. Rejects where one cannot be had; the next time asks again. */
+/**
+ * Adds the texts of an area (storefront/text-areas.ts), each file once. Rejects if one cannot be loaded; the next
+ * call tries again.
+ */
 export function loadTexts(area: string): Promise<unknown> {
   return Promise.all(catalogues.map((one) => one.folder && addTexts(one, `${one.folder}${area}.json`)))
 }
 
 /**
- * The t() of this page. A text that came with none of its areas is a mistake of the build: nothing stands in its place until the whole
- * file is there, of which `onRest` hears.
+ * The t() of this page. A text in none of its areas is a mistake of the build: it is left out until the whole file is
+ * loaded, which `onRest` reports.
  */
 export function translatePage(onRest: () => void): Translate {
   return createTranslate(catalogues, (key) => {

@@ -3,7 +3,7 @@ import type { Translate } from './translate.ts'
 
 const StringsContext = createContext<Translate | null>(null)
 
-/** Gives the page its texts; the two entries lay it around the whole tree. */
+/** Provides the page's texts; the two entries wrap the whole tree in it. */
 export function StringsProvider({ translate, children }: { translate: Translate; children: ReactNode }) {
   return <StringsContext value={translate}>{children}</StringsContext>
 }

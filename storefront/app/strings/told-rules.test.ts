@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const files = import.meta.glob<Record<string, string>>('./??.json', { eager: true, import: 'default' })
 const languages = Object.entries(files).map(([path, strings]) => ({ language: path.slice(2, 4), strings }))
 
-/** Every sign of a keyboard that is no letter and no digit, and that the rule of names takes as it is. */
+/** Every sign of a keyboard that is no letter and no digit, and that the rule of names accepts unchanged. */
 const NAME_SIGNS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
   .filter((sign) => !/[\p{L}\p{N}]/u.test(sign) && isKept(`a${sign}b`))
   .sort()

@@ -9,7 +9,7 @@ export type StringKey =
   | Exclude<EnglishKey, `${string}_${PluralEnding}`>
   | (EnglishKey extends infer K ? (K extends `${infer Name}_other` ? Name : never) : never)
 
-/** Gives the text of a key; `count` picks the plural, and every {{name}} is replaced by its value. */
+/** The text of a key; `count` selects the plural, and every {{name}} is replaced by its value. */
 export type Translate = (key: StringKey, values?: Values) => string
 
 /**

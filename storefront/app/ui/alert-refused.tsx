@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Alert } from './alert.tsx'
 
 /**
- * The reason a form was refused, above its fields. It takes the focus after every answer: the submit button was disabled meanwhile and may
- * be a screen further down.
+ * The reason a form was refused, above its fields. It is focused after every answer: the submit button was disabled
+ * meanwhile and may be a screen further down.
  */
 export function RefusedAlert({ answer, text }: { answer: object | undefined; text: string }) {
   const place = useRef<HTMLDivElement>(null)

@@ -39,7 +39,7 @@ export function Dialog({
       id={id}
       className={classes('dialog', `dialog-${side}`)}
       aria-labelledby={titleId}
-      // React tells a dialog also of those inside it.
+      // React notifies a dialog also of events inside nested ones.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       // The target is the dialog itself only outside its panel: on the backdrop.
       onKeyDown={(event) => {

@@ -3,7 +3,10 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from './field.tsx'
 
-/** An e-mail field with browser autofill, which asks about an address that is nearly one of a mail service. */
+/**
+ * An e-mail field with browser autofill, which suggests a correction of an address that is nearly one of a mail
+ * service.
+ */
 export function EmailField(
   field: Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'hint' | 'error' | 'defaultValue'>,
 ) {

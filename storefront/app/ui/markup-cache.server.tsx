@@ -7,8 +7,8 @@ import { type Place, PlaceContext } from './place.ts'
 import { type ShopFacts, ShopFactsContext } from './shop-facts.ts'
 
 /**
- * Limit for keys and markup together, at most two bytes per character. A card takes about 3000 characters, the parts around every page of a
- * locale 25,000.
+ * Limit for keys and markup together, at most two bytes per character. A card has about 3000 characters, the parts
+ * around every page of a locale 25,000.
  */
 const CHARACTERS_MAX = 16_000_000
 
@@ -61,7 +61,7 @@ function numberOfPart(part: object): number {
   return known
 }
 
-/** Reloaded texts of a locale come as a new `translate`. */
+/** Reloaded texts of a locale are a new `translate`. */
 function numberOfPlace(translate: Translate, text: string): number {
   const places = numbersOfPlaces.get(translate) ?? new LRUCache<string, number>({ max: PLACES_MAX })
   numbersOfPlaces.set(translate, places)

@@ -2,7 +2,7 @@
 export const WIDTHS = [160, 320, 480, 640, 960, 1440] as const
 const VARIANT = /\/\d+\.(?:webp|avif)$/
 
-/** Whether a picture is available in several widths and formats. */
+/** True if a picture is available in several widths and formats. */
 export function hasVariants(image: string): boolean {
   return VARIANT.test(image)
 }

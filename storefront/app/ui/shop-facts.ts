@@ -1,10 +1,10 @@
 import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import { createContext, useContext } from 'react'
 
-/** What the pages of a payment need of a provider, all of it public. */
+/** Public facts of a provider for payment pages. */
 export interface ProviderPages {
   provider: PaymentProviderName
-  /** Where its fields and pages are. */
+  /** Origin of its fields and pages. */
   url: string
   publishable_key: string | null
 }

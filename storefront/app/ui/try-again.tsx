@@ -2,7 +2,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { takeClick } from './take-click.ts'
 
-/** Reads the page's data again, and says so meanwhile. Without scripts it opens the page again. */
+/** Reloads the page's data, and reports progress. Without scripts it opens the page again. */
 export function TryAgain() {
   const translate = useTranslate()
   const { pathname, search } = useLocation()

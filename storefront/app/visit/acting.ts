@@ -1,10 +1,13 @@
 import { actingAdminIn } from '@meridian/domain/acting.ts'
 import { unsafeReadClaims } from '@meridian/domain/session.ts'
 
-/** Set while an admin sees the shop as a member: such a visitor's pages come from no cache, because each says so. SPEC §6. */
+/** Set during an impersonation: such a visitor's pages bypass all caches, because each displays it. SPEC §6. */
 export const ACTING_COOKIE = 'acting'
 
-/** Whose account an admin sees with a token, and until when; null for every other token. The API verifies tokens. */
+/**
+ * The impersonated member of a token, and the end of the impersonation; null for every other token. The API verifies
+ * tokens.
+ */
 export function actingIn(token: string | undefined): { name: string; ends_at: Date } | null {
   const claims = token === undefined ? null : unsafeReadClaims(token)
   if (claims === null || actingAdminIn(claims) === null) return null

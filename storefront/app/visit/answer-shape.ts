@@ -18,7 +18,7 @@ type Kind = 'number' | 'string' | 'object' | 'array' | 'null' | 'undefined'
 /** The fields that a component reads of an answer, each with its allowed types. */
 export type Shape = Readonly<Record<string, Kind | readonly Kind[]>>
 
-/** Whether a value from the network has these fields. */
+/** True if a value from the network has these fields. */
 export function hasShape(value: unknown, shape: Shape): value is Record<string, unknown> {
   if (kindOf(value) !== 'object') return false
   const fields = new Map(Object.entries(value ?? {}))

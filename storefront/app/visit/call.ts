@@ -30,7 +30,7 @@ export class RequestFailure extends Error {
   readonly data: { error_code: number; http_code: number }
   /** The service's message if it refused with an error unknown to this version; null if the body is not in the service's format. */
   readonly rejected: string | null
-  /** Nobody answered, or a proxy said so: the service is away for a moment, as while it is started again. */
+  /** No answer, or a proxy's answer for none: the service is unavailable for a moment, as during a restart. */
   readonly isAway: boolean
 
   /** The text is one of the four of SPEC §8. */
@@ -63,7 +63,10 @@ export const FAILURE_TEXTS = {
   unexpected: 'Unexpected error',
 } as const
 
-/** Whether a call failed because the service is away. By name and field: the bundle and the server have copies of the class. */
+/**
+ * True if a call failed because the service is away. By name and field: the bundle and the server have copies of the
+ * class.
+ */
 export function isAway(error: unknown): boolean {
   return error instanceof Error && error.name === 'RequestFailure' && 'isAway' in error && error.isAway === true
 }

@@ -1,6 +1,6 @@
 import type { ProviderPages } from '../ui/shop-facts.ts'
 
-/** What pages need of a payment provider; all of it is public. */
+/** Public facts of a payment provider for pages. */
 export interface PaymentPages extends ProviderPages {
   /** Its script, which is on every page. SPEC §1. */
   script: string | null
@@ -32,7 +32,7 @@ export interface StorefrontConfig {
   sandbox_url: string | null
   /** A host of texts that extend the built ones, without a trailing slash; SPEC §7 Translations. */
   strings_host?: string | null
-  /** Where pictures of maps come from, and whose they are; null or absent: maps are drawn from the points alone. */
+  /** Source and credit of map pictures; null or absent: maps are drawn from the points alone. */
   map_tiles?: MapTiles | null
   /** SPEC §6: hosts on which the handling of promotion tokens is skipped. */
   admin_hosts: readonly string[]
@@ -40,7 +40,7 @@ export interface StorefrontConfig {
   cacheVersion(): string
   /** SPEC §8: the current configuration fault, which redirects every page to /500. */
   fault?(): Error | null
-  /** Whether to trust the one proxy's visitor address; default false. */
+  /** True to trust the visitor address of the one proxy; default false. */
   trust_proxy?: boolean
   /** Memory limit of the page cache; default 64 MiB. */
   page_cache_bytes?: number

@@ -49,7 +49,7 @@ async function countryElsewhere(visit: Visit, own: CountryId) {
   return { name, locale: localeInCountry(visit.languageId, own) }
 }
 
-/** Whether the visitor is signed in, according to the services: a token's session may have ended. */
+/** True if the visitor is signed in according to the services: a token's session may have ended. */
 export async function isStillMember(visit: Visit): Promise<boolean> {
   const session = await visit.session()
   if (session?.claims.typeName !== 'user') return false

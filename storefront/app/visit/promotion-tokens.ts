@@ -4,7 +4,7 @@ import { NO_TOKEN_MESSAGE, PROMOTION_TOKEN_LIFETIME_MS } from '@meridian/domain/
 import { LRUCache } from 'lru-cache'
 import type { Call } from './call.ts'
 
-/** How long an evaluation is reused; it bounds the delay of promotions that start or end by time. */
+/** Reuse of an evaluation; it bounds the delay of promotions that start or end by time. */
 const CURRENT_FOR_MS = 30_000
 const REMEMBERED_MAX = 2000
 const ISSUED_MAX = 20_000
@@ -13,7 +13,7 @@ const ISSUED_MAX = 20_000
 export interface PromotionTokens {
   /** The guests' token of a country if it is cached: the fast path of the page cache. */
   known(country_id: CountryId): string | undefined
-  /** The current token of a country: for guests, or for a session's price group. Throws what the evaluation throws. */
+  /** The current token of a country: for guests, or for a session's price group. Rethrows errors of the evaluation. */
   current(country_id: CountryId, sessionToken?: string): Promise<string>
   /**
    * Whether the API issued this token to this process. Any other token from a browser is ignored: it identifies no page and is not worth a

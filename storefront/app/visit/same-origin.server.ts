@@ -10,12 +10,12 @@ export function refuseForeignForm(request: Request, public_url: string): void {
   const origin = request.headers.get('origin')
   const isOwn = origin === null || isOwnOrigin(origin, { own: public_url, host: request.headers.get('host') })
   if (isOwn && (site === null || site === 'same-origin' || site === 'none')) return
-  // Pages and extensions without an origin of their own say `null`: then only the browser's word counts.
+  // Pages and extensions without an origin of their own send `null`: then only the browser's Sec-Fetch-Site counts.
   if (origin === 'null' && (site === 'same-origin' || site === 'none')) return
   throw new Response('This form was sent from another site', { status: 403 })
 }
 
-/** Whether the browser itself sends the form and renders the response: then the answer is a redirect to a page. */
+/** True if the browser itself sends the form and renders the response: then the answer is a redirect to a page. */
 export function isFormWithoutScripts(request: Request): boolean {
   const mode = request.headers.get('sec-fetch-mode')
   return mode === null ? (request.headers.get('accept') ?? '').includes('text/html') : mode === 'navigate'

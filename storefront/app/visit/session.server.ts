@@ -22,7 +22,7 @@ import { writeCookie } from './cookies.ts'
 
 /** A token that expires within this time is refreshed. */
 const SPARE_S = 30
-/** How long a completed refresh is reused for requests with the old refresh token (several tabs, a slow connection). */
+/** Reuse of a completed refresh for requests with the old refresh token (several tabs, a slow connection). */
 const SHARED_FOR_MS = 10_000
 
 export interface Session {

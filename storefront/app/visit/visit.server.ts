@@ -336,7 +336,7 @@ export function createVisit(
   return visit
 }
 
-/** Whether a call is one of the ten with the header or takes the token as the cookie. SPEC §7 Promotion header. */
+/** True for the ten calls that have the header or read the token as the cookie. SPEC §7 Promotion header. */
 function isPromotional(endpoint: Endpoint): boolean {
   return endpoint.promotion || endpoint.errors.includes('PROMOTION_TOKEN_INVALID')
 }

@@ -50,7 +50,7 @@ export function OwnFiles({
                     name={file.name}
                   />
                 )}
-                {/* The file is gone for good: it asks first, without scripts too. */}
+                {/* Deletion is final: it is confirmed first, without scripts too. */}
                 <details>
                   <summary className="underlined">
                     {translate('REMOVE')}

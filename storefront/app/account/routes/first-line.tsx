@@ -123,7 +123,7 @@ export default function FirstLinePage({ loaderData: { line, chosen } }: Route.Co
   )
 }
 
-/** The choice as the parameters of an address, without those that say nothing. */
+/** The choice as the parameters of an address, without default values. */
 function parametersOf({ search, sort, requirement, page }: Chosen): Record<string, string> {
   return {
     search,

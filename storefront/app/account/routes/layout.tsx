@@ -71,7 +71,7 @@ export default function AccountLayout({ loaderData: { account_general_data: memb
   )
 }
 
-/** Whether a navigation to another account page is slow. */
+/** True if a navigation to another account page is slow. */
 function usePendingPage(): boolean {
   const { locale } = usePlace()
   const { pathname } = useLocation()

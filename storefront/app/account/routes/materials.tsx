@@ -93,7 +93,10 @@ function forgetShown(): void {
   shownLast = null
 }
 
-/** If another category or filter cannot be loaded, what still holds stays and a retry is offered; null if there was nothing. */
+/**
+ * If another category or filter cannot be loaded, the still valid data stays and a retry is offered; null if there
+ * was nothing.
+ */
 export function clientLoader({ serverLoader, request, params }: Route.ClientLoaderArgs) {
   const before = shownLast
   const { languageId = 'en' } = parseLocale(params.locale) ?? {}

@@ -4,7 +4,10 @@ import { clientAction } from './basket.ts'
 
 const isAlertOn = () => getBasket().carts.favorite_alert
 
-/** Sends a change that is refused, with the alert of an earlier rebuild shown; whether the alert is on meanwhile and afterwards. */
+/**
+ * Sends a change that is refused, with the alert of an earlier rebuild shown; returns if the alert is on meanwhile
+ * and afterwards.
+ */
 async function alertBeside(intent: string) {
   dispatchBasket({ type: 'favorite_succeeded' })
   const meanwhile: boolean[] = []

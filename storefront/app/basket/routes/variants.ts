@@ -15,5 +15,5 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return orNull({ request }, serverLoader())
 }
 
-/** The dialog asks when it opens. */
+/** The dialog loads them when it opens. */
 export const shouldRevalidate = () => false

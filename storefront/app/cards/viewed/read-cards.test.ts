@@ -38,7 +38,7 @@ function read(answer: unknown, status = 200) {
 
 test('a valid answer of the contract is accepted', async () => {
   const answer = { currency_symbol: 'zł', products: [PRODUCT, BARE] }
-  // The route's loader decodes what it returns.
+  // The route's loader decodes its answer.
   for (const product of answer.products) expect(() => ProductItem.encode(product as ProductItem)).not.toThrow()
   expect(await read(answer)).toEqual(answer)
 })

@@ -24,7 +24,7 @@ export function paymentDataFrom(form: FormData, { type, provider }: Chosen): { d
   return { data: { [data]: found, ...(data === 'card_token' && form.has('save_card') && { save_card: true }) } }
 }
 
-/** Whether an invalid field is now valid, so that its error can disappear. */
+/** True if an invalid field is now valid, so that its error can disappear. */
 export function isCorrected(issue: Issue, form: FormData, chosen: Chosen): boolean {
   const read = paymentDataFrom(form, chosen)
   return !('issue' in read) || read.issue.path !== issue.path

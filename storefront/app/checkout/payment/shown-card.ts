@@ -1,7 +1,7 @@
 import type { SavedCard } from '@meridian/contract/payments.ts'
 import type { Translate } from '../../strings/translate.ts'
 
-/** A saved card as pages show it; `month` is the last one in which it pays, in words. */
+/** A saved card for display; `month` is its last valid one, in words. */
 export interface ShownCard extends Pick<SavedCard, 'id' | 'provider' | 'brand' | 'last4' | 'expired'> {
   month: string
 }
@@ -19,7 +19,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** What a card is called: "Visa ending in 4242". */
+/** The name of a card: "Visa ending in 4242". */
 export function cardName({ brand, last4 }: Pick<ShownCard, 'brand' | 'last4'>, translate: Translate): string {
   return translate('SAVED_CARD_NAME', { brand: BRANDS[brand] ?? translate('CARD_BRAND_UNKNOWN'), last4 })
 }

@@ -12,7 +12,7 @@ export interface EntryHandle {
 }
 
 export interface EntryProps {
-  /** Whose fields they are. */
+  /** The provider of the fields. */
   provider: PaymentProviderName
   /** Minor units. */
   amount: number
@@ -38,13 +38,16 @@ export interface PaymentType {
   brands?: readonly Brand[]
   /** The input for the payment data; absent if the method needs none. */
   Entry?: ComponentType<EntryProps>
-  /** The id of an input of ours, which shows why a payment failed and keeps what was typed. */
+  /** The id of one of our own inputs, which shows why a payment failed and keeps the typed text. */
   field?: PaymentDataField
   /** The issue code for missing or invalid input. */
   missing?: string
-  /** Normalises the input; null if it is invalid. Without it any text is valid. */
+  /** Normalises the input; null if it is invalid. If absent, any text is valid. */
   read?: (typed: string) => string | null
-  /** Set for input that expires within minutes: the order page asks for it, and these texts say so at the checkout and there. */
+  /**
+   * Set for input that expires within minutes: the order page requests it, and these texts announce it at the
+   * checkout and there.
+   */
   afterOrder?: { note: StringKey; title: StringKey; text: StringKey }
 }
 

@@ -18,8 +18,8 @@ import { ShippingTableContext } from '../shipping-table.ts'
 import type { Route } from './+types/landing-page.ts'
 
 /**
- * SPEC §3 Content: a page of blocks published by an editor, with or without the shop's menus. SPEC §4 Content: it is fetched on success and
- * failure: where it fails, header and basket stay, and the page offers to try again.
+ * SPEC §3 Content: a page of blocks published by an editor, with or without the shop's menus. SPEC §4 Content: it is
+ * fetched on success and failure: if it fails, header and basket stay, and the page offers a retry.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)

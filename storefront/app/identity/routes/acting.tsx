@@ -16,7 +16,7 @@ export function loader(given: Route.LoaderArgs) {
   return loadMailLink(given, { asks: 'ACTING_TITLE', done: 'ACTING_TITLE' })
 }
 
-/** Begins with a code; ends without one, as the banner of every page asks. */
+/** Begins with a code; ends without one, as posted by the banner of every page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const code = fieldText(await request.formData(), 'link')
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const acting = await visit.grants.acting(code, visit.address).catch((error: unknown) => problemOf(error))
   if ('issues' in acting) return refuseLink(acting)
   visit.identity.seeAccount(acting)
-  // The bar that says so is not React's, so the whole page is loaded anew.
+  // The impersonation bar is not React's, so the whole page is reloaded.
   return redirectDocument(links.account(visit.locale), 303)
 }
 

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (visit.cookie('config') !== expected) {
     visit.setCookie({ name: 'config', value: expected, maxAgeS: 31_536_000, httpOnly: false })
   }
-  // Only scripts call this: they take over what was closed without them (shell/before-paint.ts).
+  // Only scripts call this: they import items closed without them (shell/before-paint.ts).
   if (visit.cookie(CLOSED_KEY) !== undefined) {
     visit.setCookie({ name: CLOSED_KEY, value: '', maxAgeS: 0, httpOnly: false })
   }

@@ -28,7 +28,7 @@ function read(answer: unknown, status = 200) {
   return readSuggestions('/suggestions', new AbortController().signal)
 }
 
-/** Whether the contracts of both calls allow this answer. */
+/** True if the contracts of both calls allow this answer. */
 function isByContract({ help, ...data }: Record<string, unknown>): boolean {
   const suggested = suggestProducts.response.safeEncode({ data: { currency_code: 'PLN', ...data } } as never)
   return suggested.success && findHelp.response.safeParse({ help }).success

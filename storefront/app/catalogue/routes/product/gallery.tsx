@@ -11,7 +11,10 @@ import { usePlace } from '../../../ui/place.ts'
 import { takeClick } from '../../../ui/take-click.ts'
 import type { ProductData } from './page.tsx'
 
-/** Named: what is chained to `import()` itself runs before the styles, and its failures do not include theirs. */
+/**
+ * Named, because a handler chained to `import()` itself runs before the styles, and its failures do not include
+ * theirs.
+ */
 const loadZoom = () => import('../../../ui/dialogs/zoom.tsx')
 
 /**

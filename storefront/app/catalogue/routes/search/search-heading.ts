@@ -9,7 +9,7 @@ interface Found {
   help: readonly unknown[]
 }
 
-/** Whether nothing was found: a help page counts as a result. SPEC §3 Search. */
+/** A help page counts as a result. SPEC §3 Search. */
 export function isNothingFound({ query, total, filtered, help }: Found): boolean {
   return query !== '' && total === 0 && !filtered && help.length === 0
 }

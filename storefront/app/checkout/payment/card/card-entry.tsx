@@ -10,7 +10,7 @@ import { ProviderPart } from '../providers/provider-part.tsx'
 import type { EntryHandle, EntryProps } from '../types.ts'
 import { SavedCardChoice } from './saved-card-choice.tsx'
 
-/** The provider's card fields, with their completeness below; a sentence where it asks for them on its own page. */
+/** The provider's card fields, with their completeness below; a sentence if it requests them on its own page. */
 export function CardEntry(props: EntryProps) {
   const translate = useTranslate()
   const { provider, saved_cards } = props
@@ -21,7 +21,7 @@ export function CardEntry(props: EntryProps) {
   return <CardOfMember {...props} saved_cards={saved_cards} />
 }
 
-/** What a member pays with: a saved card, or another one that may be saved. SPEC §3 Orders and payments. */
+/** A member's means of payment: a saved card, or another one that may be saved. SPEC §3 Orders and payments. */
 function CardOfMember({
   ref,
   saved_cards,
@@ -51,7 +51,7 @@ function CardOfMember({
   )
 }
 
-/** The wish to save the card, with what it consents to. */
+/** The choice to save the card, with the consent it implies. */
 function SaveCard({ onChange }: { onChange: (saves: boolean) => void }) {
   const translate = useTranslate()
   return (

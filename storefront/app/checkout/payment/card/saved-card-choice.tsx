@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { cardExpiry, cardName, type ShownCard } from '../shown-card.ts'
 
-/** The saved cards of a member, and below them another one, whose fields are the content. One that has expired cannot be chosen. */
+/**
+ * The saved cards of a member, and below them another one, whose fields are the content. An expired one cannot be
+ * chosen.
+ */
 export function SavedCardChoice({
   cards,
   chosen_id,

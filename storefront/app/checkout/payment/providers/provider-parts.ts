@@ -15,10 +15,10 @@ export interface ShownAmount {
 export interface CardFieldsProps {
   pages: ProviderPages
   payment: ShownAmount
-  /** Whether the buyer wishes to save the card. */
+  /** True if the buyer wishes to save the card. */
   saves: boolean
   onValidity: (complete: boolean) => void
-  /** Gives a `card_token`, or a `debit_token` from the fields of an account. */
+  /** Yields a `card_token`, or a `debit_token` from the fields of an account. */
   ref: Ref<EntryHandle>
 }
 
@@ -28,16 +28,16 @@ export interface Wallet {
    * Draws its button; `onApproved` gets the token of each approval. Returns what removes the button.
    */
   drawButton(place: HTMLElement, onApproved: (wallet_token: string) => void): () => void
-  /** Opens its sheet, and gives null where it was closed; absent where only its own button may. */
+  /** Opens its sheet; null if it was closed. Absent where only the wallet's own button may open it. */
   approve?: () => Promise<string | null>
 }
 
-/** What a provider draws on the page of a payment; it alone sees card data. R23. */
+/** Parts that a provider renders on a payment page; they alone see card data (R23). */
 export interface ProviderParts {
   CardFields: ComponentType<CardFieldsProps>
-  /** The field of an account; absent for a provider that takes no debits. */
+  /** The field of an account; absent for a provider without debits. */
   DebitFields?: ComponentType<CardFieldsProps>
-  /** Null where there is no wallet, or its script does not come in time. */
+  /** Null if there is no wallet, or its script does not load in time. */
   findWallet(pages: ProviderPages, payment: ShownAmount): Promise<Wallet | null>
 }
 

@@ -1,7 +1,9 @@
 const ASK_EVERY_MS = 250
 const SCRIPT_WITHIN_MS = 5000
 
-/** What a provider's script leaves in the window; null if it does not come in time, as when it is blocked. */
+/**
+ * The object that a provider's script defines on the window; null if it does not load in time, as when it is blocked.
+ */
 export async function waitForScript<Script>(find: () => Script | undefined): Promise<Script | null> {
   const until = performance.now() + SCRIPT_WITHIN_MS
   for (;;) {

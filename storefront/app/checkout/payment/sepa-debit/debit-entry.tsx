@@ -7,7 +7,7 @@ import { useShopName } from '../../../ui/shop-facts.ts'
 import { ProviderPart } from '../providers/provider-part.tsx'
 import type { EntryProps } from '../types.ts'
 
-/** The provider's field of an account, and below it the mandate that the buyer gives with the order. SPEC §3 Orders and payments. */
+/** The provider's field of an account, and below it the mandate granted with the order. SPEC §3 Orders and payments. */
 export function DebitEntry({ provider, amount, currency_code, label, ref }: EntryProps) {
   const translate = useTranslate()
   const { languageId } = usePlace()

@@ -9,8 +9,8 @@ import { linesTyped, type Pieces, readPieces } from '../../pieces.ts'
 import { readProgress } from '../order/order-progress.server.ts'
 
 /**
- * Why nothing was cancelled, with what was chosen. `key` and `all` are set while that is unknown: the retry sends the same, though fewer
- * pieces may be left by then.
+ * Why nothing was cancelled, with the choice. `key` and `all` are set while the outcome is unknown: the retry sends
+ * the same, though fewer pieces may be left by then.
  */
 export interface CancelAnswer extends FormProblem {
   pieces: Pieces[]
@@ -18,24 +18,24 @@ export interface CancelAnswer extends FormProblem {
   all: number | null
 }
 
-/** What a form asks to cancel: everything, or these pieces. */
+/** The part that a form cancels: everything, or these pieces. */
 export type ToCancel = 'everything' | Pieces[]
 
 /**
- * What a form asks for, from its own fields alone: the pieces of each line, and `all`, how many could be cancelled when it was shown. So
- * a form that is sent again asks for the same. Null where a number is none.
+ * The request of a form, from its own fields alone: the pieces of each line, and `all`, how many could be cancelled
+ * when it was shown. So a form that is sent again requests the same. Null if a number is invalid.
  */
 export function readToCancel(form: FormData): ToCancel | null {
   const all = Number(form.get('all') ?? 0)
   const lines = linesTyped(form)
-  // Of an order that can only be cancelled as a whole, nothing is chosen.
+  // An order that can only be cancelled as a whole has no choice of pieces.
   if (lines.length === 0 && all > 0) return 'everything'
   const pieces = readPieces(form, lines)
   if (pieces === null) return null
   return pieces.length > 0 && pieces.reduce((sum, { units }) => sum + units, 0) === all ? 'everything' : pieces
 }
 
-/** What can still be cancelled of an order; null if there is no such order for this visitor. */
+/** The part of an order that can still be cancelled; null if there is no such order for this visitor. */
 export async function readCancellable(visit: Visit, order_id: number, access_key: string | undefined) {
   const order = await readOrder(visit, order_id, access_key)
   const progress = order && (await readProgress(visit, order, access_key))
@@ -52,14 +52,14 @@ export async function readCancellable(visit: Visit, order_id: number, access_key
   }
 }
 
-/** Cancels what a form asks for; null if it is done. */
+/** Cancels the requested pieces; null on success. */
 export async function cancelPieces(
   visit: Visit,
   asked: {
     order_id: number
     access_key: string | undefined
     what: ToCancel
-    /** The form, for what is shown again. */
+    /** The form's choice, to show it again. */
     typed: Pick<CancelAnswer, 'pieces' | 'all'>
     key: string
   },

@@ -48,12 +48,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(orderLinks.cancelled(visit.locale, order_id, given), 303)
 }
 
-/** What a form says, to show it again unchanged. */
+/** The choice of a form, to show it again unchanged. */
 function typedIn(form: FormData): Pick<CancelAnswer, 'pieces' | 'all'> {
   return { pieces: piecesTyped(form), all: Number(form.get('all') ?? 0) || null }
 }
 
-/** The form keeps its input if the server is unreachable, and sends the same key again. */
+/** The form keeps its input if the server is unreachable, and resends the same key. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return orOffline(serverAction(), () =>

@@ -9,7 +9,7 @@ import { adjustLabel } from '../../scarce-lines.tsx'
 
 export const DETAILS_FORM = 'details-form'
 
-/** The value of a submit button that first lowers the basket to what is available. */
+/** The value of a submit button that first lowers the basket to the available quantities. */
 export const ADJUST_FIELD = { name: 'adjust', value: '1' } as const
 
 /**

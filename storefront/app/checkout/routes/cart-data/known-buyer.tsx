@@ -16,7 +16,7 @@ export function SummaryOrFields({
 }: {
   details: Details
   facts: AddressFormFacts
-  /** Whether complete data may be shown as a summary. */
+  /** True if complete data may be shown as a summary. */
   closed: boolean
   children: ReactNode
 }) {

@@ -7,7 +7,7 @@ import { withPhoneGroups } from '../../phone-text.server.ts'
 import { readSavedAddresses } from '../../saved-addresses.server.ts'
 import type { ShownAddress } from '../../shown-address.ts'
 
-/** Whether a member is signed in; members see no texts about buying as a guest. */
+/** True if a member is signed in; members see no texts about buying as a guest. */
 export async function isMember(visit: Visit): Promise<boolean> {
   return (await visit.session())?.claims.typeName === 'user'
 }

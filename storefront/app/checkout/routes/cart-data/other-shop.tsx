@@ -15,7 +15,7 @@ function otherShop(issues: readonly Issue[]) {
   return issues.map(({ code }) => shopOfProblem(code)).find((shop) => shop !== null)
 }
 
-/** Says which shop delivers to the typed address, with a way there: basket and input come along. SPEC §2. */
+/** Names the shop that delivers to the typed address, with a link to it: basket and input come along. SPEC §2. */
 export function OtherShop({
   issues,
   facts,

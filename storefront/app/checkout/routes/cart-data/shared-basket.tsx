@@ -16,7 +16,7 @@ export function SharedBasket({
   shared: Cart | null
   code: string
   hasOwn: boolean
-  /** It is the visitor's own basket from the country they come from. */
+  /** True for the visitor's own basket from the country they come from. */
   moved: boolean
 }) {
   const translate = useTranslate()

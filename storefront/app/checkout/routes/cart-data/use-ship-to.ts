@@ -6,7 +6,7 @@ import { shipToOf } from './ship-to.tsx'
 export interface ShipToState {
   ship_to: string
   different: AddressTexts
-  /** Whether to save the different address in the address book. */
+  /** True to save the different address in the address book. */
   keeps: boolean
   dialog: 'select' | 'different' | null
   open(dialog: ShipToState['dialog']): void

@@ -3,7 +3,7 @@ import type { Refused } from '../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../basket/refused.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 
-/** Lowers the cart to what is available. Null on success. */
+/** Lowers the cart to the available quantities. Null on success. */
 export async function adjustLines(visit: Visit): Promise<Refused | null> {
   try {
     await adjustToAvailable(visit)

@@ -4,8 +4,9 @@ import type { MapTiles } from '../../../visit/config.ts'
 import type { PointToChoose } from './pickup-lists.server.ts'
 
 /**
- * Where the points are, numbered as in the list beside it; a press on one chooses it there. The list says everything by itself, so the
- * drawing is not read aloud. Without a host of map pictures it is drawn from the points alone. SPEC §3 Pick-up points.
+ * A map of the points, numbered as in the list beside it; pressing one selects it there. The list is complete by
+ * itself, so screen readers skip the drawing. Without a host of map pictures it is drawn from the points alone. SPEC
+ * §3 Pick-up points.
  */
 export function PickupMap({
   points,
@@ -75,7 +76,7 @@ export function PickupMap({
   )
 }
 
-/** Where the name of a place stands: below its point, or above where another is below. */
+/** Position of a place's name: below its point, or above if another is below. */
 function labelOf(at: { x: number; y: number }, others: readonly { at: { x: number; y: number } }[]): number {
   const isCovered = others.some(
     (other) => Math.abs(other.at.x - at.x) < 70 && other.at.y > at.y && other.at.y - at.y < 60,

@@ -8,14 +8,14 @@ import { readOrder } from '../../../visit/read-order.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import type { ChoosableLine, Pieces } from '../../pieces.ts'
 
-/** Why nothing was sent, with what was typed; `key` is set while that is unknown: the retry sends the same. */
+/** Why nothing was sent, with the typed input; `key` is set while the outcome is unknown: the retry sends the same. */
 export interface ComplainAnswer extends FormProblem {
   pieces: Pieces[]
   words: string
   key: string | null
 }
 
-/** What of an order can be complained about; null if there is no such order for this visitor. */
+/** The part of an order that can be complained about; null if there is no such order for this visitor. */
 export async function readComplainable(visit: Visit, order_id: number, access_key: string | undefined) {
   const order = await readOrder(visit, order_id, access_key)
   if (!order) return null
@@ -35,7 +35,7 @@ export async function readComplainable(visit: Visit, order_id: number, access_ke
   }
 }
 
-/** Asks for the return; null if it is done. */
+/** Requests the return; null on success. */
 export async function complain(
   visit: Visit,
   given: { order_id: number; access_key: string | undefined; pieces: Pieces[]; words: string; key: string },
@@ -52,7 +52,7 @@ export async function complain(
     return null
   } catch (error) {
     const { issues, ...problem } = problemOf(error)
-    // The call has another name for the words of the form.
+    // The call has another name for the form's text.
     const shown = issues.map((issue) => (issue.path === 'request' ? { ...issue, path: 'words' } : issue))
     return { ...problem, issues: shown, pieces, words, key: idempotencyKey }
   }

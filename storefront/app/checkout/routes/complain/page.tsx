@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(orderLinks.complained(visit.locale, order_id, given), 303)
 }
 
-/** The form keeps its input if the server is unreachable, and sends the same key again. */
+/** The form keeps its input if the server is unreachable, and resends the same key. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return orOffline(serverAction(), () =>

@@ -35,7 +35,7 @@ export function MemberOffer({ order, files }: { order: Order; files: NonNullable
       <Form method="post" action={links.register(locale)} noValidate className="grid gap-2">
         <input type="hidden" name="order_id" value={order.order_id} />
         <input type="hidden" name="access_key" value={query.get('access_key') ?? ''} />
-        {/* Tells password managers the user name. */}
+        {/* The user name for password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={order.buyer.email} />
         <PasswordField purpose="new" error={undefined} />
         <MemberConsents

@@ -4,7 +4,9 @@ import { rememberChoice } from '../../../visit/choice.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import type { OrderAgainAnswer } from './order-again.tsx'
 
-/** Puts the lines of an order into the visitor's basket; who came by the mail's link becomes a guest by it. SPEC §3 Cart. */
+/**
+ * Puts the lines of an order into the visitor's basket; a visitor from the mail's link becomes a guest. SPEC §3 Cart.
+ */
 export async function orderAgain(
   visit: Visit,
   form: FormData,

@@ -26,7 +26,7 @@ export function OrderAgain({ answer, new_key }: { answer: OrderAgainAnswer | und
   )
 }
 
-/** What ordering again did, or why it did nothing. */
+/** The result of ordering again, or why it failed. */
 export function OrderAgainResult({ answer }: { answer: OrderAgainAnswer | undefined }) {
   const translate = useTranslate()
   if (answer === undefined) return null

@@ -91,7 +91,7 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
   const { languageId } = visit
   const query = { countryId: order.country_id, languageId }
   const isMember = (await visit.session())?.claims.typeName === 'user'
-  /** Of the payment to be repeated; of the country before the first one. */
+  /** The pick-up points of the payment to be repeated; of the country before the first one. */
   const readPoints = async () => {
     const answer =
       payment === null
@@ -125,7 +125,7 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
     reorder_key: randomUUID(),
     /** The regulations a guest has to accept to become a member; null if nothing is offered. */
     member_offer: isOffered ? (terms?.country_regulation_files ?? null) : null,
-    /** What the buyer of an order by phone is told and accepts; null for every other order. */
+    /** The information and acceptance shown to the buyer of an order by phone; null for every other order. */
     acceptance: order.awaits_acceptance
       ? { regulations: terms?.country_regulation_files ?? null, ...consumerRights(order.country_id) }
       : null,

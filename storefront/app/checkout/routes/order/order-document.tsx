@@ -118,7 +118,7 @@ export function OrderDocument({
   )
 }
 
-/** What became of the units of a line, unless they are just bought. */
+/** The progress of the units of a line; null if they are just bought. */
 function unitsText(progress: ShownProgress | null, position: number, translate: Translate): string | null {
   const units = progress?.lines.find((line) => line.position === position)
   if (units === undefined) return null

@@ -8,7 +8,7 @@ import type { Visit } from '../../../visit/visit.server.ts'
 export type Progress = AnswerOf<typeof getOrderProgress>['progress']
 export type Step = Progress['steps'][number] & { when: string }
 export interface ShownParcel extends Omit<Progress['parcels'][number], 'lines'> {
-  /** The promised days in words; null if none were. */
+  /** The promised days in words; null if none were promised. */
   from: string | null
   to: string | null
   lines: { position: number; quantity: number; name: string }[]

@@ -8,7 +8,7 @@ import type { Visit } from '../../../visit/visit.server.ts'
 
 type Answer = AnswerOf<typeof getOrderReturns>
 
-/** What comes back of an order, with its days in words. */
+/** Returns of an order, with their days in words. */
 export interface ShownReturns {
   returns: (Answer['returns'][number] & { due: string })[]
   can_complain: boolean

@@ -19,7 +19,7 @@ const STATES: Record<ShownReturns['returns'][number]['state'], StringKey> = {
   CLOSED: 'OWN_RETURN_CLOSED',
 }
 
-/** What comes back of an order: where it goes and until when, what has arrived, what was refunded. */
+/** Returns of an order: their destination and deadline, arrivals, and refunds. */
 export function OrderReturns({ order, returns }: { order: Order; returns: ShownReturns }) {
   const translate = useTranslate()
   const { price } = useFormat()

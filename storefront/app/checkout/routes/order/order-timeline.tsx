@@ -78,7 +78,7 @@ function PointsBack({ refund }: { refund: Step['refund'] }) {
   return translate('STEP_POINTS_BACK', { points: points(refund?.points ?? 0) })
 }
 
-/** The life of an order: its steps so far, then its parcels with what is in them and when they come. */
+/** The life of an order: its steps so far, then its parcels with their contents and days of arrival. */
 export function OrderTimeline({ order, progress }: { order: Order; progress: ShownProgress }) {
   const translate = useTranslate()
   const several = progress.parcels.length > 1
@@ -180,7 +180,7 @@ function Parcel({ parcel, several }: { parcel: ShownParcel; several: boolean }) 
   )
 }
 
-/** When the parcel comes, or, once it has come, by when it should have. */
+/** The expected days of a parcel, or, once it has arrived, the days that were promised. */
 function PromisedDays({ parcel: { from, to, state } }: { parcel: Pick<ShownParcel, 'from' | 'to' | 'state'> }) {
   const translate = useTranslate()
   if (from === null || to === null) return null

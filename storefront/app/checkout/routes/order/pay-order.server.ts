@@ -18,7 +18,8 @@ export interface PayProblem {
 }
 
 /**
- * Accepts an order by phone and starts its payment: what is missing is told before anything binds the buyer. SPEC §4 Orders by phone.
+ * Accepts an order by phone and starts its payment: missing input is reported before anything binds the buyer. SPEC
+ * §4 Orders by phone.
  */
 export async function acceptAndPay(
   visit: Visit,
@@ -86,7 +87,7 @@ export async function payOrder(
   }
 }
 
-/** The chosen method with what it asks for, or what is missing. */
+/** The chosen method with its required input, or the missing fields. */
 async function readChosen(visit: Visit, form: FormData, order: Order) {
   const query = { countryId: order.country_id, languageId: visit.languageId }
   const { payment_methods } = await visit.remember(listPaymentMethods, { query })

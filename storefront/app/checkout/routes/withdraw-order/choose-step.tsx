@@ -9,7 +9,7 @@ import { useOrderPaths } from '../../use-order-paths.ts'
 import type { WithdrawAnswer } from './withdraw-answer.ts'
 import type { Withdrawing } from './withdrawing.server.ts'
 
-/** The first step: what is withdrawn from, in whose name, and where the receipt goes. */
+/** The first step: the units, the name of the person, and the address for the receipt. */
 export function ChooseStep({
   title,
   page,

@@ -24,8 +24,8 @@ import { WithdrawNothing } from './withdraw-nothing.tsx'
 import { declarationOf, prove, readWithdrawing, withdraw } from './withdrawing.server.ts'
 
 /**
- * Withdrawing from an order in two steps: what, then the confirmation of the declaration; `receipt` shows what was received and when. Never
- * asks for a reason. Directive (EU) 2023/2673.
+ * Withdrawing from an order in two steps: the choice, then the confirmation of the declaration; `receipt` shows the
+ * received declaration and its time. Never requests a reason. Directive (EU) 2023/2673.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
@@ -40,10 +40,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ title, page }, { status: page === null ? 404 : 200, headers: IDENTITY_HEADERS })
 }
 
-/** Why a tracking number was not taken, with what was typed. */
+/** Why a tracking number was not accepted, with the typed text. */
 export type ProveAnswer = FormProblem & { tracking_number: string }
 
-/** `intent`: prove tells a tracking number, review shows the declaration, change goes back to the choice, confirm sends the declaration. */
+/**
+ * `intent`: prove submits a tracking number, review shows the declaration, change returns to the choice, confirm
+ * sends the declaration.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const url = new URL(request.url)
@@ -76,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(orderLinks.withdraw(visit.locale, order_id, given, done.withdrawal_id), 303)
 }
 
-/** The step stays with its input if the server is unreachable, and sends the same key again. */
+/** The step keeps its input if the server is unreachable, and resends the same key. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const text = (name: string) => String(form.get(name) ?? '')

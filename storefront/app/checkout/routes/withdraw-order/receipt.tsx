@@ -9,7 +9,7 @@ import { Declaration } from './declaration.tsx'
 import type { ProveAnswer } from './page.tsx'
 import type { Withdrawing } from './withdrawing.server.ts'
 
-/** What was received and when, and where the goods go. */
+/** The received declaration with its time, and the return address. */
 export function Receipt({
   page,
   receipt,

@@ -13,7 +13,7 @@ export interface WithdrawAnswer {
   /** The step shown next. */
   step: 'choose' | 'confirm'
   values: WithdrawValues
-  /** The declaration that the second step asks to confirm. */
+  /** The declaration to be confirmed in the second step. */
   declaration: string
   issues: FormIssue[]
   refused: Refused | null

@@ -5,13 +5,14 @@ import { allOf, linesTyped, readPieces } from '../../pieces.ts'
 import type { WithdrawAnswer, WithdrawValues } from './withdraw-answer.ts'
 import type { Withdrawing } from './withdrawing.server.ts'
 
-/** What was typed and chosen; wrong fields are issues, and the form is shown again as it was. */
+/** The typed and chosen input; wrong fields are issues, and the form is shown again unchanged. */
 export function readForm(
   form: FormData,
   { lines, whole }: Pick<Withdrawing, 'lines' | 'whole'>,
   intent: string,
 ): Pick<WithdrawAnswer, 'values' | 'issues'> {
-  // What is confirmed was checked by the step before. A retry says the same, though its pieces may be withdrawn from already.
+  // The confirmed content was checked by the step before. A retry is identical, though its pieces may be withdrawn from
+  // already.
   const confirmed = intent === 'confirm' ? readPieces(form, linesTyped(form)) : null
   const pieces = confirmed ?? (whole ? allOf(lines) : readPieces(form, lines))
   const values: WithdrawValues = {

@@ -11,7 +11,10 @@ import type { Visit } from '../../../visit/visit.server.ts'
 import type { Pieces } from '../../pieces.ts'
 import type { WithdrawAnswer, WithdrawValues } from './withdraw-answer.ts'
 
-/** What can be withdrawn from, and the receipt of a withdrawal; null if there is no such order for this visitor. */
+/**
+ * The units that can be withdrawn from, and the receipt of a withdrawal; null if there is no such order for this
+ * visitor.
+ */
 export async function readWithdrawing(
   visit: Visit,
   order_id: number,
@@ -56,7 +59,7 @@ function inWords({ locale }: Visit, withdrawal: Withdrawal, time_zone: string) {
   }
 }
 
-/** The declaration as the server will keep it. */
+/** The declaration as the server will store it. */
 export function declarationOf(
   { languageId }: Visit,
   page: Pick<Withdrawing, 'number' | 'placed_on' | 'country_id' | 'lines'>,
@@ -99,7 +102,7 @@ export async function withdraw(
   }
 }
 
-/** Tells the tracking number of goods that come back; null if it was taken. */
+/** Submits the tracking number of returned goods; null if it was accepted. */
 export async function prove(
   visit: Visit,
   {

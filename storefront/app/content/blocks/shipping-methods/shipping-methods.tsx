@@ -6,7 +6,10 @@ import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { ShippingTableContext } from '../../shipping-table.ts'
 
-/** The delivery methods of the visitor's country as the basket knows them: cost, from what it is free, and when it arrives. */
+/**
+ * The shipping methods of the visitor's country, as in the basket: price, threshold of free shipping, and days of
+ * arrival.
+ */
 export default function ShippingMethodsTable({ block, lang }: BlockProps<'shipping_methods'>) {
   const translate = useTranslate()
   const { country_name } = usePlace()

@@ -7,7 +7,7 @@ import { orElse } from '../../../visit/expected.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import { BLANK_MESSAGE, type ContactAnswer, type TypedMessage, typedMessage } from '../../contact-message.ts'
 
-/** What is known of the visitor: a member's account, or the buyer of a guest's basket. */
+/** Known data of the visitor: a member's account, or the buyer of a guest's basket. */
 export async function readKnownWriter(visit: Visit): Promise<TypedMessage> {
   const session = await visit.session()
   if (session === null) return BLANK_MESSAGE
@@ -19,7 +19,7 @@ export async function readKnownWriter(visit: Visit): Promise<TypedMessage> {
   return { ...BLANK_MESSAGE, name: fullName(known, visit.countryId), email: known.email }
 }
 
-/** Sends the message of a form; everything typed comes back with what is wrong. */
+/** Sends the message of a form; on an error, returns the typed input with its issues. */
 export async function sendContact(visit: Visit, form: FormData): Promise<ContactAnswer> {
   const typed = typedMessage(form)
   try {

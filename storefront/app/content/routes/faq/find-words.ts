@@ -11,7 +11,7 @@ export function queryWords(query: string): string[] {
   return wordsOf(query).map(({ folded }) => folded)
 }
 
-/** Whether a text contains all words, ignoring case and accents, also within longer words. */
+/** True if a text contains all words, ignoring case and accents, also within longer words. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const { folded } = fold(text)
   return words.every((word) => folded.includes(word))

@@ -52,7 +52,7 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
 
   function onClick(event: MouseEvent, country: Country, target: Target) {
     if (!takeClick(event)) return
-    // Until the personal call answers the basket is unknown; asking is harmless.
+    // Until the personal call answers the basket is unknown; a needless question is harmless.
     const mayHaveBasket = (me?.cart_total_quantity ?? 1) > 0
     if (mayHaveBasket && country.id !== countryId) setAsking({ country, target })
     else choose(target)

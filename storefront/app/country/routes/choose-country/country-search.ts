@@ -47,7 +47,7 @@ export function countryNames({ id, region, name, native }: SearchedCountry): str
   return [...new Set([id, name, ...native.name.split(', '), ...(ALSO_CALLED[id] ?? []), ...told].map(fold))]
 }
 
-/** Whether a name, or a word of one, starts with the search text. An empty text matches every country. */
+/** True if a name, or a word of one, starts with the search text. An empty text matches every country. */
 export function isCountryFound(names: readonly string[], typed: string): boolean {
   const asked = fold(typed).trim()
   return asked === '' || names.some((name) => name.startsWith(asked) || name.includes(` ${asked}`))

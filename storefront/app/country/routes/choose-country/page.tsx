@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (basket !== null) return redirect(basket, 303)
   const paths = await pathsFrom(visit, from)
   const path = links.under(chosen, paths?.[chosen.slice(0, 2) as keyof typeof paths] ?? from)
-  // In the same locale the page keeps its query with filters; in another country they mean little.
+  // In the same locale the page retains its query with filters; in another country they mean little.
   return redirect(chosen === visit.locale ? `${path}${queryOf(request, path)}` : path, 303)
 }
 

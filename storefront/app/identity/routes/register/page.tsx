@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ title, to, ref, recommender, regulations, club }, { headers: IDENTITY_HEADERS })
 }
 
-/** `order_id` takes the person from an order of this visitor, whose page offers an account for just a password. */
+/** `order_id` copies the person from an order of this visitor, whose page offers an account for just a password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()

@@ -28,7 +28,10 @@ const CHOICES = [
   { choice: 'keep_mine', name: 'BASKETS_KEEP_MINE', text: 'BASKETS_KEEP_MINE_TEXT' },
 ] as const
 
-/** The choice for a member who signs in with a guest basket and has another one. Without an answer both stay. SPEC §3 Cart state. */
+/**
+ * The choice for a member who signs in with a guest basket and has another one. Unanswered, both stay. SPEC §3 Cart
+ * state.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const to = readTo(new URL(request.url).searchParams.get('to'))

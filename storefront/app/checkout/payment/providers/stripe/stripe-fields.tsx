@@ -18,7 +18,10 @@ export function StripeCardFields(props: CardFieldsProps) {
   return <StripeFields {...props} type="card" field="card_token" />
 }
 
-/** The same for an account. Stripe asks for name and e-mail address too, and shows no mandate: the page does, in its language. */
+/**
+ * The same for an account. Stripe requires name and e-mail address too, and shows no mandate: the page does, in its
+ * language.
+ */
 export function StripeDebitFields(props: CardFieldsProps) {
   return <StripeFields {...props} type="sepa_debit" field="debit_token" />
 }
@@ -79,9 +82,9 @@ function StripeFields({
     async prepare() {
       if (drawn.current === null || condition !== 'ready') return { ready: false }
       const { stripe, elements } = drawn.current
-      // The token says what it is made for, and the server confirms with the same.
+      // The token states its purpose, and the server confirms with the same.
       await elements.update({ setupFutureUsage: saves ? 'on_session' : null })
-      // Stripe shows what is wrong beside its own fields.
+      // Stripe shows errors beside its own fields.
       const { error } = await elements.submit()
       if (error) return { ready: false }
       const { confirmationToken } = await stripe.createConfirmationToken({ elements })

@@ -11,7 +11,10 @@ declare global {
 
 let made: { key: string; stripe: Stripe } | null = null
 
-/** Stripe.js, which is on every page but may be blocked; null if it does not come in time. It is asked for again by `again`. */
+/**
+ * Stripe.js, which is on every page but may be blocked; null if it does not load in time. `again` requests it once
+ * more.
+ */
 export async function findStripe({
   publishable_key,
   url,
@@ -27,7 +30,7 @@ export async function findStripe({
   return made.stripe
 }
 
-/** A script that did not load is put into the page anew, so that the next try may find it. */
+/** Inserts a script that did not load once more, so that the next try may find it. */
 function loadAgain(url: string): void {
   const old = [...document.scripts].find(({ src }) => src.startsWith(`${url}/`))
   if (old === undefined) return

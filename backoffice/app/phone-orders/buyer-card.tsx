@@ -23,7 +23,10 @@ const OF_PERSON: readonly AddressFieldName[] = [
 ]
 export const isOfPerson = (name: AddressFieldName) => OF_PERSON.includes(name)
 
-/** Who calls: a member, found by what they say of themselves, or a guest; and where and in which language the order is made. */
+/**
+ * The buyer on the phone: a member, found by the data they state, or a guest; and the country and language of the
+ * order.
+ */
 export function BuyerCard({ draft, problems, onChange, open }: PartProps & { open: ReturnType<typeof useOpenBuyer> }) {
   const { t } = useTexts()
   const may = useMay()

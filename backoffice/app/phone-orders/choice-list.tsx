@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { MoneyText } from '../ui/money-text.tsx'
 
-/** One of several, each with a note and what it costs; `own_name` is what the buyer reads where it is another one. */
+/** A single choice of options, each with a note and a price; `own_name` is the buyer's wording, if different. */
 export function ChoiceList<Id extends number | string>({
   label,
   name,
@@ -12,7 +12,7 @@ export function ChoiceList<Id extends number | string>({
   onChoose,
 }: {
   label: string
-  /** By which a refusal leads here. */
+  /** Identifies the field in validation errors. */
   name: string
   error: string | undefined
   currency: string

@@ -4,7 +4,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { addressInput, type TypedAddress, typedAddress } from '../ui/address-fields.tsx'
 
-/** What is known of a variant without its price, which only the quote knows. */
+/** A variant without its price, which only the quote contains. */
 export type FoundVariant = Omit<PhoneOrderQuote['lines'][number], 'quantity' | 'points' | 'line_gross'>
 export type DraftLine = FoundVariant & { quantity: number }
 
@@ -13,7 +13,7 @@ export interface SavedAddress {
   address: TypedAddress
 }
 
-/** The member who calls, with the saved addresses in the country of the order. */
+/** The calling member, with the saved addresses in the country of the order. */
 export interface DraftMember {
   user_id: number
   code: string
@@ -21,7 +21,9 @@ export interface DraftMember {
   addresses: readonly SavedAddress[]
 }
 
-/** A member with what fills in the order; no mail and no address where the admin may not open the member's data. */
+/**
+ * A member with the data that fills in the order; no mail and no address if the admin may not open the member's data.
+ */
 export interface OpenedBuyer {
   member: DraftMember
   country_id: CountryId
@@ -30,16 +32,16 @@ export interface OpenedBuyer {
   buyer: TypedAddress | null
 }
 
-/** An order while it is typed. */
+/** An order in progress. */
 export interface Draft {
   country_id: CountryId
-  /** Of the order, its page and its mails. */
+  /** Language of the order, its page and its mails. */
   languageId: LanguageId
   member: DraftMember | null
   lines: readonly DraftLine[]
   email: string
   buyer: TypedAddress
-  /** Where it goes if not to the buyer's own address. */
+  /** The shipping address, if other than the buyer's own. */
   elsewhere: TypedAddress | null
   invoice: { company: string; tax_number: string } | null
   shipping_method_id: number | null
@@ -69,7 +71,7 @@ export function emptyDraft(country: CountryId): Draft {
   }
 }
 
-/** The draft in another country: what was typed stays, what only the old one has goes. */
+/** The draft in another country: input is kept, except what exists only in the previous country. */
 export function withCountry(draft: Draft, country: CountryId): Draft {
   const spoken: readonly LanguageId[] = COUNTRY_LANGUAGES[country]
   const isChosen = draft.languageId !== COUNTRY_LANGUAGES[draft.country_id][0]
@@ -109,12 +111,12 @@ export function withMember(draft: Draft, { member, country_id, languageId, email
   }
 }
 
-/** The draft without its member, and without what their data filled in. */
+/** The draft without its member and the input filled in from their data. */
 export function withoutMember(draft: Draft): Draft {
   return { ...draft, member: null, email: '', buyer: emptyAddress(draft.country_id), elsewhere: null }
 }
 
-/** One piece more of a variant; the newest line stands last. */
+/** Adds one unit of a variant; the newest line is last. */
 export function withPiece(draft: Draft, found: FoundVariant): Draft {
   const known = draft.lines.find(({ variant_id }) => variant_id === found.variant_id)
   if (known !== undefined) return withQuantity(draft, found.variant_id, known.quantity + 1)
@@ -132,19 +134,19 @@ export function withoutLine(draft: Draft, variant_id: number): Draft {
   return { ...draft, lines: draft.lines.filter((line) => line.variant_id !== variant_id) }
 }
 
-/** The lines that are ordered: those with pieces. */
+/** The lines with a quantity above 0. */
 export function orderedLines({ lines }: Draft): DraftLine[] {
   return lines.filter(({ quantity }) => quantity > 0)
 }
 
-/** Whether something of the buyer was typed besides what the page itself fills in. */
+/** True if any buyer data was typed beyond the page's own defaults. */
 function isBuyerBegun({ email, buyer, country_id, elsewhere, invoice }: Draft): boolean {
   const empty = emptyAddress(country_id)
   const isTyped = ADDRESS_FIELD_NAMES.some((name) => buyer[name].trim() !== empty[name])
   return isTyped || email.trim() !== '' || elsewhere !== null || invoice !== null
 }
 
-/** The draft as calls take it. `isWhole` sends the buyer before anything of them is typed, so that every missing field is named. */
+/** The draft as request fields. `isWhole` includes the buyer even if empty, so that every missing field is reported. */
 export function draftInput(draft: Draft, isWhole: boolean): PhoneOrderDraft {
   const { country_id, languageId, member, invoice, elsewhere, pickup_point: point } = draft
   return {

@@ -5,12 +5,12 @@ import { TextField } from '../ui/field.tsx'
 interface FindFieldProps<Found> {
   label: string
   hint?: string
-  /** By which a refusal leads here. */
+  /** Identifies the field in validation errors. */
   name: string
   text: string
   onText: (text: string) => void
   found: readonly Found[]
-  /** Whether `found` answers the text that stands in the field. */
+  /** True if `found` answers the current text of the field. */
   isCurrent: boolean
   idOf: (found: Found) => number
   textOf: (found: Found) => string
@@ -21,7 +21,8 @@ interface FindFieldProps<Found> {
 }
 
 /**
- * A field that finds what is typed and lists it below: arrows and Enter choose, and so does a scanner, whose Enter comes before the answer.
+ * A search field with results listed below: arrows and Enter choose, as does a scanner, whose Enter precedes the
+ * answer.
  */
 export function FindField<Found>(props: FindFieldProps<Found>) {
   const { text, found, isCurrent, idOf, onText } = props

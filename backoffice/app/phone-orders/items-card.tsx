@@ -14,10 +14,10 @@ import type { PartProps } from './phone-order-page.tsx'
 import { errorAt } from './problems.ts'
 import { usePaused } from './use-quote.ts'
 
-/** What a call takes at most of one variant. */
+/** The maximum of one variant that a call accepts. */
 const PIECES_MAX = 999
 
-/** The products of the order: found by typing or scanning, counted by keys. */
+/** The products of the order: added by typing or scanning, with quantities set by keyboard. */
 export function ItemsCard({ draft, quote, problems, onChange }: PartProps) {
   const { t } = useTexts()
   const card = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function ItemsCard({ draft, quote, problems, onChange }: PartProps) {
   }, [added])
   const ordered = orderedLines(draft)
   const press = (event: KeyboardEvent) => {
-    // A number is typed, Enter: the next product.
+    // Enter after the quantity leads to the next product.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) fieldOf('items')?.focus()
   }
   return (
@@ -144,7 +144,7 @@ function Picture({ image }: { image: string | null }) {
   )
 }
 
-/** The name that the admin reads, and below it what the buyer does. */
+/** The name for the admin, followed by the one for the buyer. */
 function Name({ name, own_name, sku }: Pick<FoundVariant, 'name' | 'own_name' | 'sku'>) {
   return (
     <span translate="no">
@@ -170,7 +170,7 @@ function Line({
   onRemove: () => void
 }) {
   const { t } = useTexts()
-  // The quote says nothing else of what is not sold here.
+  // For a product not sold here, the quote contains only its availability.
   const known =
     quoted === undefined ? line : { ...quoted, sku: quoted.sku || line.sku, image: quoted.image ?? line.image }
   const wrong = limitText(line.quantity, known, code, t)
@@ -196,7 +196,7 @@ function Line({
             {known.order_limit !== null && ` · ${t('PHONE_LIMIT', { count: known.order_limit })}`}
           </span>
         )}
-        {/* Always there, so that what appears in it is read out. */}
+        {/* Always rendered, so that screen readers announce its changes. */}
         <p className="field-error" role="status">
           {wrong}{' '}
           {wrong !== undefined && most > 0 && (
@@ -236,7 +236,7 @@ function Line({
   )
 }
 
-/** Why a line cannot be ordered as it stands: by what is known of it at once, else by what the server says. */
+/** The reason why a line cannot be ordered: from the known data at once, else from the server. */
 export function limitText(
   quantity: number,
   { available, order_limit }: Pick<FoundVariant, 'available' | 'order_limit'>,

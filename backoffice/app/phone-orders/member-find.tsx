@@ -57,7 +57,7 @@ export function useOpenBuyer(onOpened: (opened: OpenedBuyer) => void) {
   })
 }
 
-/** Finds the member who calls among those for whom the admin may make orders. */
+/** Finds the calling member among those for whom the admin may create orders. */
 export function MemberFind({ isFirst, onChoose }: { isFirst: boolean; onChoose: (memberId: number) => void }) {
   const { t, language: languageId } = useTexts()
   const nameOf = useCountryNames()

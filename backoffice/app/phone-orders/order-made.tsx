@@ -10,7 +10,7 @@ import { useTexts } from '../texts/use-texts.ts'
 
 export type MadeOrder = AnswerOf<typeof createPhoneOrder> & { email: string; country_id: CountryId }
 
-/** What to tell the buyer before hanging up: the number, where the link went, and until when it is good. */
+/** Information for the buyer before hanging up: the order number, the recipient of the link, and its expiry. */
 export function OrderMade({ made, onAnother }: { made: MadeOrder; onAnother: () => void }) {
   const { t } = useTexts()
   const may = useMay()

@@ -5,7 +5,7 @@ import { ChoiceList } from './choice-list.tsx'
 import type { PartProps } from './phone-order-page.tsx'
 import { choiceErrorAt } from './problems.ts'
 
-/** How the buyer will pay, once they have accepted the order. */
+/** The buyer's payment method, to be used once the order is accepted. */
 export function PaymentCard({ draft, quote, problems, onChange }: PartProps) {
   const { t } = useTexts()
   const methods = quote?.payment_methods ?? []

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await loadTexts('orders')
   await loadTexts('phone-orders')
 })
-// The country of the last order is remembered.
+// The page remembers the country of the last order.
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the document of the test has no cookie store
   document.cookie = 'office_phone_country=; Path=/; Max-Age=0'
@@ -46,7 +46,7 @@ const SAMPLE = {
 
 const REQUIRED = ['email', 'name_first', 'name_last', 'phone_number', 'street', 'postal_code', 'city_name'] as const
 
-/** A server that counts with what it is sent. */
+/** A fake server that computes the quote from the request. */
 function quoteOf({ items, buyer, shipping_method_id, payment_method_id }: PhoneOrderDraft): PhoneOrderQuote {
   const lines = items.map(({ variant_id, quantity }) => {
     const found = variant_id === SOAP.variant_id ? SOAP : SAMPLE
@@ -111,7 +111,7 @@ const show = (calls: readonly Answer[], address = '/orders/new?country=PL') =>
     quotes(),
   ])
 
-// The contract has decoded what was sent.
+// The request has been decoded by the contract.
 const draftOf = (asked: readonly Asked[]) =>
   asked.findLast(({ name }) => name === 'quotePhoneOrder')?.input.body as PhoneOrderDraft | undefined
 const total = () => document.querySelector('.phone-total')?.textContent

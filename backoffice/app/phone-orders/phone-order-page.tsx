@@ -27,16 +27,16 @@ import { useQuote } from './use-quote.ts'
 import '../orders/orders.css'
 import './phone-orders.css'
 
-/** What a part of the page shows and changes. */
+/** Props of the page's cards. */
 export interface PartProps {
   draft: Draft
   quote: PhoneOrderQuote | undefined
-  /** Those that are shown by now. */
+  /** The problems to show by now. */
   problems: readonly FieldProblem[]
   onChange: (change: (draft: Draft) => Draft) => void
 }
 
-/** An order for a buyer who calls. It waits until the buyer accepts it by the link that they are sent. */
+/** Creates an order for a buyer on the phone. It waits until the buyer accepts it through the link sent to them. */
 export default function PhoneOrderPage() {
   const { t } = useTexts()
   const [search] = useSearchParams()
@@ -59,7 +59,7 @@ function NewOrder({ country, memberId, onAnother }: { country: CountryId; member
   const [isTried, setIsTried] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly FieldProblem[]>([])
-  // The total in sight when the button was pressed, while what stands in the fields is still being asked for.
+  // The total shown when the button was pressed, while the quote of the current input is pending.
   const [wanted, setWanted] = useState<number | null>(null)
   const [note, setNote] = useState<ReactNode>(null)
   const [led, setLed] = useState<ReadonlySet<string>>(new Set())
@@ -89,7 +89,7 @@ function NewOrder({ country, memberId, onAnother }: { country: CountryId; member
   useEffect(() => openGiven(), [])
 
   useEffect(() => {
-    // Once the fields show what is wrong with them.
+    // Runs once the fields show their errors.
     if (led.size > 0) focusFirst(page.current, led)
   }, [led])
 
@@ -118,7 +118,7 @@ function NewOrder({ country, memberId, onAnother }: { country: CountryId; member
       setRefused(body)
       lead(body)
     }
-    // A price, a stock or a method is another one by now.
+    // A price, stock or method may have changed: refetch the quote.
     ask()
   }
   useEffect(() => {

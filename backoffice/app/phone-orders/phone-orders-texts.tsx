@@ -8,7 +8,6 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** The page of an order by phone, with its texts. */
 export default function PhoneOrdersTexts() {
   return <Outlet />
 }

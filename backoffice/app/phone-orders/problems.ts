@@ -2,14 +2,14 @@ import type { FieldProblem } from '@meridian/contract/errors.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Translate } from '../texts/text-store.ts'
 
-/** The parts of the page, in their order. */
+/** The parts of the page, in display order. */
 export const PARTS = ['buyer', 'items', 'shipping', 'payment'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Fields of the buyer that stand beside the goods' way, not beside the name. */
+/** Buyer fields shown with the name; the others are shown with shipping. */
 const NAME_FIELDS = /^buyer(\.(email|name_\w+|phone_\w+|invoice_\w+))?$/
 
-/** The part of the page in which the field of a problem stands. */
+/** The part of the page with the field of a problem. */
 export function partOf(path: string): Part {
   if (/^items\b/.test(path)) return 'items'
   if (/^payment_/.test(path)) return 'payment'
@@ -17,8 +17,8 @@ export function partOf(path: string): Part {
 }
 
 /**
- * The problems to show: all of them once somebody has tried to make the order; before, what is wrong in fields that were left, but nothing
- * that is only still empty.
+ * The problems to show: all of them after an attempt to create the order; before that, only errors in fields that were
+ * left, and none in empty ones.
  */
 export function shownProblems(
   problems: readonly FieldProblem[],
@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<string, StringKey>> = {
   CART_FULL: 'PHONE_ISSUE_FULL',
 }
 
-/** What is wrong at a field other than those of an address, and how to correct it. */
+/** The error of a field other than those of an address, and how to correct it. */
 export function problemText({ path, code }: FieldProblem, label: string, t: Translate): string {
   if (code === 'REQUIRED') return t('ISSUE_REQUIRED', { field: label })
   const key = Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined
@@ -46,7 +46,7 @@ export function problemText({ path, code }: FieldProblem, label: string, t: Tran
   return t('ISSUE_CHARACTERS')
 }
 
-/** The same for what is chosen from a list. */
+/** The same for a field with a list of options. */
 export function choiceErrorAt(problems: readonly FieldProblem[], path: string, t: Translate): string | undefined {
   const problem = problems.find((one) => one.path === path)
   return problem && (problem.code === 'REQUIRED' ? t('ISSUE_REGION') : problemText(problem, '', t))
@@ -63,7 +63,7 @@ export function errorAt(
   return problem && problemText(problem, label, t)
 }
 
-/** Leads to the first field of the page that has one of these problems. */
+/** Focuses the first field of the page that has one of these problems. */
 export function focusFirst(page: HTMLElement | null, paths: ReadonlySet<string>): void {
   const fields = page?.querySelectorAll<HTMLElement>('[name], [data-path]') ?? []
   const found = [...fields].find((field) => {

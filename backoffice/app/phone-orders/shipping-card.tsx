@@ -17,7 +17,7 @@ import { usePaused } from './use-quote.ts'
 
 const POINTS_SHOWN = 6
 
-/** Where the order goes and how, with the price and the promised days of each way. */
+/** The shipping address and method, with the price and the promised days of each method. */
 export function ShippingCard({ draft, quote, problems, onChange }: PartProps) {
   const { t } = useTexts()
   const formats = useFormats()
@@ -100,7 +100,7 @@ export function ShippingCard({ draft, quote, problems, onChange }: PartProps) {
   )
 }
 
-/** The saved addresses of a member; the one that stands in the fields is the chosen one. */
+/** A member's saved addresses; the one that matches the fields is selected. */
 function SavedAddresses({
   draft: { member, country_id },
   regions,
@@ -132,7 +132,7 @@ function SavedAddresses({
   )
 }
 
-/** The points near a postcode; where the shop does not know them, the point is typed. */
+/** Pick-up points near a postcode; typed by hand if the shop does not know the method's points. */
 function PickupPoints({
   draft: { country_id, buyer, pickup_point: point },
   shipping_method_id,

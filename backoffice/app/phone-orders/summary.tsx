@@ -15,7 +15,7 @@ const PART_NAMES: Readonly<Record<Part, StringKey>> = {
   payment: 'PAYMENT',
 }
 
-/** The totals, always in sight, with what is still missing and the button that makes the order. */
+/** The totals, always visible, with missing input and the button that creates the order. */
 export function Summary({
   quote,
   isCurrent,
@@ -27,9 +27,9 @@ export function Summary({
   onCreate,
 }: {
   quote: PhoneOrderQuote | undefined
-  /** Whether the amounts are those of what stands in the fields. */
+  /** True if the amounts belong to the current input. */
   isCurrent: boolean
-  /** Why no answer came, so that the amounts are older; null where one did. */
+  /** The failure because of which the amounts are outdated; null without one. */
   error: unknown
   isBusy: boolean
   failure: ReactNode

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Longer than between two letters of whoever types on. */
+/** Longer than the pause between two letters while typing. */
 const PAUSE_MS = 350
 
-/** A value once it has not changed for a moment. */
+/** A debounced value. */
 export function usePaused<Value>(value: Value, pauseMs = PAUSE_MS): Value {
   const [paused, setPaused] = useState(value)
   useEffect(() => {
@@ -17,17 +17,17 @@ export function usePaused<Value>(value: Value, pauseMs = PAUSE_MS): Value {
 }
 
 /**
- * What the server says about a draft, asked for after each change. Answers belong to their question, so that a late one never replaces a
- * newer one; without an answer the last one stays, and `isCurrent` is false.
+ * The server's quote for a draft, requested after each change. Answers are matched to their request, so that a late one
+ * never replaces a newer one. Without an answer the last one is kept, and `isCurrent` is false.
  */
 export function useQuote(input: PhoneOrderDraft) {
   const { language: languageId } = useTexts()
-  // Compared by content: each drawing of the page makes a new object.
+  // Compared by content: each rendering creates a new object.
   const text = JSON.stringify(input)
   const asked = usePaused(text)
   const query = useAnswer(quotePhoneOrder, {
     query: { languageId },
-    // The text was made of such an object.
+    // The text was serialized from such an object.
     body: JSON.parse(asked) as PhoneOrderDraft,
   })
   const [quote, setQuote] = useState<PhoneOrderQuote | undefined>(undefined)
@@ -36,7 +36,7 @@ export function useQuote(input: PhoneOrderDraft) {
   return {
     quote,
     isCurrent: asked === text && answered !== undefined && !query.isFetching && !query.isError,
-    // A question that waits for the network has no answer either.
+    // A request paused by a missing network has no answer either.
     error: query.error ?? (query.fetchStatus === 'paused' ? 'offline' : null),
     ask: () => void query.refetch(),
   }

@@ -22,7 +22,7 @@ import { toast } from '../ui/toasts.tsx'
 import { DeductionFields, deductionsOf, hasWrongAmount, type TypedAmounts } from './deduction-fields.tsx'
 import { AFTER_RETURN_ACT } from './return-page.tsx'
 
-/** Closes a return: what goes back to the buyer, with the sum as the server computes it on the button. */
+/** Closes a return with its refund; the button shows the total computed by the server. */
 export default function CloseDialog({ found, onClose }: { found: GoodsReturn; onClose: () => void }) {
   const { t } = useTexts()
   const formats = useFormats()

@@ -2,12 +2,12 @@ import { hasUnpaidDecimals, typedAmount } from '../orders/typed-amount.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { TextField } from '../ui/field.tsx'
 
-/** What is taken off lines as typed, by position. */
+/** Deductions as typed, by line position. */
 export type TypedAmounts = ReadonlyMap<number, string>
 
 type Wanted = readonly { position: number; units: number }[]
 
-/** The amounts taken off the wanted lines, in minor units, as the calls take them. */
+/** The deductions of the given lines, in minor units, as request fields. */
 export function deductionsOf(
   wanted: Wanted,
   less: TypedAmounts,
@@ -19,12 +19,12 @@ export function deductionsOf(
   })
 }
 
-/** Whether something typed is not an amount. */
+/** True if any typed text is not an amount. */
 export function hasWrongAmount(less: TypedAmounts, currency: string): boolean {
   return [...less.values()].some((text) => text.trim() !== '' && typedAmount(text, currency) === null)
 }
 
-/** Fields for what goods lost in value, one for each wanted line; nothing without any. */
+/** Fields for loss of value, one per given line; renders nothing without any. */
 export function DeductionFields({
   lines,
   wanted,

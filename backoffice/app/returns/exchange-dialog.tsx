@@ -20,7 +20,7 @@ import { toast } from '../ui/toasts.tsx'
 import { DeductionFields, deductionsOf, hasWrongAmount, type TypedAmounts } from './deduction-fields.tsx'
 import { AFTER_RETURN_ACT } from './return-page.tsx'
 
-/** Closes a return by an exchange: what the buyer gets instead, at first the same; the button says who pays the difference. */
+/** Closes a return by an exchange, by default for the same products; the button shows who pays the difference. */
 export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn; onClose: () => void }) {
   const { t, language: languageId } = useTexts()
   const formats = useFormats()
@@ -56,7 +56,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
   const query = useQuery({
     ...asked,
     queryKey: [...asked.queryKey, version],
-    // While it is made, the version rises before the dialog closes.
+    // The exchange raises the version before the dialog closes, which must not trigger another preview.
     enabled: !isNothing && !exchange.isPending && !exchange.isSuccess,
     placeholderData: keepPreviousData,
   })
@@ -91,7 +91,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
         if (preview === undefined) return
         const difference = preview.due - preview.back
         const body = { ...wish, version, difference, reason }
-        // A refusal may be about a price or pieces that are others by now.
+        // A price or stock may have changed, causing the refusal.
         exchange.mutate({ params, body }, { onError: (error) => void (mayTryAgain(error) || query.refetch()) })
       }}
     >
@@ -130,12 +130,12 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
   )
 }
 
-/** The same variants once more, as many as came back. */
+/** The same variants in the returned quantities. */
 function sameAgain({ lines }: GoodsReturn): Added[] {
   const added = new Map<number, Added>()
   for (const { variant_id, name, refundable } of lines) {
     const quantity = (added.get(variant_id)?.quantity ?? 0) + refundable
-    // The preview says whether that many are in stock.
+    // The preview reports insufficient stock.
     if (quantity > 0) added.set(variant_id, { variant_id, name, quantity, available: quantity })
   }
   return [...added.values()]

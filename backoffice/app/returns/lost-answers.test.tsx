@@ -25,11 +25,11 @@ import { returnAfter } from './return-testing.ts'
 const WHY = 'It is as described'
 const giving = { deducted: 0, payment_method_type: 'card', points_given_back: 0, points_due: 0, volume_taken_back: 0 }
 
-/** The return's page against a server that has moved on once the change was done. */
+/** The return's page, with fake data that advances with the change. */
 function server({ call, acts }: Row): Answer[] {
   let moves = 0
   const goods_return = () => returnAfter(moves, acts)
-  // The exchange answers with its own form, all others with the return.
+  // The exchange has an answer of its own form; all others answer with the return.
   const answer = () =>
     call === exchangeReturn ? { amendment_id: 1, version: 3 + moves } : { goods_return: goods_return() }
   return [

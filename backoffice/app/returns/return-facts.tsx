@@ -8,7 +8,7 @@ import { Card, Facts } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 
-/** What a return is about, what goes back for it, and what it is exchanged for. */
+/** The reason of a return, its refund, and its exchange. */
 export function ReturnFacts({ found }: { found: GoodsReturn }) {
   const { t } = useTexts()
   const { refund, waiting, order_id, return_id } = found
@@ -16,7 +16,7 @@ export function ReturnFacts({ found }: { found: GoodsReturn }) {
   const exchange = data?.amendments.find(
     (one) => one.return_id === return_id && (one.state === 'PENDING' || one.state === 'APPLIED'),
   )
-  // Of an exchange, only the rest goes back to the buyer.
+  // With an exchange, only the remaining difference is refunded.
   const back = refund === null || exchange?.back === 0 ? null : { ...refund, amount: exchange?.back ?? refund.amount }
   return (
     <Card title={t('RETURN')}>

@@ -9,14 +9,14 @@ type Found = (typeof FOUND)[number]['disposition']
 
 interface LineActs {
   isBusy: boolean
-  /** Counts units by the code of their article; fewer where a count was wrong. */
+  /** Counts units by the code of their article; negative to correct a count. */
   onCount: (code: string, units: number) => void
   onFind: (line: Line, units: number, disposition: Found | 'MISSING') => void
-  /** Out of quarantine, all units of the line. */
+  /** Releases all units of the line from quarantine. */
   onRelease: (line: Line, disposition: 'RESTOCKED' | 'SCRAPPED') => void
 }
 
-/** The lines of a return, each with its count and with what is to be said of its units, and what is of no line. */
+/** The lines of a return with their counts and inspection acts, and scanned units of no line. */
 export function ReturnLines({ found, current, ...acts }: LineActs & { found: GoodsReturn; current: number | null }) {
   const { t } = useTexts()
   const mayReceive = found.acts.includes('receive')

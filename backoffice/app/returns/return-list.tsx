@@ -11,7 +11,7 @@ import { isOver, RETURN_KIND, RETURN_STATE } from './return-words.ts'
 
 type Row = AnswerOf<typeof searchReturns>['rows'][number]
 
-/** What comes back: first what a person has to do something about, by its due date. */
+/** Returns that need action first, by due date. */
 export default function ReturnList() {
   const { t, language } = useTexts()
   const nameOf = useCountryNames()
@@ -90,7 +90,7 @@ export default function ReturnList() {
   )
 }
 
-/** Whether the day has passed with something still to do. */
+/** True if the due date has passed with work left. */
 function isLate(due_at: string, state: Row['state']): boolean {
   return !isOver(state) && due_at < new Date().toISOString()
 }

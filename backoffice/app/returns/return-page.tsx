@@ -40,12 +40,12 @@ import { useScans } from './use-scans.ts'
 const CloseDialog = laterPart(() => import('./close-dialog.tsx'))
 const ExchangeDialog = laterPart(() => import('./exchange-dialog.tsx'))
 
-/** What is other than before once something happened to a return. */
+/** Calls to refetch after an act on a return. */
 export const AFTER_RETURN_ACT: readonly Endpoint[] = [getReturn, searchReturns, listAmendments, ...afterOrderAct]
 
 export type Line = GoodsReturn['lines'][number]
 
-/** A return as the warehouse works on it: scan, inspect, done; and as the service closes it. */
+/** A return, for the warehouse to scan and inspect, and for the service desk to close. */
 export default function ReturnPage() {
   const return_id = Number(useParams().returnId)
   const query = useAnswer(getReturn, { params: { return_id } })
@@ -56,7 +56,7 @@ export default function ReturnPage() {
   return <OpenedReturn key={return_id} found={query.data.goods_return} />
 }
 
-/** Units of a line that nobody has inspected. */
+/** The number of received units of a line not inspected yet. */
 export function uninspectedOf({ received, restocked, quarantined, scrapped, not_ours }: Line): number {
   return received - restocked - quarantined - scrapped - not_ours
 }
@@ -91,7 +91,7 @@ function OpenedReturn({ found: asOrdered }: { found: GoodsReturn }) {
   const transit = useChange(noteReturnTransit, done)
   const inspect = useChange(inspectReturnUnits, { renews: AFTER_RETURN_ACT })
   const mayInspect = acts.includes('inspect')
-  /** The line that the keys are about: the last one scanned, else the first that waits. */
+  /** The line that keys apply to: the last one scanned, else the first with units to inspect. */
   const waits = lines.filter((line) => uninspectedOf(line) > 0)
   const current = waits.find(({ position }) => position === scans.last?.line?.position) ?? waits[0]
   const find = (line: Line, units: number, disposition: (typeof FOUND)[number]['disposition'] | 'MISSING') =>

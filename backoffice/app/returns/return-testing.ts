@@ -1,6 +1,6 @@
 import { type GoodsReturn, RETURN_ACTS } from '@meridian/contract/admin/returns.ts'
 
-/** A return as the server knows it after `moves` changes: each leaves less to inspect and to give back. */
+/** The server's return after `moves` changes: each leaves less to inspect and to refund. */
 export function returnAfter(moves: number, acts: GoodsReturn['acts'] = [...RETURN_ACTS]): GoodsReturn {
   return {
     ...{ return_id: 4, number: 'R-261122-0004', order_id: 7, order_number: 'M-261122-0007', version: 3 + moves },

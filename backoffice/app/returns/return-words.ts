@@ -15,7 +15,7 @@ export const RETURN_STATE: Readonly<Record<ReturnState, { name: StringKey; tone:
   CLOSED: { name: 'RETURN_CLOSED', tone: 'ok' },
 }
 
-/** Whether nothing is to be done about a return any more, so that it is due on no day. */
+/** True if the return needs no further action, so that it has no due date. */
 export function isOver(state: ReturnState): boolean {
   return state === 'CLOSED' || state === 'DECLINED' || state === 'CANCELLED'
 }
@@ -27,7 +27,9 @@ export const RETURN_KIND: Readonly<Record<ReturnKind, StringKey>> = {
   GOODWILL: 'RETURN_OF_GOODWILL',
 }
 
-/** What an inspection may find, in the order of its buttons and keys; what did not come has a button of its own. */
+/**
+ * Possible results of an inspection, in the order of their buttons and keys; missing units have a button of their own.
+ */
 export const FOUND: readonly { disposition: Exclude<Disposition, 'MISSING'>; name: StringKey }[] = [
   { disposition: 'RESTOCKED', name: 'RESTOCK' },
   { disposition: 'QUARANTINE', name: 'QUARANTINE' },

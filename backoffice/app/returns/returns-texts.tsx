@@ -10,7 +10,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** The pages of returns, with their texts and those of money and orders. */
+/** Also loads the texts of money and orders. */
 export default function ReturnsTexts() {
   return <Outlet />
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import type { LastScan } from './use-scans.ts'
 
-/** The field that a scanner types into: it keeps the focus, and says large what the last scan was. */
+/** The scanner's input field: it retains the focus, and shows the result of the last scan in large type. */
 export function ScanField({
   last,
   waiting,
@@ -17,7 +17,7 @@ export function ScanField({
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // A page of the warehouse begins with the scanner; on a phone this opens no keyboard before a touch.
+    // Warehouse pages start with the scanner; on a phone, focus without a touch opens no keyboard.
     field.current?.focus({ preventScroll: true })
   }, [])
   return (

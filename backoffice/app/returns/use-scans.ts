@@ -16,21 +16,21 @@ interface Scan {
 
 type Received = AnswerOf<typeof receiveReturnUnits>
 
-/** What became of the last scan. */
+/** Result of the last scan. */
 export interface LastScan {
   code: string
-  /** Null for an article that is not of this return. */
+  /** Null for an article that is not in this return. */
   line: Line | null
   error: unknown
 }
 
-/** How long a scan whose connection was lost waits before it is sent again. */
+/** Delay before a scan is retried after a lost connection, in milliseconds. */
 const AGAIN_MS = 3000
 
 /**
- * Counts scans one after the other, as fast as they come. A scan keeps its key until the server has answered, so that a
- * lost connection neither loses nor doubles it. While a change of the return has no answer, the page stays as it was; only
- * the last scan says its count.
+ * Counts scans one after another, as fast as they come. Each scan has one key until the server has answered, so that a
+ * lost connection neither loses nor duplicates it. While a change of the return is pending, the page is not refetched;
+ * only the last scan shows its count.
  */
 export function useScans(return_id: number, renew: () => void) {
   const client = useQueryClient()

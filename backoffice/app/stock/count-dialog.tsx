@@ -15,7 +15,7 @@ const KINDS = ['CORRECTION', 'SCRAPPED', 'MISSING'] as const
 type Kind = (typeof KINDS)[number]
 const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text)
 
-/** Sets a stock to what was counted, with the reason. */
+/** Sets the stock to the counted number, with a reason. */
 export default function CountDialog({
   stock,
   renews,

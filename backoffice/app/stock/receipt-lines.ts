@@ -1,26 +1,26 @@
-/** What was scanned of one article, before it is booked. */
+/** The scanned units of one article, before they are booked. */
 export interface ReceiptLine {
   sku: string
   gtin: string | null
   name: string
   quantity: number
-  /** What of it was sent and has no answer yet. It is sent again as it was, before anything more. */
+  /** A booking without an answer yet. It is retried unchanged before any other. */
   sent?: Booking
 }
 
-/** Pieces of an article as they are booked at once. */
+/** Units of an article booked by one call. */
 export interface Booking {
   quantity: number
   reason: string
   key: string
 }
 
-/** What of a line is to be sent next. */
+/** The next booking of a line. */
 export function nextBooking({ quantity, sent }: ReceiptLine, reason: string, newKey: () => string): Booking {
   return sent ?? { quantity, reason, key: newKey() }
 }
 
-/** The lines while a booking of an article has no answer; undefined once it was refused. */
+/** The lines with a pending booking of an article; undefined clears it after a refusal. */
 export function withSent(lines: readonly ReceiptLine[], sku: string, sent: Booking | undefined): ReceiptLine[] {
   return lines.map((line) => {
     if (line.sku !== sku) return line
@@ -29,14 +29,14 @@ export function withSent(lines: readonly ReceiptLine[], sku: string, sent: Booki
   })
 }
 
-/** The lines once a booking of an article is done: what was scanned since then stays. */
+/** The lines after a completed booking of an article: units scanned since then remain. */
 export function withBooked(lines: readonly ReceiptLine[], sku: string, quantity: number): ReceiptLine[] {
   return withSent(lines, sku, undefined)
     .map((line) => (line.sku === sku ? { ...line, quantity: line.quantity - quantity } : line))
     .filter((line) => line.quantity > 0)
 }
 
-/** The lines after a scan: one piece more of an article, which comes first. */
+/** The lines after a scan: one more unit of an article, moved to the top. */
 export function withScan(
   lines: readonly ReceiptLine[],
   article: { sku: string; gtin: string | null; name: string },
@@ -46,7 +46,10 @@ export function withScan(
   return [{ ...known, ...article, quantity: (known?.quantity ?? 0) + 1 }, ...others]
 }
 
-/** The lines with another number of pieces of an article; without pieces it goes. What was sent may be booked, and stays. */
+/**
+ * The lines with another quantity of an article; 0 removes the line, except one with a pending booking, which may have
+ * succeeded.
+ */
 export function withQuantity(lines: readonly ReceiptLine[], sku: string, quantity: number): ReceiptLine[] {
   return lines
     .map((line) => (line.sku === sku ? { ...line, quantity: Math.max(quantity, line.sent?.quantity ?? 0) } : line))

@@ -26,7 +26,7 @@ test('a receipt whose answer is lost is booked once, and so is what was scanned 
   const { asked } = await open('/receipt', { '/receipt': <ReceiptPage /> }, [
     answers(searchStock, () => ({ rows: [stock()], next: null, total: { count: 1, is_exact: true } })),
     answers(receiveStock, ({ body }) => {
-      // The server books once for each key.
+      // The server books once per key.
       booked.set(asked.at(-1)?.key ?? null, body.quantity)
       if (!isLost) return { stock: stock() }
       isLost = false
@@ -45,7 +45,7 @@ test('a receipt whose answer is lost is booked once, and so is what was scanned 
   await until(() => expect(shownText()).toContain('No answer came from the server'))
   await scan()
   await the('button', 'Book the receipt (3)')
-  // What may be booked already cannot be taken off here.
+  // Units that may be booked already cannot be removed here.
   await click('button', 'One less: Soap')
   await the('button', 'Book the receipt (2)')
   await click('button', 'One less: Soap')

@@ -26,7 +26,7 @@ import {
 
 const PIECES_MAX = 100_000
 
-/** Goods that arrive: scanned or typed one after another, then booked. A scanner types the number and Enter. */
+/** Goods received: scanned or typed one after another, then booked. A scanner types the number and Enter. */
 export default function ReceiptPage() {
   const { t, language } = useTexts()
   const nameOf = useCountryNames()
@@ -69,7 +69,7 @@ export default function ReceiptPage() {
     return rows.find((row) => namesArticle(sku, row))
   }
 
-  /** Books a line: at first what was sent of it before and has no answer, then the rest. @returns how many pieces */
+  /** Books a line: first the pending booking without an answer, then the rest. @returns the number of units */
   const bookLine = async ({ sku, ...line }: ReceiptLine): Promise<number> => {
     const booking = nextBooking({ sku, ...line }, note.trim(), () => crypto.randomUUID())
     const { quantity, reason, key } = booking

@@ -14,7 +14,7 @@ import { stockAddress, stockState } from './stock-words.ts'
 
 type Row = AnswerOf<typeof searchStock>['rows'][number]
 
-/** The stock of every article in the admin's countries: first what runs low, the least first. */
+/** The stock of every article in the admin's countries: low stock first, least first. */
 export default function StockList() {
   const { t, language } = useTexts()
   const { number } = useFormats()

@@ -11,7 +11,7 @@ import { MOVEMENT } from './stock-words.ts'
 
 const AFTER = 'after'
 
-/** What has changed a stock: when, by whom and why, the latest first. */
+/** The movements of a stock with time, admin and reason, latest first. */
 export function StockMovements({ place }: { place: { variant_id: number; country_id: CountryId } }) {
   const { t } = useTexts()
   const { number } = useFormats()

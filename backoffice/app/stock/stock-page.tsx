@@ -17,7 +17,7 @@ import { stockState } from './stock-words.ts'
 
 const CountDialog = laterPart(() => import('./count-dialog.tsx'))
 
-/** The stock of an article at one place, with everything that has changed it. */
+/** The stock of an article in one country, with its movements. */
 export default function StockPage() {
   const { variantId, countryId = '' } = useParams()
   const { t, language } = useTexts()

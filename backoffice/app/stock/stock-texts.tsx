@@ -9,7 +9,6 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** The pages of stock, with their texts. */
 export default function StockTexts() {
   return <Outlet />
 }

@@ -12,7 +12,7 @@ export const MOVEMENT: Readonly<Record<StockMovementKind, StringKey>> = {
   MISSING: 'MOVED_MISSING',
 }
 
-/** What is said of a stock: nothing left, little left, or enough. */
+/** The label of a stock: sold out, low, or sufficient. */
 export function stockState({ available, is_low }: { available: number; is_low: boolean }): {
   name: StringKey
   tone: Tone

@@ -11,7 +11,7 @@ import { loadTexts } from './texts/text-store.ts'
 import { useTexts } from './texts/use-texts.ts'
 import './app.css'
 
-/** Before the first picture, so that a chosen theme does not flash in the other one. */
+/** Runs before the first paint, so that a chosen theme does not flash in the other one. */
 const SHOW_THEME = `{const t=/(?:^|; )office_theme=(light|dark)/.exec(document.cookie);if(t)document.documentElement.dataset.theme=t[1]}`
 
 export const links: Route.LinksFunction = () => [
@@ -26,10 +26,10 @@ export async function clientLoader() {
   return null
 }
 
-/** The texts follow the language by themselves. */
+/** Texts react to a change of language by themselves. */
 export const shouldRevalidate = () => false
 
-/** What the built document shows until the scripts are there. */
+/** Shown by the built document until the scripts are loaded. */
 export function HydrateFallback() {
   return null
 }

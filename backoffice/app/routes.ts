@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The pages. A room adds its own, and a row in frame/rooms.ts. */
+/** The pages. A new room adds its own, and a row in frame/rooms.ts. */
 export default [
   layout('frame/frame.tsx', [
     index('frame/first-room.tsx'),

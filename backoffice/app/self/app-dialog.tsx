@@ -7,7 +7,7 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 
-/** Sets up an app that shows codes: by the picture, by the link on this device, or by the typed key. */
+/** Sets up an authenticator app: by QR code, by the link on this device, or by typing the key. */
 export default function AppDialog(props: {
   app: AnswerOf<typeof startTotp>
   isBusy: boolean
@@ -47,7 +47,7 @@ export default function AppDialog(props: {
   )
 }
 
-/** A text as a picture that cameras read: dark squares on a light ground, in the dark too. */
+/** A QR code: dark modules on a light ground, in the dark theme too. */
 function Picture({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: 2 })
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

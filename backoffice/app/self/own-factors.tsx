@@ -25,7 +25,7 @@ const AppDialog = laterPart(() => import('./app-dialog.tsx'))
 
 const RENEWS = [readSelf, listOwnSessions]
 
-/** The second factors, and the codes for the day on which they are lost. */
+/** The second factors, and the recovery codes in case they are lost. */
 export function OwnFactors({ self }: { self: Self }) {
   const { t } = useTexts()
   const [app, setApp] = useState<AnswerOf<typeof startTotp> | null>(null)

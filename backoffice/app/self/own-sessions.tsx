@@ -10,7 +10,7 @@ import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 
-/** Where the person is signed in; every other session can be ended. */
+/** The person's sessions; every other one can be ended. */
 export function OwnSessions() {
   const { t } = useTexts()
   const query = useAnswer(listOwnSessions, {})

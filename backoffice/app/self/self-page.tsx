@@ -15,7 +15,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** How the person here signs in: sessions, second factors, recovery codes, password. */
+/** The signed-in admin's own sessions, second factors, recovery codes and password. */
 export default function SelfPage() {
   const { t } = useTexts()
   const query = useAnswer(readSelf, {})

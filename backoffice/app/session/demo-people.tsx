@@ -21,13 +21,13 @@ const Demo = z.object({
   ),
 })
 
-/** The people of a demo, whom its server writes into the document; null in every other shop. */
+/** The people of a demo, written into the document by its server; null in every other shop. */
 function readDemo(): z.output<typeof Demo> | null {
   const content = document.querySelector<HTMLMetaElement>('meta[name="demo-people"]')?.content
   return content === undefined ? null : (Demo.safeParse(JSON.parse(content)).data ?? null)
 }
 
-/** In a demo: its people by role, each a click away. Their password is public. */
+/** The people of a demo by role, to sign in with one click. Their password is public. */
 export function DemoPeople({ onDone }: { onDone: () => void }) {
   const { t } = useTexts()
   const summary = useCountrySummary()

@@ -7,7 +7,10 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { TextField } from '../ui/field.tsx'
 import { hasPasskeys, makePasskey } from './passkey.ts'
 
-/** The first second factor, before any other page: a passkey, or an app that shows codes. Then the recovery codes, once. */
+/**
+ * Sets up the first second factor, before any other page: a passkey or an authenticator app. Then shows the recovery
+ * codes, once.
+ */
 export default function Enrolment({ onDone }: { onDone: () => void }) {
   const { t } = useTexts()
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -1,18 +1,19 @@
-/** What the server has made for the browser's own functions, with bytes as base64url. */
+/** Options for the browser's own functions, created by the server, with bytes as base64url. */
 export type PasskeyOptions = Record<string, unknown>
 
-/** How a passkey can be reached, as far as the contract knows it. */
+/** The transports of a passkey that the contract knows. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
-/** Whether this browser can use passkeys at all. */
+/** True if this browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined'
 
 /**
- * Asks the browser for a passkey. The server sends and takes bytes as base64url, which browsers read and write themselves.
+ * Requests a passkey from the browser. The server sends and accepts bytes as base64url, which browsers read and write
+ * themselves.
  * @throws DOMException if the person declines, or there is no passkey
  */
 export async function askPasskey(options: PasskeyOptions) {
-  // The server has made the options for exactly this function.
+  // The server created the options for exactly this function.
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
   const credential = await navigator.credentials.get({ publicKey })
   if (!(credential instanceof PublicKeyCredential)) throw new DOMException('No passkey', 'NotAllowedError')
@@ -27,9 +28,9 @@ export async function askPasskey(options: PasskeyOptions) {
   }
 }
 
-/** Makes a new passkey on this device or key. @throws DOMException if the person declines */
+/** Creates a passkey on this device or key. @throws DOMException if the person declines */
 export async function makePasskey(options: PasskeyOptions) {
-  // The server has made the options for exactly this function.
+  // The server created the options for exactly this function.
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never)
   const credential = await navigator.credentials.create({ publicKey })
   if (!(credential instanceof PublicKeyCredential)) throw new DOMException('No passkey', 'NotAllowedError')

@@ -11,7 +11,7 @@ import { ProofForm } from './proof-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type Self, selfQuery } from './use-self.ts'
 
-/** The page stays as it is under the dialog, and with it everything that was typed. */
+/** The page stays as it is under the dialog, including everything typed. */
 export default function ProofDialog({ proof }: { proof: Proof }) {
   return proof === 'sign_in' ? <SignInAgain /> : <StepUp />
 }
@@ -22,7 +22,7 @@ function SignInAgain() {
   const before = client.getQueryData<{ self: Self }>(selfQuery.queryKey)?.self
   const go = async () => {
     const now = (await client.fetchQuery({ ...selfQuery, staleTime: 0 })).self
-    // Another person gets nothing of what stands on this page.
+    // Another person must not see anything of this page.
     if (before !== undefined && now.admin_id !== before.admin_id) location.assign('/')
     else answerProof(true)
   }
@@ -38,7 +38,7 @@ function StepUp() {
   const { t } = useTexts()
   const start = useQuery({
     queryKey: ['step-up'],
-    // A challenge of a changing call, asked for once per question.
+    // The challenge of a changing call, requested once per prompt.
     queryFn: () => callAdmin(startStepUp, {}, { key: crypto.randomUUID() }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

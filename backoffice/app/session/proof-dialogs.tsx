@@ -4,7 +4,7 @@ import { laterPart } from '../ui/later-part.tsx'
 
 const ProofDialog = laterPart(() => import('./proof-dialog.tsx'))
 
-/** Asks for the proof that a waiting call needs. */
+/** Prompts for the proof that waiting calls need. */
 export function ProofDialogs() {
   const wanted = useSyncExternalStore(onProofs, wantedProof, () => null)
   return <Suspense>{wanted !== null && <ProofDialog proof={wanted} />}</Suspense>

@@ -13,7 +13,10 @@ export type Proof =
 
 const FIELDS = { totp: 'TOTP_CODE', recovery: 'RECOVERY_CODE', password: 'PASSWORD' } as const
 
-/** Proves who somebody is by one of their factors: a passkey, the code of an app, a recovery code or, in a demo, the password. */
+/**
+ * Proves the person's identity by one factor: a passkey, a code of an authenticator app, a recovery code or, in a demo,
+ * the password.
+ */
 export function ProofForm({
   kinds,
   passkey,

@@ -10,7 +10,7 @@ import { thisDevice } from './this-device.ts'
 
 type Factor = NonNullable<AnswerOf<typeof signInAdmin>['factor']>
 
-/** Password, then a second factor. The server keeps the session in a cookie that no script can read. */
+/** Password, then a second factor. The server stores the session in a cookie that scripts cannot read. */
 export function SignInForm({ username: known, onDone }: { username?: string; onDone: () => void }) {
   const { t } = useTexts()
   const [username, setUsername] = useState(known ?? '')

@@ -8,7 +8,7 @@ import { askPasskey, hasPasskeys } from './passkey.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { thisDevice } from './this-device.ts'
 
-/** What stands at every address until somebody has signed in; then the page that was asked for. */
+/** Shown at every address until the sign-in, followed by the requested page. */
 export default function SignInPage({ onDone }: { onDone: () => void }) {
   const { t } = useTexts()
   const [error, setError] = useState<unknown>(null)
@@ -20,7 +20,7 @@ export default function SignInPage({ onDone }: { onDone: () => void }) {
       await callAdmin(signInByPasskey, { body }, { key: crypto.randomUUID() })
       onDone()
     } catch (failure) {
-      // A person who closes the browser's own dialog has changed their mind.
+      // A DOMException means that the person closed the browser's own dialog.
       if (!(failure instanceof DOMException)) setError(failure)
     }
   }

@@ -1,4 +1,4 @@
 const LONGEST = 300
 
-/** What the list of sessions names this browser by. */
+/** This browser's name in the list of sessions. */
 export const thisDevice = (): { device: string } => ({ device: navigator.userAgent.slice(0, LONGEST) })

@@ -7,7 +7,7 @@ import { answerTo } from '../calls/use-answer.ts'
 
 export type Self = AnswerOf<typeof readSelf>['self']
 
-/** Who the admin is and what they may do where. The server decides on every call; this only hides what it would refuse. */
+/** The signed-in admin and their rights. The server decides on every call; this only hides what it would refuse. */
 export const selfQuery = { ...answerTo(readSelf, {}), staleTime: 60_000 }
 
 export function useSelf(): Self {
@@ -19,7 +19,7 @@ export function countriesOf(self: Self, right: Right): readonly CountryId[] {
   return self.rights[right] ?? []
 }
 
-/** Whether the admin may do something, in a country or, without one, anywhere. Nobody needs a right for null. */
+/** True if the admin has a right in a country or, without one, anywhere. Null requires no right. */
 export function useMay(): (right: Right | null, country?: CountryId) => boolean {
   const self = useSelf()
   return (right, country) => {

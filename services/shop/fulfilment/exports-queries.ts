@@ -36,7 +36,7 @@ interface Table<Of extends ExportedRows = ExportedRows> {
 }
 type TableOfDays = Table<ExportedRows & Period>
 
-/** A page from rows that were read with one more than shown; `key` is the place of a row. */
+/** A page from rows read with one extra; `key` is a row's cursor. */
 function pageOf<Row extends { key: string }>(rows: readonly Row[], cellsOf: (row: Row) => CsvCell[]): Page {
   const shown = rows.slice(0, ROWS_AT_ONCE)
   return { cells: shown.map(cellsOf), next: rows.length > ROWS_AT_ONCE ? (shown.at(-1)?.key ?? null) : null }
@@ -88,7 +88,7 @@ const orders: TableOfDays = {
     ofOrders(sql`placed_at >= ${from}::date and placed_at < ${to}::date + 1`).read(database, of, after),
 }
 
-/** Money that came, then money that went back, which is negative: the sum is what was kept. */
+/** Payments, then refunds, which are negative: the sum is what was kept. */
 const payments: TableOfDays = {
   head: ['kind', 'at', 'order', 'country', 'method', 'reference', 'reason', 'currency', 'amount'],
   async read(database, of, after) {
@@ -122,7 +122,7 @@ async function readCaptures(database: Kysely<Database>, of: ExportedRows & Perio
     select a.attempt_id || '-AT' as key, a.settled_at as at, o.number, o.country_id, a.payment_method_type as method,
         a.token as reference, null as reason, a.currency_code, coalesce(a.captured_amount, a.amount) as amount
       from payments.attempt a join shop.orders o using (order_id), lateral (
-        -- A refund has settled the attempt again: the money came when the order was paid.
+        -- A refund has settled the attempt again: the money was received when the order was paid.
         select case when a.state = 'REFUNDED' then least(o.paid_at, a.settled_at) else a.settled_at end as at) c
       where a.attempt_id > ${after}::bigint and a.state in ('CAPTURED', 'REFUNDED') and ${isHere(of, 'o.country_id')}
         and c.at >= ${from}::date and c.at < ${to}::date + 1 and c.at <= ${until}
@@ -193,7 +193,7 @@ const vat: TableOfDays = {
   },
 }
 
-/** The stock as it is while it is read. */
+/** The stock at the time of reading. */
 const stock: TableOfDays = {
   head: ['sku', 'country', 'on_hand', 'reserved', 'sold', 'available'],
   async read(database, of, after) {
@@ -245,7 +245,7 @@ const ofDocuments = (isExported: RawBuilder<unknown>): Table => ({
   },
 })
 
-/** Exactly the rows that a list shows to this admin, by the conditions of the list itself. */
+/** Exactly the rows of a list as shown to this admin, by the list's own conditions. */
 export function tableOfList({ list, matching }: ListRows, reading: OrderReading): Table {
   return list === 'orders'
     ? ofOrders(sql`order_id in (select f.order_id ${matchingOrders(reading, matching)})`)

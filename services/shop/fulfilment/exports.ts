@@ -27,7 +27,7 @@ const EXPORT: TokenKind = { audience: 'meridian-exports', type: 'export+jwt', re
 /** Fields of every export. */
 const ofEvery = { sub: z.string(), countries: z.array(z.string()), with_mark: z.boolean(), iat: z.int() }
 
-/** What an export contains; its token carries it, so that every page is of the same export. */
+/** The contents of an export; its token carries them, so that every page belongs to the same export. */
 const Claims = z.discriminatedUnion('kind', [
   z.object({ ...ofEvery, kind: z.enum(EXPORT_KINDS), from: z.iso.date(), to: z.iso.date() }),
   z.object({ ...ofEvery, kind: z.literal('list'), rows: ListRows }),
@@ -42,7 +42,7 @@ const RIGHT_OF_LIST = { orders: 'orders.read', documents: 'documents.read' } as 
 /** As many rounds as a list reads before it is shown. */
 const CHANGES_ROUNDS = 10
 
-/** Exports of orders, payments, tax and stock, and of what a list shows, as CSV. SPEC §6. */
+/** Exports of orders, payments, tax and stock, and of a list's rows, as CSV. SPEC §6. */
 export function exportRoutes({ database }: Dependencies, keys: KeyRing): Route[] {
   const signedExport = async (
     { caller, now }: Pick<Context, 'caller' | 'now'>,
@@ -98,7 +98,7 @@ export function exportRoutes({ database }: Dependencies, keys: KeyRing): Route[]
       if (claims === undefined || claims.sub !== String(adminOf(context).user_id)) throw new Refusal('EXPORT_ABSENT')
       const { countries, with_mark, iat } = claims
       const scope = claims.kind === 'list' ? listScope(context, claims.rows.list) : scopeOf(context)
-      // Half a table would pass for a whole one: whoever loses a country begins anew.
+      // Half a table would look complete: an admin who loses a country must start over.
       if (!countries.every((country) => scope.some((one) => one === country))) throw new Refusal('EXPORT_ABSENT')
       const after = query.after ?? null
       const until = new Date((iat + 1) * 1000)
@@ -118,7 +118,7 @@ function listScope(context: Context, list: ListRows['list']): CountryScope {
   return scopeWith(context, RIGHT_OF_LIST[list])
 }
 
-/** The admin of a call as one of fewer countries. */
+/** The admin of a call, restricted to fewer countries. */
 function inCountries(context: Context, countries: CountryScope): Pick<Context, 'caller'> {
   return { caller: { ...adminOf(context), countries } }
 }

@@ -6,7 +6,7 @@ import type { TestCaller, TestShop, TestUser } from '../../testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 import { payOrder } from '../order/order-points.ts'
 
-/** A paid order of a guest in Poland, as the shop knows it after the money has come. */
+/** A paid order of a guest in Poland, as stored after its capture. */
 export async function paidOrder(
   shop: TestShop,
   lines: { variant_id: number; quantity: number }[],

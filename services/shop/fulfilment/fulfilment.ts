@@ -4,10 +4,9 @@ import type { Logger } from 'pino'
 import type { Enqueue } from '../../jobs.ts'
 import type { CarrierProgram } from './carrier.ts'
 
-/** What parcels need besides the database. */
 export interface Fulfilment {
   database: Kysely<Database>
-  /** The programs that talk to carriers, by name. */
+  /** Carrier interfaces by name. */
   programs: readonly CarrierProgram[]
   enqueue: Enqueue
   log: Logger
@@ -16,7 +15,7 @@ export interface Fulfilment {
   publicUrl: string
 }
 
-/** The program of a carrier; undefined for a carrier that is served by hand. */
+/** The interface of a carrier; undefined for a carrier served by hand. */
 export function programOf({ programs }: Pick<Fulfilment, 'programs'>, name: string | null): CarrierProgram | undefined {
   return programs.find((program) => program.name === name)
 }

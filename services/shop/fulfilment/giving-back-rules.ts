@@ -5,7 +5,7 @@ import { byFacts, bySql, type Invariant, inScope } from '../../invariant.ts'
 
 const ofOrder = { service: 'shop', subject: 'order', batched: true, holds: 'always' } as const
 
-/** A line of which something was given back. */
+/** A line with something refunded. */
 type GivenLine = AllocatedLine & {
   position: number
   reversed: number
@@ -19,7 +19,7 @@ type GivenPart = Omit<AllocatedPart, 'amount'> & { units: number }
 const told = ({ units, net, tax, discount, points, volume }: GivenPart) =>
   `${units} units: net ${net}, tax ${tax}, discount ${discount}, points ${points}, volume ${volume}`
 
-/** The rules of what is given back, cancelled, returned, withdrawn from and changed, for verification. */
+/** Checks of refunds, cancellations, returns, withdrawals and changes, for verification. */
 export const GIVING_BACK_RULES: readonly Invariant[] = [
   byFacts<GivenLine>(
     {

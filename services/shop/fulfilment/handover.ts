@@ -15,16 +15,16 @@ import { type Fulfilment, programOf } from './fulfilment.ts'
 import { leave } from './leaving.ts'
 import { followChange, type LockedShipment, lockOrder, lockShipment } from './shipments.ts'
 
-/** How long a call that asks a carrier has before the sweep asks again. */
+/** Time for a carrier call before the sweep retries. */
 const ANSWER_COMES_WITHIN_MS = 20_000
-/** How often a silent carrier is asked again. */
+/** Retry interval of a silent carrier. */
 const ASKED_AGAIN_MS = 20_000
-/** How often a carrier is asked where a parcel is, besides its webhooks. */
+/** Polling interval of parcels, besides webhooks. */
 export const TRACKED_EVERY_MS = 30 * 60_000
 
 /**
- * Phase 1: notes that a carrier is being asked to take a packed parcel. If the process dies after this, the sweep asks
- * again under the same reference, so that one parcel is created. R4.
+ * Phase 1: records that the booking of a packed parcel is pending. If the process dies after this, the sweep retries
+ * under the same reference, so that one parcel is created. R4.
  */
 export async function beginHandover(
   tx: Transaction<Database>,
@@ -69,7 +69,7 @@ async function readAsked(database: Kysely<Database>, shipment_id: number): Promi
     select s.shipment_id, s.order_id, s.parcel, o.country_id, s.reference, c.program, o.number, o.state, o.payment_timing, o.paid_at,
         o.total_gross, o.currency_code, o.language_id, o.shipping_address, o.pickup_point,
         (select sum(quantity)::integer from shop.shipment_line p where p.shipment_id = s.shipment_id) as pieces,
-        -- What is paid on delivery is collected with the parcel that leaves last.
+        -- Cash on delivery is collected with the last parcel to be shipped.
         not exists (select from shop.order_line l where l.order_id = o.order_id
           and l.quantity - l.cancelled > l.shipped + coalesce((select sum(p.quantity) from shop.shipment_line p
             where p.shipment_id = s.shipment_id and p.position = l.position), 0)) as leaves_last
@@ -104,8 +104,8 @@ function requestOf(asked: Asked, { publicUrl }: Fulfilment, program: string): Pa
 }
 
 /**
- * Phases 2 and 3: asks the carrier, outside any transaction, and applies its answer in one. Any number of callers may do
- * this for one parcel: the carrier knows its reference, and the first answer counts.
+ * Phases 2 and 3: calls the carrier, outside any transaction, and applies its answer in one. Any number of callers may
+ * do this for one parcel: the carrier knows its reference, and the first answer counts.
  */
 export async function finishHandover(fulfilment: Fulfilment, shipment_id: number): Promise<void> {
   const asked = await readAsked(fulfilment.database, shipment_id)
@@ -117,7 +117,7 @@ export async function finishHandover(fulfilment: Fulfilment, shipment_id: number
   await inTransaction(fulfilment.database, (tx) => applyHandover(tx, fulfilment, asked, answer))
 }
 
-/** Null for a carrier that did not answer; any other error is a bug and is rethrown. */
+/** Null if the carrier did not answer; any other error is a bug and is rethrown. */
 export function silent({ log }: Fulfilment, shipment_id: number, error: unknown): null {
   if (!(error instanceof CarrierSilent)) throw error
   log.warn({ shipment_id, err: error }, 'A carrier did not answer')
@@ -153,7 +153,7 @@ async function applyHandover(
   await keepBooking(tx, shipment_id, answer)
   const facts = { parcel: shipment.parcel, tracking_number: answer.tracking_number }
   if (shipment.hold !== null || !mayShip(order.state) || (await isAmendmentPending(tx, order_id))) {
-    // Held or refunded meanwhile: it leaves when an admin ships it again, with the label it has.
+    // Held or refunded meanwhile: it is shipped when an admin ships it again, with its existing label.
     await writeOrderEvent(tx, order_id, { ...told, kind: 'parcel_booked', facts })
     await followChange(tx, fulfilment.enqueue, order, { cause: 'booked', at })
     return
@@ -180,7 +180,7 @@ async function askLater(tx: Transaction<Database>, shipment_id: number, now: Dat
   await tx.updateTable('shop.shipment').set({ ask_at }).where('shipment_id', '=', shipment_id).execute()
 }
 
-/** A parcel on its way is asked about until it arrives, besides the carrier's webhooks. */
+/** Schedules polling of a parcel in transit until it arrives, besides the carrier's webhooks. */
 export async function trackLater(tx: Transaction<Database>, shipment_id: number, now: Date): Promise<void> {
   const ask_at = new Date(now.getTime() + TRACKED_EVERY_MS)
   await tx.updateTable('shop.shipment').set({ ask_at }).where('shipment_id', '=', shipment_id).execute()

@@ -13,8 +13,8 @@ const AT_ONCE = 50
 const INBOX_WAITED_MS = 2000
 
 /**
- * Finishes what a kill or a silent carrier left: parcels whose carrier was asked and whose answer is unknown, parcels on
- * their way that nobody has heard of, and events that were stored and not applied. R4, R5.
+ * Completes what a crash or a silent carrier interrupted: parcels whose booking has an unknown outcome, parcels in
+ * transit without news, and events stored but not applied. R4, R5.
  */
 export async function keepShipments(fulfilment: Fulfilment): Promise<void> {
   for (const { shipment_id, order_id, booking, program, reference } of await findDue(fulfilment)) {
@@ -58,14 +58,14 @@ async function findWaitingEvents({ database, clock }: Fulfilment) {
     .execute()
 }
 
-/** Tells buyers whose parcels come later than promised, once for each parcel. */
+/** Notifies buyers of delayed parcels, once per parcel. */
 export async function tellDelays(fulfilment: Fulfilment): Promise<void> {
   const { database, clock } = fulfilment
   const now = clock()
   const { rows } = await sql<{ shipment_id: number; order_id: number; promised_to: string; country_id: CountryId }>`
     select shipment_id, order_id, promised_to::text as promised_to, country_id from shop.shipment
       where state = 'SHIPPED' and delayed_at is null and promised_to < ${now}::date + 1
-        -- Not about old parcels that were never followed.
+        -- Skips old parcels that were never tracked.
         and shipped_at > ${now}::timestamptz - interval '30 days'
       order by promised_to limit ${AT_ONCE}`.execute(database)
   for (const { shipment_id, order_id, promised_to, country_id } of rows) {

@@ -11,12 +11,12 @@ const AT_ONCE = 50
 /** Time for the job of a receipt to send it itself. */
 const JOB_MS = 30_000
 
-/** Sends a mail about an order, or finds it sent; throws where it must be tried again. */
+/** Sends a mail about an order, or finds it sent; throws if it must be retried. */
 export type SendMail = (job: JobData['send-mail']) => Promise<void>
 
 /**
- * Mails the receipt of a withdrawal and notes that it is acknowledged; the same for its job and the sweep. R9: a receipt
- * that was sent before a kill is found sent.
+ * Mails the receipt of a withdrawal and records the acknowledgement; shared by its job and the sweep. R9: a receipt
+ * sent before a crash is found sent.
  */
 export async function sendReceipt(
   { database, orders, clock }: Settling,
@@ -31,7 +31,7 @@ export async function sendReceipt(
   })
 }
 
-/** What time and lost jobs leave to do. SPEC §4 Withdrawals. */
+/** Completes withdrawals that are due or whose jobs were lost. SPEC §4 Withdrawals. */
 export async function keepWithdrawals(settling: Settling, sendMail: SendMail): Promise<void> {
   for (const received of await findUnacknowledged(settling)) {
     await sendReceipt(settling, sendMail, received).catch((error: unknown) =>
@@ -87,7 +87,7 @@ async function findToCancel({ database }: Settling): Promise<Found[]> {
     select withdrawal_id, order_id from shop.withdrawal w
       where cancellation_id is null and state <> 'REFUSED'
         and exists (select from shop.withdrawal_line l where l.withdrawal_id = w.withdrawal_id and l.unsent > 0)
-        -- Nothing that would make it possible has happened while a parcel is booked.
+        -- Pointless while a parcel is still booked.
         and not exists (select from shop.withdrawal_line l join shop.shipment_line p using (order_id, position)
           join shop.shipment s using (shipment_id)
           where l.withdrawal_id = w.withdrawal_id and l.unsent > 0 and s.state = 'PACKED' and s.booking in ('ASKED', 'BOOKED'))
@@ -95,7 +95,7 @@ async function findToCancel({ database }: Settling): Promise<Found[]> {
   return rows
 }
 
-/** Those whose money is not on its way although it soon must be, once each. */
+/** Withdrawals without a refund in flight although it is due soon, once each. */
 async function findLate({ database, clock }: Settling): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select withdrawal_id, order_id from shop.withdrawal

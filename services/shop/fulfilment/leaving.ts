@@ -4,7 +4,7 @@ import type { Enqueue } from '../../jobs.ts'
 import type { Move } from '../order/move-order.ts'
 import { type LockedShipment, moveShipment } from './shipments.ts'
 
-/** R10: takes the pieces of a leaving parcel out of the stock, once, in the order of variants. */
+/** R10: deducts the pieces of a shipped parcel from stock, once, in the order of variants. */
 async function takeStock(tx: Transaction<Database>, shipment_id: number, at: Date): Promise<void> {
   await sql`
     with leaving as (
@@ -23,7 +23,7 @@ async function takeStock(tx: Transaction<Database>, shipment_id: number, at: Dat
   )
 }
 
-/** A packed parcel leaves: its pieces leave the stock and its buyer is told. The order follows afterwards. */
+/** Ships a packed parcel: deducts its pieces from stock and notifies its buyer. The order follows afterwards. */
 export async function leave(
   tx: Transaction<Database>,
   enqueue: Enqueue,
@@ -34,6 +34,6 @@ export async function leave(
   await takeStock(tx, shipment.shipment_id, move.at)
   const { order_id, shipment_id } = shipment
   await enqueue(tx, 'send-mail', { order_id, template: 'parcel-shipped', shipment_id })
-  // The first parcel calls for the document in countries that issue it at shipping; for later ones the job does nothing.
+  // The first parcel triggers the document in countries that issue it at shipping; for later ones the job does nothing.
   await enqueue(tx, 'issue-document', { order_id, event: 'shipping' })
 }

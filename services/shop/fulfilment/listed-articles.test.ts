@@ -68,7 +68,7 @@ test('the page of an order names lines and delivery as its reader does, with the
   const { order } = await admin.call(openOrder, { params, query: { languageId: 'en' } })
   expect(order.lines[0]).toMatchObject({ name: row?.articles[0]?.name, own_name: row?.articles[0]?.own_name })
   expect(order.shipping_method_own_name).toBe(row?.shipping_method_own_name)
-  // The language is one of ours, as the order has it.
+  // The order's language is one of the shop's.
   const languageId = order.language_id as 'pl'
   const own = (await admin.call(openOrder, { params, query: { languageId } })).order
   expect(own).toMatchObject({ shipping_method_name: row?.shipping_method_own_name, shipping_method_own_name: null })

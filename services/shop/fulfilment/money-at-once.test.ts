@@ -7,7 +7,7 @@ import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { actMeanwhile } from '../../waiting-testing.ts'
 import { paidOrder, refundingProvider, versionOf } from './money-back-testing.ts'
 
-/** Money that two people give back at once, each having come as far as they can before the other has written. R15 */
+/** Concurrent refunds by two people, each having got as far as possible before the other has written. R15 */
 
 const LIMIT = 3000
 const { provider } = refundingProvider()
@@ -51,7 +51,7 @@ test('an admin who gives money back for two orders at once does not pass the lim
   const order_ids = orders.map(({ order_id }) => order_id)
   const outcomes = await actMeanwhile(
     shop,
-    // What is given back is checked against its payment after the limit.
+    // The refund is checked against its payment after the limit.
     (tx) => sql`select from payments.attempt where order_id = any(${order_ids}::bigint[]) for update`.execute(tx),
     orders.map((one) => () => reduce(admin, one, LIMIT - 1000)),
   )

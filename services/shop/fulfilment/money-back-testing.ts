@@ -16,7 +16,7 @@ import { leave } from './leaving.ts'
 import { plan } from './plan-shipment.ts'
 import { followShipments, lockOrder, moveShipment } from './shipments.ts'
 
-/** A provider that refunds, with the faults that a test sets. */
+/** A provider that refunds, with faults set by the test. */
 export function refundingProvider() {
   const received = new Map<string, number>()
   const faults = { isAway: false, refuses: false }
@@ -52,7 +52,7 @@ const LINES = [
   { variant_id: HAND_WASH_AMBER.variant_id, quantity: 3 },
 ]
 
-/** A member's order, with points converted, whose money was captured. */
+/** A member's captured order with converted points. */
 export async function paidOrder(
   shop: TestShop,
   member: TestUser,
@@ -68,7 +68,7 @@ export async function paidOrder(
   return captured(shop, order)
 }
 
-/** A guest's order whose money was captured. */
+/** A guest's captured order. */
 export async function paidGuestOrder(
   shop: TestShop,
   guest: TestCaller,
@@ -78,7 +78,7 @@ export async function paidGuestOrder(
   return captured(shop, await placeTestOrder(guest, lines, PAYMENT_METHOD_IDS[country_id].card, country_id))
 }
 
-/** A guest's order that its carrier collects the money of, as the provider has accepted it. */
+/** A guest's order paid on delivery, as accepted by the provider. */
 export async function orderOnDelivery(
   shop: TestShop,
   guest: TestCaller,
@@ -122,7 +122,7 @@ export async function settleRefunds(shop: TestShop, order_id: number): Promise<v
   }
 }
 
-/** A parcel with units of a line leaves. */
+/** Ships a parcel with units of a line. */
 export async function shipUnits(shop: TestShop, order_id: number, position: number, units: number): Promise<void> {
   if (units === 0) return
   await inTransaction(shop.pool.kysely, async (tx) => {
@@ -146,7 +146,7 @@ export const versionOf = async (shop: TestShop, order_id: number): Promise<numbe
   return version
 }
 
-/** The name by which the provider knows the first payment of an order. */
+/** The token of an order's first payment. */
 export async function tokenOf(shop: TestShop, order_id: number): Promise<string> {
   const { token } = await shop.pool.kysely
     .selectFrom('payments.attempt')
@@ -157,7 +157,7 @@ export async function tokenOf(shop: TestShop, order_id: number): Promise<string>
   return token
 }
 
-/** The parcels of an order arrive. */
+/** Delivers all parcels of an order. */
 export async function deliverAll(shop: TestShop, order_id: number): Promise<void> {
   await inTransaction(shop.pool.kysely, async (tx) => {
     const order = await lockOrder(tx, order_id)

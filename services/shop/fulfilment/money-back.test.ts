@@ -336,7 +336,7 @@ test('units of a parcel that left and is to be sent again are taken off within t
     await admin.call(call, { params: { shipment_id }, body: { version: await versionOf(shop, order_id), reason } })
   }
   await sql`update payments.refund_limit set amount = 1 where currency_code = 'PLN'`.execute(shop.pool.kysely)
-  // What never left has no limit.
+  // Units that were never shipped have no limit.
   await cancelled(order_id, [{ position: 2, units: 1 }])
   const body = { version: await versionOf(shop, order_id), units: [{ position: 2, units: 1 }], reason }
   expect(await admin.refusal(cancelUnits, { params: { order_id }, body })).toBe('REFUND_LIMITED')

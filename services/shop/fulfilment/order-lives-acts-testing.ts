@@ -5,15 +5,16 @@ import { expect } from 'vitest'
 import type { TestCaller, TestUser } from '../../testing.ts'
 import { type Life, type LifeRule, livesOf } from './order-lives-testing.ts'
 
-/** What somebody asked for: whether it was done is unknown of a call that was killed. */
+/** A request; its outcome is unknown if the call was killed. */
 interface Asked {
   act: string
   ended: 'answered' | 'refused' | 'killed'
 }
 
 /**
- * Watches what admins and the buyer of a life ask for, for the rule that every act of theirs has one entry in the audit log and
- * one in the timeline of its order, and that neither has any without an act. Make one when a life begins.
+ * Watches the requests of admins and the buyer in a scenario, for the rule that every action of theirs has one entry in
+ * the audit log and one in the timeline of its order, and that neither has any without an action. Create one per
+ * scenario.
  */
 export function watchActs(life: Life) {
   let admin_id = 0
@@ -64,7 +65,7 @@ export function watchActs(life: Life) {
           toldBefore ??= told
           const answered = ofBuyer.filter(({ ended }) => ended === 'answered').length
           const killed = ofBuyer.filter(({ ended }) => ended === 'killed').length
-          // A call that was killed after its commit is answered from what it had done when it is repeated.
+          // A call killed after its commit returns its stored result when repeated.
           expect(told - toldBefore).toBeGreaterThanOrEqual(answered - killed)
           expect(told - toldBefore).toBeLessThanOrEqual(answered + killed)
         },
@@ -73,7 +74,7 @@ export function watchActs(life: Life) {
   }
 }
 
-/** Calls as before, and notes of each that changes something how it ended; a repeated key is the same act. */
+/** Calls through, and records the outcome of each change; a repeated key is the same action. */
 function watched(caller: TestCaller, asked: Asked[], keys: Set<string>): TestCaller['call'] {
   return async <E extends Endpoint>(
     endpoint: E,

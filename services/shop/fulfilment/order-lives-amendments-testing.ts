@@ -46,7 +46,7 @@ interface Following {
   currency_code: string
 }
 
-/** An order that follows the order of a life, whatever became of it. */
+/** A follow-up order of the scenario's order, in any state. */
 async function someFollower(life: Life) {
   return life.chance.of(
     await rowsOf<Following>(
@@ -56,7 +56,7 @@ async function someFollower(life: Life) {
   )
 }
 
-/** The payment of what is due of an order is captured: one that is under way, or a new one. */
+/** Captures the amount due of an order, on a running attempt or a new one. */
 async function pay(shop: TestShop, order: Following): Promise<void> {
   const { order_id, currency_code } = order
   const amount = amountDue(order)
@@ -70,7 +70,7 @@ async function pay(shop: TestShop, order: Following): Promise<void> {
   )
 }
 
-/** How a life changes its order, and what becomes of a change that waits for its difference. */
+/** Events that change the scenario's order, and that end a change awaiting its difference. */
 export function amendmentEvents({ shop, admin }: { shop: TestShop; admin: () => TestUser }): LifeEvent[] {
   const change: LifeEvent = {
     name: 'change',
@@ -102,7 +102,7 @@ export function amendmentEvents({ shop, admin }: { shop: TestShop; admin: () => 
     },
   }
   return [
-    // Several times, so that lives get far.
+    // Repeated, so that scenarios get far.
     ...Array.from({ length: 5 }, () => change),
     ...Array.from({ length: 6 }, () => payDifference),
     {
@@ -153,7 +153,7 @@ function exchange(admin: () => TestUser): LifeEvent {
   }
 }
 
-/** One unit that has left comes back and is inspected. */
+/** Returns and inspects one shipped unit. */
 export async function bringBack(admin: TestUser, { order_id, chance }: Life): Promise<void> {
   const { version, lines } = await shipped(admin, order_id)
   const line = chance.of(lines.filter((one) => one.shipped > one.returned))
@@ -167,9 +167,9 @@ export async function bringBack(admin: TestUser, { order_id, chance }: Life): Pr
   await admin.call(inspectReturnUnits, { params, body: { version: received.goods_return.version, units } })
 }
 
-/** The rule of changes that wait; call it when the life begins. */
+/** The rule of pending changes; call it when the scenario starts. */
 export function amendmentRules(): LifeRule[] {
-  // Of each order, the change that waited after the last event, and how many parcels had left by then.
+  // Per order, the change pending after the last event, and the number of parcels shipped by then.
   const waited = new Map<number, { pending: number | null; left: number }>()
   return [
     {

@@ -18,7 +18,10 @@ interface OwedLine {
   withdrawn: number
 }
 
-/** What a buyer is offered to withdraw from, against the days since the delivery and what went back; for guests alike. */
+/**
+ * Checks the withdrawable units offered to a buyer against the days since delivery and the units returned; likewise for
+ * guests.
+ */
 export function offerRule(buyer: () => Promise<TestCaller>): LifeRule {
   return {
     name: 'Withdrawal is offered whenever it is due and never when it is not',
@@ -27,7 +30,7 @@ export function offerRule(buyer: () => Promise<TestCaller>): LifeRule {
       const { order } = await (await buyer()).call(getWithdrawals, { params: { order_id }, query: {} })
       const [placed] = await rowsOf<{ state: string; delivered_at: Date | null; lines: OwedLine[] }>(
         life,
-        // An order that only pays for another delivery has no lines.
+        // An order that only pays for a changed delivery has no lines.
         sql`select state, delivered_at, (select coalesce(json_agg(json_build_object('position', l.position, 'quantity', quantity,
               'reversed', reversed, 'withdrawn', (select coalesce(sum(w.units), 0) from shop.withdrawal_line w
                 join shop.withdrawal d using (withdrawal_id)
@@ -51,7 +54,7 @@ export function offerRule(buyer: () => Promise<TestCaller>): LifeRule {
   }
 }
 
-/** What was counted in months that are over; call it when a life begins. */
+/** Totals of closed months; call it when the scenario starts. */
 export function closedMonthsRule(): LifeRule {
   const closed = new Map<string, string>()
   return {
@@ -76,7 +79,7 @@ export function closedMonthsRule(): LifeRule {
   }
 }
 
-/** Every act that the buyer is told of has its mail, once, and no mail is about anything else. */
+/** Every action the buyer is notified of has its mail, once, and no mail is about anything else. */
 export const MAIL_RULE: LifeRule = {
   name: 'Every act that must mail has its mail, and every mail belongs to an act',
   async check(life) {
@@ -90,7 +93,7 @@ export const MAIL_RULE: LifeRule = {
           union select 'withdrawal-received', withdrawal_id::text from shop.withdrawal where order_id = ${life.order_id}
           union select 'withdrawal-refused', withdrawal_id::text from shop.withdrawal
             where order_id = ${life.order_id} and state = 'REFUSED'
-          -- An exchange is told of by its own mail.
+          -- An exchange has its own mail.
           union select 'return-closed', return_id::text from shop.order_return r
             where order_id = ${life.order_id} and state = 'CLOSED' and kind <> 'UNDELIVERED'
               and not exists (select from shop.amendment a where a.return_id = r.return_id and a.state = 'APPLIED')

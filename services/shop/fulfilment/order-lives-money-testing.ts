@@ -21,16 +21,16 @@ import type { Life, LifeEvent, LifeRule } from './order-lives-testing.ts'
 
 const reason = 'a random life'
 
-/** Who and what the money of a life depends on; `admin` holds every right in the country of the order. */
+/** Participants of a scenario's payments; `admin` holds every right in the country of the order. */
 export interface MoneyWorld {
   shop: TestShop
   admin: () => TestUser
   buyer: () => TestCaller
-  /** What the payment provider does to refunds. */
+  /** Faults of the payment provider on refunds. */
   faults: { isAway: boolean; refuses: boolean }
 }
 
-/** What may happen to the money and the documents of an order. */
+/** Possible events of an order's money and documents. */
 export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEvent[] {
   const seenVersion = async ({ chance, order_id }: Life) => {
     const version = await versionOf(shop, order_id)
@@ -102,7 +102,7 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEve
         await buyer().call(cancelOrder, { params: { order_id: life.order_id }, query: {}, body: units })
       },
     },
-    // Each event is of another admin, so that one approves what another has asked for.
+    // Each event uses another admin, so that one approves another's request.
     onRefund('approve a refund', ({ refund_id, version }) =>
       admin().call(approveRefund, { params: { refund_id }, body: { version } }),
     ),
@@ -136,7 +136,7 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEve
         )
         if (order?.state !== 'DELIVERED') return
         faults.isAway = life.chance.next() < 0.2
-        // The job is tried again where the provider is away.
+        // The job is retried if the provider is unreachable.
         await captureCollected(shop.settling, life.order_id).catch((error: unknown) => {
           if (!faults.isAway) throw error
         })
@@ -150,7 +150,7 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEve
 const rowsOf = async <Row>({ shop }: Life, query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(shop.pool.kysely)).rows
 
-/** What was agreed when the order was placed. */
+/** The order's terms as placed. */
 async function readPlaced(life: Life): Promise<unknown> {
   return rowsOf(
     life,
@@ -161,7 +161,7 @@ async function readPlaced(life: Life): Promise<unknown> {
   )
 }
 
-/** The rule of what was placed; call it when a life begins. */
+/** The rule of the order's terms as placed; call it when the scenario starts. */
 export function moneyRules(): LifeRule[] {
   const placed = new Map<number, unknown>()
   return [

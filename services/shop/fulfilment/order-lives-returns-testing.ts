@@ -17,7 +17,7 @@ import { shipped } from './fulfilment-testing.ts'
 import { bringBack } from './order-lives-amendments-testing.ts'
 import type { Life, LifeEvent } from './order-lives-testing.ts'
 
-/** What may happen to the returns of an order; `admin` holds every right in its country. */
+/** Possible events of an order's returns; `admin` holds every right in its country. */
 export function returnEvents(admin: () => TestUser): LifeEvent[] {
   const onReturn = (name: string, act: (life: Life, found: GoodsReturn) => Promise<unknown>): LifeEvent => ({
     name,
@@ -26,7 +26,7 @@ export function returnEvents(admin: () => TestUser): LifeEvent[] {
       const chosen = life.chance.of(rows)
       if (chosen === undefined) return
       const { goods_return } = await admin().call(getReturn, { params: { return_id: chosen.return_id } })
-      // In one of ten cases on an old version.
+      // In one of ten cases with a stale version.
       const seen = life.chance.next() < 0.1 ? Math.max(1, goods_return.version - 1) : goods_return.version
       await act(life, { ...goods_return, version: seen })
     },
@@ -77,7 +77,7 @@ export function returnEvents(admin: () => TestUser): LifeEvent[] {
         await admin().call(createReturn, { params: { order_id: life.order_id }, body })
       },
     },
-    // Several times, so that lives get far.
+    // Repeated, so that scenarios get far.
     ...[receive, receive, receive, inspect, inspect, inspect, close, close],
     {
       name: 'bring back and close',

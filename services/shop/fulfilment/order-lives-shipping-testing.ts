@@ -24,7 +24,7 @@ import { keepShipments, tellDelays } from './keep-shipments.ts'
 import type { Life, LifeEvent } from './order-lives-testing.ts'
 import { receiveCarrierEvent } from './tracking.ts'
 
-/** What may happen to the parcels of an order; `admin` holds every right in its country. */
+/** Possible events of an order's parcels; `admin` holds every right in its country. */
 export function shippingEvents({
   shop,
   carrier,
@@ -34,11 +34,10 @@ export function shippingEvents({
   shop: TestShop
   carrier: TestCarrier
   admin: () => TestUser
-  /** Where the order goes. */
   place: () => TestPlace
 }): LifeEvent[] {
   const later = (ms: number) => ({ ...shop.fulfilment, clock: () => new Date(shop.time.now.getTime() + ms) })
-  // An act on any parcel of the order, on the version seen, or in one of ten cases on an old one.
+  // An action on any parcel of the order, with the version seen, or in one of ten cases with a stale one.
   function onParcel(
     name: string,
     act: (
@@ -50,7 +49,7 @@ export function shippingEvents({
       name,
       async run(life) {
         const { parcels, version } = await shipped(admin(), life.order_id)
-        // The newest parcel most of the time, so that lives get far.
+        // The newest parcel most of the time, so that scenarios get far.
         const parcel = life.chance.next() < 0.7 ? parcels.at(-1) : life.chance.of(parcels)
         if (parcel === undefined) return
         const seen = life.chance.next() < 0.1 ? version - 1 : version
@@ -82,7 +81,7 @@ export function shippingEvents({
   })
 
   return [
-    // Several times, so that lives get far.
+    // Repeated, so that scenarios get far.
     ...[plan, plan, plan, pack, pack, pack, ship, ship, ship],
     onParcel('pick', (_, input) => admin().call(pickShipment, input)),
     onParcel('reopen', (_, input) => admin().call(reopenShipment, input)),

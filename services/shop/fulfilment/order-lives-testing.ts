@@ -6,34 +6,33 @@ import { expect } from 'vitest'
 import { INVARIANTS } from '../../invariants.ts'
 import type { TestShop } from '../../testing.ts'
 
-/** A source of chance that a seed repeats. */
+/** A random source, reproducible by its seed. */
 export interface LifeChance {
   /** Less than one. */
   next(): number
-  /** One of these; undefined if there are none. */
+  /** A random element; undefined if there are none. */
   of<Value>(values: readonly Value[]): Value | undefined
 }
 
-/** An order on its way through a random life. */
+/** An order in a random scenario. */
 export interface Life {
   shop: TestShop
   order_id: number
   chance: LifeChance
 }
 
-/** Something that may happen to an order. A refusal is an answer; any other error fails the test. */
+/** A possible event. A refusal is an answer; any other error fails the test. */
 export interface LifeEvent {
   name: string
   run(life: Life): Promise<unknown>
 }
 
-/** What must hold after every event of every life, beyond the rules that every database keeps. */
+/** An invariant after every event of every scenario, beyond the checks of every database. */
 export interface LifeRule {
   name: string
   check(life: Life): Promise<void>
 }
 
-/** The same numbers for the same seed. */
 export function chanceOfSeed(seed: number): LifeChance {
   let state = seed >>> 0
   const next = () => {
@@ -45,9 +44,9 @@ export function chanceOfSeed(seed: number): LifeChance {
   return { next, of: (values) => values[Math.floor(next() * values.length)] }
 }
 
-/** The most events of a life. */
+/** Maximum events of a scenario. */
 const EVENTS_MAX = 40
-/** How often a process dies before it commits. */
+/** Probability that a process dies before it commits. */
 const KILLED = 0.1
 
 class Killed extends Error {}
@@ -55,7 +54,7 @@ class Killed extends Error {}
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** How long nothing happens: mostly a minute, now and then some days, and seldom a month. */
+/** A random pause: mostly a minute, now and then some days, and seldom a month. */
 function pause(chance: LifeChance): number {
   const rare = chance.next()
   if (rare < 0.04) return 31 * DAY_MS
@@ -63,8 +62,8 @@ function pause(chance: LifeChance): number {
 }
 
 /**
- * Lets events happen to an order in an order that the seed decides, some of them killed before a commit, and checks every
- * rule after each. A failure names the seed and what happened.
+ * Runs events on an order in a sequence decided by the seed, some of them killed before a commit, and checks every rule
+ * after each. A failure names the seed and the events.
  */
 export async function liveOrder(
   life: Life,
@@ -87,7 +86,7 @@ export async function liveOrder(
   }
 }
 
-/** What a life touches of each subject of a rule. */
+/** Ids touched by a scenario, by the subject of a rule. */
 async function touched(
   { shop, order_id }: Life,
   lives: readonly Life[],
@@ -98,7 +97,7 @@ async function touched(
       from shop.orders o where order_id = ${order_id}`.execute(shop.pool.kysely)
   const user_id = rows[0]?.user_id ?? 0
   return {
-    // Those that follow an order have been placed since.
+    // Follow-up orders were placed later.
     order: [[order_id, lives.at(-1)?.order_id ?? order_id]],
     variant: rows[0]?.variants.map((id) => [id, id] as const) ?? [],
     member: [[user_id, user_id]],
@@ -108,8 +107,8 @@ async function touched(
 }
 
 /**
- * Checks every rule that holds after every commit, and these, of an order and of those that follow it; also those of
- * documents once the sweeps have made them.
+ * Checks every rule that holds after every commit, and the given ones, for an order and its follow-up orders; also
+ * those of documents once the sweeps have issued them.
  */
 export async function checkRules(
   life: Life,
@@ -134,7 +133,7 @@ export async function checkRules(
   }
 }
 
-/** The life of an order, and those of the orders that follow it by a change, or follow those. */
+/** The scenarios of an order and of its direct and indirect follow-up orders. */
 export async function livesOf(life: Life): Promise<Life[]> {
   const { rows } = await sql<{ order_id: number }>`
     with recursive family as (
@@ -157,7 +156,7 @@ async function happen(life: Life, event: LifeEvent): Promise<string> {
     await event.run(life)
     return 'done'
   } catch (error) {
-    // A call that is killed answers as one that fails; unkilled, it never fails.
+    // A killed call looks like a failed one; unkilled, it never fails.
     if (isKilled) return 'killed'
     if (error instanceof Refusal && error.error !== 'INTERNAL') return error.error
     throw error

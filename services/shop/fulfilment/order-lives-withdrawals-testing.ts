@@ -6,7 +6,7 @@ import type { TestCaller, TestShop } from '../../testing.ts'
 import { keepWithdrawals } from './keep-withdrawals.ts'
 import type { Life, LifeEvent } from './order-lives-testing.ts'
 
-/** What the buyer of an order may declare, and the receipts that follow. */
+/** Possible declarations of an order's buyer, and their receipts. */
 export function withdrawalEvents({ shop, buyer }: { shop: TestShop; buyer: () => TestCaller }): LifeEvent[] {
   const read = ({ order_id }: Life) => buyer().call(getWithdrawals, { params: { order_id }, query: {} })
   return [
@@ -26,7 +26,7 @@ export function withdrawalEvents({ shop, buyer }: { shop: TestShop; buyer: () =>
         try {
           await buyer().call(declareWithdrawal, input, { ...(idempotencyKey && { idempotencyKey }) })
         } catch (error) {
-          // What the page offers is never refused; an order to be paid on delivery is withdrawn from as a whole.
+          // An offered withdrawal is never rejected; an order on delivery is withdrawn from as a whole.
           if (!(error instanceof Refusal) || error.error === 'INTERNAL' || order.is_whole_only) throw error
           throw new Error(`Refused to withdraw from ${JSON.stringify({ units, order })}: ${error.error}`)
         }

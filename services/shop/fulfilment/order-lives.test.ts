@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A proof of the second factor lasts ten minutes, a session some more, a life longer. */
+/** A second-factor proof lasts ten minutes, a session somewhat longer, a scenario even longer. */
 function withFreshProof({ name, run }: LifeEvent): LifeEvent {
   return {
     name,
@@ -84,7 +84,7 @@ test(
       shop.time.now = start
       const chance = chanceOfSeed(seed)
       const { order_id } = await begin(chance)
-      // Some lives begin with a unit that has left, so that more of them come to returns and exchanges.
+      // Some scenarios start with a shipped unit, so that more of them reach returns and exchanges.
       if (chance.next() < 0.5) await shipUnits(shop, order_id, 1, 1)
       const life: Life = { shop, order_id, chance }
       watch = watchActs(life)
@@ -95,7 +95,7 @@ test(
       await checkRules(life, { rules, story: () => `seed ${seed}, as it begins` })
       await liveOrder(life, { seed, events, rules })
 
-      // After everything, the sweeps alone finish what kills and silence left, and nothing was created twice.
+      // In the end, the sweeps alone complete whatever was killed or unanswered, and nothing was created twice.
       carrier.faults = []
       for (let turn = 0; turn < 3; turn++) await keepShipments(later(3_600_000 * (turn + 2)))
       for (const one of await livesOf(life)) await checkEnd(one, seed)
@@ -107,7 +107,7 @@ test(
       })
     }
   },
-  // Who asks for more lives waits for them, however slow the machine is.
+  // A run with more scenarios has no time limit, however slow the machine.
   process.env.LIVES === undefined ? 240_000 : 0,
 )
 
@@ -136,7 +136,7 @@ async function begin(chance: LifeChance): Promise<{ order_id: number }> {
   return paidOrder(shop, member, kind, lines)
 }
 
-/** What the sweeps have finished of an order. */
+/** Checks an order after the sweeps. */
 async function checkEnd(life: Life, seed: number): Promise<void> {
   const { order_id } = life
   await checkAcknowledged(life, seed)

@@ -16,7 +16,7 @@ import { findOrder, type OrderRow, readOrderLines } from '../order/order-queries
 import { orderReaderOf } from '../order/order-reader.ts'
 import { openReturn, readReturnable } from './returns.ts'
 
-/** What comes back of a buyer's own order, and their complaints. SPEC §4 Returns. */
+/** Returns and complaints of a buyer's own order. SPEC §4 Returns. */
 export function orderReturnRoutes(
   deps: Dependencies,
   settling: Settling,
@@ -109,7 +109,7 @@ async function readNames(
   return lineNames(deps, order, lines, languageId)
 }
 
-/** The returns of an order as its buyer sees them, newest first; a parcel that came back undelivered is none of theirs. */
+/** The returns of an order as shown to its buyer, newest first, without parcels returned as undeliverable. */
 async function readOwnReturns(database: Kysely<Database>, order_id: number): Promise<OwnReturn[]> {
   const { rows } = await sql<Omit<OwnReturn, 'due_at'> & { due_at: Date }>`
     select r.return_id, r.number, r.kind, r.state, r.due_at, r.request, r.answer, o.currency_code,

@@ -5,7 +5,7 @@ import { type CountryScope, within } from '../../country-scope.ts'
 const NOTES_SHOWN = 20
 const TOGETHER_SHOWN = 20
 
-/** An order on the packing desk, by its number or a tracking number; undefined where the scope has none. */
+/** An order on the packing desk, by its number or a tracking number; undefined outside the scope. */
 export async function readPacking(database: Kysely<Database>, scope: CountryScope, number: string) {
   const { rows } = await sql<{
     order_id: number
@@ -27,7 +27,7 @@ export async function readPacking(database: Kysely<Database>, scope: CountryScop
   return row && { ...row, placed_at: row.placed_at.toISOString() }
 }
 
-/** Other orders of the buyer of this one that wait to be sent to the same address. SPEC §6. */
+/** Other orders of the same buyer to be shipped to the same address. SPEC §6. */
 export async function readOrdersTogether(database: Kysely<Database>, scope: CountryScope, order_id: number) {
   const { rows } = await sql<{ order_id: number; number: string; pieces: number }>`
     select s.order_id, s.number, p.pieces

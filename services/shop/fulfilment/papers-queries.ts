@@ -12,7 +12,7 @@ interface PickedLine {
   number: string
 }
 
-/** What is to be taken from the shelves for orders: units in no parcel, and in parcels that are not packed yet. */
+/** Lines to pick for orders: units in no parcel, and in parcels not packed yet. */
 export async function readLinesToPick(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -29,7 +29,7 @@ export async function readLinesToPick(
   return rows.filter(({ quantity }) => quantity > 0)
 }
 
-/** Parcels by their ids, or all that are still here of some orders. */
+/** Parcels by their ids, or all unshipped ones of some orders. */
 export interface WantedParcels {
   orders?: readonly number[] | undefined
   parcels?: readonly number[] | undefined
@@ -55,7 +55,7 @@ const isWanted = ({ orders = [], parcels = [] }: WantedParcels): RawBuilder<bool
   sql<boolean>`(s.shipment_id = any(${[...parcels]}::bigint[])
     or s.order_id = any(${[...orders]}::bigint[]) and s.state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED'))`
 
-/** Parcels with what lies in them, by order. */
+/** Parcels with their contents, by order. */
 export async function readParcelsToPrint(
   database: Kysely<Database>,
   scope: CountryScope,

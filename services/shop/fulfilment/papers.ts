@@ -14,7 +14,7 @@ import { type ParcelToPrint, readLinesToPick, readParcelsToPrint } from './paper
 export function paperRoutes(deps: Dependencies, { shop_name }: { shop_name: string }): Route[] {
   const { database } = deps
 
-  /** Whom a parcel is for, as on a label: the person, and their address or the point where it waits. */
+  /** The recipient as printed on a label: the person, and their address or pick-up point. */
   async function recipientOf({ shipping_address, pickup_point, ...parcel }: ParcelToPrint): Promise<string[]> {
     const address = await showBuyer(deps, { ...shipping_address, email: '' }, languageOf(parcel))
     const { region, country, email: _, phone_prefix: __, phone_number: ___, ...shown } = address

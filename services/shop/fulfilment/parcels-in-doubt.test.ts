@@ -19,7 +19,7 @@ import { keepWithdrawals } from './keep-withdrawals.ts'
 import { paidOrder, refundingProvider, shipUnits, tokenOf, versionOf } from './money-back-testing.ts'
 import { runBulkActs } from './run-bulk-acts.ts'
 
-/** Goods whose money may be gone do not leave before an admin has decided it. */
+/** Goods whose payment is disputed are not shipped before an admin has decided it. */
 
 const { provider } = refundingProvider()
 const told = new Map<string, Doubt[]>()
@@ -55,7 +55,7 @@ const plan = async (order_id: number, units?: number) => {
 const holdsOf = async (order_id: number) =>
   (await admin.call(getOrderShipments, { params: { order_id } })).order.parcels.map(({ hold }) => hold)
 
-/** The acts on the newest parcel of an order. */
+/** Actions on the newest parcel of an order. */
 async function onNewest(order_id: number) {
   const { parcels } = (await admin.call(getOrderShipments, { params: { order_id } })).order
   const parcel = parcels.at(-1)

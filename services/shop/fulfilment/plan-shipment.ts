@@ -15,9 +15,9 @@ export interface Units {
 }
 
 /**
- * Puts open units of a locked order into a new shipment; all of them where none are given. It is held where a withdrawal waits for
- * its units, so that nobody sends what the buyer has given back.
- * @throws Refusal ACT_NOT_ALLOWED where the order does not ship, or fewer units are open
+ * Puts open units of a locked order into a new shipment; all of them by default. It is held if a withdrawal of its
+ * units is pending, so that nobody ships them.
+ * @throws Refusal ACT_NOT_ALLOWED if the order does not ship, or fewer units are open
  */
 export async function plan(
   tx: Transaction<Database>,
@@ -57,7 +57,7 @@ async function insertShipment(
     insert into shop.shipment (order_id, parcel, country_id, promised_from, promised_to, created_at, hold)
       select ${order_id}, coalesce(max(parcel), 0) + 1, ${country_id}, ${promise?.promised_from ?? null}::date,
           ${promise?.promised_to ?? null}::date, ${created_at}::timestamptz,
-          -- Its money may be gone: an admin decides whether it leaves.
+          -- Its payment is disputed: an admin decides whether it is shipped.
           (select 'PAYMENT' from shop.orders where order_id = ${order_id} and payment_word = 'IN_DOUBT')
         from shop.shipment where order_id = ${order_id}
       returning shipment_id`.execute(tx)
@@ -78,7 +78,7 @@ async function insertUnits(
 }
 
 /**
- * Makes a shipment contain what was packed: not more than planned; units that are left out become open again.
+ * Updates a shipment to the packed units: not more than planned; units left out become open again.
  * @throws Refusal ACT_NOT_ALLOWED
  */
 export async function packUnits(

@@ -16,16 +16,16 @@ import { type LoadedReturn, moveReturn, raiseReturnVersion } from './returns.ts'
 
 type Line = LoadedReturn['lines'][number]
 
-/** What a count of units did. */
+/** Result of counting units. */
 export interface Counted {
-  /** The line of the last unit; null for what is of no line. */
+  /** The line of the last unit; null for an item of no line. */
   position: number | null
   state: ReturnState
 }
 
 /**
- * Counts units of a return by what was scanned: announced ones first, then others of the order that have left.
- * What fits no line is noted by its code and never lost. Fewer units correct a wrong count. SPEC §4 Returns.
+ * Counts units of a return by scanned code: announced ones first, then other shipped ones of the order. Items of no
+ * line are recorded by their code and never lost. Negative counts correct mistakes. SPEC §4 Returns.
  * @throws Refusal ACT_NOT_ALLOWED
  */
 export async function receiveUnits(
@@ -44,7 +44,7 @@ export async function receiveUnits(
 interface Change {
   lines: Line[]
   position: number | null
-  /** More or fewer units of no line. */
+  /** Change in units of no line. */
   strays: number
 }
 
@@ -59,7 +59,7 @@ async function add(tx: Transaction<Database>, found: LoadedReturn, code: string,
     if (more <= 0) return
     lines.set(of, line)
     line.received += more
-    // Thought missing, and came after all.
+    // Recorded as missing, but arrived after all.
     line.missing = Math.max(0, Math.min(line.missing, line.announced - line.received))
     left -= more
     position = of
@@ -96,7 +96,7 @@ async function take(tx: Transaction<Database>, found: LoadedReturn, code: string
       line.received -= less
       left -= less
       position = line.position
-      // A return that is received is not awaited again.
+      // A received return is not awaited again.
       if (found.state === 'RECEIVED') line.missing += awaited(line)
     }
   }
@@ -106,7 +106,7 @@ async function take(tx: Transaction<Database>, found: LoadedReturn, code: string
 
 const NOTHING: ReturnedLine = { announced: 0, received: 0, missing: 0, accepted: 0, not_ours: 0 }
 
-/** The lines of the order with this article, and how many more of their units may come back. */
+/** The order's lines with this article, and how many more of their units may be returned. */
 async function readFitting(tx: Transaction<Database>, { order_id, sent_again }: LoadedReturn, code: string) {
   const { rows } = await sql<{ position: number; room: number }>`
     select position, case when ${sent_again} then quantity else shipped - returned end as room
@@ -142,7 +142,7 @@ async function countStrays(tx: Transaction<Database>, return_id: number, code: s
     await sql`update shop.return_stray set units = units + ${units} where ${of}`.execute(tx)
 }
 
-/** Moves a return to where its goods are; its version rises in any case. */
+/** Transitions a return by the state of its goods; raises its version in any case. */
 async function advance(
   tx: Transaction<Database>,
   found: LoadedReturn,
@@ -152,7 +152,7 @@ async function advance(
   const { state } = found
   const touched = lines.some(({ received, missing }) => received + missing > 0)
   const goods = stateOfGoods(lines)
-  // What is in quarantine moves on when the rest is done; a return that is received is not awaited again.
+  // Quarantined goods advance when the rest is done; a received return is not awaited again.
   const isDone = state === 'INSPECTED' || state === 'CLOSED'
   if (isDone || !touched || goods === state || (goods === 'PARTLY_RECEIVED' && state === 'RECEIVED')) {
     await raiseReturnVersion(tx, found.return_id)
@@ -167,7 +167,7 @@ async function advance(
   return goods
 }
 
-/** What became of units of a line. */
+/** Inspection result of units of a line. */
 export interface Inspected {
   position: number
   units: number
@@ -176,8 +176,8 @@ export interface Inspected {
 }
 
 /**
- * Says what became of units of a return. Units that are sold again come into stock by a movement; announced ones
- * that are not there are missing. SPEC §4 Returns, R10.
+ * Records the inspection of units of a return. Resalable units are restocked by a movement; announced ones that did not
+ * arrive are missing. SPEC §4 Returns, R10.
  * @throws Refusal ACT_NOT_ALLOWED for more units than are there
  */
 export async function inspectUnits(
@@ -200,7 +200,7 @@ export async function inspectUnits(
   return advance(tx, found, after, at)
 }
 
-/** Counts units of a line as inspected; false where fewer are there. */
+/** Counts units of a line as inspected; false if fewer are there. */
 function inspectLine(line: ReturnedLine, { units, disposition }: Pick<Inspected, 'units' | 'disposition'>): boolean {
   if (disposition !== 'MISSING') {
     if (units > uninspected(line)) return false

@@ -26,7 +26,7 @@ const PROBLEMS = {
   TOO_LONG_AGO: 'This is too long ago',
 } as const
 
-/** SPEC §4 Recorded payments: an order is paid by a transfer that came to the seller's account by itself. */
+/** SPEC §4 Recorded payments: pays an order by a transfer received on the seller's account. */
 export function recordedPaymentRoutes({ database }: Dependencies, settling: Settling): Route[] {
   return [
     route(findRecordedReference, async ({ query }, context) => ({
@@ -41,13 +41,13 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Sett
       const seen = await findOrderForAdmin(database, scope, order_id)
       if (seen === undefined) throw new Refusal('ORDER_ABSENT')
       if (seen.version === version && seen.state === 'PENDING_PAYMENT') {
-        // A refused record leaves the buyer's running payment alone.
+        // A rejected record does not affect the buyer's running payment.
         checkTyped({ amount, received_on }, { ...seen, amount_due: amountDue(seen) }, now)
-        // Nothing may come through the provider beside it; what does nevertheless is given back as paid twice.
+        // The provider must not collect in addition; a capture that arrives nevertheless is refunded as a duplicate.
         await cancelAttemptsOf(settling, order_id)
       }
       return changeOnce(database, context, { name: 'recordPayment', input }, async (tx) => {
-        // R15: with the order that it follows.
+        // Lock order (R15): with the order that it follows up.
         const order = await settling.orders.lock(tx, order_id, null)
         const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
         const shown = await findOrderForAdmin(tx, scope, order_id)
@@ -70,7 +70,7 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Sett
         await recordOrderAct(tx, context, locked, {
           act: 'recordPayment',
           kind: 'payment_recorded',
-          // The reference is with the payment: it may name a person.
+          // The reference is stored with the payment only: it may name a person.
           facts: { amount, currency_code: locked.currency_code, received_on },
         })
         return { version: locked.version }
@@ -79,7 +79,7 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Sett
   ]
 }
 
-/** Other orders of the scope with a recorded transfer of this reference, whatever its case. */
+/** Other orders of the scope with a recorded transfer of this reference, ignoring case. */
 async function findOrdersOfReference(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -93,7 +93,7 @@ async function findOrdersOfReference(
   return rows
 }
 
-/** @throws Refusal FIELDS_REFUSED for another amount than is due, and for a day on which the money cannot have come */
+/** @throws Refusal FIELDS_REFUSED for an amount other than the one due, and for an impossible date of receipt */
 function checkTyped(
   { amount, received_on }: { amount: Minor; received_on: string },
   { amount_due, country_id, placed_at }: { amount_due: Minor; country_id: CountryId; placed_at: Date },

@@ -15,7 +15,7 @@ import { readShortNames } from '../../sec/for-services.ts'
 import { findOrderInScope } from '../order/order-acts.ts'
 import { planRefund, type ReversibleOrder, readReversible, refundable } from './reversals.ts'
 
-/** The refunds of an order and what is left to give back. @throws Refusal ORDER_ABSENT outside the scope */
+/** The refunds of an order and its refundable rest. @throws Refusal ORDER_ABSENT outside the scope */
 export async function showRefunds(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -79,7 +79,7 @@ export async function showRefunds(
   }
 }
 
-/** An admin as refunds name them. */
+/** An admin as shown on refunds. */
 export function personOf(
   names: ReadonlyMap<number, string>,
   user_id: number | null,
@@ -87,7 +87,7 @@ export function personOf(
   return user_id === null ? null : { user_id, name: names.get(user_id) ?? '' }
 }
 
-/** What a refund that waits would give back now; nothing where that is no longer possible. */
+/** The current plan of a pending refund; undefined if it is no longer possible. */
 async function wouldGiveBack(
   database: Kysely<Database>,
   order: ReversibleOrder,

@@ -10,7 +10,7 @@ import { receiveUnits } from './receiving.ts'
 import { loadReturn } from './returns.ts'
 import { lockOrder } from './shipments.ts'
 
-/** What two people do to one return at once: the lock on its order lets one go after the other. R15 */
+/** Concurrent actions of two people on one return: the lock on its order serialises them. R15 */
 
 const { provider } = refundingProvider()
 let shop: TestShop
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Three units of an article have left, and two are to come back. */
+/** Three units of an article were shipped, and two are to be returned. */
 async function opened(): Promise<GoodsReturn & { by: TestUser }> {
   const [by] = admins
   if (by === undefined) throw new Error('no admin')
@@ -37,7 +37,7 @@ test('of two who scan a unit at once each has counted one', async () => {
   const { return_id, by } = await opened()
   const scan = (admin: TestUser) => () =>
     admin.call(receiveReturnUnits, { params: { return_id }, body: { code: HAND_WASH_AMBER.sku, units: 1 } })
-  // Both have come as far as they can before either has written.
+  // Both have got as far as possible before either has written.
   await actMeanwhile(
     shop,
     (tx) => sql`select from shop.return_line where return_id = ${return_id} for update`.execute(tx),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A paid order whose first line has left in one parcel: two units. */
+/** A paid order whose first line was shipped in one parcel: two units. */
 async function shippedOrder(): Promise<number> {
   const { order_id } = await paidOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 1, 2)

@@ -12,26 +12,26 @@ import type { Enqueue } from '../../jobs.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 import { followShipments, type LockedShipment, lockOrder } from './shipments.ts'
 
-/** What begins a return. A withdrawal, an undelivered parcel and an admin's return need no approval. */
+/** Input for a new return. A withdrawal, an undelivered parcel and an admin's return need no approval. */
 export interface NewReturn {
   order_id: number
   kind: ReturnKind
-  /** Of kind WITHDRAWAL. */
+  /** Only for kind WITHDRAWAL. */
   withdrawal_id?: number
-  /** Of kind UNDELIVERED: the parcel that came back. */
+  /** Only for kind UNDELIVERED: the returned parcel. */
   shipment?: Pick<LockedShipment, 'shipment_id' | 'tracking_number'>
   state?: 'REQUESTED' | 'APPROVED' | 'IN_TRANSIT'
   /** What the buyer wrote. */
   request?: string | null
   lines: readonly { position: number; units: number }[]
-  /** When the goods must be sent; a request is to be answered by then. */
+  /** Deadline for sending the goods, or for answering a request. */
   due_at: Date
   at: Date
 }
 
 /**
- * Opens a return of units that have left, of an order that this transaction has locked. Whoever calls writes the timeline.
- * @throws Refusal ACT_NOT_ALLOWED for units that have not left or are in another return, which a withdrawal may take
+ * Opens a return of shipped units of an order locked by this transaction. The caller writes the timeline.
+ * @throws Refusal ACT_NOT_ALLOWED for units not shipped or in another return, which a withdrawal may take over
  */
 export async function openReturn(
   tx: Transaction<Database>,
@@ -63,8 +63,8 @@ export async function openReturn(
 }
 
 /**
- * A parcel that comes back to its sender is a return of its units, except of those that another return expects: the
- * buyer withdrew and refused the parcel. SPEC §4 Returns.
+ * Opens a return for a parcel returned to sender, except for units that another return expects: the buyer withdrew and
+ * refused the parcel. SPEC §4 Returns.
  */
 export async function openUndelivered(
   tx: Transaction<Database>,
@@ -88,7 +88,7 @@ export async function openUndelivered(
   await openReturn(tx, { order_id, ...on_its_way, lines, due_at: goodsDue(at), at })
 }
 
-/** A line with its units that have left, and those of them that no return has announced or brought back. */
+/** A line with its shipped units, and those of them not yet announced or received in a return. */
 export interface ReturnableLine {
   position: number
   shipped: number
@@ -96,8 +96,8 @@ export interface ReturnableLine {
 }
 
 /**
- * The units of an order that can be sent back. A return of a parcel that was sent again does not count: its units are
- * not shipped any more either. SPEC §4 Returns.
+ * The returnable units of an order. A return whose parcel was resent does not count: its units are no longer shipped.
+ * SPEC §4 Returns.
  */
 export async function readReturnable(tx: Transaction<Database>, order_id: number): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
@@ -114,7 +114,10 @@ export async function readReturnable(tx: Transaction<Database>, order_id: number
   return rows
 }
 
-/** A return as its acts need it. The lock on its order keeps it: whoever changes a return locks its order first (R15). */
+/**
+ * A return with all its data for actions. The lock on its order protects it: every change of a return locks its order
+ * first (R15).
+ */
 export interface LoadedReturn {
   return_id: number
   order_id: number
@@ -123,7 +126,7 @@ export interface LoadedReturn {
   state: ReturnState
   version: number
   withdrawal_id: number | null
-  /** The parcel that came back was sent again: its goods are ours, and nothing is refunded for them. */
+  /** True if the returned parcel was resent: its goods are ours, and nothing is refunded for them. */
   sent_again: boolean
   /** True if its withdrawal was refunded before the goods arrived. */
   is_settled: boolean
@@ -131,8 +134,8 @@ export interface LoadedReturn {
 }
 
 /**
- * To be changed, it is read in a statement after the one that locked its order. A lock on its own row would come too late: a
- * statement that waited for it sees the lines as they were before.
+ * Before a change, read it in a statement after the one that locked its order. A lock on its own row would come too
+ * late: a statement that waited for it sees the old lines.
  * @throws Refusal RETURN_ABSENT
  */
 export async function loadReturn(database: Kysely<Database>, return_id: number): Promise<LoadedReturn> {
@@ -151,10 +154,7 @@ export async function loadReturn(database: Kysely<Database>, return_id: number):
   return row
 }
 
-/**
- * Moves a return, if it may, and raises its version.
- * @throws Refusal ACT_NOT_ALLOWED
- */
+/** Transitions a return, if allowed, and raises its version. @throws Refusal ACT_NOT_ALLOWED */
 export async function moveReturn(
   tx: Transaction<Database>,
   { return_id, state }: Pick<LoadedReturn, 'return_id' | 'state'>,
@@ -176,7 +176,7 @@ export async function moveReturn(
     .execute()
 }
 
-/** Notes that the goods of a return are on their way; a tracking number may come later. @throws Refusal */
+/** Records that the goods of a return are in transit; the tracking number may be added later. @throws Refusal */
 export async function noteTransit(
   tx: Transaction<Database>,
   found: LoadedReturn,
@@ -188,12 +188,12 @@ export async function noteTransit(
   await tx.updateTable('shop.order_return').set(told).where('return_id', '=', found.return_id).execute()
 }
 
-/** Raises the version of a return that stays in its state. */
+/** Raises the version of a return without a transition. */
 export async function raiseReturnVersion(tx: Transaction<Database>, return_id: number): Promise<void> {
   await sql`update shop.order_return set version = version + 1 where return_id = ${return_id}`.execute(tx)
 }
 
-/** Makes counters and words of a locked order follow from its returns. */
+/** Updates counters and statuses of a locked order from its returns. */
 export async function followReturns(
   tx: Transaction<Database>,
   enqueue: Enqueue,
@@ -204,7 +204,7 @@ export async function followReturns(
   if (order) await followShipments(tx, enqueue, order, { cause: 'goods came back', at })
 }
 
-/** Tells the buyer of a step, once; a parcel that came back undelivered is no return of theirs. */
+/** Mails the buyer about a step, once; not for a parcel returned as undeliverable. */
 export async function tellOfReturn(
   tx: Transaction<Database>,
   enqueue: Enqueue,

@@ -29,7 +29,7 @@ import { withdrawAmendment } from '../order/amendments.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { reversePoints } from '../order/order-points.ts'
 
-/** A line with what became of its units. */
+/** A line with the states of its units. */
 export interface ReversibleLine extends RefundableLine {
   variant_id: number
   name: string
@@ -38,11 +38,11 @@ export interface ReversibleLine extends RefundableLine {
   in_shipments: number
   shipped: number
   returned: number
-  /** Units that a withdrawal waits to cancel. */
+  /** Units with a cancellation pending by withdrawal. */
   withdrawn: number
 }
 
-/** An order as far as it can be given back. */
+/** An order with its refundable parts. */
 export interface ReversibleOrder extends RefundableOrder {
   order_id: number
   country_id: string
@@ -76,13 +76,15 @@ export async function readReversible(
   return rows[0]
 }
 
-/** What a wish would give back: its components, within the money that is left. */
+/** Planned components of a refund request, within the refundable rest. */
 export interface PlannedRefund {
   source: RefundSource | null
   components: RefundComponent[]
 }
 
-/** @throws Refusal ACT_NOT_ALLOWED where more is wanted than is left, FIELDS_REFUSED for an amount that cannot move */
+/**
+ * @throws Refusal ACT_NOT_ALLOWED if more is requested than is left, FIELDS_REFUSED for an amount that cannot be paid
+ */
 export async function planRefund(
   database: Kysely<Database>,
   order: ReversibleOrder,
@@ -97,14 +99,14 @@ export async function planRefund(
   return { source, components }
 }
 
-/** @throws Refusal FIELDS_REFUSED for an amount with a fraction that its currency does not pay */
+/** @throws Refusal FIELDS_REFUSED for an amount with a fraction that its currency does not have */
 export function checkPayable({ currency_code }: { currency_code: string }, wish: Omit<RefundWish, 'units'>): void {
   const path = unpayablePath(wish, currency_code)
   if (path !== null) throw refuseField(path, 'fraction', `Amounts in ${currency_code} are paid without decimals`)
 }
 
 /**
- * The same for an admin's wish: only units that have left, since others are cancelled, which frees their stock.
+ * Likewise for an admin's request: only shipped units, since others are cancelled, which frees their stock.
  * @throws Refusal ACT_NOT_ALLOWED
  */
 export async function planSent(
@@ -119,12 +121,12 @@ export async function planSent(
   return planRefund(database, order, { ...NO_WISH, ...wish })
 }
 
-/** The units that have left and whose money was not given back. */
+/** The shipped units not refunded yet. */
 export function refundable({ shipped, reversed, cancelled }: ReversibleOrder['lines'][number]): number {
   return Math.max(0, shipped - (reversed - cancelled))
 }
 
-/** The points that the buyer earned by what is given back. */
+/** The points that the buyer earned on the refunded part. */
 export function pointsDue(order: ReversibleOrder, earned: number, components: readonly RefundComponent[]): number {
   const before = order.lines.reduce(
     (sum, line) => sum + Number((BigInt(line.line_points) * BigInt(line.reversed)) / BigInt(line.quantity)),
@@ -133,19 +135,19 @@ export function pointsDue(order: ReversibleOrder, earned: number, components: re
   return earnedPart(earned, { volume: order.total_points, before, now: refundTotals(components).volume })
 }
 
-/** Who gives back, why, and when. */
+/** Author, reason and time of a refund. */
 export interface Reversal {
   reason: RefundReason
   admin_id: number | null
   is_limited: boolean
-  /** What of the money another order of the buyer gets. */
+  /** Part of the refund credited to another of the buyer's orders. */
   credit?: { to_order_id: number; amount: number }
-  /** The doubt by which its money has left already. */
+  /** The dispute by which its money has already left. */
   doubt?: NameOfDoubt
   now: Date
 }
 
-/** What another admin asked for is approved: its refund is there already. */
+/** Approval of another admin's request: its refund already exists. */
 export interface Approval {
   refund_id: number
   decided_by: number
@@ -153,8 +155,9 @@ export interface Approval {
 }
 
 /**
- * Gives back a part of a locked order in one transaction: the refund, its share of the points, the counters. An order of
- * which everything was given back awaits its refund, unless a part of its price was kept. Null where there is nothing to give back. SPEC §4 Refunds.
+ * Refunds part of a locked order in one transaction: the refund, its share of the points, the counters. A fully
+ * refunded order then awaits its refund, unless part of its price was withheld. Null if there is nothing to refund.
+ * SPEC §4 Refunds.
  */
 export async function reverse(
   tx: Transaction<Database>,
@@ -164,7 +167,7 @@ export async function reverse(
   const { source, components } = plan
   const { now } = reversal
   const { order_id, currency_code } = order
-  // A change is counted by what the order was; one that is applied has ended before.
+  // A pending change was computed from the order's former state; one that is applied has ended before.
   await withdrawAmendment(tx, order_id, now)
   if (components.length === 0) return null
   const { amount, points, volume } = refundTotals(components)
@@ -194,7 +197,7 @@ function withoutCredit({ credit: _, ...why }: Reversal): Omit<Reversal, 'credit'
   return why
 }
 
-/** Counts what the components give back; the order as it is then. */
+/** Counts the refunded components; returns the updated order. */
 async function count(
   tx: Transaction<Database>,
   order: ReversibleOrder,

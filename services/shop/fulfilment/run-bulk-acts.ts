@@ -27,9 +27,9 @@ interface Running {
 }
 
 /**
- * Goes on with the acts on many orders that are running: each order in a transaction of its own, with the rights that the
- * admin holds at that moment. Any number of workers may run; a kill loses nothing, because an order is noted as done in
- * the transaction of its act. R4.
+ * Continues running bulk actions: each order in its own transaction, with the rights that the admin holds at that
+ * moment. Any number of workers may run; a crash loses nothing, because an order is recorded as done in the transaction
+ * of its action. R4.
  */
 export async function runBulkActs(deps: Fulfilment): Promise<void> {
   const { rows } = await sql<Running>`
@@ -39,7 +39,7 @@ export async function runBulkActs(deps: Fulfilment): Promise<void> {
   for (const running of rows) while (await doNext(deps, running));
 }
 
-/** Does the act to its next order; false where none is left. */
+/** Executes the action on its next order; false if none is left. */
 async function doNext(deps: Fulfilment, running: Running): Promise<boolean> {
   const { database, log, clock } = deps
   let order_id: number | null = null
@@ -51,7 +51,7 @@ async function doNext(deps: Fulfilment, running: Running): Promise<boolean> {
       await note(tx, running, order_id, 'DONE', handed)
       return handed
     })
-    // Outside the transaction; what a kill or a silent carrier leaves, the sweep of parcels finishes.
+    // Outside the transaction; the parcel sweep completes what a crash or a silent carrier interrupted.
     if (shipment_id !== null) await finishHandover(deps, shipment_id)
   } catch (error) {
     if (order_id === null) throw error
@@ -65,7 +65,7 @@ async function doNext(deps: Fulfilment, running: Running): Promise<boolean> {
   return false
 }
 
-/** The next order of a running act that no other worker is at. */
+/** The next order of a running action not claimed by another worker. */
 async function claimNext(tx: Transaction<Database>, bulk_id: number): Promise<number | null> {
   const { rows } = await sql<{ order_id: number }>`
     select o.order_id from shop.bulk_act_order o join shop.bulk_act b using (bulk_id)
@@ -85,7 +85,7 @@ async function note(
     where bulk_id = ${bulk_id} and order_id = ${order_id} and outcome is null`.execute(database)
 }
 
-/** Does the act to one order; the parcel that its carrier has to be asked about afterwards. */
+/** Executes the action on one order; returns the parcel to be booked with its carrier afterwards. */
 async function doOne(
   deps: Fulfilment,
   tx: Transaction<Database>,
@@ -121,12 +121,11 @@ interface Doing {
 }
 
 interface Done {
-  /** What audit log and timeline tell. */
+  /** Entries of audit log and timeline. */
   steps: { act: string; kind: OrderEventKind; facts?: Readonly<Record<string, unknown>> }[]
   shipment_id?: number
 }
 
-/** What each act does to an order. */
 const ACTS: Readonly<Record<BulkAct, (doing: Doing) => Promise<Done>>> = {
   plan: async ({ deps, tx, context: { now }, order: { order_id } }) => {
     const order = await lockOrder(tx, order_id)
@@ -151,7 +150,7 @@ const ACTS: Readonly<Record<BulkAct, (doing: Doing) => Promise<Done>>> = {
   },
 }
 
-/** Holds or releases all parcels of an order that are still here. @throws Refusal ACT_NOT_ALLOWED where none changes */
+/** Holds or releases all unshipped parcels of an order. @throws Refusal ACT_NOT_ALLOWED if none changes */
 async function setHolds({ deps, tx, context, order: { order_id } }: Doing, hold: HoldReason | null): Promise<Done> {
   const { rows } = await sql<{ shipment_id: number; parcel: number }>`
     update shop.shipment s set hold = ${hold ?? NEXT_HOLD} where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED')

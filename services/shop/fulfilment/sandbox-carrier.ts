@@ -28,7 +28,6 @@ const SandboxEvent = z.object({
   parcel: z.object({ reference: z.string().min(1).max(100) }),
 })
 
-/** Implements the carrier interface with the carriers of the sandbox. */
 export function createSandboxCarrier({
   webhookSecrets,
   ...access
@@ -39,7 +38,7 @@ export function createSandboxCarrier({
     silent: (cause) => new CarrierSilent('The sandbox did not answer', { cause }),
   })
 
-  /** @throws CarrierSilent whenever it is unknown what the carrier did. */
+  /** @throws CarrierSilent if the outcome at the carrier is unknown */
   function read({ status, raw }: SandboxResponse): ParcelAnswer {
     if (status === 404) return 'not_found'
     if (status === 400 || status === 422) return 'refused'

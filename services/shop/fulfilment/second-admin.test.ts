@@ -48,7 +48,7 @@ beforeEach(async () => {
   second = await adminHere()
 })
 
-/** An order of which five units have left. */
+/** An order with five shipped units. */
 async function sentOrder() {
   const member = await shop.member()
   const order = await paidOrder(shop, member, 0)
@@ -57,7 +57,7 @@ async function sentOrder() {
   return { ...order, member }
 }
 
-/** What a single admin may wish for. */
+/** A refund request within a single admin's limit. */
 const smallOf = <Wish extends { goodwill: number }>({ goodwill: _, ...wish }: Wish) => wish
 const allUnits = [
   { position: 1, units: 2 },
@@ -73,7 +73,7 @@ const wishFor = async (order_id: number, units = allUnits) => ({
 })
 const refundsOf = async (order_id: number) => (await first.call(listRefunds, { params: { order_id } })).order.refunds
 
-/** A refund above the limit that the first admin has asked for. */
+/** A refund above the limit, requested by the first admin. */
 async function asked(order_id: number, units = allUnits) {
   const { order } = await first.call(askRefund, await wishFor(order_id, units))
   const refund = order.refunds.at(-1)
@@ -236,9 +236,9 @@ test(`whatever three admins call in whatever order, none gives back more than a 
   const start = shop.time.now
   const orders = [await sentOrder(), await sentOrder(), await sentOrder()].map(({ order_id }) => order_id)
   const people = [first, second, await adminHere()].map(({ user_id }) => user_id)
-  // Chance must reach what matters, too: few seeds take longer.
+  // The random events must reach an approved refund, too: few seeds take longer.
   for (let event = 0; event < 70 || (event < 700 && !(await isAnyAskedGiven(orders))); event++) {
-    // A day now and then; proofs of second factors last ten minutes, so that everybody signs in anew.
+    // A day now and then; second-factor proofs last ten minutes, so everybody signs in again.
     shop.time.now = new Date(shop.time.now.getTime() + (chance.next() < 0.05 ? 86_400_000 : 1000))
     const who = await signedIn(chance.of(people) ?? 0)
     const order_id = chance.of(orders) ?? 0
@@ -281,7 +281,7 @@ test(`whatever three admins call in whatever order, none gives back more than a 
   expect(await isAnyAskedGiven(orders), `seed ${SEED}`).toBe(true)
 })
 
-/** Whether a second admin has let any refund pass. */
+/** True if a second admin has approved any refund. */
 async function isAnyAskedGiven(orders: readonly number[]): Promise<boolean> {
   const { rows } = await sql`select from payments.refund where order_id = any(${orders}::bigint[])
     and asked is not null and state not in ('DRAFT', 'DISMISSED')`.execute(shop.pool.kysely)
@@ -297,7 +297,7 @@ async function signedIn(user_id: number): Promise<TestUser> {
   return shop.user(username?.split('@')[0] ?? '')
 }
 
-/** By the audit log: who gave back how much in a day without anybody else. */
+/** From the audit log: amounts refunded per admin and day without approval. */
 async function aloneBeyondLimit(orders: readonly number[]) {
   const { rows } = await sql`
     with acts as (

@@ -28,7 +28,7 @@ test('The seed world has orders, parcels, withdrawals, returns, refunds and subm
   // The worker sends the receipt within seconds.
   expect(await statesIn('shop.withdrawal')).toEqual(without(WITHDRAWAL_STATES, ['RECEIVED', 'ACKNOWLEDGED']))
   expect(await statesIn('shop.order_return')).toEqual(without(RETURN_STATES, []))
-  // Those above a limit, which wait for a second admin, are for whoever tries the demo.
+  // Refunds above a limit, pending approval, are left to whoever tries the demo.
   const asked = ['DRAFT', 'DISMISSED'] as const
   expect(await statesIn('payments.refund')).toEqual(without(REFUND_STATES, [...asked, 'SENT', 'UNKNOWN']))
   expect(await statesIn('documents.submission')).toEqual(['ACCEPTED', 'QUEUED', 'REJECTED'])

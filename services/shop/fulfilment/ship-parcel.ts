@@ -12,15 +12,15 @@ import { leave } from './leaving.ts'
 import { packUnits, plan, type Units } from './plan-shipment.ts'
 import { type FulfilledOrder, type LockedShipment, lockShipment, moveShipment, readUnits } from './shipments.ts'
 
-/** What an act on a shipment tells the timeline, and why the order follows. */
+/** Timeline entry of an action on a shipment, and the cause of the order's transition. */
 export type ShipmentEvent = OrderEvent & { before?: Readonly<Record<string, unknown>>; cause: string }
 
-/** A parcel that its carrier is being asked to take cannot be changed until the answer is known. @throws Refusal ACT_NOT_ALLOWED */
+/** A parcel with a pending booking cannot be changed until the outcome is known. @throws Refusal ACT_NOT_ALLOWED */
 export function notAsked({ booking }: LockedShipment): void {
   if (booking === 'ASKED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking } })
 }
 
-/** Packs a parcel: all that was planned, unless lines say what is in it. @throws Refusal ACT_NOT_ALLOWED */
+/** Packs a parcel: all planned units, unless lines state its contents. @throws Refusal ACT_NOT_ALLOWED */
 export async function pack(
   tx: Transaction<Database>,
   shipment: LockedShipment,
@@ -41,8 +41,8 @@ export async function pack(
 }
 
 /**
- * Hands a packed parcel over by hand at once; otherwise notes that the carrier is to be asked, which happens after the commit
- * (`finishHandover`). Without a choice the first carrier of the order's delivery method takes it.
+ * Hands a packed parcel over by hand at once; otherwise records that its booking is pending, which happens after the
+ * commit (`finishHandover`). By default the first carrier of the order's delivery method is used.
  * @throws Refusal ACT_NOT_ALLOWED, METHOD_UNAVAILABLE
  */
 export async function ship(
@@ -88,7 +88,7 @@ export async function ship(
   return { kind: 'parcel_shipped', cause: 'handed to the carrier', facts, before: { state } }
 }
 
-/** A person's choices for a parcel; by default everything goes with the first carrier of the delivery method. */
+/** Choices for a parcel; by default everything goes with the first carrier of the delivery method. */
 interface ShipChoice {
   lines?: readonly Units[] | undefined
   is_checked?: boolean | undefined
@@ -97,9 +97,10 @@ interface ShipChoice {
 }
 
 /**
- * Ships all that a locked order still waits for, or the units given, in one parcel; what happened, step by step, as on a single parcel. `finishHandover` asks the carrier after the commit. SPEC §6.
- * @throws Refusal ACT_NOT_ALLOWED where the order does not ship, NOTHING_TO_SHIP, PARCEL_HELD, PARCELS_SEVERAL,
- *   METHOD_UNAVAILABLE
+ * Ships all open units of a locked order, or the units given, in one parcel; returns the steps as on a single parcel.
+ * `finishHandover` calls the carrier after the commit. SPEC §6.
+ * @throws Refusal ACT_NOT_ALLOWED if the order does not ship, NOTHING_TO_SHIP, PARCEL_HELD, PARCELS_SEVERAL,
+ * METHOD_UNAVAILABLE
  */
 export async function shipWhole(
   fulfilment: Pick<Fulfilment, 'programs' | 'enqueue'>,

@@ -20,7 +20,7 @@ import { type Move, moveOrder } from '../order/move-order.ts'
 import { raiseVersion } from '../order/order-acts.ts'
 import { keepOrderWords } from '../order/order-words.ts'
 
-/** A shipment that this transaction has locked after its order. */
+/** A shipment locked by this transaction, after its order. */
 export interface LockedShipment {
   shipment_id: number
   order_id: number
@@ -39,7 +39,7 @@ export interface LockedShipment {
   reopened_at: Date | null
 }
 
-/** The order of a shipment; undefined where there is no such shipment. */
+/** The order of a shipment; undefined if there is no such shipment. */
 export async function orderOfShipment(database: Kysely<Database>, shipment_id: number): Promise<number | undefined> {
   const row = await database
     .selectFrom('shop.shipment')
@@ -49,7 +49,7 @@ export async function orderOfShipment(database: Kysely<Database>, shipment_id: n
   return row?.order_id
 }
 
-/** Locks a shipment; its order is locked before (R15). */
+/** Locks a shipment, after its order (lock order, R15). */
 export async function lockShipment(tx: Transaction<Database>, shipment_id: number): Promise<LockedShipment> {
   const { rows } = await sql<LockedShipment>`
     select shipment_id, order_id, parcel, country_id, state, hold, carrier_id, reference, booking, tracking_number,
@@ -61,13 +61,13 @@ export async function lockShipment(tx: Transaction<Database>, shipment_id: numbe
 }
 
 /**
- * What a shipment `s` is held for once its present reason has ended: while its money may be gone, an admin has to release it from that too.
- * SPEC §4 Payments in doubt.
+ * Next hold of a shipment `s` once its present reason has ended: while its payment is disputed, an admin has to release
+ * that hold too. SPEC §4 Payments in doubt.
  */
 export const NEXT_HOLD = sql`case when s.hold <> 'PAYMENT' and exists (
   select from shop.orders o where o.order_id = s.order_id and o.payment_word = 'IN_DOUBT') then 'PAYMENT' end`
 
-/** Locks the order of a shipment for the shop or a carrier, who have no version of it. */
+/** Locks the order of a shipment for the shop or a carrier, which have no version of it. */
 export async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<FulfilledOrder | undefined> {
   const { rows } = await sql<FulfilledOrder>`
     select order_id, country_id, state, payment_timing from shop.orders where order_id = ${order_id} for no key update`.execute(
@@ -76,7 +76,7 @@ export async function lockOrder(tx: Transaction<Database>, order_id: number): Pr
   return rows[0]
 }
 
-/** An order as far as its shipments need it, locked. */
+/** A locked order with the data of its shipments. */
 export interface FulfilledOrder {
   order_id: number
   country_id: CountryId
@@ -84,10 +84,7 @@ export interface FulfilledOrder {
   payment_timing: PaymentTiming
 }
 
-/**
- * Moves a locked shipment, if it may. A trigger writes the history.
- * @throws Refusal ACT_NOT_ALLOWED
- */
+/** Transitions a locked shipment, if allowed. A trigger writes the history. @throws Refusal ACT_NOT_ALLOWED */
 export async function moveShipment(
   tx: Transaction<Database>,
   { shipment_id, state, hold }: Pick<LockedShipment, 'shipment_id' | 'state' | 'hold'>,
@@ -99,7 +96,7 @@ export async function moveShipment(
     ...(to === 'PACKED' && { packed_at: at }),
     ...(to === 'SHIPPED' && { shipped_at: at }),
     ...(to === 'DELIVERED' && { delivered_at: at }),
-    // Only a parcel on its way is asked about.
+    // Only parcels in transit are polled.
     ...(to !== 'SHIPPED' && { ask_at: null }),
   }
   const moved = await tx
@@ -113,7 +110,7 @@ export async function moveShipment(
   if (moved.numUpdatedRows !== 1n) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold } })
 }
 
-/** The units of a line as its parcels and returns say. */
+/** Units of a line by its parcels and returns. */
 export interface LineFacts {
   quantity: number
   cancelled: number
@@ -121,11 +118,11 @@ export interface LineFacts {
   parcels: ParcelUnits[]
 }
 
-/** What the counters of these lines follow from, by order and position. */
+/** Sources of these lines' counters, by order and position. */
 export function unitFacts(lines: RawBuilder<unknown>) {
   return sql<LineFacts & { order_id: number; position: number; variant_id: number }>`
     select l.order_id, l.position, l.variant_id, l.quantity, l.cancelled, coalesce((
-        -- What came back of a parcel that was sent again has left once more.
+        -- Units returned in a resent parcel are shipped again.
         select sum(r_line.received - r_line.not_ours)
           from shop.return_line r_line join shop.order_return r using (return_id)
             left join shop.shipment s on s.shipment_id = r.shipment_id
@@ -138,7 +135,7 @@ export function unitFacts(lines: RawBuilder<unknown>) {
       from shop.order_line l where ${lines} order by l.order_id, l.position`
 }
 
-/** The counters that follow from what was read. */
+/** Counters derived from these facts. */
 export function unitsOf<Line extends LineFacts>({ parcels, ...line }: Line): LineUnits & Omit<Line, 'parcels'> {
   return { ...line, ...countUnits(parcels) }
 }
@@ -150,8 +147,8 @@ export async function readUnits(database: Kysely<Database>, order_id: number) {
 }
 
 /**
- * Makes counters, state and words of a locked order follow from its shipments and returns, after any change. An order that
- * is paid on delivery is paid by arriving: its money is captured by a job.
+ * Updates counters, state and statuses of a locked order from its shipments and returns, after any change. An order on
+ * delivery is paid by arriving: a job captures its money.
  */
 export async function followShipments(
   tx: Transaction<Database>,
@@ -178,7 +175,7 @@ export async function followShipments(
   return to
 }
 
-/** Makes an order follow its shipments after the shop or a carrier changed them, and raises its version. */
+/** Updates an order after the shop or a carrier changed its shipments, and raises its version. */
 export async function followChange(
   tx: Transaction<Database>,
   enqueue: Enqueue,

@@ -15,14 +15,14 @@ interface Known {
   order_id: number
 }
 
-/** How a parcel ends, in the timeline of its order and in the mail that its buyer gets. */
+/** Final events of parcels: the timeline entry and the buyer's mail. */
 export const PARCEL_ENDS = {
   DELIVERED: { kind: 'parcel_delivered', template: 'parcel-delivered' },
   LOST: { kind: 'parcel_lost', template: 'parcel-lost' },
   RETURNED_TO_SENDER: { kind: 'parcel_returned', template: 'parcel-returned' },
 } as const
 
-/** Asks a carrier where a parcel is, outside any transaction, and applies its answer. False where it did not answer. */
+/** Queries a carrier for a parcel, outside any transaction, and applies its answer. False if it did not answer. */
 export async function trackAndApply(
   fulfilment: Fulfilment,
   { shipment_id, order_id, program: name, reference }: Known & { program: string; reference: string },
@@ -37,8 +37,8 @@ export async function trackAndApply(
 }
 
 /**
- * R7: stores what a carrier tells of a parcel and moves the parcel with it. Repeated, late or reordered events change
- * nothing.
+ * R7: stores a carrier's events of a parcel and transitions the parcel with them. Repeated, late or reordered events
+ * change nothing.
  */
 async function applyEvents(
   tx: Transaction<Database>,
@@ -70,7 +70,7 @@ async function applyEvents(
   await followChange(tx, enqueue, order, { cause: 'the carrier told', at })
 }
 
-/** Tells the buyer once that a parcel comes later than promised. */
+/** Notifies the buyer once that a parcel is delayed. */
 export async function tellDelay(
   tx: Transaction<Database>,
   { enqueue, clock }: Pick<Fulfilment, 'enqueue' | 'clock'>,
@@ -108,7 +108,7 @@ export async function receiveCarrierEvent(
   }
 }
 
-/** Applies a stored event: asks the carrier about the parcel that it names. An unknown parcel waits for the next sweep. */
+/** Applies a stored event: queries the carrier for its parcel. An unknown parcel is left to the next sweep. */
 export async function applyCarrierEvent(
   fulfilment: Fulfilment,
   { program, event_id, reference }: { program: string; event_id: string; reference: string },
@@ -121,7 +121,7 @@ export async function applyCarrierEvent(
       .where('reference', '=', reference)
       .executeTakeFirst()
     if (!known) last_error = 'No parcel has this reference'
-    // Told before the answer to the handover, which tells the same.
+    // Arrived before the answer to the handover, which says the same.
     else if (known.state === 'PACKED') last_error = 'The parcel has not left yet'
     else if (!(await trackAndApply(fulfilment, { ...known, program, reference })))
       last_error = 'The carrier did not answer'

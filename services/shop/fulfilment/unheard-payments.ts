@@ -7,7 +7,7 @@ import { applyEvent, checkLookUp, endUnknown, keepLookUp, type Settling } from '
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
 import { showRefunds } from './refunds-of-order.ts'
 
-/** SPEC §4 Payments unheard of: a person has looked at the provider, and says what is there. */
+/** SPEC §4 Payments unheard of: staff looked at the provider's panel and record the result. */
 export function unheardPaymentRoutes({ database }: Dependencies, settling: Settling): Route[] {
   return [
     route(lookUpPayment, async (input, context) => {
@@ -23,7 +23,7 @@ export function unheardPaymentRoutes({ database }: Dependencies, settling: Settl
         await recordOrderAct(tx, context, locked, { act: 'lookUpPayment', kind: 'payment_looked_up', facts })
         return keepLookUp(tx, settling, { order_id, token, provider_payment_id, version, isChecked })
       })
-      // Where that fails, the sweep does it.
+      // If that fails, the sweep does it.
       await applyEvent(settling, news)
       return showRefunds(database, scope, order_id)
     }),
@@ -33,7 +33,7 @@ export function unheardPaymentRoutes({ database }: Dependencies, settling: Settl
       const { version, reason } = input.body
       const scope = scopeOf(context)
       await changeOnce(database, context, { name: 'endPayment', input }, async (tx) => {
-        // R15: with the order that it follows.
+        // Lock order (R15): with the order that it follows up.
         const order = await settling.orders.lock(tx, order_id, null)
         const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
         if (order === undefined) throw new Refusal('ORDER_ABSENT')

@@ -11,7 +11,7 @@ type Counters = Pick<LineUnits, 'in_shipments' | 'shipped' | 'delivered' | 'retu
 const counted = ({ in_shipments, shipped, delivered, returned }: Counters) =>
   `in parcels ${in_shipments}, shipped ${shipped}, delivered ${delivered}, returned ${returned}`
 
-/** The rules of the units of orders, their parcels and the pieces that they hold, for verification. */
+/** Checks of the units of orders, their parcels and the pieces they hold, for verification. */
 export const UNIT_RULES: readonly Invariant[] = [
   byFacts<LineFacts & { position: number; stored: Counters }>(
     {

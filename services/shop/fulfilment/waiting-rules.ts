@@ -7,7 +7,7 @@ const waits = { area: 'waiting', service: 'shop', subject: 'order', batched: fal
 
 const GRACE_MINUTES = 15
 
-/** What the worker must have done about parcels, withdrawals and returns by now, for verification. */
+/** Checks that the worker has processed due parcels, withdrawals and returns, for verification. */
 export const FULFILMENT_WAITING_RULES: readonly Invariant[] = [
   bySql(
     {

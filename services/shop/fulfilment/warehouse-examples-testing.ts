@@ -16,14 +16,14 @@ import { paidOrder as documentedOrder } from '../order/order-documents-testing.t
 import { paidOrder } from './fulfilment-testing.ts'
 import { versionOf } from './money-back-testing.ts'
 
-/** What a call of the back office is asked with. */
+/** Input of a back-office call. */
 export interface ExampleInput {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: Record<string, unknown>
 }
 
-/** An input for every call on parcels, stock and documents with which the owner of the shop succeeds, once. */
+/** An input for every call on parcels, stock and documents with which the shop's owner succeeds, once. */
 export function warehouseExamples(
   world: () => { shop: TestShop; owner: TestUser },
 ): Readonly<Record<string, () => Promise<ExampleInput>>> {

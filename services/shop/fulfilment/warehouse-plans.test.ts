@@ -11,7 +11,10 @@ import { PARCEL_SORTS, readParcelRows } from './admin-shipments-queries.ts'
 import { readWithdrawalRows, WITHDRAWAL_SORTS } from './admin-withdrawals-queries.ts'
 import { readOrdersTogether, readPacking } from './packing-queries.ts'
 
-/** The lists of stock, parcels, documents, returns, withdrawals and refunds read no large table in full, whatever they are asked for. */
+/**
+ * The lists of stock, parcels, documents, returns, withdrawals and refunds read no large table in full, whatever the
+ * query.
+ */
 
 const ROWS = 6000
 const FIRST_ID = 5_000_000
@@ -51,7 +54,7 @@ const FILL = [
        ${COUNTRIES_OF_ROWS}, ${FIRST_ID} + n, 1, now(), current_date - n % 400, 'pl', 'PLN', n, 0, n, '{"order": {"number": "x"}}'
      from generate_series(1, ${ROWS}) n`,
   'alter table documents.document enable trigger user',
-  // Few are open, as in a shop that does its work.
+  // Few are open, as in a well-run shop.
   `insert into shop.order_return (order_id, kind, state, number, tracking_number, due_at, opened_at, closed_at)
      select ${FIRST_ID} + n, 'GOODWILL', (case when n % 60 = 0 then 'REQUESTED' else 'CLOSED' end)::shop.return_state,
        'M261123-' || lpad(n::text, 7, '0') || '-R1', 'B' || n, now() - n * interval '1 minute', now(), now() from generate_series(1, ${ROWS}) n`,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order in Hungary, part of which points pay. */
+/** An order in Hungary, partly paid with points. */
 async function placeInForints(points_to_convert: number): Promise<Order> {
   const { email: _, ...address } = { ...KASIA, postal_code: '1037', city_name: 'Budapest', phone_prefix: '+36' }
   const here = { ...address, phone_number: '20 123 4567' }

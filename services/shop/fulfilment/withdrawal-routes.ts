@@ -75,7 +75,7 @@ export function withdrawalRoutes(deps: Dependencies, settling: Settling): Route[
         { name: 'declareWithdrawal', input },
         async (tx) => {
           await settling.orders.lock(tx, order_id, null)
-          // Read again under the lock: a parcel may have left or arrived meanwhile.
+          // Read again under the lock: a parcel may have been shipped or delivered meanwhile.
           const order = await findOrder(tx, order_id, orderReaderOf(context, input.query.access_key))
           if (!order || !isCountryId(order.country_id)) throw new Refusal('ORDER_ABSENT')
           const { number, country_id, placed_at, delivered_at } = order

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterAll(() => shop.close())
 
-/** A receipt is mailed by its job, of which the tests run only this part. */
+/** Receipts are mailed by their job, of which the tests run only this part. */
 const mailed = async () => {}
 const declare = (by: TestCaller, order_id: number, units?: { position: number; units: number }[]) =>
   by.call(declareWithdrawal, { params: { order_id }, query: {}, body: { ...person, ...(units && { units }) } })
@@ -115,7 +115,7 @@ test('of units that are partly on their way, those in the warehouse are cancelle
   expect(
     await rowsOf(sql`select cancelled, reversed from shop.order_line where order_id = ${order_id} and position = 2`),
   )
-    // One is on its way: its money waits for it.
+    // One is in transit: its refund awaits its return.
     .toEqual([{ cancelled: 2, reversed: 2 }])
   expect(
     await rowsOf(sql`select announced from shop.return_line join shop.order_return r using (return_id)
@@ -199,7 +199,7 @@ test('a guest finds the order by number and e-mail address, and withdraws after 
   expect(closed.lines).toEqual([])
 })
 
-/** A parcel with two units of a line, which its carrier is asked to take. */
+/** A parcel with two units of a line and a pending booking. */
 async function askCarrier(order_id: number, position: number): Promise<void> {
   await inTransaction(shop.pool.kysely, async (tx) => {
     const locked = await lockOrder(tx, order_id)
@@ -225,7 +225,7 @@ test('a parcel whose carrier is being asked is held, and its units are cancelled
   expect(await parcel()).toEqual([{ state: 'PLANNED', hold: 'WITHDRAWAL' }])
   expect((await seen(member, order_id)).withdrawals).toMatchObject([{ state: 'ACKNOWLEDGED' }])
 
-  // Nobody lets it go meanwhile, whatever else it was held for.
+  // It cannot be released meanwhile, whatever else it was held for.
   const admin = await shop.member({ type_id: 2, countries: ['PL'] })
   const shipment = await rowsOf<{ shipment_id: number }>(
     sql`select shipment_id from shop.shipment where order_id = ${order_id}`,
@@ -238,7 +238,7 @@ test('a parcel whose carrier is being asked is held, and its units are cancelled
   expect(await parcel()).toEqual([{ state: 'PLANNED', hold: 'WITHDRAWAL' }])
 
   await sql`update shop.shipment set booking = null where order_id = ${order_id}`.execute(shop.pool.kysely)
-  // Nor does anybody cancel the unit it waits for.
+  // Nor can the unit it waits for be cancelled.
   const both = { units: [{ position: 1, units: 2 }], ...(await body()) }
   expect(await admin.refusal(cancelUnits, { params: { order_id }, body: both })).toBe('ACT_NOT_ALLOWED')
   await keepWithdrawals(shop.settling, mailed)
@@ -259,7 +259,7 @@ test('a parcel planned while a withdrawal waits for its pieces is held from the 
   expect(await holds()).toEqual([{ hold: 'WITHDRAWAL' }, { hold: 'WITHDRAWAL' }])
   expect(await wordOf()).toEqual([{ shipping_word: 'ON_HOLD' }])
 
-  // Nor does it stay free where it was planned before there was such a rule; what is held is not told again and again.
+  // Nor does a parcel planned before this rule stay released; a held one is not reported again and again.
   await sql`update shop.shipment set hold = null where order_id = ${order_id}`.execute(shop.pool.kysely)
   await sql`update shop.orders set shipping_word = 'OPEN' where order_id = ${order_id}`.execute(shop.pool.kysely)
   await acknowledged(order_id)
@@ -326,7 +326,7 @@ test('points of an order ripen when the period of its last parcel has ended, and
   await deliverAll(shop, order_id)
   at(60)
   await settleDueLots(shop.pool.kysely, shop.time.now)
-  // The second parcel has not come.
+  // The second parcel has not arrived.
   expect(await wallet()).toEqual([0, earned])
   await shipUnits(shop, order_id, 2, 3)
   await deliverAll(shop, order_id)

@@ -24,7 +24,7 @@ import { cancel, type Units } from './cancellations.ts'
 import { loadReturn, moveReturn, noteTransit, openReturn } from './returns.ts'
 import { NEXT_HOLD } from './shipments.ts'
 
-/** Whose order it is, locked by this transaction. */
+/** The order withdrawn from, locked by this transaction. */
 export interface WithdrawnOrder {
   order_id: number
   number: string
@@ -33,11 +33,11 @@ export interface WithdrawnOrder {
   state: OrderState
 }
 
-/** What somebody declares, and how it came. */
+/** A declaration and its channel. */
 export interface Declaration {
   units: Units | 'all'
   channel: WithdrawalChannel
-  /** The admin who wrote down a letter or a call. */
+  /** The admin who recorded a letter or a call. */
   admin_id: number | null
   name: string
   email: string
@@ -48,8 +48,8 @@ export interface Declaration {
 }
 
 /**
- * Receives a declaration over units of a locked order, once for each unit: what has not left is cancelled and refunded,
- * what has left is announced as a return, and the receipt is mailed. SPEC §4 Withdrawals.
+ * Receives a declaration over units of a locked order, once per unit: unshipped units are cancelled and refunded,
+ * shipped ones announced as a return, and the receipt is mailed. SPEC §4 Withdrawals.
  * @throws Refusal WITHDRAWAL_REPEATED, ACT_NOT_ALLOWED
  */
 export async function receiveWithdrawal(
@@ -111,9 +111,9 @@ export async function receiveWithdrawal(
 }
 
 /**
- * Cancels the units of a withdrawal that had not left. Where that is not possible yet, because a carrier is being asked
- * to take their parcel or the money comes on delivery, the parcel is held and the sweep tries again. The order is locked.
- * @returns `held` where a parcel is held or let go since, and nothing else has changed
+ * Cancels the unshipped units of a withdrawal. While that is impossible, because their parcel's booking is pending or
+ * the order is paid on delivery, the parcel is held and the sweep retries. The order is locked.
+ * @returns `held` if a parcel was held or released since, and nothing else has changed
  */
 export async function cancelUnsent(
   tx: Transaction<Database>,
@@ -147,7 +147,10 @@ export async function cancelUnsent(
   }
 }
 
-/** Holds the parcels that contain units still to be cancelled, and lets the others go; whether any changed. SPEC §4 Withdrawals. */
+/**
+ * Holds the parcels that contain units still to be cancelled, and releases the others; true if any changed. SPEC §4
+ * Withdrawals.
+ */
 export async function holdParcels(tx: Transaction<Database>, order_id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with waiting as (
@@ -164,7 +167,7 @@ export async function holdParcels(tx: Transaction<Database>, order_id: number): 
   return numAffectedRows !== undefined && numAffectedRows > 0n
 }
 
-/** A withdrawal that this transaction has locked after its order. */
+/** A withdrawal locked by this transaction, after its order. */
 export interface LockedWithdrawal {
   withdrawal_id: number
   order_id: number
@@ -178,7 +181,7 @@ export interface LockedWithdrawal {
   contested_by: number | null
 }
 
-/** Locks a withdrawal; its order is locked before (R15). @throws Refusal WITHDRAWAL_ABSENT */
+/** Locks a withdrawal, after its order (lock order, R15). @throws Refusal WITHDRAWAL_ABSENT */
 export async function lockWithdrawal(tx: Transaction<Database>, withdrawal_id: number): Promise<LockedWithdrawal> {
   const row = await tx
     .selectFrom('shop.withdrawal')
@@ -191,7 +194,7 @@ export async function lockWithdrawal(tx: Transaction<Database>, withdrawal_id: n
   return { ...row, state: withdrawalStateOf(row.state) }
 }
 
-/** What else changes with a state. */
+/** Columns set together with the state. */
 type WithdrawalChange = Partial<{
   acknowledged_at: Date
   settled_at: Date
@@ -200,7 +203,7 @@ type WithdrawalChange = Partial<{
   decided_by: number
 }>
 
-/** Moves a locked withdrawal. @throws Refusal ACT_NOT_ALLOWED */
+/** Transitions a locked withdrawal. @throws Refusal ACT_NOT_ALLOWED */
 export async function moveWithdrawal(
   tx: Transaction<Database>,
   { withdrawal_id, state, version }: Pick<LockedWithdrawal, 'withdrawal_id' | 'state' | 'version'>,
@@ -216,8 +219,8 @@ export async function moveWithdrawal(
 }
 
 /**
- * What follows the mailed receipt of a withdrawal whose order is locked: it waits for the goods, or for nothing. Does
- * nothing a second time.
+ * Acknowledges a withdrawal after its receipt was mailed: it then awaits its goods, or nothing. The order is locked.
+ * Idempotent.
  */
 export async function acknowledge(tx: Transaction<Database>, withdrawal_id: number, at: Date): Promise<void> {
   const received = await lockWithdrawal(tx, withdrawal_id)
@@ -227,7 +230,7 @@ export async function acknowledge(tx: Transaction<Database>, withdrawal_id: numb
   await raiseVersion(tx, received.order_id)
 }
 
-/** Where an acknowledged withdrawal waits: for goods that had left; units to cancel keep it where it is. */
+/** Advances an acknowledged withdrawal to awaiting its shipped goods; pending cancellations keep its state. */
 export async function goOn(tx: Transaction<Database>, withdrawal: LockedWithdrawal, at: Date): Promise<void> {
   const { state, goods_due_at, cancellation_id, settled_at, withdrawal_id } = withdrawal
   if (state !== 'ACKNOWLEDGED') return
@@ -241,8 +244,8 @@ export async function goOn(tx: Transaction<Database>, withdrawal: LockedWithdraw
 }
 
 /**
- * The goods of a withdrawal are back and their money is given back: its return is closed. The order is locked. Does
- * nothing where it was settled or refused before. SPEC §4 Withdrawals.
+ * Settles a withdrawal whose goods are back and refunded: its return is closed. The order is locked. Does nothing if it
+ * was settled or rejected before. SPEC §4 Withdrawals.
  */
 export async function settleWithdrawal(
   tx: Transaction<Database>,
@@ -257,8 +260,8 @@ export async function settleWithdrawal(
 }
 
 /**
- * The buyer tells the tracking number of the goods that come back, which proves that they were sent. The order is
- * locked. @throws Refusal ACT_NOT_ALLOWED where no goods are waited for
+ * Records the buyer's tracking number of the returned goods, which proves that they were sent. The order is locked.
+ * @throws Refusal ACT_NOT_ALLOWED if no goods are awaited
  */
 export async function proveSent(
   tx: Transaction<Database>,
@@ -274,7 +277,7 @@ export async function proveSent(
   await noteTransit(tx, found, tracking_number)
 }
 
-/** Ends the return of a withdrawal that is over, if nothing of it has come. The order is locked. */
+/** Ends the return of a finished withdrawal if none of its goods arrived. The order is locked. */
 export async function endReturn(
   tx: Transaction<Database>,
   withdrawal_id: number,
@@ -299,5 +302,5 @@ export async function readPlacing(tx: Transaction<Database>, order_id: number): 
   return placed_at
 }
 
-/** States of a return whose goods may still be on their way. */
+/** States of a return whose goods may still be in transit. */
 const AWAITED: readonly ReturnState[] = ['APPROVED', 'IN_TRANSIT']

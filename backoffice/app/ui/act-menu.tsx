@@ -2,7 +2,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-a
 import { useTexts } from '../texts/use-texts.ts'
 import type { Act } from './action-menu.tsx'
 
-/** The acts of an object; what destroys something comes last. */
+/** The acts of an object; destructive ones come last. */
 export default function ActMenu({ acts }: { acts: readonly Act[] }) {
   const { t } = useTexts()
   const hasButtons = window.matchMedia('(width >= 600px)').matches

@@ -8,14 +8,14 @@ export interface Act {
   run: () => void
   /** Stands last, apart from the others. */
   isDestructive?: boolean
-  /** Has a button of its own beside the menu; on a phone, where there is no room for it, the menu has it. */
+  /** Also has a button beside the menu, except on a phone, where it is only in the menu. */
   isNamed?: boolean
 }
 
 const load = () => import('./act-menu.tsx')
 const ActMenu = laterPart(load)
 
-/** The acts of an object that are not its next one. */
+/** The acts of an object other than its next step. */
 export function ActionMenu({ acts }: { acts: readonly Act[] }) {
   const { t } = useTexts()
   if (acts.length === 0) return null

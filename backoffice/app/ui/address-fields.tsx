@@ -18,27 +18,29 @@ import { useTexts } from '../texts/use-texts.ts'
 import { SelectField, TextField } from './field.tsx'
 import './address-fields.css'
 
-/** The fields of an address as a form holds them: an empty text for nothing. */
+/** The fields of an address as held by a form: an empty text for none. */
 export type TypedAddress = Record<AddressFieldName, string>
 export type Regions = readonly { region_id: number; name: string }[]
 
 export function typedAddress(told: Partial<Record<AddressFieldName, string | number | null>>): TypedAddress {
-  // Every field of the list has got a text.
+  // Every field of the list has a text.
   return Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, String(told[name] ?? '')])) as TypedAddress
 }
 
-/** The fields as calls take them. */
+/** The fields as request fields. */
 export function addressInput({ region_id, ...texts }: TypedAddress, country_id: CountryId): AddressInput {
   return { ...texts, country_id, region_id: region_id === '' ? null : Number(region_id) }
 }
 
-/** An address in one line, with its phone. */
+/** An address in one line, including the phone. */
 export function addressText(address: TypedAddress, country: CountryId, regions: Regions): string {
   const region = regions.find(({ region_id }) => String(region_id) === address.region_id)?.name ?? null
   return [...addressLines(address, country, region), `${address.phone_prefix} ${address.phone_number}`].join(', ')
 }
 
-/** The fields that a country asks for, in its order; the server has said which are wrong. Their texts are those of orders. */
+/**
+ * The address fields of a country, in its order, with errors reported by the server. Their texts are those of orders.
+ */
 export function AddressFields({
   country,
   regions,
@@ -52,9 +54,9 @@ export function AddressFields({
   regions: Regions
   values: TypedAddress
   problems: readonly FieldProblem[]
-  /** Where the address stands in what is sent, such as `buyer.`. */
+  /** Path of the address in the request, such as `buyer.`. */
   path?: string
-  /** Of a form that asks for some of the fields elsewhere. */
+  /** Omits fields that the form has elsewhere. */
   isShown?: (name: AddressFieldName) => boolean
   onChange: (name: AddressFieldName, value: string) => void
 }) {
@@ -101,7 +103,7 @@ export function AddressFields({
   )
 }
 
-/** No longer than a call takes it. */
+/** The maximum length that a call accepts. */
 function longestOf(name: AddressFieldName): number {
   const { typed, sent } = ADDRESS_KINDS[ADDRESS_LIST[name].kind]
   return Math.min(typed, sent)

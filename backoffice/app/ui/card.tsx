@@ -17,11 +17,11 @@ export function Card({ title, aside, children }: { title: ReactNode; aside?: Rea
 export interface Fact {
   name: ReactNode
   value: ReactNode
-  /** A sum is set apart by its weight. */
+  /** A total, set apart by weight. */
   isSum?: boolean
 }
 
-/** Names on the left, values on the right; figures stand in one column. */
+/** Names on the left, values on the right; numbers are aligned in one column. */
 export function Facts({ facts }: { facts: readonly (Fact | false | null | undefined)[] }) {
   return (
     <dl className="facts">
@@ -39,7 +39,7 @@ export function Facts({ facts }: { facts: readonly (Fact | false | null | undefi
   )
 }
 
-/** What is due, above everything else on a page, with the act that settles it. */
+/** A due task above everything else on the page, with the act that completes it. */
 export function DueNote({ children, act }: { children: ReactNode; act?: ReactNode }) {
   return (
     <div className="due" role="note">

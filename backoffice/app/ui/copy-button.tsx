@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/use-texts.ts'
 import { toast } from './toasts.tsx'
 
-/** Puts what only technicians read onto the clipboard: a page shows none of it. */
+/** Copies technical details to the clipboard, which the page itself does not show. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTexts()
   const copy = async () => {

@@ -6,7 +6,7 @@ export function DayText({ day }: { day: string }) {
   return <time dateTime={day}>{formats.day(day)}</time>
 }
 
-/** A moment in the person's own zone; its title has it whole. */
+/** A moment in the person's own time zone; its title shows the full date and time. */
 export function MomentText({ at }: { at: string }) {
   const formats = useFormats()
   return (

@@ -83,7 +83,7 @@ test.each([
   )
   await open('/orders/7', { '/orders/:id': withNamed })
   await the('heading', 'An order')
-  // Without style sheets here: `.act-named` is hidden on a phone.
+  // Tests have no style sheets: `.act-named` is hidden on a phone.
   expect(all('button', 'Refund').map(({ className }) => className)).toEqual(['btn act-named'])
   await click('button', 'More')
   await the('item', 'Write a note')

@@ -13,16 +13,16 @@ interface DetailPageProps {
   title: string
   /** The list that the object belongs to. */
   list: { name: string; address: string; rows?: RowsOfRoom }
-  /** Status words and the few facts that matter at once. */
+  /** Statuses, and the few most important facts. */
   facts?: ReactNode
-  /** The next thing to do. */
+  /** The next step. */
   primary?: ReactNode
-  /** Acts beside it that are used daily. */
+  /** Frequent acts, beside the next step. */
   secondary?: ReactNode
   acts?: readonly Act[]
-  /** What colleagues who open the same object are told; absent where they are told nothing. */
+  /** Announces the page to colleagues with the same object open; absent without announcements. */
   presence?: Present
-  /** What is due, above both columns. */
+  /** Due tasks, above both columns. */
   due?: ReactNode
   side?: ReactNode
   children: ReactNode
@@ -31,8 +31,8 @@ interface DetailPageProps {
 const NO_ACTS: readonly Act[] = []
 
 /**
- * The page of an object: what it is in the wide column, what it belongs to in the narrow one. The palette offers its acts, and later
- * the way back to it.
+ * The page of an object: its content in the wide column, related objects in the narrow one. The palette offers its
+ * acts, and later the way back to it.
  */
 export function DetailPage({
   title,
@@ -102,7 +102,7 @@ function Neighbour(props: { trail: ListTrail; address: string; label: string; si
   )
 }
 
-/** The state of a history entry is whatever a page has put there. */
+/** The state of a history entry can hold anything. */
 function isTrail(state: unknown): state is ListTrail {
   return typeof state === 'object' && state !== null && 'addresses' in state && Array.isArray(state.addresses)
 }

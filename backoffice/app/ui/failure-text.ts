@@ -3,7 +3,7 @@ import { Refused } from '../calls/call-failure.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Translate } from '../texts/text-store.ts'
 
-/** Texts of refusals; a test names a refusal of an admin call that is missing here. */
+/** Texts of refusals; a test reports any refusal of an admin call that is missing here. */
 export const REFUSAL_TEXTS: Readonly<Record<string, StringKey>> = {
   VERSION_STALE: 'REFUSED_VERSION_STALE',
   ACT_NOT_ALLOWED: 'REFUSED_ACT_NOT_ALLOWED',
@@ -86,18 +86,21 @@ export const REFUSAL_TEXTS: Readonly<Record<string, StringKey>> = {
   WITHDRAWAL_ABSENT: 'NOT_FOUND_TEXT',
 }
 
-/** What a failed call says to the person, and what to do. */
+/** The message of a failed call, and what to do. */
 export function failureText(error: unknown, t: Translate): string {
   if (!(error instanceof Refused)) return t('CONNECTION_LOST')
   return t(refusalKey(error.body.name))
 }
 
-/** The words for a refusal by its name, also for one that this version does not know: nobody reads names of the program. */
+/**
+ * The text of a refusal by its name; refusals that this version does not know get a general one, never an internal
+ * name.
+ */
 export function refusalKey(name: string): StringKey {
   return (Object.hasOwn(REFUSAL_TEXTS, name) ? REFUSAL_TEXTS[name] : undefined) ?? 'REFUSED_OTHER'
 }
 
-/** What is wrong with a field, by the code of its problem. */
+/** Texts of field errors, by code. */
 const ISSUES: Readonly<Record<string, StringKey>> = {
   REQUIRED: 'ISSUE_NEEDED',
   reason_needed: 'ISSUE_NEEDED',
@@ -121,7 +124,7 @@ const ISSUES: Readonly<Record<string, StringKey>> = {
   OWN_STRUCTURE: 'ISSUE_OWN_STRUCTURE',
 }
 
-/** The fields of acts, by the last name of their path. */
+/** Names of request fields, by the last part of their path. */
 const FIELDS: Readonly<Record<string, StringKey>> = {
   amount: 'FIELD_AMOUNT',
   shipping: 'FIELD_AMOUNT',
@@ -145,7 +148,7 @@ const FIELDS: Readonly<Record<string, StringKey>> = {
   tracking_number: 'FIELD_TRACKING',
 }
 
-/** What is wrong with a field, in the person's language: the message of the server is for programs. */
+/** The error of a field in the person's language: the server's message is for developers. */
 export function problemText({ path, code }: Pick<FieldProblem, 'path' | 'code'>, t: Translate): string {
   const problem = t((Object.hasOwn(ISSUES, code) ? ISSUES[code] : undefined) ?? 'ISSUE_OTHER')
   const name = path.split('.').findLast((part) => Object.hasOwn(FIELDS, part))

@@ -4,11 +4,11 @@ import { useTexts } from '../texts/use-texts.ts'
 interface FieldProps {
   label: string
   hint?: string
-  /** What is wrong with the value, and how to correct it. */
+  /** The error, and how to correct it. */
   error?: string | undefined
 }
 
-/** A label, its control, a hint and what is wrong with the value, tied together for everybody. */
+/** A label, its control, a hint and an error, associated for assistive technology. */
 function Field({ label, hint, error, control }: FieldProps & { control: (wires: Wires) => ReactNode }) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
@@ -146,17 +146,17 @@ export function CheckField({
   )
 }
 
-/** From here on the limit of a stepper tells nobody anything, and is not shown. */
+/** From here on a stepper's limit is meaningless and hidden. */
 const UNBOUNDED = 999
 
-/** A number of pieces with a button on either side; also typed and pasted. */
+/** A number of units with a button on either side; it can also be typed or pasted. */
 export function Stepper({
   label,
   value,
   max,
   onChange,
 }: {
-  /** Of what the number is: "Ambre 51". */
+  /** The counted thing: "Ambre 51". */
   label: string
   value: number
   max: number

@@ -2,9 +2,9 @@ import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } fr
 import { useTexts } from '../texts/use-texts.ts'
 
 /**
- * A part of a page whose code comes after the page's own. Where it cannot be fetched, the page stays, and the part's place says so; a browser
- * may remember that an import failed, so only loading the page anew tries again. `instead` replaces that sentence, for a part that nobody
- * misses.
+ * A lazily loaded part of a page. If its code cannot be fetched, the rest of the page stays, and a message replaces the
+ * part. Since a browser may remember that an import failed, only reloading the page tries again. `instead` replaces the
+ * message, for a dispensable part.
  */
 export function laterPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

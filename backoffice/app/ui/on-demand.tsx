@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
 /**
- * A button whose menu is code that nobody has needed yet: it is fetched when the button is pressed, and takes its place with the menu open.
- * A pointer or the focus on it fetches it in advance.
+ * A button whose menu is loaded on demand: pressing it loads the code, which replaces the button with the menu open.
+ * Hovering or focusing it preloads the code.
  */
 export function OnDemand({
   className,
@@ -12,7 +12,7 @@ export function OnDemand({
   children,
 }: {
   className: string
-  /** For a button that shows no words. */
+  /** For a button without text. */
   label?: string
   text: ReactNode
   load: () => Promise<unknown>
@@ -20,7 +20,7 @@ export function OnDemand({
   children: ReactNode
 }) {
   const [isWanted, setIsWanted] = useState(false)
-  // What fails here is told by the menu in its place.
+  // The menu reports a failed load in its place.
   const fetchAhead = () => void load().catch(() => undefined)
   const button = (
     <button

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react'
 import type { Act } from './action-menu.tsx'
 
-/** The acts of the pages that are shown, for the palette. Each is also a button of its page. */
+/** The acts of the visible pages, for the palette. Each is also a button of its page. */
 const acts = new Map<string, readonly Act[]>()
 
-/** What the palette offers for this page now. */
+/** The palette's acts for the current page. */
 export function currentActs(): readonly Act[] {
   return [...acts.values()].flat()
 }

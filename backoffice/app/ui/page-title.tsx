@@ -3,7 +3,7 @@ import { aboutRoom } from '../frame/rooms.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** The title of a page, and in one sentence what people do there: that of the room, unless the page has its own. */
+/** The title of a page, with a sentence on its purpose: that of the room, unless the page has its own. */
 export function PageTitle({ title, about }: { title: string; about?: StringKey | undefined }) {
   const { t } = useTexts()
   const { pathname } = useLocation()

@@ -4,9 +4,9 @@ import { endOfScale } from './plot-scale.ts'
 
 export interface Series {
   name: string
-  /** A value for each label; null where there is none. */
+  /** A value per label; null for a gap. */
   values: readonly (number | null)[]
-  /** The series that the plot is about; the others are drawn to compare. */
+  /** The main series; the others are drawn for comparison. */
   isMain?: boolean
 }
 
@@ -14,7 +14,7 @@ const WIDTH = 720
 const HEIGHT = 240
 const EDGE = { left: 8, right: 8, top: 30, bottom: 36 }
 
-/** Lines over the same labels, with the same figures as a table for everybody who reads rather than looks. */
+/** Lines over common labels, with the same figures as a table for screen readers. */
 export function Plot({
   title,
   labels,
@@ -107,7 +107,7 @@ function textOrNothing(value: number | null | undefined, textOf: (value: number)
   return value === null || value === undefined ? '–' : textOf(value)
 }
 
-/** A path through the values; where one is missing the line is interrupted. */
+/** A path through the values, interrupted at gaps. */
 export function lineOf(
   values: readonly (number | null)[],
   x: (at: number) => number,

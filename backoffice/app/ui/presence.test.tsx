@@ -99,7 +99,7 @@ test('a page at which nobody sits falls silent, and speaks again at the first ke
   const silent = times()
   expect(silent).toBeGreaterThan(4)
   await vi.advanceTimersByTimeAsync(PRESENCE_IDLE_MS * 5)
-  // Ten minutes, in which it would have spoken thirty times.
+  // Ten minutes, in which it would have announced itself thirty times.
   expect(times()).toBeLessThanOrEqual(silent + 2)
   const before = times()
   press('Shift')

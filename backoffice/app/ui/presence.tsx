@@ -9,7 +9,7 @@ import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useHasUnsaved } from './form/unsaved.ts'
 
-/** The object of a page, for colleagues who open it too. */
+/** The object of a page, announced to colleagues who open it too. */
 export interface Present {
   kind: PresenceKind
   object_id: number
@@ -17,7 +17,7 @@ export interface Present {
   country_id?: CountryId
 }
 
-/** Which colleagues have the same object open or are changing it. It only says so: nobody is kept from anything. */
+/** Names the colleagues who have the same object open or are changing it. Informative only: nothing is locked. */
 export function PresenceLine(object: Present) {
   const { t } = useTexts()
   const { moment } = useFormats()
@@ -25,7 +25,7 @@ export function PresenceLine(object: Present) {
   const isHere = useIsHere()
   const call = useContext(Caller)
   const { data } = useQuery({
-    // A session that has ended is told by the next act of the person, not in the middle of their typing.
+    // An expired session is reported by the person's next act, not while they are typing.
     ...answerTo(announcePresence, { body: { ...object, is_changing } }, (endpoint, input, options) =>
       call(endpoint, input, { ...options, quiet: true }),
     ),
@@ -43,7 +43,9 @@ export function PresenceLine(object: Present) {
   )
 }
 
-/** Whether somebody sits at the page. Without that it falls silent: calls alone would keep a session alive for ever. */
+/**
+ * True while the person is active. Otherwise announcements stop, since the calls alone would extend a session for ever.
+ */
 function useIsHere(): boolean {
   const [isHere, setIsHere] = useState(true)
   useEffect(() => {

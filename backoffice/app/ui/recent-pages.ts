@@ -2,14 +2,17 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 
-/** The pages of objects that were opened last. In the storage of the tab, which ends with it and which signing out empties. */
+/**
+ * Recently opened pages of objects, in the tab's session storage, which ends with the tab and is emptied by signing
+ * out.
+ */
 const KEY = 'recent_pages'
 const KEPT = 8
 
 const Pages = z.array(z.object({ address: z.string(), title: z.string(), room: z.string() }))
 export type RecentPage = z.output<typeof Pages>[number]
 
-/** The pages opened last in this tab, the newest first. */
+/** The recently opened pages of this tab, newest first. */
 export function recentPages(): RecentPage[] {
   try {
     return Pages.catch([]).parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
@@ -18,7 +21,7 @@ export function recentPages(): RecentPage[] {
   }
 }
 
-/** The pages with one more that was opened; each is there once. */
+/** The pages with another one opened, without duplicates. */
 export function withPage(pages: readonly RecentPage[], opened: RecentPage): RecentPage[] {
   return [opened, ...pages.filter(({ address }) => address !== opened.address)].slice(0, KEPT)
 }
@@ -30,7 +33,7 @@ export function useRecentPage(title: string, room: string): void {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(withPage(recentPages(), { address: pathname, title, room })))
     } catch {
-      // A browser may refuse to store anything; the palette then has no recent pages.
+      // The browser may refuse to store anything; the palette then has no recent pages.
     }
   }, [pathname, title, room])
 }

@@ -1,4 +1,4 @@
-/** Saves a text as a file of the browser's downloads. */
+/** Saves a text as a download. */
 export function saveFile(name: string, text: string, type: string): void {
   saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name)
 }
@@ -14,6 +14,6 @@ export function saveBlob(blob: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken the bytes by then.
+  // The browser has read the bytes by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -3,7 +3,7 @@ import { Refused } from '../calls/call-failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { failureText } from './failure-text.ts'
 
-/** Where nothing is yet: what would stand here, and how it comes about. */
+/** The placeholder for empty content: what would be shown here, and how to create it. */
 export function EmptyState({ title, text, act }: { title: string; text?: string; act?: ReactNode }) {
   return (
     <div className="state">
@@ -17,7 +17,7 @@ export function EmptyState({ title, text, act }: { title: string; text?: string;
   )
 }
 
-/** Where filters leave nothing over. */
+/** The placeholder for filters without matches. */
 export function FilteredEmptyState({ onClear }: { onClear: () => void }) {
   const { t } = useTexts()
   return (
@@ -34,7 +34,7 @@ export function FilteredEmptyState({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** What could not be read: why, what to do, and the number by which the log knows it. */
+/** A failed read: the reason, a remedy, and the trace id for the log. */
 export function FailedState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTexts()
   return (
@@ -55,7 +55,7 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry: () =>
   )
 }
 
-/** What stands while something is read for the first time: nothing at all before 200 ms have passed. */
+/** The placeholder during a first load: invisible for the first 200 ms. */
 export function LoadingState() {
   const { t } = useTexts()
   return (

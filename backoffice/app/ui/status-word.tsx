@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** What a word of state means for the person: done, waits for somebody, went wrong, or just so. */
+/** The meaning of a status for the person: done, waiting, failed, or neutral. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'plain'
 
-/** A state by a word and a dot; the colour alone never says it. */
+/** A status as text with a dot; colour is never the only sign. */
 export function StatusWord({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`status status-${tone}`}>{children}</span>
 }

@@ -5,11 +5,11 @@ export interface TimelineEntry {
   id: string | number
   at: string
   text: ReactNode
-  /** Who did it, why, or what somebody wrote. */
+  /** The author, the reason, or the text of a note. */
   more?: ReactNode
 }
 
-/** What happened to an object, the newest first. */
+/** The history of an object, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="timeline">

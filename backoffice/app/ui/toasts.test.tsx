@@ -8,7 +8,7 @@ const empty = () => until(() => expect(document.querySelector('.toasts')?.childE
 
 afterEach(() => vi.useRealTimers())
 
-/** Turns in which React draws. The usual waiting would move the clock on. */
+/** Waits a few turns for React to render. The usual waiting would advance the clock. */
 async function drawn(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 interface Toast {
   id: number
   text: string
-  /** The inverse of what was done, for ten seconds. */
+  /** The inverse act, offered for ten seconds. */
   undo?: () => void
 }
 
@@ -15,13 +15,13 @@ let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 
-/** Says what was done, without taking the person away from their work. */
+/** Confirms an act without interrupting the person's work. */
 export function toast(text: string, undo?: () => void): void {
   last += 1
   change([...toasts.slice(-2), { id: last, text: asSentence(text), ...(undo !== undefined && { undo }) }])
 }
 
-/** Text that stands alone ends as a sentence does. */
+/** Standalone text ends like a sentence. */
 function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
@@ -35,7 +35,7 @@ function dismiss(id: number): void {
   change(toasts.filter((one) => one.id !== id))
 }
 
-/** Closes all that are shown, so that each page of a test begins without any. */
+/** Closes all toasts, so that each page of a test starts without any. */
 export function closeToasts(): void {
   change([])
 }

@@ -5,8 +5,8 @@ import { failureText } from './failure-text.ts'
 import { toast } from './toasts.tsx'
 
 /**
- * Says what was done, with an Undo that makes the inverse call. The call carries the version that the act has left: what a colleague
- * has changed since is not overwritten.
+ * Confirms an act, with an Undo that makes the inverse call. The call carries the version resulting from the act, so
+ * that later changes by a colleague are not overwritten.
  */
 export function useUndo<E extends Endpoint>(
   inverse: E,
@@ -16,12 +16,12 @@ export function useUndo<E extends Endpoint>(
   const change = useChange(inverse, { renews })
   return (done, input) =>
     toast(done, () => {
-      // The dialog of the act is closed by now, so that nothing else shows what becomes of it.
+      // The dialog of the act is closed by now, so that nothing else shows the outcome.
       change.mutateAsync(input).then(
         () => toast(t('UNDONE')),
         (error: unknown) => {
           toast(failureText(error, t))
-          // No form is left that could try it again, so that pages go on.
+          // No form is left to retry it, so pages resume refetching.
           change.reset()
         },
       )

@@ -2,7 +2,7 @@ import { Refused } from '../../calls/call-failure.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { failureText, problemText } from '../failure-text.ts'
 
-/** Why an act has failed. After a lost connection the same button sends the same request with the same key. */
+/** Explains a failed act. After a lost connection the same button sends the same request with the same key. */
 export function CallFailureNote({ error }: { error: unknown }) {
   const { t } = useTexts()
   if (error === null || error === undefined) return null

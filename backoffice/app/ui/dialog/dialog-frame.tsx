@@ -3,12 +3,12 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { useTexts } from '../../texts/use-texts.ts'
 import type { DialogProps } from './dialog.tsx'
 
-/** How a dialog is drawn and works. */
+/** The implementation of a dialog, loaded on demand. */
 export default function DialogFrame(props: DialogProps) {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // The dialog itself has the focus until somebody moves it into a field, so that the form alone would miss the keys.
+    // The dialog itself has the focus until a field receives it, so that the form alone would miss the keys.
     const dialog = form.current?.closest<HTMLElement>('[role$="dialog"]')
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit()
@@ -19,12 +19,12 @@ export default function DialogFrame(props: DialogProps) {
   const { isBusy = false, canConfirm = true, onClose } = props
   const missingId = useId()
   const [empty, setEmpty] = useState('')
-  // After each drawing: what is typed is kept by the page around the dialog, which draws it anew.
+  // After each rendering: the page around the dialog holds its input, and renders it again on every change.
   useEffect(() => setEmpty(emptyFields(form.current).join(', ')))
   const missing = canConfirm ? '' : [props.missing, empty].filter(Boolean).join(', ')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form in a dialog belongs to it, not to the form of the page below.
+    // A form in a dialog must not reach the form of the page below.
     event.stopPropagation()
     if (canConfirm && !isBusy) props.onConfirm()
   }

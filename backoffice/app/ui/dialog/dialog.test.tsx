@@ -74,5 +74,5 @@ test('every dialog that can be grey marks a required field or says what is missi
   expect(silent.map(([path]) => path)).toEqual([])
 })
 
-/** Where something is chosen that is no field, the dialog says that something is to be chosen first. */
+/** Dialogs with a choice other than form fields, which say themselves that something has to be chosen. */
 const WITHOUT_FIELDS: ReadonlySet<string> = new Set(['../../orders/mails-dialog.tsx', './dialog-frame.tsx'])

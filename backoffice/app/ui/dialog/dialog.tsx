@@ -9,12 +9,12 @@ export interface DialogProps {
   onConfirm: () => void
   onClose: () => void
   isDestructive?: boolean
-  /** A running act cannot be closed or sent twice. */
+  /** A running act can be neither closed nor sent twice. */
   isBusy?: boolean
   canConfirm?: boolean
-  /** Missing input besides empty required fields, which the dialog names by itself. */
+  /** Missing input besides empty required fields, which the dialog detects itself. */
   missing?: string | undefined
-  /** Above the buttons: why the act has failed. */
+  /** The failure of the act, above the buttons. */
   failure?: ReactNode
   width?: 'plain' | 'wide'
 }
@@ -22,15 +22,15 @@ export interface DialogProps {
 const load = () => import('./dialog-frame.tsx')
 const DialogFrame = laterPart(load)
 
-/** Fetches the code that draws dialogs before the first one opens. */
+/** Preloads the code of dialogs before the first one opens. */
 export function fetchDialogs(): void {
-  // What fails here is fetched again by the dialog.
+  // The dialog retries a failed load.
   load().catch(() => undefined)
 }
 
 /**
- * A question over the page. Enter in a field and ⌘Enter anywhere confirm, Esc closes; the form stays when the act fails. The code that
- * draws it is fetched with the first one, so that no page waits for it.
+ * A modal dialog. Enter in a field and ⌘Enter anywhere confirm, Esc closes; the form stays open if the act fails. Its
+ * code is loaded with the first dialog, so that no page waits for it.
  */
 export function Dialog(props: DialogProps) {
   return (

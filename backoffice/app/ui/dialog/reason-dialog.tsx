@@ -5,7 +5,7 @@ import { CallFailureNote } from './call-failure-note.tsx'
 import { Dialog } from './dialog.tsx'
 
 export interface Reason {
-  /** One of the coded reasons; empty where an act has none. */
+  /** One of the coded reasons; empty for an act without any. */
   code: string
   words: string
 }
@@ -13,20 +13,20 @@ export interface Reason {
 interface ReasonDialogProps {
   title: string
   confirm: string
-  /** The coded reasons, in their order; none for words only. */
+  /** The coded reasons, in order; none for free text only. */
   reasons?: readonly { code: string; name: string }[]
-  /** Whether the act needs words too. */
+  /** True if the act requires free text too. */
   needsWords?: boolean
   isDestructive?: boolean
   isBusy: boolean
   error: unknown
-  /** What the act will do, and that it cannot be undone where it cannot. */
+  /** The effects of the act, and a warning if it cannot be undone. */
   children?: ReactNode
   onConfirm: (reason: Reason) => void
   onClose: () => void
 }
 
-/** An act that needs its reason: a coded one for the figures, words for the colleague who reads the history. */
+/** An act that requires a reason: a coded one for statistics, free text for colleagues who read the history. */
 export function ReasonDialog({ reasons = [], needsWords = false, ...props }: ReasonDialogProps) {
   const { t } = useTexts()
   const [code, setCode] = useState('')

@@ -1,7 +1,7 @@
-/** What a form holds: plain data, as the contract's schemas read it. */
+/** The values of a form: plain data, as the contract's schemas read it. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** Whether two values are the same in all their depth; the order of keys does not matter, and an absent key is undefined. */
+/** Deep equality; the order of keys does not matter, and an absent key equals undefined. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => isSame(item, b[at]))
@@ -20,7 +20,7 @@ export function changedFields(before: Values, now: Values): string[] {
   return [...names].filter((name) => !isSame(before[name], now[name]))
 }
 
-/** A field that two people have changed in different ways. */
+/** A field changed by two people in different ways. */
 export interface Conflict {
   field: string
   original: unknown
@@ -29,8 +29,8 @@ export interface Conflict {
 }
 
 /**
- * Joins what I have changed with what somebody else has saved meanwhile. Fields that only one of us touched are joined silently; a field
- * that both changed, to different values, is a conflict, in which `merged` keeps mine.
+ * Merges my changes with what somebody else has saved meanwhile. Fields changed by only one of us are merged silently.
+ * A field changed by both to different values is a conflict, and `merged` has my value.
  */
 export function mergeChanges<V extends Values>(original: V, theirs: V, mine: V): { merged: V; conflicts: Conflict[] } {
   const own = changedFields(original, mine)

@@ -3,7 +3,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import type { Conflict } from './changes.ts'
 
-/** Two people have changed the same fields: the original, theirs and mine side by side, and a choice for each field. */
+/**
+ * Resolves concurrent changes to the same fields: shows the original, their and my value side by side, with a choice
+ * per field.
+ */
 export function ConflictDialog({
   conflicts,
   nameOf,
@@ -15,10 +18,10 @@ export function ConflictDialog({
   conflicts: readonly Conflict[]
   /** The label of a field. */
   nameOf: (field: string) => string
-  /** A value as a person reads it. */
+  /** A value as displayed. */
   textOf: (field: string, value: unknown) => string
   isBusy: boolean
-  /** The fields in which theirs is taken; mine stays in the others. */
+  /** The fields that get their value; the others keep mine. */
   onResolve: (theirs: ReadonlySet<string>) => void
   onClose: () => void
 }) {

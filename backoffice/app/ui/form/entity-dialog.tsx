@@ -18,7 +18,7 @@ interface Entity {
   closeConflicts: () => void
 }
 
-/** A dialog with the form of an object that has a version; it asks where two people have changed one value. */
+/** A dialog with the form of a versioned object; it prompts for conflicts with concurrent changes. */
 export function EntityDialog({
   entity,
   title,
@@ -34,9 +34,9 @@ export function EntityDialog({
   /** Also the label of its button. */
   title: string
   width?: 'plain' | 'wide'
-  /** Whether everything besides the form's values is given. */
+  /** True if all input other than the form's values is present. */
   isComplete?: boolean
-  /** Words for a refusal of this act; undefined for all others. */
+  /** A text for certain refusals of this act; undefined for all others. */
   failureText?: string | undefined
   nameOf: (field: string) => string
   textOf: (field: string, value: unknown) => string
@@ -75,7 +75,7 @@ export function EntityDialog({
   )
 }
 
-/** The fields that the server has named as wrong. */
+/** The field errors reported by the server. */
 export function problemsIn(error: unknown) {
   return error instanceof Refused ? (error.body.fields ?? []) : []
 }

@@ -22,9 +22,9 @@ const ANNA = { version: 1, values: { name: 'Anna', city: 'Kraków', code: 'A1' }
 
 interface Server {
   stored: { version: number; values: Person }
-  /** What the server has been sent, in its order. */
+  /** The requests received by the server, in order. */
   saved: { version: number; values: Person }[]
-  /** How it answers the next save. */
+  /** The answer to the next save. */
   answer: () => void | Promise<void>
 }
 
@@ -195,7 +195,7 @@ test('a lost connection keeps the form and offers the same save again', async ()
   expect(server.saved.map(({ values }) => values.name)).toEqual(['Hanna', 'Hanna'])
 })
 
-/** A colleague saves while somebody types. */
+/** Simulates a colleague's save while the form is being edited. */
 function byColleague(server: Server, values: Partial<Person>): void {
   server.stored = { version: server.stored.version + 1, values: { ...server.stored.values, ...values } }
 }
@@ -221,7 +221,7 @@ test('what both have changed shows the original, theirs and mine, and nothing ty
   await the('dialog', /Two of you changed this/)
   const row = document.querySelector('.modal tbody tr')
   expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(['Name', 'Anna', 'Joanna', 'Hanna'])
-  // Looked at and closed: mine is still in the form.
+  // Closed without a choice: my value is still in the form.
   await until(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
   press('Escape')
   await until(() => expect(all('dialog')).toEqual([]))

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 
-/** Asks before unsaved work is lost. */
+/** Confirms leaving unsaved work. */
 export default function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const { t } = useTexts()
   return (

@@ -32,7 +32,7 @@ function FormPage() {
   )
 }
 
-/** A dialog of the page with an address of its own and something typed in it. */
+/** A dialog of the page with an address of its own and typed input. */
 function OwnDialog() {
   useUnsaved(false)
   return (
@@ -78,7 +78,7 @@ const STATES = {
 
 type Page = Awaited<ReturnType<typeof open>>
 
-/** The ways out of a page, and what each shows when nobody is asked. */
+/** The ways to leave a page, with the expected result if there is no prompt. */
 const WAYS: Readonly<Record<string, { leave: (page: Page) => Promise<unknown>; isGone: (page: Page) => boolean }>> = {
   'a link': { leave: () => click('link', 'Elsewhere'), isGone: ({ address }) => address() === '/elsewhere' },
   Back: { leave: ({ goTo }) => goTo(-1), isGone: ({ address }) => address() === '/before' },

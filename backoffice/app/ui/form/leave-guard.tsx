@@ -5,12 +5,12 @@ import { hasUnsaved } from './unsaved.ts'
 
 const LeaveDialog = laterPart(() => import('./leave-dialog.tsx'))
 
-/** Whether a change of the address leaves the page: dialogs, tabs and languages are parts of the same one. */
+/** True if navigation leaves the page; dialogs, tabs and languages stay on it. */
 export function leavesPage(from: { pathname: string }, to: { pathname: string }): boolean {
   return from.pathname !== to.pathname
 }
 
-/** Asks before somebody leaves unsaved work: by a link, Back, reload or closing. Signing out asks for itself. */
+/** Prompts before unsaved work is left by a link, Back, reload or closing. Signing out has its own prompt. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && leavesPage(currentLocation, nextLocation),

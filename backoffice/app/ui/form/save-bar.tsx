@@ -4,7 +4,7 @@ import { CallFailureNote } from '../dialog/call-failure-note.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useUnsaved } from './unsaved.ts'
 
-/** Stands at the bottom while the form differs from what was loaded, and goes only when the server has said yes. */
+/** Sticks to the bottom while the form has changes, and disappears only after the server has confirmed the save. */
 export function SaveBar({
   changes,
   isBusy,
@@ -13,11 +13,11 @@ export function SaveBar({
   onSave,
   onDiscard,
 }: {
-  /** The names of what will be saved; nothing changed, no bar. */
+  /** The names of the changed fields; the bar is hidden without any. */
   changes: readonly string[]
   isBusy: boolean
   error: unknown
-  /** What the failure says, where it is more than the usual words. */
+  /** A custom failure message, instead of the usual one. */
   failure?: ReactNode
   onSave: () => void
   onDiscard: () => void

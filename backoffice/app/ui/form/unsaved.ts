@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 
-/** The forms with something unsaved: leaving asks while there is one. */
+/** The forms with unsaved changes: leaving prompts while there is one. */
 const unsaved = new Set<string>()
 const listeners = new Set<() => void>()
 
@@ -15,19 +15,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether leaving would lose what somebody has typed. */
+/** True if leaving would lose typed input. */
 export function hasUnsaved(): boolean {
   return unsaved.size > 0
 }
 
-/** The same for a component, which is drawn again when it changes. */
+/** The same for a component, which rerenders on changes. */
 export function useHasUnsaved(): boolean {
   return useSyncExternalStore(subscribe, hasUnsaved, hasUnsaved)
 }
 
 /**
- * Says whether a form holds something unsaved, for as long as the form is shown. A form that leaves its page after a save calls
- * the returned function before: what it still shows is saved, and nobody is asked.
+ * Registers a form's unsaved changes while it is mounted. A form that leaves its page after a save calls the returned
+ * function first: its content is saved, so there is no prompt.
  */
 export function useUnsaved(isDirty: boolean): () => void {
   const id = useId()

@@ -11,18 +11,19 @@ interface Versioned<V> {
 
 interface Saving<V> {
   loaded: Versioned<V>
-  /** The contract's schema of what is saved, without version and reason. */
+  /** The contract's schema of the saved values, without version and reason. */
   schema: z.ZodType
-  /** Sends what was changed, and gives the object as it is afterwards. Rejects as callAdmin does. */
+  /** Sends the changed values, and returns the saved object. Rejects as callAdmin does. */
   save: (values: V, version: number) => Promise<Versioned<V>>
-  /** Reads the object as it is now: asked for when somebody else has saved meanwhile. */
+  /** Reads the current object after somebody else has saved it meanwhile. */
   readAgain: () => Promise<Versioned<V>>
 }
 
 /**
- * A form over an object with a version. It differs from what was loaded in `changes`; a save that meets another person's version joins both
- * where they touched different fields, and asks where they touched the same. Nothing typed is ever lost. What is one thing to people, such
- * as an address, is one field that holds an object: two people's halves of it never become a third one.
+ * A form of a versioned object. `changes` are the differences from the loaded values. A save that meets another
+ * person's version merges both if they changed different fields, and prompts if they changed the same. Typed input is
+ * never lost. Values that belong together, such as an address, are one field that holds an object: halves by two people
+ * are never mixed.
  */
 export function useEntityForm<V extends FieldValues>({ loaded, schema, save, readAgain }: Saving<V>) {
   const [base, setBase] = useState(loaded)
@@ -38,7 +39,7 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
   const now = form.watch()
   const changes = changedFields(base.values, now)
 
-  // Somebody else's newer values come in by themselves as long as nothing is typed.
+  // Newer values from others are adopted as long as nothing is typed.
   if (changes.length === 0 && loaded.version > base.version && !isBusy) {
     setBase(loaded)
     form.reset(loaded.values)
@@ -60,7 +61,7 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
     }
   }
 
-  /** Somebody else was faster. Where we do not disagree, the save goes on with both. */
+  /** Somebody else was faster. Without conflicts, the save continues with both changes. */
   const join = async (mine: V): Promise<void> => {
     try {
       const theirs = await readAgain()
@@ -96,7 +97,7 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
       setError(null)
       form.reset(base.values)
     },
-    /** Takes theirs in these fields, keeps mine in the others, and saves on top of their version. */
+    /** Adopts their values in these fields, keeps mine in the others, and saves on top of their version. */
     resolve: async (fields: ReadonlySet<string>) => {
       if (conflicts === null) return
       const { merged } = mergeChanges(base.values, conflicts.theirs.values, form.getValues())
@@ -104,7 +105,7 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
       const values = { ...merged, ...taken }
       setBase(conflicts.theirs)
       if (isSame(values, conflicts.theirs.values)) {
-        // All of theirs was taken: nothing is left to save.
+        // All of their values were adopted: nothing is left to save.
         setConflicts(null)
         form.reset(values)
         return
@@ -112,12 +113,12 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
       form.reset(values, { keepDefaultValues: true })
       await send(values, conflicts.theirs.version)
     },
-    /** Keeps what was typed, to be looked at again. */
+    /** Keeps the typed values for further editing. */
     closeConflicts: () => setConflicts(null),
   }
 }
 
-/** Checks a form by a schema of the contract: the same rule as the server's, before anything is sent. */
+/** Validates a form by a schema of the contract: the server's own rules, before anything is sent. */
 function resolverOf<V extends FieldValues>(schema: z.ZodType): Resolver<V> {
   return async (values) => {
     const read = z.safeEncode(schema, values)

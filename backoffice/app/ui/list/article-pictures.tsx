@@ -4,12 +4,12 @@ import { shopUrl } from '../shop-url.ts'
 interface Article {
   sku: string
   name: string
-  /** The name as ordered, where that is another one. */
+  /** The name as ordered, if different. */
   own_name: string | null
   image: string | null
 }
 
-/** The pictures of the first articles of a row, and how many more there are. */
+/** The pictures of the first articles of a row, and the number of others. */
 export function ArticlePictures({ articles, count }: { articles: readonly Article[]; count: number }) {
   return (
     <span className="pictures">
@@ -21,7 +21,7 @@ export function ArticlePictures({ articles, count }: { articles: readonly Articl
   )
 }
 
-/** The first article with its picture, and what is beside it. */
+/** The first article with its picture, and its SKU or the number of others. */
 export function ArticlesCell({ articles }: { articles: readonly Article[] }) {
   const [first, ...others] = articles
   if (first === undefined) return '–'
@@ -35,7 +35,7 @@ export function ArticlesCell({ articles }: { articles: readonly Article[] }) {
   )
 }
 
-/** An article by name, which the picture before it only repeats. */
+/** An article's name after its picture, which is decorative. */
 export function Pictured({ image, children }: { image: string | null; children: ReactNode }) {
   return (
     <span className="pictured">
@@ -45,7 +45,7 @@ export function Pictured({ image, children }: { image: string | null; children: 
   )
 }
 
-/** In a box of its size before it has come, and where there is none. */
+/** Reserves its size while loading, and without a picture. */
 function Picture({ image, alt }: { image: string | null; alt: string }) {
   if (image === null) return <span className="picture" title={alt || undefined} />
   const small = image.replace(/\/640\.webp$/, '/160.webp')

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { BulkAct } from './list-page.tsx'
 import { countsOf, NOTHING, type Selection } from './selection.ts'
 
-/** What is chosen, how much of it is not on this page, and what can be done with it. */
+/** The selection, the number of its rows outside this page, and the bulk acts. */
 export function BulkBar({
   selection,
   shown,

@@ -1,14 +1,14 @@
-/** How narrow and how wide a column gets, in pixels. */
+/** Minimum and maximum width of a column, in pixels. */
 export const WIDTH_MIN = 60
 export const WIDTH_MAX = 800
 
-/** A column that somebody has chosen: `total`, or `total:120` with its width in pixels. */
+/** A chosen column: `total`, or `total:120` with its width in pixels. */
 interface Chosen {
   id: string
   width: number | undefined
 }
 
-/** A column with its place: whether it is shown, and how wide; undefined as wide as its words. */
+/** A column with its visibility and its width; undefined for as wide as its content. */
 export type Placed<Column> = Column & { width: number | undefined; isShown: boolean }
 
 function read(text: string): Chosen {
@@ -18,8 +18,8 @@ function read(text: string): Chosen {
 }
 
 /**
- * All columns in their order: the first one, which names the row, then those that were chosen, as they were ordered, then the others.
- * Without a choice those that are no extras are shown.
+ * All columns in order: the first one, which names the row, then the chosen ones in the chosen order, then the others.
+ * Without a choice all columns except extras are shown.
  */
 export function placedColumns<Column extends { id: string; isExtra?: boolean }>(
   columns: readonly Column[],
@@ -39,7 +39,9 @@ export function placedColumns<Column extends { id: string; isExtra?: boolean }>(
   return [{ ...first, isShown: true }, ...others.toSorted((a, b) => at(a) - at(b))]
 }
 
-/** The choice as an address and a view keep it. The first column is part of it only with a width: it is always shown. */
+/**
+ * The choice as stored in an address and a view. The first column, always shown, is included only if it has a width.
+ */
 export function chosenColumns(columns: readonly Pick<Placed<{ id: string }>, 'id' | 'width' | 'isShown'>[]): string[] {
   return columns.flatMap(({ id, width, isShown }, index) => {
     if (width !== undefined && isShown) return [`${id}:${width}`]
@@ -47,7 +49,7 @@ export function chosenColumns(columns: readonly Pick<Placed<{ id: string }>, 'id
   })
 }
 
-/** The columns with some of them moved before or after another one; the first stays where it is. */
+/** The columns with some of them moved before or after another one; the first stays in place. */
 export function movedColumns<Column extends { id: string }>(
   columns: readonly Column[],
   moved: ReadonlySet<string>,

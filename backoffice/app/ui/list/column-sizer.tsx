@@ -4,16 +4,16 @@ import { WIDTH_MAX, WIDTH_MIN } from './column-places.ts'
 
 const STEP = 20
 
-/** The edge of a column: dragged, or moved by the arrow keys, it makes the column wider or narrower. */
+/** The edge of a column, which changes the width by dragging or arrow keys. */
 export function ColumnSizer({
   name,
   width,
   onSize,
 }: {
   name: string
-  /** Undefined: as wide as its words. */
+  /** Undefined for as wide as its content. */
   width: number | undefined
-  /** `isDone` once the edge is let go. */
+  /** `isDone` once the edge is released. */
   onSize: (width: number, isDone: boolean) => void
 }) {
   const { t } = useTexts()

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { movedColumns } from './column-places.ts'
 import type { ColumnChoice } from './list-columns.tsx'
 
-/** Which columns a list shows, and in which order: by dragging, or by the keyboard from the handle of each. */
+/** Chooses and orders the columns of a list: by dragging, or by the keyboard from each handle. */
 export default function ColumnsMenu({ columns, onChange, onReset }: ColumnChoice) {
   const { t } = useTexts()
   const choosable = columns.slice(1)

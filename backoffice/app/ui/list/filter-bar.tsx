@@ -19,7 +19,7 @@ const SEARCH = 'search'
 const load = () => import('./filter-popover.tsx')
 const FilterPopover = laterPart(load)
 
-/** The search field where the list has one, the filters in force as words that can be taken away, and those that can be added. */
+/** The search field if the list has one, the active filters as removable chips, and a menu to add others. */
 export function FilterBar({
   filters,
   views,
@@ -30,9 +30,9 @@ export function FilterBar({
 }: {
   filters: readonly Filter[]
   views: readonly View[]
-  /** The list that saved views belong to; absent where none are saved. */
+  /** The list of the saved views; absent if views cannot be saved. */
   list: string | undefined
-  /** The view with which the list opens for the person; null for its usual one. */
+  /** The person's initial view of the list; null for the default. */
   first: string | null
   hasSearch: boolean
   children?: ReactNode
@@ -45,7 +45,7 @@ export function FilterBar({
   const set = (name: string, value: string) => setSearch(withFilter(search, views, name, value))
   const ask = (typed: string, isTyping: boolean) => {
     const words = { country: t('TOKEN_COUNTRY'), status: t('TOKEN_STATUS'), countryName }
-    // Typing leaves one entry in the history, not one for every letter.
+    // Typing leaves one entry in the history, not one per letter.
     setSearch(withSearch(search, views, readSearch(typed, filters, words)), { replace: isTyping })
   }
   const unknown = hasSearch ? unknownTokens(place.filters[SEARCH] ?? '') : []
@@ -106,13 +106,16 @@ function wordOf(filter: Filter, value: string, day: (iso: string) => string): st
 /** Pause after typing before the list is requested. */
 const TYPING_RESTS_MS = 300
 
-/** The search of a list: `/` leads to it; it asks while somebody types, and at once by Enter. Filters typed as words wait for Enter. */
+/**
+ * The search of a list, focused by `/`. It searches while typing, and at once by Enter. Filters typed as tokens wait
+ * for Enter.
+ */
 function SearchField({ value, onSearch }: { value: string; onSearch: (value: string, isTyping: boolean) => void }) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [asked, setAsked] = useState(value)
-  // The address asks for something else than was typed here. An effect would come late, over what is typed meanwhile.
+  // The address differs from the last search here. An effect would run late, overwriting text typed meanwhile.
   if (known !== value) {
     setKnown(value)
     if (value !== asked) setTyped(value)

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { SelectField, TextField } from '../field.tsx'
 import type { Filter } from './filter-bar.tsx'
 
-/** A field for each filter that a list has. */
+/** A field for each filter of a list. */
 export default function FilterPopover({
   filters,
   values,
@@ -46,7 +46,7 @@ function FilterField({
   const { t } = useTexts()
   if (filter.kind === 'words') {
     const options = [{ value: '', name: t('ANY') }, ...filter.options]
-    // A combination that only an address can say, such as two states of a view.
+    // A combination available only through an address, such as two states of a view.
     const isOwn = options.some((one) => one.value === value)
     return (
       <SelectField
@@ -61,7 +61,7 @@ function FilterField({
   return <TypedFilter name={filter.name} value={value} onChange={onChange} />
 }
 
-/** Text that is asked for when it is finished, and not at every letter. */
+/** A text that is applied when finished, not at every letter. */
 function TypedFilter({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
   return (

@@ -4,17 +4,17 @@ import { OnDemand } from '../on-demand.tsx'
 import type { Placed } from './column-places.ts'
 
 export interface ColumnChoice {
-  /** All columns of the list, in their order. */
+  /** All columns of the list, in order. */
   columns: readonly Placed<{ id: string; name: string }>[]
   onChange: (columns: readonly Placed<{ id: string }>[]) => void
-  /** Shows the usual columns again. */
+  /** Restores the default columns. */
   onReset: () => void
 }
 
 const load = () => import('./columns-menu.tsx')
 const ColumnsMenu = laterPart(load)
 
-/** Which columns a list shows, in its address like everything else. */
+/** The column menu of a list. The choice is stored in the address. */
 export function ListColumns(choice: ColumnChoice) {
   const { t } = useTexts()
   return (

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { z } from 'zod'
 
-/** The input of a list call from what an address says: what its query does not know, or what makes no sense, is left out. */
+/** The input of a list call from an address; unknown and invalid parameters are dropped. */
 export function listInput<E extends Endpoint>(endpoint: E, asked: Readonly<Record<string, string>>): InputOf<E> {
   const given = { ...asked }
   for (;;) {

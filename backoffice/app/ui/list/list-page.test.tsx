@@ -67,7 +67,7 @@ test('a list that has failed is read again at a press', async () => {
   expect(shownText()).not.toContain('went wrong')
 })
 
-/** The counts beside the tabs come at once; only rows are waited for. */
+/** Answers the counts beside the tabs at once; only rows have to be waited for. */
 function rowsOf(ask: (asked: Asked) => Answered | Promise<Answered>): (asked: Asked) => Answered | Promise<Answered> {
   return (asked) => (asked.query.limit === 0 ? storyOrders(asked) : ask(asked))
 }
@@ -243,6 +243,6 @@ test('what an address asks that the list does not know is left out, and the rest
   const { asked } = await open('/orders?view=all&payment_word=PAID&country=XX&sort=colour&nonsense=1', pages)
   await rowsAre(5)
   const calls = asked.filter(({ name }) => name === searchStoryOrders.name).map(({ input }) => input.query)
-  // Counts for the tabs beside it are no rows.
+  // The counts for the other tabs request no rows.
   expect(calls.filter((query) => !JSON.stringify(query).includes('"limit":0'))).toEqual([{ payment_word: ['PAID'] }])
 })

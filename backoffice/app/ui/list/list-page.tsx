@@ -26,24 +26,24 @@ export interface Column<Row> {
   id: string
   name: string
   cell: (row: Row) => ReactNode
-  /** The sort of the call that this column offers, ascending. */
+  /** The call's sort by this column, ascending. */
   sort?: string
   isNumber?: boolean
-  /** May take more room than others where a row is one line. */
+  /** May be wider than others in a list with one line per row. */
   isWide?: boolean
-  /** Left out on a narrow desk. */
+  /** Hidden on a narrow desktop. */
   isRoomy?: boolean
-  /** Shown only where somebody asks for it. */
+  /** Hidden unless chosen. */
   isExtra?: boolean
 }
 
-/** An act on what is chosen. */
+/** An act on the selected rows. */
 export interface BulkAct {
   id: string
   name: string
-  /** Makes a paper and changes nothing: stands apart from the acts. */
+  /** Produces a paper and changes nothing: set apart from the acts. */
   isPaper?: true
-  /** `query` is what the list was asked with: the filters of a selection of all that match. */
+  /** `query` is the query of the list: the filters, if all matching rows are selected. */
   run: (selection: Selection, query: Readonly<Record<string, unknown>>) => void
 }
 
@@ -61,34 +61,34 @@ export interface ListPageProps<E extends Endpoint, Row> {
   title: string
   /** The purpose of the page; absent in a room, which has its own sentence. */
   about?: StringKey
-  /** A list call: contract/admin/list.ts. The parameters of the address are those of its query. */
+  /** A list call: contract/admin/list.ts. The address parameters are those of its query. */
   endpoint: E & (AnswerOf<E> extends ListAnswer<Row> ? unknown : never)
-  /** Parameters of the query that no address has, such as the language of names. */
+  /** Query parameters that are not in the address, such as the language of names. */
   fixed?: Readonly<Record<string, string>>
-  /** The first column names the row and, where rows have pages, carries its link. */
+  /** The first column names the row and contains the link, if rows have pages. */
   columns: readonly Column<Row>[]
   idOf: (row: Row) => number
-  /** What people call a row: its number or name, for whoever hears the list. */
+  /** The name of a row, such as a number, for screen readers. */
   nameOf?: (row: Row) => string
-  /** The page of a row; absent in a list whose rows have none. */
+  /** The page of a row; absent if rows have none. */
   addressOf?: (row: Row) => string
   views: readonly View[]
-  /** The name of the list, to which saved views belong; absent where none are saved. */
+  /** The list's id for saved views; absent if views cannot be saved. */
   list?: string
   filters: readonly Filter[]
   bulkActs?: readonly BulkAct[]
   /** Beside the title. */
   acts?: ReactNode
-  /** Beside the title as long as there are rows: acts on all of them. */
+  /** Beside the title while there are rows: acts on all of them. */
   actsOnAll?: ReactNode
-  /** Exports all rows that match these filters; absent for whoever may not. */
+  /** Exports all rows that match these filters; absent without the right. */
   onExport?: (matching: Matching) => void
-  /** Under the rows: what all that match these filters come to. */
+  /** Totals of all rows that match these filters, below the rows. */
   sums?: (matching: Matching, total: Total) => ReactNode
   empty: { title: string; text?: string; act?: ReactNode }
 }
 
-/** The rows of a list that an address names, handed to a row's page for its way to the previous and the next one. */
+/** The rows and address of a list, passed to a row's page to navigate to the previous and the next row. */
 export interface ListTrail {
   search: string
   addresses: readonly string[]
@@ -98,7 +98,10 @@ export interface ListTrail {
   next: string | null
 }
 
-/** Every list of the back office: views, filters, sort, pages and columns in the address, rows as links, a choice for acts on many. */
+/**
+ * A list of the back office: views, filters, sort, pages and columns in the address, rows as links, and a selection for
+ * bulk acts.
+ */
 export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) {
   const { endpoint, columns, idOf, addressOf, list } = props
   const { t } = useTexts()
@@ -122,7 +125,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   const asked = asQuery(input, props.fixed)
   const { sort: _, after: __, limit: ___, ...matching } = asked
   const query = useListAnswer(endpoint, input, { enabled: !isPending })
-  // The type of the prop has made sure that the answer is that of a list.
+  // The type of the prop ensures that the answer is that of a list.
   const answer = query.data as ListAnswer<Row> | undefined
   const rows = answer?.rows ?? []
   const ids = rows.map(idOf)
@@ -264,7 +267,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   )
 }
 
-/** The row of tabs is wider than a phone: its selected tab is always in sight. */
+/** Scrolls the selected tab into view, since the row of tabs is wider than a phone. */
 function showInRow(tab: HTMLElement | null): void {
   const row = tab?.parentElement
   if (!tab || !row) return
@@ -272,7 +275,7 @@ function showInRow(tab: HTMLElement | null): void {
   if (own.left < around.left || own.right > around.right) row.scrollLeft += own.left - around.left
 }
 
-/** The filters that a list was asked with, as the acts on all that match it take them: the page and the language are none. */
+/** The filters of a list's query as bulk acts on all matching rows accept them, without the page and the language. */
 function asQuery(
   { query }: { query?: unknown },
   fixed: Readonly<Record<string, string>> = {},
@@ -281,7 +284,7 @@ function asQuery(
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'before' && !(name in fixed)))
 }
 
-/** Whether the call finds rows by what somebody types. */
+/** True if the call has a text search. */
 function hasSearch(endpoint: Endpoint): boolean {
   const read = z.safeDecode(endpoint.query, { search: 'a' })
   return read.success && typeof read.data === 'object' && read.data !== null && 'search' in read.data

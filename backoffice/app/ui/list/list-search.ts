@@ -10,34 +10,34 @@ const OWN = new Set(['view', 'sort', 'after', 'before', 'columns', 'page', 'dial
 export interface View {
   id: string
   name: string
-  /** The filters as the address has them. */
+  /** The filters as in the address. */
   filters: Readonly<Record<string, string>>
   sort?: string
-  /** The columns that it shows; undefined: those that the person has chosen. */
+  /** The columns shown; undefined for the person's own choice. */
   columns?: readonly string[]
-  /** A view that somebody has saved. */
+  /** Set for a saved view. */
   saved?: SavedView
 }
 
-/** Where a list stands, as its address says: everything in it can be sent to a colleague. */
+/** The state of a list, fully contained in its address, so that it can be shared with a colleague. */
 export interface ListPlace {
-  /** The view whose tab is chosen; the first one without a choice. */
+  /** The selected view; defaults to the first one. */
   view: View | undefined
-  /** The filters in force: those of the view, unless the address says others. */
+  /** The active filters: those of the view, unless overridden by the address. */
   filters: Readonly<Record<string, string>>
   sort: string | undefined
   after: string | undefined
-  /** The place before which the page ends, on the way back. */
+  /** The cursor before which the page ends, when paging backwards. */
   before: string | undefined
-  /** Which page it is, from 1. */
+  /** The page number, from 1. */
   page: number
-  /** The columns chosen; undefined: the usual ones. */
+  /** The chosen columns; undefined for the default. */
   columns: readonly string[] | undefined
-  /** Whether the filters or the sort are no longer those of the view. */
+  /** True if the filters or the sort differ from those of the view. */
   isChanged: boolean
 }
 
-/** Reads the place from an address. An empty filter in the address takes one of the view away. */
+/** Parses a list's state from an address. An empty filter in the address removes one of the view. */
 export function placeOf(search: URLSearchParams, views: readonly View[]): ListPlace {
   const view = views.find(({ id }) => id === search.get('view')) ?? views[0]
   const own = [...search].filter(([name]) => !OWN.has(name))
@@ -61,7 +61,7 @@ export function placeOf(search: URLSearchParams, views: readonly View[]): ListPl
   }
 }
 
-/** The country of the scope chip narrows every view and changes none. */
+/** The country of the scope chip limits every view without changing it. */
 function withoutScope({ country: _, ...filters }: Readonly<Record<string, string>>): Record<string, string> {
   return filters
 }
@@ -71,7 +71,7 @@ function hasSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string,
   return [...names].every((name) => a[name] === b[name])
 }
 
-/** The address with a filter set or, by an empty value, taken away. The list begins at its first page again. */
+/** The address with a filter set or, by an empty value, removed. The list returns to its first page. */
 export function withFilter(
   search: URLSearchParams,
   views: readonly View[],
@@ -85,7 +85,7 @@ export function withFilter(
   return next
 }
 
-/** The address with what a search says: filters typed as tokens are those that somebody picks, and the rest is searched. */
+/** The address with a search applied: tokens set filters, and the rest is searched as text. */
 export function withSearch(
   search: URLSearchParams,
   views: readonly View[],
@@ -95,7 +95,9 @@ export function withSearch(
   return Object.entries(all).reduce((next, [name, value]) => withFilter(next, views, name, value), search)
 }
 
-/** The address of a view. The country stays, and the columns unless the view has its own: they belong to the person. */
+/**
+ * The address of a view. The country is kept, and the columns unless the view has its own: both belong to the person.
+ */
 export function withView(search: URLSearchParams, view: Pick<View, 'id' | 'columns'>): URLSearchParams {
   const next = new URLSearchParams({ view: view.id })
   for (const kept of view.columns === undefined ? ['country', 'columns'] : ['country']) {
@@ -127,7 +129,7 @@ export function nextPage(search: URLSearchParams, after: string): URLSearchParam
   return next
 }
 
-/** The page before this one; the first page of the list is reached by its own address. */
+/** The previous page; the first page of the list has an address without a cursor. */
 export function previousPage(search: URLSearchParams, before: string): URLSearchParams {
   const page = (Number.parseInt(search.get('page') ?? '1', 10) || 1) - 1
   const next = firstPage(search)
@@ -158,7 +160,7 @@ export function viewOf(saved: SavedView): View {
   }
 }
 
-/** What a view of this place is saved as: without the country, which narrows every view. */
+/** This state as a saved view: without the country, which limits every view. */
 export function savedPlace({ filters, sort, columns }: ListPlace): SavedView['place'] {
   return {
     filters: withoutScope(filters),

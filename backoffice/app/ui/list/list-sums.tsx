@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Sums of all matching rows by currency; of more rows than a list counts only on request. */
+/** Totals of all matching rows per currency; only on request if there are more rows than a list counts. */
 export function ListSums<E extends Endpoint, Sum>({
   endpoint,
   matching,
@@ -21,7 +21,7 @@ export function ListSums<E extends Endpoint, Sum>({
   const [wanted, setWanted] = useState('')
   const asked = JSON.stringify(matching)
   const isWanted = total.is_exact || wanted === asked
-  // The filters of the list are those of its sums.
+  // The list's filters match those of its totals.
   const input = { query: matching } as InputOf<E>
   const answer = useAnswer<E>(endpoint, input, { enabled: isWanted }).data
   if (!isWanted) {
@@ -31,7 +31,7 @@ export function ListSums<E extends Endpoint, Sum>({
       </button>
     )
   }
-  // The type of the prop has made sure that the answer has sums.
+  // The type of the prop ensures that the answer has totals.
   const sums = (answer as { sums: Sum[] } | undefined)?.sums ?? []
   return <p className="sub">{sums.length > 0 && t('SUM_OF_ALL', { sums: sums.map(textOf).join(' · ') })}</p>
 }

@@ -10,23 +10,23 @@ import { isChosen, type Selection } from './selection.ts'
 interface ListTableProps<Row> {
   table: RefObject<HTMLTableElement | null>
   title: string
-  /** The shown ones, in their order. */
+  /** The visible columns, in order. */
   columns: readonly Placed<Column<Row>>[]
   rows: readonly Row[]
   idOf: (row: Row) => number
   nameOf: ((row: Row) => string) | undefined
   addressOf: ((row: Row) => string) | undefined
   sort: string | undefined
-  /** While other rows are read, these are dimmed. */
+  /** Dims the rows while others are loading. */
   isOld: boolean
   isCompact: boolean
   trail: ListTrail
-  /** Absent where nothing can be chosen. */
+  /** Absent if rows cannot be selected. */
   choice: { selection: Selection; onPage: () => void; onRow: (id: number, withShift: boolean) => void } | null
   onSize: (id: string, width: number) => void
 }
 
-/** The rows of a list: each a link, with a box where something can be done with many. */
+/** The rows of a list: each a link, with a checkbox if there are bulk acts. */
 export function ListTable<Row>({ columns, rows, idOf, choice, addressOf, ...props }: ListTableProps<Row>) {
   const { t } = useTexts()
   const [search] = useSearchParams()
@@ -115,14 +115,14 @@ export function ListTable<Row>({ columns, rows, idOf, choice, addressOf, ...prop
   )
 }
 
-/** The whole text of a cell that shows only the beginning of it. */
+/** Sets the full text of a truncated cell as its title. */
 function tellCut({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>): void {
   const isCut = cell.scrollWidth > cell.clientWidth
   if (isCut) cell.title = cell.textContent
   else cell.removeAttribute('title')
 }
 
-/** How a cell of a column looks: figures at its end, and as wide as somebody has made it. */
+/** Attributes of a column's cells: numbers are right-aligned, widths are as chosen. */
 function cellOf({ isNumber, isWide, isRoomy, width }: Placed<Column<never>>) {
   const className = [isNumber && 'n', isWide && 'wide', isRoomy && 'roomy', width !== undefined && 'sized']
     .filter(Boolean)

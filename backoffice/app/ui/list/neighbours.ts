@@ -8,7 +8,7 @@ import type { ListTrail } from './list-page.tsx'
 
 type RowOf<E extends Endpoint> = AnswerOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
 
-/** The list of a room, for the way from one of its objects to the next. */
+/** The list of a room, to navigate from one of its objects to the next. */
 export interface RowsOfRoom {
   name: string
   read: (
@@ -16,9 +16,9 @@ export interface RowsOfRoom {
     query: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ) => Promise<{ addresses: string[]; first: string | null; next: string | null }>
-  /** The number by which the object is found among the rows. */
+  /** The number that finds the object among the rows. */
   search: string
-  /** Parameters that the list needs besides. */
+  /** Additional parameters that the list needs. */
   fixed: Readonly<Record<string, string>>
 }
 
@@ -46,8 +46,8 @@ interface Neighbour {
 }
 
 /**
- * The objects before and after one in its list: those of the page that somebody came from, beyond its ends those of the pages
- * beside it, and without a page, as after a direct link, those of the whole list.
+ * The objects before and after one in its list: those of the page that the person came from, and beyond its ends those
+ * of the adjacent pages; after a direct link those of the whole list.
  */
 export function useNeighbours(
   pathname: string,

@@ -1,15 +1,15 @@
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { Filter } from './filter-bar.tsx'
 
-/** What a text in the search of a list says: filters as tokens, and the words that are left. */
+/** A parsed search text: filters from tokens, and the remaining words. */
 export interface ReadSearch {
   filters: Readonly<Record<string, string>>
   text: string
 }
 
-/** The token of the scope, which every list with countries takes. */
+/** The token of the scope, accepted by every list with countries. */
 const COUNTRY = 'country'
-/** A token that names a word without its filter: `status:paid`. */
+/** A token for a value without its filter: `status:paid`. */
 const STATUS = 'status'
 
 /** Names of this page's language beside the English ones. */
@@ -22,8 +22,9 @@ export interface TokenWords {
 const TOKEN = /(?<![^\s])([\p{L}\p{N}_-]+):("[^"]*"|\S+)/gu
 
 /**
- * Reads `status:paid country:pl anna`: the names of filters and of their words, in English or as the page shows them, capitals and
- * accents aside, several words by commas, several in quotation marks. What no filter knows stays text.
+ * Parses `status:paid country:pl anna`: names of filters and values, in English or as the page shows them, ignoring
+ * case and accents; several values are separated by commas, several words are in quotation marks. Unknown tokens remain
+ * text.
  */
 export function readSearch(typed: string, filters: readonly Filter[], words: TokenWords): ReadSearch {
   const found: Record<string, string> = {}
@@ -38,7 +39,7 @@ export function readSearch(typed: string, filters: readonly Filter[], words: Tok
   return { filters: found, text: text.replaceAll(/\s+/g, ' ').trim() }
 }
 
-/** The tokens of a text that no filter knows: the list searches for them as they stand, and says so. */
+/** The unknown tokens of a text: the list searches for them literally, and says so. */
 export function unknownTokens(text: string): string[] {
   return [...text.matchAll(TOKEN)].map(([token]) => token)
 }
@@ -63,7 +64,7 @@ function filterOf(
   return null
 }
 
-/** `payment_word` is `payment` too. */
+/** `payment_word` is also accepted as `payment`. */
 function namesOf({ id, name }: Filter): string[] {
   return [plain(id), plain(id.replace(/_word$/, '')), plain(name)]
 }
@@ -83,7 +84,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
 }
 
-/** Capitals, accents and the sign between words aside: `Wysłana częściowo` is `wyslana-czesciowo`. */
+/** Ignores case, accents and separators: `Wysłana częściowo` is `wyslana-czesciowo`. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * What a person has chosen in a list: rows by id, which survive paging and filtering, or all that match the filters, which is a query and
- * not a list of ids.
+ * The selection in a list: rows by id, which survive paging and filtering, or all that match the filters, which is a
+ * query rather than a list of ids.
  */
 export type Selection = { kind: 'rows'; ids: ReadonlySet<number> } | { kind: 'matching'; count: number }
 
@@ -10,21 +10,21 @@ export function isChosen(selection: Selection, id: number): boolean {
   return selection.kind === 'matching' || selection.ids.has(id)
 }
 
-/** How many are chosen, and how many of them no row on the page shows. */
+/** The number of selected rows, and of those not visible on the page. */
 export function countsOf(selection: Selection, shown: readonly number[]): { chosen: number; hidden: number } {
   if (selection.kind === 'matching') return { chosen: selection.count, hidden: selection.count - shown.length }
   const visible = shown.filter((id) => selection.ids.has(id)).length
   return { chosen: selection.ids.size, hidden: selection.ids.size - visible }
 }
 
-/** Chooses a row or takes the choice back. A choice of all that match ends: what is left of it are the other rows of the page. */
+/** Toggles a row. A selection of all matching rows is reduced to the other rows of the page. */
 export function toggleRow(selection: Selection, id: number, shown: readonly number[]): Selection {
   const ids = new Set(selection.kind === 'matching' ? shown : selection.ids)
   if (!ids.delete(id)) ids.add(id)
   return { kind: 'rows', ids }
 }
 
-/** Chooses every row from the one that was touched before to this one. */
+/** Selects every row from the last toggled one to this one. */
 export function chooseRange(
   selection: Selection,
   from: number | null,
@@ -37,7 +37,7 @@ export function chooseRange(
   return { kind: 'rows', ids: new Set([...(selection.kind === 'rows' ? selection.ids : shown), ...range]) }
 }
 
-/** Chooses all rows of the page, or, if all are chosen, none of them. */
+/** Selects all rows of the page or, if all are selected, none of them. */
 export function togglePage(selection: Selection, shown: readonly number[]): Selection {
   if (selection.kind === 'matching') return NOTHING
   const ids = new Set(selection.ids)

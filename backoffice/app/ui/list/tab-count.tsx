@@ -7,10 +7,10 @@ import { answerTo } from '../../calls/use-answer.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { listInput } from './list-input.ts'
 
-/** A count beside a tab may be a minute old: the tab itself counts anew. */
+/** How long the count beside a tab stays fresh, in milliseconds; the tab itself counts again. */
 const FRESH_MS = 60_000
 
-/** The number of rows of a view that is not the chosen one. */
+/** The number of rows of a view that is not selected. */
 export function TabCount<E extends Endpoint>({
   endpoint,
   asked,
@@ -25,12 +25,12 @@ export function TabCount<E extends Endpoint>({
     ...answerTo<E>(endpoint, listInput<E>(endpoint, { ...asked, limit: '0' }), call),
     staleTime: FRESH_MS,
   })
-  // Every list answers a total: contract/admin/list.ts.
+  // Every list answers with a total: contract/admin/list.ts.
   const total = (query.data as { total: Total } | undefined)?.total
   return total === undefined ? null : <span className="tab-count"> · {totalText(total, formats.number)}</span>
 }
 
-/** `1,240`, or `10,000+` where more match than are counted. */
+/** `1,240`, or `10,000+` above the counting limit. */
 export function totalText({ count, is_exact }: Total, number: (value: number) => string): string {
   return is_exact ? number(count) : `${number(count)}+`
 }

@@ -8,8 +8,8 @@ import { chosenColumns, type Placed, placedColumns } from './column-places.ts'
 import type { ListPlace } from './list-search.ts'
 
 /**
- * The columns of a list in their places: as the address says, else the view, else as the person has left them. A change goes into the
- * address and, where no view says otherwise, stays with the person on every device.
+ * The columns of a list in order: from the address, else the view, else the person's last choice. A change is stored in
+ * the address and, unless the view has columns of its own, as the person's choice on every device.
  */
 export function useColumns<Column extends { id: string; isExtra?: boolean }>(
   list: string | undefined,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { areKeysOn, isTyping } from '../single-keys.ts'
 
-/** `j` and `k` walk the rows, `x` chooses the one that has the focus. Enter opens it, because it is a link. */
+/** `j` and `k` move between rows, `x` selects the focused one. Enter opens it, because it is a link. */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>, onChoose: (index: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!areKeysOn() || isTyping(event)) return

@@ -3,8 +3,8 @@ import { useAnswer } from '../../calls/use-answer.ts'
 import { type View, viewOf } from './list-search.ts'
 
 /**
- * The views of a list: its own, and those that the person and their colleagues have saved. The one that opens first for the
- * person comes first. Pending until it is known what the address means: a saved view, or the first one.
+ * The views of a list: built-in ones, and those saved by the person and their colleagues. The person's initial view is
+ * first. Pending while the address cannot be resolved: it may name a saved view, or mean the first one.
  */
 export function useViews(
   list: string | undefined,

@@ -9,7 +9,7 @@ import { type ListPlace, savedPlace } from './list-search.ts'
 
 const ViewDialog = laterPart(() => import('./view-dialog.tsx'))
 
-/** Keeps what a list shows under a name, changes a view of one's own, and takes it away. */
+/** Saves the state of a list as a view, and changes or deletes one's own views. */
 export function ViewActs({
   list,
   place,
@@ -17,7 +17,7 @@ export function ViewActs({
 }: {
   list: string
   place: ListPlace
-  /** Whether the list opens with the view of the place. */
+  /** True if this view is the initial one of the list. */
   opens: boolean
 }) {
   const { t } = useTexts()

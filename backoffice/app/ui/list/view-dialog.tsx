@@ -11,7 +11,7 @@ import { toast } from '../toasts.tsx'
 import { useUndo } from '../use-undo.ts'
 import { type ListPlace, type SavedView, savedPlace, viewOf, withView } from './list-search.ts'
 
-/** The name of a view, and who sees it. */
+/** The name of a view, and its visibility. */
 export default function ViewDialog({
   list,
   place,
@@ -20,7 +20,7 @@ export default function ViewDialog({
 }: {
   list: string
   place: ListPlace
-  /** The view that is changed; absent for a new one. */
+  /** The view to change; absent for a new one. */
   saved?: SavedView
   onClose: () => void
 }) {

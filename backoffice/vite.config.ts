@@ -4,10 +4,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The languages of the back office, as the component kit names their texts. */
+/** The languages of the back office, as the component kit names its text files. */
 const KIT_LANGUAGES = /\/(?:cs-CZ|de-DE|en-US|es-ES|fr-FR|hu-HU|it-IT|pl-PL|pt-PT|ro-RO|ru-RU|sk-SK|uk-UA)\.[cm]?js$/
 
-/** Leaves out the kit's texts in languages that the back office does not speak. */
+/** Removes the kit's texts in languages that the back office does not support. */
 const ownLanguagesOnly: Plugin = {
   name: 'own-languages-only',
   enforce: 'pre',
@@ -17,7 +17,9 @@ const ownLanguagesOnly: Plugin = {
   },
 }
 
-/** Schemas check answers here; only the API's documentation writes them as JSON Schema, which is a fifth of zod. */
+/**
+ * Schemas only validate answers here; JSON Schema output, a fifth of zod, is needed only by the API's documentation.
+ */
 const noJsonSchema: Plugin = {
   name: 'no-json-schema',
   enforce: 'pre',

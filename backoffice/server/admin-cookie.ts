@@ -9,19 +9,22 @@ export function adminCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-meridian-admin' : 'meridian-admin'
 }
 
-/** The header that gives the browser a session. Scripts never see it, and no other site can make a request that carries it. */
+/** The header that sets a session cookie. Scripts never see it, and no other site can make a request with it. */
 export function adminCookie(token: string, isSecure: boolean, maxAgeS: number): string {
   return cookie(adminCookieName(isSecure), token, isSecure, maxAgeS)
 }
 
-/** How long a browser is known after a sign-in. */
+/** How long a browser is recognized after a sign-in, in seconds. */
 const DEVICE_KEPT_S = 365 * 24 * 60 * 60
 
 function deviceCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-meridian-device' : 'meridian-device'
 }
 
-/** The header by which a browser is known at its later sign-ins, also after a sign-out. It opens nothing. SPEC §6 */
+/**
+ * The header that sets the cookie by which a browser is recognized at later sign-ins, even after a sign-out. It grants
+ * no access. SPEC §6
+ */
 export function deviceCookie(key: string, isSecure: boolean): string {
   return cookie(deviceCookieName(isSecure), key, isSecure, DEVICE_KEPT_S)
 }
@@ -31,7 +34,7 @@ export function deviceKeyOf(headers: Pick<IncomingHttpHeaders, 'cookie'>, isSecu
   return cookieOf(headers, deviceCookieName(isSecure))
 }
 
-/** The header that takes the session away. */
+/** The header that removes the session cookie. */
 export function noAdminCookie(isSecure: boolean): string {
   return adminCookie('', isSecure, 0)
 }
@@ -52,8 +55,8 @@ function cookieOf(headers: Pick<IncomingHttpHeaders, 'cookie'>, name: string): s
 }
 
 /**
- * Whether a request may use the cookie: only the back office's own pages send `same-origin`, and an Origin only of their own. A change must
- * also be JSON, which no form of another site can send.
+ * True if a request may use the cookie: only the back office's own pages send `same-origin`, and only their own Origin.
+ * A change must also be JSON, which no form of another site can send.
  */
 export function mayUseCookie(method: string | undefined, headers: IncomingHttpHeaders, own: string): boolean {
   if (headers['sec-fetch-site'] !== 'same-origin') return false

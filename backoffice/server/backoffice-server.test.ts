@@ -12,7 +12,7 @@ import { inlineScriptHashes, KIT_STYLES } from './security-headers.ts'
 const DOCUMENT =
   '<html><head><script>say("<b>")</script></head><body><script type="module" src="/a.js"></script></body></html>'
 
-/** What reaches the services: they answer with the headers of the request. */
+/** The services behind the server: they answer with the headers of the request. */
 const api: RequestListener = (request, response) => {
   if (/^\/api\/admin\/(sign-in|invitation)/.test(request.url ?? '')) {
     const device_key = request.headers['x-device-key'] === 'known.key' ? { device_key: 'new.key' } : {}
@@ -23,7 +23,7 @@ const api: RequestListener = (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(request.headers))
 }
 
-/** The same through another process, as in development: in pieces, under the headers of the connection to it. */
+/** The same through another process, as in development: in chunks, with the headers of that connection. */
 const forwarded: RequestListener = (_request, response) => {
   const body = Buffer.from(JSON.stringify({ session: { token: 'T0ken', ends_at: 'later' }, name: 'Żaneta' }))
   response.writeHead(200, { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })
@@ -148,7 +148,7 @@ test('signing out takes the cookie away, also one whose session has ended', asyn
   expect(answer.headers.get('set-cookie')).toMatch(/^__Host-meridian-admin=; Path=\/; Max-Age=0; .*Secure/)
 })
 
-/** Services that answer as they do to a session that has ended, or to a wrong code in one that goes on. */
+/** Services that answer as for an ended session, or for a wrong code in an active one. */
 const refusing =
   (headers: Record<string, string>): RequestListener =>
   (_request, response) =>

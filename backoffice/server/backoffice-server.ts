@@ -12,14 +12,14 @@ import { z } from 'zod'
 import { adminCookie, adminTokenOf, deviceCookie, deviceKeyOf, mayUseCookie, noAdminCookie } from './admin-cookie.ts'
 import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
 
-/** Where the build leaves what browsers fetch. */
+/** The build output for browsers. */
 export const CLIENT_FOLDER = fileURLToPath(new URL('../build/client', import.meta.url))
 
 /** The package of the back office: Vite's `root` in development. */
 export const BACK_OFFICE_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
 export interface BackOfficeOptions {
-  /** The address where browsers reach it. */
+  /** The address at which browsers reach it. */
   own_url: string
   /** Answers everything except calls. */
   pages: RequestListener
@@ -27,7 +27,10 @@ export interface BackOfficeOptions {
   api: RequestListener
 }
 
-/** The back office as a listener: the admin calls, for which the session is in a cookie that scripts cannot read, and the pages. */
+/**
+ * The back office as a request listener: its pages, and the admin calls with the session in a cookie that scripts
+ * cannot read.
+ */
 export function createBackOffice({ own_url, pages, api }: BackOfficeOptions): RequestListener {
   const is_secure = own_url.startsWith('https:')
   return (request, response) => {
@@ -37,7 +40,7 @@ export function createBackOffice({ own_url, pages, api }: BackOfficeOptions): Re
   }
 
   function answerCall(request: IncomingMessage, response: ServerResponse, path: string): void {
-    // A path that the services read differently could answer a token to a script.
+    // A path that the services resolve differently could return a token to a script.
     if (!isPlainPath(path)) refuse(response, 'MALFORMED')
     else if (!path.startsWith('/api/admin/')) refuse(response, 'ROUTE_UNKNOWN')
     else if (!mayUseCookie(request.method, request.headers, own_url)) refuse(response, 'SITE_NOT_ALLOWED')
@@ -68,13 +71,16 @@ const OPENS_SESSION: ReadonlySet<string> = new Set(
 )
 const SIGN_OUT = addressOf(signOutAdmin)
 
-/** Moves the token of a new session and the key of its browser from the answer into cookies, whether the services answer in one piece or in several. */
+/**
+ * Moves the token of a new session and the key of its browser from the answer into cookies, whether the answer has one
+ * or several chunks.
+ */
 function keepToken(response: ServerResponse, isSecure: boolean): void {
   const end = response.end.bind(response)
   const writeHead = response.writeHead.bind(response)
   const pieces: Buffer[] = []
   let head: { status: number; headers: OutgoingHttpHeaders } | undefined
-  // What is written arrives in these of their forms only.
+  // Answers use only these forms of the methods.
   response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
     head = { status, headers }
     return response
@@ -85,7 +91,7 @@ function keepToken(response: ServerResponse, isSecure: boolean): void {
   }) as typeof response.write
   response.end = ((last: string | Buffer = '') => {
     const { text, cookies } = withoutSecrets(Buffer.concat([...pieces, Buffer.from(last)]).toString(), isSecure)
-    // Of the answer as it is sent now, which is one piece of another length.
+    // Framing headers of the original answer do not apply to the new one, which is a single chunk of another length.
     const { 'transfer-encoding': _, ...headers } = head?.headers ?? {}
     writeHead(head?.status ?? response.statusCode, {
       ...headers,
@@ -120,17 +126,19 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Takes the cookie away once the services say that its session has ended: the next sign-in begins without it. SPEC §6 */
+/**
+ * Removes the cookie once the services report that its session has ended: the next sign-in starts without it. SPEC §6
+ */
 function takeDeadToken(response: ServerResponse, isSecure: boolean): void {
   const writeHead = response.writeHead.bind(response)
-  // Answers call it in this form only.
+  // Answers call it only in this form.
   response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
     const isDead = headers['www-authenticate'] === TOKEN_IS_DEAD
     return writeHead(status, { ...headers, ...(isDead && { 'set-cookie': noAdminCookie(isSecure) }) })
   }) as typeof response.writeHead
 }
 
-/** Takes the cookie away, whatever the services answer: a session that has ended cannot be signed out of. */
+/** Removes the cookie whatever the services answer: signing out of an ended session fails. */
 function takeToken(response: ServerResponse, isSecure: boolean): void {
   response.setHeader('set-cookie', noAdminCookie(isSecure))
   response.setHeader('clear-site-data', '"cache", "storage"')
@@ -146,11 +154,11 @@ export interface PagesOptions {
   /** The address of the shop, which serves the pictures, without a trailing slash. */
   shop_url: string
   shop_name: string
-  /** In a demo, the people who can sign in with one click and their public password; no other shop has them. */
+  /** The people of a demo who can sign in with one click, and their public password; null in every other shop. */
   demo: DemoSignIn | null
   /** The one document of the application, as built. */
   document: string
-  /** Serves a built file and says whether there is one. */
+  /** Serves a built file; returns false if there is none. */
   serveFile: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 }
 
@@ -171,7 +179,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split('?')[0] ?? '/'
 }
 
-/** Tells the page about the shop, without a script that the policy would have to allow. */
+/** Passes shop data to the page, without a script that the policy would have to allow. */
 function withShop(
   html: string,
   { shop_url, shop_name, demo }: Pick<PagesOptions, 'shop_url' | 'shop_name' | 'demo'>,

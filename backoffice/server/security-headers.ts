@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * The styles that react-aria adds to the page: for what can be pressed, and while the page behind a dialog must not scroll. The policy
- * allows exactly these texts; a test compares them with the package.
+ * The styles that react-aria adds to the page: for pressable elements, and to prevent scrolling behind a dialog. The
+ * policy allows exactly these texts; a test compares them with the package.
  */
 export const KIT_STYLES = [
   `@layer {

@@ -12,35 +12,35 @@ import { selfQuery } from './session/use-self.ts'
 import { loadTexts } from './texts/text-store.ts'
 import { closeToasts } from './ui/toasts.tsx'
 
-/** A request as the server of the test has read it. */
+/** A request as read by the test's server. */
 export interface Asked {
   name: string
   input: { params?: unknown; query?: unknown; body?: unknown }
   key: string | null
 }
 
-/** What a test sees of the pages that it has opened. */
+/** A test's view of the opened pages. */
 export interface Opened {
-  /** The calls so far, in their order. */
+  /** The calls so far, in order. */
   asked: Asked[]
   /** The address as the browser would show it. */
   address: () => string
   goTo: (address: string | number) => Promise<void>
-  /** The cache of answers: what is in it comes from `asked` alone. */
+  /** The cache of answers, filled from `asked` only. */
   client: QueryClient
 }
 
-/** Longer than any step takes on a busy machine; nothing waits for it unless the test fails. */
+/** Longer than any step takes on a busy machine; reached only by a failing test. */
 const PATIENCE_MS = 60_000
 
-/** Waits until something holds, for as long as a slow machine needs. */
+/** Waits for a condition as long as a slow machine needs. */
 export function until<T>(condition: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(condition, { timeout: PATIENCE_MS, interval: 10 })
 }
 
 /**
- * Opens pages in a document without a browser: the texts in English, a router, a cache of answers and, where the network
- * would be, `calls`. Calls that are not named are answered by the server of the stories.
+ * Opens pages in a document without a browser, with English texts, a router, a cache of answers and, in place of the
+ * network, `calls`. Other calls are answered by the server of the stories.
  */
 export async function open(
   address: string | { pathname: string; state: unknown },
@@ -56,7 +56,7 @@ export async function open(
     element: createElement(Suspense, null, page),
   }))
   const client = newQueryClient({ freshMs: 0, retries: 0 })
-  // No page is shown before it is known who looks at it: frame.tsx.
+  // No page renders before the signed-in admin is known: frame.tsx.
   await client.ensureQueryData(selfQuery)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const box = document.createElement('div')
@@ -87,18 +87,18 @@ export async function open(
   return {
     ...{ asked, client },
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    // The types of the router tell a number from an address.
+    // The router's overloads distinguish a number from an address.
     goTo: async (to) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)),
   }
 }
 
-/** Tells when what stands before it listens for keys. */
+/** Called after the preceding siblings have registered their key listeners. */
 function Ready({ onReady }: { onReady: () => void }): null {
   useEffect(onReady, [onReady])
   return null
 }
 
-/** A network in which only these calls are answered, as the contract writes them. */
+/** A network that answers only these calls, encoded by the contract. */
 function serve(calls: readonly Answer[], asked: Asked[]): typeof fetch {
   return async (given) => {
     const request = new Request(given)
@@ -115,7 +115,7 @@ function serve(calls: readonly Answer[], asked: Asked[]): typeof fetch {
       }
       asked.push({ name: endpoint.name, input, key: request.headers.get('Idempotency-Key') })
       try {
-        // `answers` has paired the call with its input, which its own schemas have just decoded.
+        // `answers` paired the call with its input, which its own schemas have just decoded.
         const answered = await (answer as (input: InputOf<Endpoint>) => unknown)(input as InputOf<Endpoint>)
         return Response.json(z.encode(endpoint.response, answered))
       } catch (error) {
@@ -137,7 +137,7 @@ function paramsOf(endpoint: Endpoint, path: string): Record<string, string> | nu
   return found && Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]))
 }
 
-/** What a person would call an element: its label, or its words. */
+/** The accessible name of an element: its label, or its text. */
 function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label')
   if (label !== null) return label
@@ -155,7 +155,7 @@ const ROLES = {
   heading: 'h1, h2, h3',
 } as const
 
-/** The elements of a kind that are shown, by name; without a name all of them. */
+/** The visible elements of a kind by name; all of them without a name. */
 export function all(role: keyof typeof ROLES, name?: string | RegExp): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(ROLES[role])].filter((element) => {
     if (element.closest('[hidden]') !== null) return false
@@ -164,7 +164,7 @@ export function all(role: keyof typeof ROLES, name?: string | RegExp): HTMLEleme
   })
 }
 
-/** The one element of a kind with a name, waited for. */
+/** Waits for the only element of a kind with this name. */
 export function the(role: keyof typeof ROLES, name: string | RegExp): Promise<HTMLElement> {
   return until(() => {
     const found = all(role, name)
@@ -184,7 +184,7 @@ export async function click(role: keyof typeof ROLES, name: string | RegExp, key
   else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
 }
 
-/** Presses a key where the focus is. @returns whether something has taken the key for itself */
+/** Presses a key where the focus is. @returns whether a handler prevented its default */
 export function press(key: string, keys: KeyboardEventInit = {}): boolean {
   const target = document.activeElement ?? document.body
   const down = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys })
@@ -193,27 +193,27 @@ export function press(key: string, keys: KeyboardEventInit = {}): boolean {
   return down.defaultPrevented
 }
 
-/** Types a text over what a field holds, and waits until the page has taken note. */
+/** Replaces the text of a field, and waits until the page has processed it. */
 export async function type(field: HTMLElement, text: string): Promise<void> {
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   field.focus()
-  // React learns of a typed text by the setter of the element's class, past its own on the element.
+  // React notices input only through the setter of the element's class, not through its own on the element.
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Sends the form of a field, as Enter in it does. */
+/** Submits the form of a field, as Enter in it does. */
 export function submit(field: HTMLElement): void {
   field.closest('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 }
 
-/** The words that a page shows. */
+/** The visible text of a page. */
 export function shownText(): string {
   return document.body.textContent.replaceAll(/\s+/g, ' ')
 }
 
-/** Answers that wait until the test gives them, in the order of the questions. */
+/** Answers that wait until the test provides them, in the order of the requests. */
 export class Waiting<Question, Answered> {
   private readonly open: {
     question: Question
@@ -224,7 +224,7 @@ export class Waiting<Question, Answered> {
   readonly ask = (question: Question): Promise<Answered> =>
     new Promise((resolve, reject) => this.open.push({ question, resolve, reject }))
 
-  /** Waits for the next question and answers it, or throws what the server would. */
+  /** Waits for the next request and answers it, or throws the server's error. */
   async give(answer: (question: Question) => Answered): Promise<void> {
     const next = await until(() => {
       const first = this.open.shift()

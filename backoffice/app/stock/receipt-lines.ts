@@ -47,8 +47,8 @@ export function withScan(
 }
 
 /**
- * The lines with another quantity of an article; 0 removes the line, except one with a pending booking, which may have
- * succeeded.
+ * The lines with another quantity of an article, at least that of a pending booking, which may have succeeded; 0
+ * removes the line.
  */
 export function withQuantity(lines: readonly ReceiptLine[], sku: string, quantity: number): ReceiptLine[] {
   return lines

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { tagOf } from './formats.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The countries of the shop that are none in the standard: the browser knows them by other codes. */
+/** Countries of the shop that are not in the standard, with the codes that browsers use for them. */
 const CODES: Readonly<Partial<Record<CountryId, string>>> = { GC: 'IC' }
 
-/** The name of a country in the person's language; the code of one that the browser does not know. */
+/** The name of a country in the person's language; its code if the browser does not know it. */
 export function useCountryNames(): (country: CountryId) => string {
   const { language, t } = useTexts()
   return useMemo(() => {

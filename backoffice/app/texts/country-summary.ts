@@ -6,23 +6,23 @@ import { useTexts } from './use-texts.ts'
 const NAMES_SHOWN = 3
 const EU = COUNTRY_IDS.filter((id) => COUNTRIES[id].eu_status === 'EU')
 
-/** How to say which countries: all, the European Union, or some of their names. */
+/** A short form of a set of countries: all, the European Union, or some names. */
 export type CountrySummary =
   | { kind: 'all'; count: number }
   | { kind: 'eu'; count: number }
   | { kind: 'names'; ids: CountryId[]; more: number }
 
-/** Up to three names, and how many more; the two sets that everybody knows have a name of their own. */
+/** Up to three names, and the number of others; all countries and the European Union have a form of their own. */
 export function countrySummary(countries: readonly CountryId[]): CountrySummary {
   const held = new Set(countries)
   if (held.size === COUNTRY_IDS.length) return { kind: 'all', count: held.size }
   if (held.size === EU.length && EU.every((id) => held.has(id))) return { kind: 'eu', count: EU.length }
-  // One name is as short as "+ 1".
+  // A fourth name is as short as "+ 1".
   const shown = held.size === NAMES_SHOWN + 1 ? held.size : NAMES_SHOWN
   return { kind: 'names', ids: [...held].slice(0, shown), more: Math.max(0, held.size - shown) }
 }
 
-/** The same in words. */
+/** The same as text. */
 export function useCountrySummary(): (countries: readonly CountryId[]) => string {
   const { t } = useTexts()
   const nameOf = useCountryNames()

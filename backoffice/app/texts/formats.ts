@@ -3,18 +3,18 @@ import type { Minor } from '@meridian/domain/money.ts'
 import type { Hundredths } from '@meridian/domain/points.ts'
 import { useTexts } from './use-texts.ts'
 
-/** Numbers, money and dates as the person who works here writes them, whatever the country of the data. */
+/** Formats numbers, money and dates by the conventions of the person's language, whatever the country of the data. */
 export interface Formats {
   number(value: number): string
   /** With the code of the currency, because "kr" could be two of them: `531,20 PLN`. */
   money(amount: Minor, currency: string): string
   /** Points with two decimals, without their unit. */
   points(points: Hundredths): string
-  /** `23 Nov 2026`; without the year where it is this one. */
+  /** `23 Nov 2026`; without the year if it is the current one. */
   day(iso: string, now?: Date): string
   /** `23 Nov, 14:05`; only the time if it is today. */
   moment(iso: string, now?: Date): string
-  /** The whole moment with its zone, for a title. */
+  /** The full date and time with the zone, for a title. */
   exactly(iso: string): string
   /** From hundredths of a percent. */
   percent(hundredths: number): string
@@ -34,7 +34,7 @@ export function useFormats(): Formats {
   return formatsOf(useTexts().language)
 }
 
-/** English here is British: plain `en` would write the month before the day. */
+/** English means British English here: plain `en` would put the month before the day. */
 export function tagOf(language: LanguageId): string {
   if (language === 'en') return 'en-GB'
   return language === 'pt' ? 'pt-PT' : language

@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser. Kept in cookies, since signing out empties the storage. */
+/** A person's preferences for this browser. Stored in cookies, since signing out empties the storage. */
 export type Preference = 'language' | 'theme' | 'keys' | 'rows' | 'phone_country'
 
 const YEAR_S = 365 * 24 * 60 * 60
@@ -10,7 +10,7 @@ export function readPreference(name: Preference): string | null {
   return pair === undefined ? null : decodeURIComponent(pair.slice(PREFIX.length + name.length + 1))
 }
 
-/** An empty value takes the preference back. */
+/** An empty value resets the preference. */
 export function writePreference(name: Preference, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store needs https, and is asynchronous

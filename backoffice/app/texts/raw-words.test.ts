@@ -6,7 +6,7 @@ import { REFUSAL_TEXTS } from '../ui/failure-text.ts'
 
 const files = import.meta.glob<Record<string, string>>('../**/strings/*.json', { import: 'default', eager: true })
 
-/** Names as programs write them: `note_id`, `PAYMENT_UNKNOWN`, `shop.orders`, `SPEC §4`, `R11`, and what only programmers say. */
+/** Internal names: `note_id`, `PAYMENT_UNKNOWN`, `shop.orders`, `SPEC §4`, `R11`, and jargon of programmers. */
 const RAW =
   /[a-z]_[a-z]|[A-Z]{2,}_[A-Z]|\b(?:shop|sec|core|audit|payments|wallet|documents)\.[a-z]|§|\bSPEC\b|\bR\d{1,2}\b|minor units?|\bundefined\b/
 

@@ -13,7 +13,7 @@ import type frame from '../strings/en.json'
 import type today from '../today/strings/en.json'
 import type withdrawals from '../withdrawals/strings/en.json'
 
-/** The keys of all areas; a room adds its file here. */
+/** The keys of all areas; a new room adds its file here. */
 type EnglishKey =
   | keyof typeof frame
   | keyof typeof orders
@@ -31,7 +31,7 @@ type EnglishKey =
   | keyof typeof self
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** The keys that a page may ask for; a plural by its name without the ending. */
+/** The keys available to pages; a plural by its name without the suffix. */
 export type StringKey =
   | Exclude<EnglishKey, `${string}_${PluralEnding}`>
   | (EnglishKey extends infer K ? (K extends `${infer Name}_other` ? Name : never) : never)

@@ -4,10 +4,10 @@ import { type Catalogue, createTranslate, type Values } from '@meridian/domain/t
 import { readPreference, writePreference } from './preferences.ts'
 import type { StringKey } from './string-keys.ts'
 
-/** Gives the text of a key; `count` picks the plural, and every {{name}} is replaced by its value. */
+/** Returns the text of a key; `count` selects the plural, and every {{name}} is replaced by its value. */
 export type Translate = (key: StringKey, values?: Values) => string
 
-/** The texts of one language, as far as they are loaded. A new object whenever there are more. */
+/** The loaded texts of one language. Replaced by a new object whenever more are loaded. */
 export interface Texts {
   language: LanguageId
   t: Translate
@@ -24,12 +24,12 @@ const listeners = new Set<() => void>()
 const areas = new Set<string>()
 let texts: Texts = textsOf('en')
 
-/** The texts to show now. */
+/** The current texts. */
 export function currentTexts(): Texts {
   return texts
 }
 
-/** Calls back whenever there are other texts; returns how to stop that. */
+/** Subscribes to changes of the texts; returns the unsubscribe function. */
 export function onTexts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -64,7 +64,7 @@ function fileOf(area: string, language: LanguageId): string {
   return area === 'frame' ? `../strings/${language}.json` : `../${area}/strings/${language}.json`
 }
 
-/** What the person has chosen here before, else the first language of their browser that there is. */
+/** The language chosen here before, else the first supported one of the browser. */
 function preferredLanguage(): LanguageId {
   const wished = [readPreference('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
   return (

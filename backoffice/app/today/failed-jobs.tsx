@@ -15,14 +15,14 @@ import { queueName } from './queue-words.ts'
 type Row = AnswerOf<typeof listFailedJobs>['rows'][number]
 
 export async function clientLoader() {
-  // Failed mails have the names that they have on the page of an order.
+  // Failed mails are named as on the page of an order.
   await loadTexts('orders')
   return null
 }
 
 export const shouldRevalidate = () => false
 
-/** Work in the background that was given up: why, and another try. */
+/** Failed background jobs with their errors, and an act to retry them. */
 export default function FailedJobs() {
   const { t } = useTexts()
   const retry = useChange(retryJobs, { renews: [listFailedJobs] })
@@ -62,7 +62,7 @@ export default function FailedJobs() {
     {
       id: 'reason',
       name: t('JOB_REASON'),
-      // Why is told in the words of the program, for whoever maintains it.
+      // The error is shown untranslated, for maintainers.
       cell: ({ queue, template, reason, job_id, failed_at }) => (
         <CopyButton text={[queue, template, job_id, failed_at, reason].filter((one) => one !== null).join('\n')} />
       ),
@@ -109,7 +109,7 @@ export default function FailedJobs() {
   )
 }
 
-/** Lists know their rows by numbers; jobs have other ids, which get theirs as they are seen. */
+/** Lists identify rows by numbers, while job ids are texts: assigns numbers as jobs appear. */
 function useNumbers(): (job_id: string) => number {
   const numbers = useRef(new Map<string, number>())
   return (job_id) => {

@@ -10,7 +10,7 @@ const QUEUE_WORDS: Readonly<Record<string, StringKey>> = {
   'issue-document': 'JOB_ISSUE_DOCUMENT',
 }
 
-/** The words of a queue, also of one that this version does not know: nobody reads names of the program. */
+/** The label of a queue; queues that this version does not know get a general one, never an internal name. */
 export function queueName(queue: string): StringKey {
   return (Object.hasOwn(QUEUE_WORDS, queue) ? QUEUE_WORDS[queue] : undefined) ?? 'JOB_OTHER'
 }

@@ -22,7 +22,7 @@ type Task = Today['tasks'][number]
 type Country = z.output<typeof CountryId> | undefined
 type Sales = NonNullable<Today['sales']>
 
-/** What waits for somebody, and how the shop sells: the first page of the day. */
+/** The start page: tasks that need action, and sales. */
 export default function TodayPage() {
   const { t } = useTexts()
   const [search] = useSearchParams()
@@ -95,7 +95,7 @@ function OldestDate({ oldest: { says, at } }: { oldest: NonNullable<Task['oldest
   const { t } = useTexts()
   const { day } = useFormats()
   if (says === 'since') return <span className="sub">{t('OLDEST_SINCE', { day: day(at) })}</span>
-  // A promise is a day wherever it is read; it is late once that day is over everywhere, as it is counted.
+  // A due date is the same day in every time zone, and counts as late once that day is over everywhere.
   const due = at.slice(0, 10)
   const isLate = due < new Date().toISOString().slice(0, 10)
   return <span className={isLate ? 'sub tone-bad' : 'sub'}>{t('OLDEST_DUE', { day: day(due) })}</span>
@@ -131,7 +131,7 @@ function SalesOfToday({ sales: { currencies, countries } }: { sales: Sales }) {
   )
 }
 
-/** Today, yesterday and 30 days of each currency, with what has changed since the year before. */
+/** Today, yesterday and 30 days per currency, compared with the year before. */
 function SalesByCurrency({ currencies }: Pick<Sales, 'currencies'>) {
   const { t } = useTexts()
   const { number } = useFormats()
@@ -193,7 +193,7 @@ function sumOfDays(days: Sales['currencies'][number]['days']) {
   )
 }
 
-/** `+12%`; a dash where nothing was sold before. */
+/** `+12%`; a dash if there were no sales before. */
 function ChangeText({ now, before }: { now: number; before: number }) {
   const { percent } = useFormats()
   if (before === 0) return <>–</>
@@ -206,7 +206,7 @@ function ChangeText({ now, before }: { now: number; before: number }) {
   )
 }
 
-/** The countries, with the sum of each currency that several of them have. */
+/** The countries, with a subtotal per currency shared by several of them. */
 function SalesByCountry({ countries }: Pick<Sales, 'countries'>) {
   const { t } = useTexts()
   const nameOf = useCountryNames()

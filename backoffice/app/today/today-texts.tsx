@@ -9,7 +9,6 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** The first page, with its texts. */
 export default function TodayTexts() {
   return <Outlet />
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { shopUrl } from '../ui/shop-url.ts'
 
-/** Work that has no room yet: rights that are used by calls. */
+/** Work without a room yet: rights that are used through API calls. */
 const BY_CALLS: readonly { name: StringKey; rights: readonly { right: Right; name: StringKey }[] }[] = [
   {
     name: 'WORK_CONTENT',
@@ -29,7 +29,7 @@ const BY_CALLS: readonly { name: StringKey; rights: readonly { right: Right; nam
   },
 ]
 
-/** For admins without tasks: their roles, the rooms they may enter, and work that is done by calls. */
+/** Shown to admins without tasks: their roles, their rooms, and work done through API calls. */
 export function WorkHere() {
   const { t } = useTexts()
   const self = useSelf()

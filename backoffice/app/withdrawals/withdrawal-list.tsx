@@ -10,7 +10,7 @@ import { WITHDRAWAL_CHANNEL, WITHDRAWAL_STATE } from './withdrawal-words.ts'
 
 type Row = AnswerOf<typeof searchWithdrawals>['rows'][number]
 
-/** What buyers have withdrawn from: first the money that is due first. */
+/** Withdrawals, earliest refund deadline first. */
 export default function WithdrawalList() {
   const { t, language } = useTexts()
   const nameOf = useCountryNames()

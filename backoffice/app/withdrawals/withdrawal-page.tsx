@@ -27,7 +27,7 @@ import { StatusWord } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { WITHDRAWAL_ACT, WITHDRAWAL_CHANNEL, WITHDRAWAL_GROUND, WITHDRAWAL_STATE } from './withdrawal-words.ts'
 
-/** A withdrawal with its declaration, and what is decided about it. */
+/** A withdrawal with its declaration and decision. */
 export default function WithdrawalPage() {
   const withdrawal_id = Number(useParams().withdrawalId)
   const query = useAnswer(getWithdrawal, { params: { withdrawal_id } })
@@ -38,7 +38,7 @@ export default function WithdrawalPage() {
   return <OpenedWithdrawal key={withdrawal_id} found={query.data.withdrawal} />
 }
 
-/** What is other than before once something happened to a withdrawal. */
+/** Calls to refetch after an act on a withdrawal. */
 const RENEWS = [getWithdrawal, searchWithdrawals, ...afterOrderAct]
 
 function OpenedWithdrawal({ found: asOrdered }: { found: AdminWithdrawal }) {

@@ -9,7 +9,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = () => false
 
-/** The pages of withdrawals, with their texts and those of money and orders. */
+/** Also loads the texts of money and orders. */
 export default function WithdrawalsTexts() {
   return <Outlet />
 }

@@ -42,13 +42,13 @@ import { createTestShop, type TestShop, type TestUser } from './testing.ts'
  */
 
 const { provider, faults } = refundingProvider()
-/** What the provider has by its own numbers. */
+/** Charges at the provider by its own numbers. */
 const charges = new Map<string, ChargeName>()
 const lookUp = async (number: string) => charges.get(number) ?? null
 let shop: TestShop
 /** Holds everything everywhere. */
 let owner: TestUser
-/** Holds the same, and asks for what the owner decides. */
+/** Has the same rights, and makes the requests that the owner decides. */
 let colleague: TestUser
 /** Holds everything in a country where none of the examples are. */
 let foreign: TestUser
@@ -57,7 +57,7 @@ let start: Date
 beforeAll(async () => {
   shop = await createTestShop({ provider: { ...provider, lookUp }, carriers: [createTestCarrier()] })
   start = shop.time.now
-  // The owner gives back many times here.
+  // The owner refunds many times here.
   await sql`update payments.refund_limit set amount = 100000000`.execute(shop.pool.kysely)
   owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
   colleague = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
@@ -116,7 +116,7 @@ const ofFailedRefund = async (body: Record<string, unknown>): Promise<Input> => 
   faults.refuses = false
   return ofLastRefund(order_id, body)
 }
-/** A paid order, some of whose money was taken back without the shop. */
+/** A paid order, part of whose money was withdrawn without the shop. */
 const ofLostDoubt = async (body: Record<string, unknown>): Promise<Input> => {
   const { params, ...rest } = await ofPaidOrder({ ...body, to_book: 5, moved: 0, lost: 0 })
   await sql`insert into payments.doubt (provider, doubt_id, order_id, attempt_id, kind, state, amount, currency_code, created_at, changed_at)
@@ -130,7 +130,7 @@ const ofLostDoubt = async (body: Record<string, unknown>): Promise<Input> => {
     body: 'reason' in body ? { ...preview, version } : preview,
   }
 }
-/** An order with a payment of which its provider has told nothing. */
+/** An order with a payment whose outcome the provider has not reported. */
 const ofUnheard = async (body: (token: string) => Record<string, unknown>): Promise<Input> => {
   const { params } = await ofOrder()
   const named = { order_id: Number(params?.order_id), amount: 100 }
@@ -144,7 +144,7 @@ const ofLastRefund = async (order_id: number, body: Record<string, unknown>): Pr
   return { params: { refund_id: String(refund?.refund_id) }, body: { ...body, version: refund?.version } }
 }
 
-/** A refund that an admin has asked for. */
+/** A refund requested by an admin. */
 const ofAskedRefund = async (body: Record<string, unknown>, by = colleague): Promise<Input> => {
   const { params } = await ofPaidOrder()
   const order_id = Number(params?.order_id)
@@ -215,7 +215,7 @@ const ofContested = async (body: Record<string, unknown>): Promise<Input> => {
   return { params: { withdrawal_id: String(withdrawal_id) }, body: { ...body, version: withdrawal.version } }
 }
 
-/** Points that an admin has proposed to give. */
+/** Points proposed by an admin. */
 const ofProposal = async (by: TestUser, body: Record<string, unknown>): Promise<Input> => {
   const { user_id } = await shop.member()
   const { adjustment } = await by.call(proposePoints, {
@@ -468,7 +468,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   ...warehouseExamples(() => ({ shop, owner })),
 }
 
-/** Calls that act each time, because their answers hold personal data and are not kept for a repetition. */
+/** Calls that act each time, because their answers hold personal data and are not stored for a repetition. */
 const ACTS_EACH_TIME: readonly string[] = ['openMember']
 /** Calls that leave no entry of their own, and why. */
 const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
@@ -505,7 +505,7 @@ test('every call of the back office with a right has an example, and no other', 
 
 describe.each(RIGHTFUL)('$name', (endpoint) => {
   const writes = endpoint.changes && !(endpoint.name in WITHOUT_ENTRY)
-  /** One for all tests of the call: what is refused leaves it as it was. */
+  /** One for all tests of the call: a refusal leaves it unchanged. */
   let input: Input
   beforeAll(async () => {
     shop.time.now = start

@@ -4,7 +4,7 @@ import { isCleanText } from '@meridian/contract/fields.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** How a value of each type is written into a place and read back; a place is text that anybody may forge. */
+/** Encodes sort keys into a cursor and back. Cursors are untrusted. */
 const KEY_TYPES = {
   integer: {
     write: (column) => sql`${column}::text`,
@@ -56,9 +56,9 @@ export interface ListPage {
   order: RawBuilder<unknown>
   /** The first column of the order. */
   sorted_by: string
-  /** One row more than shown, which tells whether there is a next page. */
+  /** One row more than shown, to detect a next page. */
   limit: number
-  /** The rows of the statement; who asked for the total only costs no statement. */
+  /** The rows of the statement; no statement is sent if only the total was requested. */
   read<Row>(database: Kysely<Database>, statement: RawBuilder<Row>): Promise<readonly Row[]>
   answer<Row extends Placed>(rows: readonly Row[], total: Total): ListAnswer<Row>
 }
@@ -138,7 +138,7 @@ function partsOf(text: string): unknown[] | null {
   }
 }
 
-/** How many rows `from` gives, counted up to the limit of all lists. `from` is `from … where …`. */
+/** Number of rows of `from`, counted up to the limit of all lists. `from` is `from … where …`. */
 export async function countRows(database: Kysely<Database>, from: RawBuilder<unknown>): Promise<Total> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select 1 ${from} limit ${COUNTED_MAX + 1}) as counted`.execute(database)

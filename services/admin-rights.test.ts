@@ -10,8 +10,8 @@ import { createSessionTokens } from './session.ts'
 import { callerWith, createTestShop, type TestShop, type TestUser } from './testing.ts'
 
 /**
- * SPEC §6: an admin may do what their roles allow, in the countries where they hold them, as stored at the time of each
- * call. Which calls need a right at all is tested in access-matrix/gate.test.ts.
+ * SPEC §6: an admin's roles decide, in the countries where they hold them, as stored at the time of each call. Which
+ * calls need a right at all is tested in access-matrix/gate.test.ts.
  */
 
 let shop: TestShop

@@ -12,10 +12,10 @@ import type { ReadList } from './list-counts.ts'
 
 type Hit = AnswerOf<typeof searchEverything>['hits'][number]
 
-/** A list that the palette searches, and what a row of it is called there. */
+/** A list that the palette searches, and its name for a row. */
 interface Searched {
   list: Endpoint
-  /** How many rows are read for the hits of a kind. */
+  /** Rows read for the hits of a kind. */
   rows: number
   hitsOf: (answer: unknown) => Hit[]
 }
@@ -48,8 +48,8 @@ const SEARCHED: readonly Searched[] = [
 ]
 
 /**
- * One search for everything. Each list is asked by its own call, with its right and in its countries, so that nothing is
- * found here that the admin would not see there. SPEC §6.
+ * One search for everything. Each list is read by its own call, with its right and in its countries, so that nothing
+ * is found here that the admin would not see there. SPEC §6.
  */
 export function adminSearchRoutes(readList: ReadList): Route[] {
   return [
@@ -67,7 +67,7 @@ export function adminSearchRoutes(readList: ReadList): Route[] {
   ]
 }
 
-/** Whether a list shows names in the language of the admin; the others know no such parameter. */
+/** True if a list shows names in the language of the admin; the others have no such parameter. */
 function hasLanguage({ query }: Endpoint): boolean {
   return query instanceof z.ZodObject && 'languageId' in query.shape
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { schemaOf } from './api-document.ts'
 import type { Route } from './handler.ts'
 
-/** Where the page of a demo gets a member's token: the password grant is for the storefront's server alone. */
+/** Route where the page of a demo gets a member's token: the password grant is for the storefront's server alone. */
 export const DEMO_TOKEN_PATH = '/api/docs/member-token'
 
 /** The page's script: filters the calls, makes one, and shows the answer. The page is readable without it. */

@@ -15,7 +15,7 @@ type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
 export interface TestApi {
   shop: TestShop
   app: FastifyInstance
-  /** Of a guest with a product in the cart. */
+  /** A guest's token, with a product in the cart. */
   token: string
   /** For another API over the same shop. */
   options: ApiOptions

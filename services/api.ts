@@ -37,7 +37,7 @@ const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i
 /** The client gives up after 20 s (SPEC §9); the server answers earlier. */
 const REQUEST_TIMEOUT_MS = 12_000
 
-/** Takes an event over its raw bytes. @throws Refusal SIGNATURE_INVALID */
+/** Receives an event over its raw bytes. @throws Refusal SIGNATURE_INVALID */
 type ReceiveEvent = (raw: Buffer, headers: Record<string, string | string[] | undefined>) => Promise<void>
 
 export interface ApiOptions {
@@ -47,7 +47,7 @@ export interface ApiOptions {
   /** The same for an event of a carrier. */
   receiveParcel: ReceiveEvent
   log: Logger
-  /** How many proxies in front of the server to trust for X-Forwarded-For; none by default. */
+  /** Number of proxies in front of the server that are trusted for X-Forwarded-For; none by default. */
   trustProxy: boolean
   publicUrl: string
   /**
@@ -148,7 +148,7 @@ export async function createApi({
   }
   hook(receiveParcelEvent.name, `${baseOf(receiveParcelEvent)}/api/carriers/sandbox/webhook`, receiveParcel)
 
-  // Generated once, at the first request: it takes a fifth of a second, and anyone may request it repeatedly.
+  // Generated once, at the first request: it needs a fifth of a second, and anyone may request it repeatedly.
   let document: string | undefined
   let page: string | undefined
   app.get('/api/openapi.json', async (_request, reply) => {
@@ -236,7 +236,7 @@ function bodyGiven(endpoint: Endpoint, request: FastifyRequest): unknown {
   return value
 }
 
-/** SPEC §7 Promotion header: ten calls take the header, product detail and the home page also the cookie. */
+/** SPEC §7 Promotion header: ten calls read the header, product detail and the home page also the cookie. */
 function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
   const { authorization } = request.headers
   const header = oneValue(request.headers['x-promotion-token'])

@@ -117,7 +117,7 @@ function expectAnswer(
   }
 }
 
-/** How many values that the schema lets through are sent for each field, and of those that it refuses: one code answers all of these. */
+/** Number of valid values sent for each field, and of invalid ones: one code answers all of these. */
 const PASSING_SENT = crowd(BAD_VALUES.length, 4)
 const REFUSED_SENT = crowd(6, 2)
 let fields = 0
@@ -147,7 +147,7 @@ const OF_EVERY_CALL = [
   'TOO_MANY_REQUESTS',
 ]
 
-/** Whether a call has the address of another call minus its last part, which includes its slash. */
+/** True if a call's address is that of another call minus its last part, which includes its slash. */
 const isListOf = (list: Endpoint, { method, alias, path }: Endpoint) =>
   list.method === method && list.alias === alias && path.startsWith(`${list.path}{`)
 

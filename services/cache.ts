@@ -12,7 +12,9 @@ const POLL_INTERVAL_MS = 2000
 const ENTRIES_MAX = 20_000
 
 export interface VersionedCache {
-  /** The value of a key, made once and kept until one of its subjects changes. Concurrent callers share one promise. */
+  /**
+   * The value of a key, made once and cached until one of its subjects changes. Concurrent callers share one promise.
+   */
   remember<T extends object>(subjects: readonly CacheSubject[], key: string, make: () => Promise<T>): Promise<T>
   /** The last version read of a subject, at most two seconds old. */
   version(subject: CacheSubject): number

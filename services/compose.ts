@@ -156,7 +156,7 @@ export interface ComposeOptions {
   /** The origin of the back office, where passkeys of admins work. */
   backOfficeUrl: string
   shopName: string
-  /** Whether admins prove a second factor; false only in a demo. SPEC §6 */
+  /** True if admins prove a second factor; false only in a demo. SPEC §6 */
   second_factor: boolean
   clock: () => Date
   log: Logger
@@ -205,7 +205,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const orders = ordersForPayments(enqueue, clock, (tx, order_id, now) => payAmendment(tx, enqueue, order_id, now))
   const settling: Settling = { database, providers, orders, enqueue, log, clock }
   const fulfilment: Fulfilment = { database, programs: options.carriers, enqueue, log, clock, publicUrl }
-  // What joining does in structures and shop; each adds its own function here.
+  // Registration hooks of structures and shop; each adds its own function here.
   const joining: Joining = {
     attachMember: async (tx, member) => {
       // The recommender was checked earlier; one who has left since then puts the new member at the top.

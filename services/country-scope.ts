@@ -16,8 +16,8 @@ export function scopeOf(context: Pick<Context, 'caller'>): CountryScope {
 }
 
 /**
- * The part of the scope in which the admin also holds another right: for what an answer shows or offers besides.
- * @throws Refusal
+ * The part of the scope in which the admin also holds another right, for additional parts of an answer. @throws
+ * Refusal
  */
 export function scopeWith(context: Pick<Context, 'caller'>, right: Right): CountryScope {
   const { countries, held } = adminOf(context)
@@ -26,8 +26,8 @@ export function scopeWith(context: Pick<Context, 'caller'>, right: Right): Count
 }
 
 /**
- * The condition that keeps a query inside the admin's countries. Every query of an admin call takes it:
- * `where ${within(scope, 'o.country_id')}`. SPEC §6.
+ * The condition that limits a query to the admin's countries. Every query of an admin call has it: `where
+ * ${within(scope, 'o.country_id')}`. SPEC §6.
  */
 export function within(scope: CountryScope, column: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = any(${[...scope]}::text[])`

@@ -23,7 +23,7 @@ let shop: TestShop
 let owner: pg.Client
 beforeAll(async () => {
   shop = await createTestShop()
-  // Removes what the seed world's year has made due, which is not under test.
+  // Removes rows that are due after the seed world's year, which is not under test.
   await removeOldCarts(shop.pool.kysely, now)
   await removeAbandonedGuests(shop.pool.kysely, { now, removeCartsOfGuests })
   owner = new pg.Client({ connectionString: shop.owner_url })

@@ -72,7 +72,7 @@ test('an address blocked for guessing one secret can still shop', async () => {
     const query = key === undefined ? '' : `&access_key=${key}`
     return api.app.inject({ method: 'GET', url: `/api/shop/api/orders/${path}?languageId=en${query}`, remoteAddress })
   }
-  // An order without a key holds no secret, so asking for one finds nothing and counts as no guess.
+  // An order without a key holds no secret, so looking for one finds nothing and counts as no guess.
   for (let tries = 0; tries < 25; tries++) expect((await ask(tries % 2 ? 'latest' : '1')).statusCode).toBe(404)
   const answers: number[] = []
   for (let tries = 0; tries < 22; tries++) answers.push((await ask('1', 'k'.repeat(43))).statusCode)

@@ -34,11 +34,11 @@ export function guessesIn(endpoint: Endpoint, input: RawInput): ErrorName[] {
 
 export interface GuessLimit {
   /**
-   * Takes one of the tries that an address has at a guessable secret, before the answer is known: guesses at the same
-   * time do not pass together. @throws Refusal TOO_MANY_REQUESTS where none is left
+   * Uses one of the tries that an address has at a guessable secret, before the answer is known: simultaneous guesses
+   * do not pass together. @throws Refusal TOO_MANY_REQUESTS if none is left
    */
   take(address: string, guess: ErrorName): Promise<void>
-  /** Gives a try back whose guess was not wrong. */
+  /** Returns a try whose guess was not wrong. */
   giveBack(address: string, guess: ErrorName): Promise<void>
   /** Counts a wrong guess. @throws Refusal TOO_MANY_REQUESTS above the limit */
   note(address: string, guess: ErrorName): Promise<void>

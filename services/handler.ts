@@ -28,7 +28,7 @@ export type CallerSession =
       kind: 'admin'
       user_id: number
       session_id: string
-      /** Those in which the admin holds the right that the call needs. */
+      /** Countries in which the admin holds the right that the call needs. */
       countries: readonly CountryId[]
       /** All that the admin holds, for answers that depend on more than the right of the call. */
       held: readonly HeldRight[]
@@ -66,7 +66,7 @@ export interface Context {
    * Whether the caller is the confidential client: the storefront's server, proven by its secret or in this process.
    */
   isClient: boolean
-  /** The key of a browser of the back office in which an admin has signed in before; anybody may send one. SPEC §6 */
+  /** The key of a browser of the back office in which an admin has signed in before; it may be forged. SPEC §6 */
   deviceKey?: string | undefined
 }
 
@@ -94,6 +94,6 @@ export interface Dependencies {
   replica: Kysely<Database>
   cache: VersionedCache
   log: Logger
-  /** The provider that takes a payment method in a country; null where nobody does. */
+  /** The provider of a payment method in a country; null if there is none. */
   takerOf(country_id: string, type: PaymentMethodType): PaymentProviderName | null
 }

@@ -66,7 +66,7 @@ export async function changeOnce<T>(
   return changeOnceBy(database, context, request, { claim, change: (tx) => change(tx) })
 }
 
-/** How a transaction begins: with the claim of a key, alone or combined with the first statement of the change. */
+/** Start of a transaction: the claim of the key, alone or combined with the first statement of the change. */
 interface Once<T, First> {
   /**
    * `claim` is null for a call without a key: there is nothing to claim. Returns `false` where the key is already
@@ -103,7 +103,7 @@ export async function changeOnceBy<T, First>(
   )
 }
 
-/** How long a repeated call waits for the first one with its key, and how long it pauses between two checks. */
+/** Maximum wait of a repeated call for the first one with its key, and the pause between two checks. */
 const FIRST_WAITED_MS = 5000
 const LOOKS_EVERY_MS = 100
 const CLOCK = { now: () => performance.now(), pause: (ms: number): Promise<void> => sleep(ms) }
@@ -196,7 +196,7 @@ export async function keepAnswer(
   await changeAtCommit(tx, KEPT({ actor, key, body: JSON.stringify(answer) }))
 }
 
-/** How long the first call of a key may take before a repeated call takes over, for calls of several transactions. */
+/** Duration of the first call of a key before a repeated call takes over, for calls of several transactions. */
 const UNFINISHED_MS = 15_000
 
 /**

@@ -118,7 +118,7 @@ test('a card number is refused in each text of a body, however it is written, an
   } catch (error) {
     expect(JSON.stringify(error instanceof Refusal && error.fields)).not.toContain('4242')
   }
-  // Nobody ever reads a password.
+  // Passwords are never read.
   const grant = { grant_type: 'password', username: 'a@example.com', password: '4242424242424242' }
   expect(problemsOf(createToken, grant)).toEqual([])
 })

@@ -76,7 +76,7 @@ function mapLines(
   )
 }
 
-/** Whether every text and every field name in a value is free of forbidden characters. */
+/** True if every text and every field name in a value is free of forbidden characters. */
 function isClean(value: unknown): boolean {
   if (typeof value === 'string') return isCleanText(value)
   if (typeof value !== 'object' || value === null) return true
@@ -95,10 +95,10 @@ function uncleanFields(value: unknown, at: readonly string[]): FieldProblem[] {
   })
 }
 
-/** Fields whose numbers may look like one, and passwords, which nobody ever reads. */
+/** Fields whose numbers may look like one, and passwords, which are never read. */
 const MAY_LOOK_LIKE_CARD = /^(tracking_number|account|.*password)$/
 
-/** R23: the paths of texts with a card number, which is kept nowhere, whatever the field is for. */
+/** Card numbers (R23): the paths of texts with one. None is stored anywhere, whatever the field is for. */
 function cardNumbersIn(value: unknown, at: readonly string[]): FieldProblem[] {
   if (typeof value === 'string') {
     if (!writesCardNumber(value)) return []

@@ -6,13 +6,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 export interface InvariantScope {
   from: number
   to: number
-  /** Rules of what must happen in time compare with this moment. */
+  /** Time-dependent rules compare with this moment. */
   now: Date
   /** The most rows returned. */
   limit: number
 }
 
-/** A row that differs from what the others say. Numbers and codes, never personal data. */
+/** A row that contradicts the others. Numbers and codes, never personal data. */
 export interface Difference {
   /** The key of the subject; null where it has none. */
   id: number | null
@@ -28,7 +28,7 @@ export interface Differences {
   rows: Difference[]
 }
 
-/** A rule that stored rows must keep, recomputed from other rows. */
+/** An invariant of stored rows, recomputed from other rows. */
 export interface Invariant {
   name: InvariantName
   area: InvariantArea
@@ -36,7 +36,7 @@ export interface Invariant {
   service: string
   /** The rule as a sentence. */
   says: string
-  /** Where it is promised: `R10`, `SPEC §4 Refunds`. */
+  /** Source of the promise: `R10`, `SPEC §4 Refunds`. */
   cites: string
   subject: InvariantSubject
   /**
@@ -67,12 +67,12 @@ export function bySql(facts: Facts, differing: (scope: InvariantScope) => RawBui
   }
 }
 
-/** What a rule of domain/ says of some rows; null where it agrees. */
+/** Verdict of a rule of domain/ on some rows; null if it agrees. */
 export type Judgement = Pick<Difference, 'expected' | 'found'> & { part?: string }
 
 /**
- * A rule that a function of domain/ recomputes: the statement returns what the function needs as `facts`, with the `id`
- * of each subject. Subjects of which it is the same are judged once.
+ * A rule recomputed by a function of domain/: the statement returns the function's input as `facts`, with the `id` of
+ * each subject. Subjects with equal facts are judged once.
  */
 export function byFacts<Row extends object>(
   facts: Facts,

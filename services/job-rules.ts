@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { before, bySql, type Invariant } from './invariant.ts'
 
-/** What must have become of jobs by now, for verification. */
+/** Rules about the outcome of jobs, for verification. */
 export const JOB_RULES: readonly Invariant[] = [
   bySql(
     {

@@ -40,7 +40,7 @@ export interface JobData {
     | { order_id: number; template: 'order-changed'; amendment_id: number }
     /** Written by an admin, whose own words are a note on the order. */
     | { order_id: number; template: OrderLetter; note_id: number | undefined; version: number }
-    /** One that an admin sends once more. */
+    /** A mail that an admin resends. */
     | {
         order_id: number
         template: MailTemplate
@@ -56,7 +56,7 @@ export interface JobData {
         again: number
       }
   'capture-collected': { order_id: number }
-  /** Tells a carrier that a parcel it has numbered does not come. */
+  /** Notifies a carrier that a parcel it has numbered was cancelled. */
   'cancel-parcel': { program: string; reference: string }
   /** Mails about a person. The job contains no secret: a link is derived from its nonce and the secret. */
   'send-member-mail':
@@ -104,7 +104,7 @@ export type Enqueue = <Name extends keyof JobData>(
   when?: { startAfterS: number },
 ) => Promise<void>
 
-/** A job whose time has not come, which is no failure: it is left once more, to begin then. */
+/** A job whose time has not come, which is no failure: it is enqueued once more, to begin then. */
 export class JobPostponed extends Error {
   readonly forS: number
   constructor(why: string, forS: number) {
@@ -115,8 +115,8 @@ export class JobPostponed extends Error {
 }
 
 /**
- * What a job belongs to, carried in its data: the trace of the call that left it, and the span of its distributed trace
- * (W3C). Neither is needed to run it.
+ * The origin of a job, carried in its data: the trace of the call that enqueued it, and the span of its distributed
+ * trace (W3C). Neither is needed to run it.
  */
 export interface JobOrigin {
   trace?: string | undefined
@@ -146,8 +146,8 @@ const RETRY = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMa
 
 /**
  * Creates or migrates the queue's schema with the jobs role, and lets the app role enqueue. Runs with the migrations;
- * pg-boss takes an advisory lock, so two processes may start together. Jobs that have failed get an index of our own, and the
- * app role may have them tried again.
+ * pg-boss acquires an advisory lock, so two processes may start together. Failed jobs get an index of our own, and
+ * the app role may retry them.
  */
 export async function prepareQueues(jobsUrl: string): Promise<void> {
   const boss = new PgBoss({
@@ -166,7 +166,7 @@ export async function prepareQueues(jobsUrl: string): Promise<void> {
     select pg_advisory_xact_lock(hashtext('${SCHEMA} grants'));
     grant select, insert on all tables in schema ${SCHEMA} to meridian_app;
     do $$ begin
-      -- Asked first, since creating it locks the table even where it exists.
+      -- Checked first, since creating it locks the table even if it exists.
       if to_regclass('${SCHEMA}.failed_jobs') is null then
         create index failed_jobs on ${SCHEMA}.job (completed_on) where state = 'failed';
       end if;
@@ -176,7 +176,10 @@ export async function prepareQueues(jobsUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Gives failed jobs one more try, at once, as pg-boss itself does. @returns those that had failed and were nobody's meanwhile */
+/**
+ * Retries failed jobs once, immediately, as pg-boss itself does. @returns the ids that had failed and were still
+ * unclaimed
+ */
 export async function retryFailedJobs(tx: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null

@@ -5,7 +5,7 @@ import { adminOf, holding } from './caller.ts'
 import type { Context, Route } from './handler.ts'
 import { readInput } from './input.ts'
 
-/** How many rows a list of the back office has for the admin of a call; none where they may not read it. */
+/** Number of rows of a back office list for the admin of a call; none if they may not read it. */
 export type CountList = (list: Endpoint, query: Record<string, string>, context: Context) => Promise<Total>
 
 /** The same with the first row of the list. */
@@ -18,10 +18,10 @@ export type ReadFirst = (
 const Counted = z.object({ total: Total })
 const Listed = z.object({ total: Total, rows: z.array(z.record(z.string(), z.unknown())) })
 
-/** What a list of the back office answers to the admin of a call; null where they may not read it. */
+/** Answer of a back office list to the admin of a call; null if they may not read it. */
 export type ReadList = (list: Endpoint, query: Record<string, string>, context: Context) => Promise<unknown>
 
-/** Asks the call of the list itself, in the countries in which the admin holds its right. */
+/** Calls the list itself, in the countries in which the admin holds its right. */
 export function createListReader(routes: () => readonly Route[]): ReadList {
   return async (list, query, context) => {
     const answering = routes().find(({ endpoint }) => endpoint === list)
@@ -43,7 +43,7 @@ export function createListCounts(readList: ReadList): CountList {
   }
 }
 
-/** Reads one row beside the count: the next one in the order of the list, which an index gives. */
+/** Reads one row beside the count: the next one in the order of the list, from an index. */
 export function createFirstReader(readList: ReadList): ReadFirst {
   return async (list, query, context) => {
     const answer = await readList(list, { ...query, limit: '1' }, context)

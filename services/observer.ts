@@ -1,7 +1,7 @@
-/** How a call came in: over the network, or from the storefront of this process. */
+/** Origin of a call: over the network, or from the storefront of this process. */
 export type CallWay = 'http' | 'in_process'
 
-/** Told what happens in the services, for whoever runs the shop. Nobody listens by default, and then nothing is measured. */
+/** Receives events of the services, for the shop's operators. Without an observer nothing is measured. */
 export interface Observer {
   /** A call was answered. `call` is its name in the contract, never an address. */
   onCall(call: string, way: CallWay, outcome: { status: number; ms: number }): void
@@ -14,7 +14,10 @@ export interface Observer {
 
 const KIND = /^[a-z-]+(?:\.[a-z-]+)?/
 
-/** What kind of value a cache key names: `shop.pickup-points` of `shop.pickup-points.7`, `published` of `published:news:3`. */
+/**
+ * The kind of value that a cache key names: `shop.pickup-points` of `shop.pickup-points.7`, `published` of
+ * `published:news:3`.
+ */
 export function kindOfKey(key: string): string {
   return KIND.exec(key)?.[0] ?? 'other'
 }

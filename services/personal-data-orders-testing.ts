@@ -19,7 +19,7 @@ export function taxNumberSong(): string {
   }
 }
 
-/** What was written about an order after its purchase. */
+/** Texts written about an order after its purchase. */
 export interface OrderSongs {
   /** By the buyer, in a withdrawal and in a return. */
   declaration: string

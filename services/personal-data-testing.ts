@@ -39,7 +39,7 @@ export interface Canary {
   member: TestUser
   /** All of these words. */
   songs: string[]
-  /** The words that each part of an export has to hold. */
+  /** The words that each part of an export must contain. */
   songsByPart: Record<string, string[]>
   /** The words that admins wrote about the person, in reasons of their acts, and a provider in events; not exported. */
   songsOfActs: string[]
@@ -307,7 +307,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   }
 }
 
-/** What an admin wrote as the reasons of acts on a member and their order, as the acts themselves write it. */
+/** An admin's reasons for actions on a member and their order, written as the actions themselves write them. */
 async function writeReason(
   database: Kysely<Database>,
   of: { user_id: number; admin_id: number; order_id: number; reasons: [string, string, string]; now: Date },

@@ -130,7 +130,7 @@ describe('Every table', () => {
 /** The parts of an export that hold numbers, moments and bytes only. */
 const PARTS_WITHOUT_WORDS = ['consents', 'picture', 'saved_cards', 'structure', 'wallet']
 
-/** Whether a value says nothing, at any depth. */
+/** True if a value is empty, at any depth. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   return typeof value === 'object' && Object.values(value).every(isEmpty)

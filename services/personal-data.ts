@@ -22,12 +22,12 @@ export interface PersonalDataHolder {
   read(database: Kysely<Database>, subject: DataSubject): Promise<Record<string, unknown>>
   /** Why erasure must wait; null where it may go ahead. */
   erasureRefusal(tx: Transaction<Database>, subject: DataSubject, now: Date): Promise<ErrorName | null>
-  /** Erases the person and keeps the accounts. Idempotent. */
+  /** Erases the person and retains the accounts. Idempotent. */
   erase(tx: Transaction<Database>, subject: DataSubject, now: Date): Promise<void>
 }
 
 /**
- * For a service that keeps all its personal data, for the reason in database/personal-data.ts, and never delays
+ * For a service that retains all its personal data, for the reason in database/personal-data.ts, and never delays
  * erasure.
  */
 export const keepsAll = { erasureRefusal: async () => null, erase: async () => {} }

@@ -3,8 +3,9 @@ import { sql, type Transaction } from 'kysely'
 
 /**
  * Plans the statements of this transaction for their values: the best way to a list depends on how many rows its
- * filters or ids leave, which a plan kept for all values cannot know. A guess that is wrong must not read a whole table. Where many
- * rows have a word, the memory of a usual statement holds no more than the pages they are on, all rows of which are then checked.
+ * filters or ids leave, which a generic plan cannot know. A wrong guess must not read a whole table. If many rows
+ * have a word, the memory of a usual statement holds no more than the pages they are on, all rows of which are then
+ * checked.
  */
 export async function planForValues(tx: Transaction<Database>): Promise<void> {
   await sql`

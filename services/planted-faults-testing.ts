@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { PLANTED_IN_BOOKS } from './planted-in-books-testing.ts'
 import { PLANTED_IN_ORDERS } from './planted-in-orders-testing.ts'
 
-/** What a fault was planted in; the ids of orders and members name their variants and accounts too. */
+/** The subjects of a planted fault; the ids of orders and members name their variants and accounts too. */
 export interface PlantedIn {
   order_id?: number
   variant_id?: number
@@ -17,7 +17,7 @@ export interface PlantedFault {
   without_triggers?: readonly string[]
   /** Constraints and indexes that would refuse it. */
   before?: readonly string[]
-  /** One statement after the other; the last returns what was broken. */
+  /** Run one after the other; the last returns the broken rows. */
   statements: readonly string[]
   /** Rules that cannot hold either. */
   also?: readonly string[]

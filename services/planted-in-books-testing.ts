@@ -7,9 +7,9 @@ const EARLIER = `(${NOW} - interval '1 hour')`
 /** A paid order of a guest without refunds. */
 const PAID = `(select order_id from shop.orders o where paid_at is not null and user_id is null and state = 'PAID'
   and not exists (select from payments.refund r where r.order_id = o.order_id) order by order_id limit 1)`
-/** A refund that gave money back. */
+/** A refund that returned money. */
 const REFUND = `(select min(refund_id) from payments.refund where state = 'SUCCEEDED' and means = 'SAME')`
-/** A payment of which everything was given back. */
+/** A payment that was refunded completely. */
 const GIVEN_BACK = `(select min(a.attempt_id) from payments.attempt a join payments.refund r using (attempt_id)
   where r.state = 'SUCCEEDED' and r.means = 'SAME' and r.amount = a.amount)`
 /** A paid order of a member, and the month before this one. */
@@ -236,7 +236,7 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
   },
   'documents-of-money': {
     without_triggers: ['documents.document', 'documents.document_tax'],
-    // What the documents of an order state in all is what they state for its rates.
+    // The totals in the documents of an order equal the sums of its rates.
     also: ['rates-of-documents'],
     statements: [
       `update documents.document_tax set net = net + 1 where document_id = (select min(document_id) from documents.document)`,

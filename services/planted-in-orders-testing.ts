@@ -4,7 +4,7 @@ import type { PlantedFault } from './planted-faults-testing.ts'
 const NOW = '(select seeded_at from core.seed_world)'
 const EARLIER = `(${NOW} - interval '1 hour')`
 
-/** A paid order of a guest without refunds, whose money nobody else touches. */
+/** A paid order of a guest without refunds, whose money no other fault touches. */
 const PAID = `(select order_id from shop.orders o where paid_at is not null and user_id is null and state = 'PAID'
   and not exists (select from payments.refund r where r.order_id = o.order_id) order by order_id limit 1)`
 

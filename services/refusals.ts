@@ -40,8 +40,8 @@ const DATA_STATES = new Set(['22021', '22003', '22P02', '23505', '23514', '23503
 /** Statement or lock time-out, a conflict, a transaction that waited too long for us: busy, not broken. */
 const BUSY_STATES = new Set(['57014', '55P03', '40001', '40P01', '25P03'])
 /**
- * No room on the disk, no memory, no more connections (class 53), a disk that fails, or a server that only reads since another one
- * took over: the caller may come again, and an operator has to act.
+ * No room on the disk, no memory, no more connections (class 53), a failing disk, or a server that became read-only
+ * at a failover: the caller may retry, and an operator has to act.
  */
 const LACKING = /^(53...|58030|25006)$/
 
@@ -78,7 +78,7 @@ export function errorsOf(endpoint: Endpoint) {
   const byAdmin = endpoint.caller === 'admin' || endpoint.caller === 'account'
   const factor = byAdmin && endpoint.own !== 'enrolling' ? (['ENROLMENT_NEEDED'] as const) : []
   const proof = endpoint.step_up === true ? (['STEP_UP_NEEDED'] as const) : []
-  // Of a token that an admin has of a member.
+  // The impersonation token of an admin.
   const acting = endpoint.caller === 'admin' || allowsActing(endpoint) ? [] : (['ACTING_READS_ONLY'] as const)
   return [
     ...new Set([

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 export type ReadRevokedGuests = (since: Date) => Promise<string[]>
 
 export interface RevokedGuests {
-  /** Whether the tokens of a guest are revoked, as of a database read at most `knownForMs` old. */
+  /** True if the tokens of a guest are revoked, as of a database read at most `knownForMs` old. */
   has(guest_id: string, now: Date): Promise<boolean>
   /** Makes the next call read the database again. */
   forget(): void

@@ -35,7 +35,10 @@ import { completeCart, fillCart, KASIA, orderOf } from './shop/cart/cart-testing
 import { callerWith, createTestShop, type TestShop, testKeys } from './testing.ts'
 
 const [OLD, NEW] = [randomBytes(32), randomBytes(32)]
-/** What two processes have at each step of a rotation: each change reaches one of them first. docs/operations.md § Keys */
+/**
+ * Secrets of two processes at each step of a rotation: each change reaches one of them first. docs/operations.md §
+ * Keys
+ */
 const STEPS = {
   'one process knows the new secret': [[OLD, NEW], [OLD]],
   'both know it': [
@@ -102,10 +105,10 @@ async function processWith(secret: SecretRing): Promise<TestShop> {
 }
 
 describe.each(Object.entries(STEPS))('while %s', (_, rings) => {
-  /** What one process makes, the other knows, either way round. */
+  /** Values made by one process are known to the other, either way round. */
   const eitherWay = async (work: (made: TestShop, known: TestShop) => Promise<void>) => {
     const [one, other] = [await processWith(rings[0]), await processWith(rings[1])]
-    // A process is only ever asked for what the others may have made by then.
+    // A process only ever receives values that the others may have made by then.
     const knows = (asked: SecretRing, maker: SecretRing) => asked.includes(maker[0])
     if (knows(rings[1], rings[0])) await work(one, other)
     if (knows(rings[0], rings[1])) await work(other, one)
@@ -118,7 +121,7 @@ describe.each(Object.entries(STEPS))('while %s', (_, rings) => {
       const first = await signIn(made, member.email, GOOD_PASSWORD)
       await callerWith(known.service, first.access_token).call(listSessions, {})
       const second = await refresh(made, first.refresh_token)
-      // Its answer was lost: the client asks again, elsewhere.
+      // Its answer was lost: the client retries, elsewhere.
       expect((await refresh(known, first.refresh_token)).refresh_token).toBe(second.refresh_token)
       const third = await refresh(known, second.refresh_token)
       await callerWith(made.service, third.access_token).call(listSessions, {})
@@ -206,7 +209,7 @@ test('A secret that was taken out opens nothing any more, and what was stored un
   const { token } = signAddress([OLD], { stored_file_id: 3, as: 'download', user_id: 7 }, shop.time.now)
   expect(readAddress([NEW], token, shop.time.now)).toBeNull()
 
-  // The basket is kept, the link of the old mail opens, and so does the one of a new mail.
+  // The basket is preserved, the link of the old mail opens, and so does the one of a new mail.
   expect((await refresh(after, refresh_token)).access_token).toBeTruthy()
   const { order_id, number } = order
   const opens = (access_key: string) =>

@@ -8,7 +8,7 @@ const SIGNATURE_AGE_MAX_S = 300
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Where the sandbox is, and what it is asked with. */
+/** Address and credentials of the sandbox. */
 export interface SandboxAccess {
   /** The base address of the sandbox, e.g. http://localhost:3001. */
   url: string
@@ -24,8 +24,8 @@ export interface SandboxResponse {
 }
 
 /**
- * Sends requests to the sandbox. `asked` names the call for the check that no transaction is open; `silent` makes the error
- * that is thrown when no response comes, because then it is unknown what the sandbox did. R4.
+ * Sends requests to the sandbox. `asked` names the call for the check that no transaction is open; `silent` makes the
+ * error thrown if no response arrives, because then the outcome at the sandbox is unknown. R4.
  */
 export function createSandboxClient(
   { url, key, readTimeoutMs = READ_TIMEOUT_MS }: SandboxAccess,
@@ -57,7 +57,7 @@ export function createSandboxClient(
   }
 }
 
-/** Whether the sandbox signed these bytes at most five minutes ago. */
+/** True if the sandbox signed these bytes at most five minutes ago. */
 export function isSignedBySandbox(
   raw: Buffer,
   headers: Headers,

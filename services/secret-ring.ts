@@ -11,7 +11,7 @@ export function secretRing(texts: readonly string[]): SecretRing {
   return [first, ...others]
 }
 
-/** What the ring makes of something, by the secret that made the right one; by the first where none of them did. */
+/** The value made by the secret that made the right one; by the first secret if none did. */
 export function madeBy<Made>(ring: SecretRing, make: (secret: Buffer) => Made, isRight: (made: Made) => boolean): Made {
   for (const secret of ring) {
     const made = make(secret)

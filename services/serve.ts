@@ -16,7 +16,7 @@ import type { SessionTokens } from './session.ts'
 import { inTrace } from './trace-scope.ts'
 import { type Tracer, untraced } from './tracer.ts'
 
-/** What a call carries besides its input, from headers or from an in-process caller. */
+/** Credentials of a call besides its input, from headers or from an in-process caller. */
 export interface Credentials {
   token?: string | undefined
   promotionToken?: string | undefined
@@ -52,9 +52,9 @@ export interface ServeOptions {
   log: Logger
   /** Check every answer against the contract and fail on a mismatch; in tests and development. */
   checkAnswers: boolean
-  /** Records each call as a span; by default nobody does. */
+  /** Records each call as a span; off by default. */
   tracer?: Pick<Tracer, 'around'> | undefined
-  /** Told of in-process calls; the HTTP server tells of its own. */
+  /** Notified of in-process calls; the HTTP server reports its own. */
   observer?: Pick<Observer, 'onCall'> | undefined
   /** Queue the changes of one cart. Off in tests of the locks, which must be correct without the queue. */
   queueChanges: boolean
@@ -82,7 +82,7 @@ export interface WireAnswer {
   caller?: CallerSession
 }
 
-/** What is learnt of a call while it runs, for the log. */
+/** Facts collected during a call, for the log. */
 type Underway = Required<Pick<WireAnswer, 'trace'>> & Pick<WireAnswer, 'caller'>
 
 /** Connects calls with their handlers: authorizes, reads the input, and encodes answers and refusals. */
@@ -91,7 +91,7 @@ export function createService(options: ServeOptions): Service {
   const handlers = new Map(options.routes.map((route) => [route.endpoint, route.handler]))
   const guesses = createGuessLimit()
   const changes = createChangeQueue()
-  /** Cached answers are identical objects, so their text is kept with them. */
+  /** Cached answers are identical objects, so their text is cached with them. */
   const texts = new WeakMap<object, string>()
 
   async function run(
@@ -157,7 +157,7 @@ export function createService(options: ServeOptions): Service {
     return inTrace(trace, () => tracer.around(span, () => runLimited(endpoint, raw, credentials, underway)))
   }
 
-  /** @throws Refusal; what an admin lacks the right for is noted */
+  /** @throws Refusal; a missing right of an admin is recorded */
   async function admitCaller(endpoint: Endpoint, caller: CallerSession, { now, trace }: { now: Date; trace: string }) {
     try {
       checkCaller(endpoint, caller, now)
@@ -320,7 +320,7 @@ function opensSession({ alias, caller }: Endpoint): boolean {
   return alias === 'AUTH' || (alias === 'ADMIN' && caller === 'anyone')
 }
 
-/** Whether a call locks the caller's cart: every change a caller makes in the shop involves it. */
+/** True if a call locks the caller's cart: every change by a caller in the shop involves it. */
 function changesCart({ alias, changes }: Endpoint, { kind }: CallerSession): boolean {
   return alias === 'SHOP' && changes && (kind === 'guest' || kind === 'user')
 }

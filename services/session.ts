@@ -30,9 +30,9 @@ const OPAQUE = /^[\w-]{43}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export interface SessionTokens {
-  /** Signs a guest's token with the claims of SPEC §3; equal inputs give equal tokens. */
+  /** Signs a guest's token with the claims of SPEC §3; equal inputs yield equal tokens. */
   signGuest(guest: { guest_id: string; country_id: string; issued_at: Date }): Promise<string>
-  /** Signs a user's or admin's token; equal inputs give equal tokens. */
+  /** Signs a user's or admin's token; equal inputs yield equal tokens. */
   signPerson(person: SignedInPerson, issued_at: Date): Promise<string>
   /** Signs the token with which an admin sees a member's account until a time. */
   signActing(person: SignedInPerson, acting: { admin_id: number; issued_at: Date; ends_at: Date }): Promise<string>
@@ -120,7 +120,7 @@ export function createSessionTokens(
     return signToken(keys, SESSION, { ...claims, iat: issuedS, nbf: issuedS, exp: issuedS + lifetimeS })
   }
 
-  /** The signature proves the state when the token was signed; the database tells whether it still holds. */
+  /** The signature proves the state when the token was signed; the database decides whether it still holds. */
   async function stillHolds(session: KnownSession, session_version: number, now: Date): Promise<KnownSession | null> {
     if (session.kind === 'guest') return (await revokedGuests.has(session.guest_id, now)) ? null : session
     if (session.kind === 'admin') {

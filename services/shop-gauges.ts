@@ -13,7 +13,7 @@ export interface Reading {
   value: number
 }
 
-/** What is read of the database for operators. Numbers of rows end at 10,000, ages are seconds and 0 where nothing waits. */
+/** Gauges of the database for operators. Numbers of rows end at 10,000, ages are seconds and 0 if nothing waits. */
 export const SHOP_GAUGES = {
   meridian_orders: { help: 'Orders in a state that they have to leave.', labels: ['state'] },
   meridian_orders_oldest_seconds: { help: 'Since when the oldest of them was placed.', labels: ['state'] },
@@ -64,7 +64,7 @@ interface Waiting {
   count: number
   /** Seconds since the oldest; null where there is none. */
   age: number | null
-  /** Of those counted, the ones that a person has to look at. */
+  /** Counted rows that need a person's attention. */
   more: number
 }
 
@@ -74,7 +74,7 @@ export async function readShopGauges(
   now: Date,
 ): Promise<Reading[]> {
   const read = (statement: RawBuilder<Waiting>) => statement.execute(database).then(({ rows }) => rows)
-  // One after the other: they are never urgent, and must not take the connections of jobs.
+  // One after the other: they are never urgent, and must not use the connections of jobs.
   const orders = await read(ordersWaiting(now))
   const attempts = await read(attemptsWaiting(now))
   const events = await read(eventsWaiting(now))
@@ -221,7 +221,7 @@ async function readQueues(database: Kysely<Database>, now: Date): Promise<Readin
   ]
 }
 
-/** Of the last recomputation that has ended; nothing before the first. A rule that could not be recomputed is not ok. */
+/** The last finished recomputation; nothing before the first. A rule that could not be recomputed is not ok. */
 async function readInvariants(database: Kysely<Database>, now: Date): Promise<Reading[]> {
   const { rows } = await sql<{ name: string; is_ok: boolean; age: number }>`
     select r.name, r.differing = 0 and not r.is_failed as is_ok,

@@ -10,11 +10,11 @@ export interface TokenKind {
   type: string
   /** Claims that a valid token must have. */
   required: string[]
-  /** How far the clocks of signing processes may differ, in seconds. */
+  /** Allowed clock difference of signing processes, in seconds. */
   clock_tolerance_s?: number
 }
 
-/** Signs claims; equal claims give equal tokens. */
+/** Signs claims; equal claims yield equal tokens. */
 export function signToken(keys: KeyRing, { audience, type }: TokenKind, claims: JWTPayload): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ: type, kid: keys.current.kid })

@@ -29,7 +29,7 @@ export interface GrownWorld extends ReadingWorld {
   owner: pg.Client
   /** The large tables (over 5,000 rows) that `work` scans in full. */
   tablesScanned(work: () => Promise<unknown>): Promise<string[]>
-  /** How often an index was looked into so far. */
+  /** Number of scans of an index so far. */
   timesRead(index: string): Promise<number>
 }
 
@@ -65,7 +65,7 @@ export async function openGrownWorld(fill: readonly string[]): Promise<GrownWorl
   }
 }
 
-/** Makes the statistics of what was read known: they are written after the next statement. */
+/** Publishes the statistics of the last reads: they are written after the next statement. */
 async function flush({ deps }: ReadingWorld): Promise<void> {
   await sql`select pg_stat_force_next_flush()`.execute(deps.database)
   await sql`select 1`.execute(deps.database)

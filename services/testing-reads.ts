@@ -34,7 +34,7 @@ export async function openReadingWorld({ connections = 4 } = {}): Promise<Readin
   const log = pino({ level: 'silent' })
   const cache = createCache(database, log)
   await cache.refresh()
-  // Whoever changes a subject says so. A poll would count as a statement of the work that runs meanwhile.
+  // Changed subjects are announced by their writer. A poll would count as a statement of the work that runs meanwhile.
   cache.stop()
   return {
     deps: { database, replica: database, cache, log, takerOf: () => 'sandbox' },

@@ -5,8 +5,8 @@ import type { TestProject } from 'vitest/node'
 import { prepareQueues } from './jobs.ts'
 
 /**
- * Vitest's global setup for tests with a database: one server per run, shared with parallel runs. Where the server works in memory, so
- * do the folders that tests make.
+ * Vitest's global setup for tests with a database: one server per run, shared with parallel runs. If the server works
+ * in memory, so do the folders that tests make.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { release, ...cluster } = await leaseForServices()

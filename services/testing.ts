@@ -39,7 +39,7 @@ export interface TestCaller {
 
 export type TestUser = TestCaller & { token: string; user_id: number; session_id: string; email: string }
 
-/** What a test may set on a member it creates; admins have type id 2. */
+/** Properties of a member created by a test; admins have type id 2. */
 export interface NewMember {
   name_first: string
   name_last: string
@@ -51,7 +51,7 @@ export interface NewMember {
   /** The sponsor; none by default. */
   sponsor_id: number | null
   countries: CountryId[]
-  /** Of an admin, in these countries; else the one with all rights. */
+  /** For an admin, in these countries; the role with all rights by default. */
   role: RoleKey
 }
 
@@ -85,7 +85,7 @@ async function testJwk(kid: string): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid }
 }
 
-/** The one provider of a test takes every method that it can, everywhere. */
+/** The one provider of a test handles every method that it can, everywhere. */
 const takesAll = ({ name }: PaymentProvider): PaymentRoute[] => [{ provider: name, country_ids: null, types: null }]
 
 /** For tests that never pay; others use the sandbox. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the work belongs to: the page, the call or the job that began it. */
+/** The scope of the work: the page, the call or the job that began it. */
 interface Scope {
   trace: string
 }

@@ -1,9 +1,7 @@
-/**
- * What is told of a span. Only names, statuses and patterns: never what a person typed, an address, a key or a statement's values.
- */
+/** Facts of a span. Only names, statuses and patterns: never typed text, an address, a key or a statement's values. */
 export type SpanFacts = Readonly<Record<string, string | number | undefined>>
 
-/** Records distributed traces. Nobody records by default, and then work runs as if there were no tracer. */
+/** Records distributed traces. Off by default, and then work runs as if there were no tracer. */
 export interface Tracer {
   /**
    * Runs `work` as a span below the current one, or below `parent` (W3C traceparent). An error marks the span by the name of its kind and
@@ -15,7 +13,7 @@ export interface Tracer {
 }
 
 export interface SpanStart {
-  /** A call, a route or an operation; it takes few values. */
+  /** A call, a route or an operation; it has few values. */
   name: string
   kind: 'server' | 'client' | 'internal' | 'consumer'
   facts?: SpanFacts

@@ -75,7 +75,7 @@ test.each(INVARIANTS.map((invariant) => [invariant.name, invariant] as const))(
   },
 )
 
-/** The rules that do not hold of what a fault has touched, and the ids of the rows that differ. */
+/** The rules broken by a fault, and the ids of the rows that differ. */
 async function findDiffering(tx: Kysely<Database>, { by }: PlantedFault, broken: PlantedIn) {
   const scopes = await scopesOf(tx, broken)
   const differing: { rule: string; ids: (number | null)[] }[] = []

@@ -3,13 +3,13 @@ import type { InvariantSubject } from '@meridian/domain/invariant.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Differences, Invariant, InvariantScope } from './invariant.ts'
 
-/** What became of a rule: how long it took and what differs. */
+/** Result of a rule: its duration and the differences. */
 export interface Verified {
   invariant: Invariant
   /** When its first row was read. */
   at: Date
   duration_ms: number
-  /** Of all rows; only the first are kept. */
+  /** Number of all rows; only the first are stored. */
   count: number
   rows: Differences['rows']
   /** Why it could not be recomputed; null where it was. */
@@ -31,12 +31,12 @@ export interface Verifying {
   onEnd?: (verified: Verified) => Promise<void> | void
 }
 
-/** The rows kept of each rule. */
+/** Maximum number of rows stored for each rule. */
 export const DIFFERENCES_MAX = 20
 const STATEMENT_MS = 120_000
 const EVERYTHING = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
-/** Where the ids of subjects are counted, and how many are taken at once. */
+/** The table and key that enumerate the ids of subjects, and the size of a batch. */
 const BATCHES: Readonly<Record<InvariantSubject, { table: string; key: string; size: number } | null>> = {
   order: { table: 'shop.orders', key: 'order_id', size: 50_000 },
   variant: { table: 'shop.variant', key: 'variant_id', size: 20_000 },
@@ -91,7 +91,7 @@ async function recompute(
   return sum
 }
 
-/** The ids of a subject in ranges of about as many; the last one has no end, for those that come meanwhile. */
+/** The ids of a subject in ranges of about equal size; the last one has no end, for those added meanwhile. */
 async function batchesOf(verifying: Verifying, subject: InvariantSubject): Promise<Range[]> {
   const batch = BATCHES[subject]
   if (batch === null) return [EVERYTHING]

@@ -23,7 +23,7 @@ export function visitorKeys(ring: SecretRing, { caller, address }: Pick<Context,
   }
 }
 
-/** By the first secret: where it is replaced, counts of the day begin anew. */
+/** By the first secret: when it is replaced, counts of the day start over. */
 export function limitKey(ring: SecretRing, text: string): Buffer {
   return createHmac('sha256', ring[0]).update(text).digest()
 }

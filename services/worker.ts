@@ -41,17 +41,17 @@ import { type Tracer, untraced } from './tracer.ts'
 import { settleDueLots } from './wallet/settle-lots.ts'
 
 const SECOND_MS = 1000
-/** How often due orders are looked for; at worst their stock is reserved that much longer. */
+/** Interval of the search for due orders; at worst their stock is reserved that much longer. */
 const EXPIRY_INTERVAL_MS = 5 * SECOND_MS
 /** Together with the 30 s before an attempt is due, a lost payment is found within a minute. */
 const RECONCILE_INTERVAL_MS = 10 * SECOND_MS
-/** How soon an invoice goes to the authority of its seller. */
+/** Maximum delay before an invoice goes to the authority of its seller. */
 const AUTHORITY_INTERVAL_MS = 5 * SECOND_MS
 const REFUND_INTERVAL_MS = 30 * SECOND_MS
 const INBOX_INTERVAL_MS = 5 * SECOND_MS
 /** Balances expire by date without this; it only books the expiry. */
 const LOTS_INTERVAL_MS = 60 * SECOND_MS
-/** How soon the points of a paid order count for the members above, at the latest. */
+/** Maximum delay before the points of a paid order count for the members above. */
 const STRUCTURE_INTERVAL_MS = 5 * SECOND_MS
 /** Moves to another country take effect at the start of a period, so seconds do not matter. */
 const TRANSFER_INTERVAL_MS = 300 * SECOND_MS
@@ -62,17 +62,17 @@ const ERASURE_INTERVAL_MS = 600 * SECOND_MS
 const ASSORTMENT_INTERVAL_MS = 10 * SECOND_MS
 /** Files that the scanner could not check, and bytes to delete. */
 const FILES_INTERVAL_MS = 30 * SECOND_MS
-/** How soon after a new first COOKIE_SECRET nothing is encrypted with the one before, besides at each start. */
+/** Delay after a new first COOKIE_SECRET until everything is re-encrypted with it; also done at each start. */
 const FACTORS_INTERVAL_MS = 600 * SECOND_MS
-/** How soon scheduled content is published after its time, at the latest. */
+/** Maximum delay of scheduled content after its time. */
 const CONTENT_INTERVAL_MS = 5 * SECOND_MS
-/** Lists of orders read what changed themselves; this keeps it little. */
+/** Lists of orders refresh changed orders themselves; this leaves them few. */
 const ORDER_FINDING_INTERVAL_MS = 2 * SECOND_MS
 /** At most a second of work at a time. */
 const ORDER_FINDING_ROUNDS = 10
-/** How soon an act on many orders begins, or goes on after a kill. */
+/** Maximum delay before a bulk action begins, or continues after a kill. */
 const BULK_INTERVAL_MS = SECOND_MS
-/** Parcels that are late are told of once a day at most. */
+/** Late parcels are announced once a day at most. */
 const DELAYS_INTERVAL_MS = 600 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
 const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
@@ -81,14 +81,14 @@ const JOURNAL_INTERVAL_MS = 24 * 3600 * SECOND_MS
 const JOURNAL_DEPTH_MS = 26 * 3600 * SECOND_MS
 /** Lets a worker that is restarted every day compare too. */
 const FIRST_JOURNAL_MS = 60 * SECOND_MS
-/** How soon a new mail server, or a new version of it, is detected. */
+/** Maximum delay before a new mail server, or a new version of it, is detected. */
 const MAIL_SERVER_INTERVAL_MS = 600 * SECOND_MS
-/** How soon a recomputation of the rules begins that an admin has asked for. */
+/** Maximum delay before a requested recomputation of the rules begins. */
 const VERIFY_INTERVAL_MS = 2 * SECOND_MS
-/** How soon after a day the next recomputation is asked for. */
+/** Maximum delay after midnight before the next recomputation is requested. */
 const ASK_VERIFY_INTERVAL_MS = 600 * SECOND_MS
 const JOBS_AT_ONCE = 20
-/** How soon the jobs of a worker that died are noticed, once its heartbeat is over. */
+/** Delay before the jobs of a dead worker are noticed, once its heartbeat is over. */
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as const
 
 export interface WorkerOptions {
@@ -103,9 +103,9 @@ export interface WorkerOptions {
   /** Detects the abilities of the mail server. */
   recordMailServer: () => Promise<void>
   keepFiles: () => Promise<void>
-  /** Keeps what is encrypted under the first secret. */
+  /** Re-encrypts under the first secret. */
   encryptFactors: () => Promise<void>
-  /** Recomputes the rules of the books: asks for it daily, and does what was asked for until the worker stops. */
+  /** Recomputes the rules of the books: requests it daily, and runs requests until the worker stops. */
   verification: { askDaily: () => Promise<void>; doAsked: (signal: AbortSignal) => Promise<void> }
   observer?: Pick<Observer, 'onJob' | 'onSweep'> | undefined
   /** Records each job as a span of the trace that left it. */
@@ -148,7 +148,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         for (const { id, data } of jobs) {
           const { origin, ...own } = data
           const trace = origin?.trace ?? newTrace()
-          // What is left without its origin is the data that the job was given.
+          // Without its origin, the rest is the data of the job.
           const work = () => run(queue, own as JobData[typeof queue])
           const span = { name: `job ${queue}`, kind: 'consumer', parent: origin?.traceparent } as const
           const facts = { 'meridian.trace': trace }

@@ -17,7 +17,7 @@ import { MISSING, type Request } from './rows-testing.ts'
  * data and must not change.
  */
 let owners: Owners
-/** The rows of those who only own things, while others act. */
+/** Rows of the passive owners, while others act. */
 let untouched: string
 beforeAll(async () => {
   owners = await createOwners()
@@ -29,7 +29,7 @@ const ASKED_ABOUT = ['guest B', 'user B'] as const
 
 const opensSession = ({ alias, caller }: Endpoint) => alias === 'AUTH' || (alias === 'ADMIN' && caller === 'anyone')
 
-/** Who acts in the test of a call; a session that is brought to open one is ignored. */
+/** Actors in the test of a call; a session that is brought to open one is ignored. */
 function actorsOf(endpoint: Endpoint): readonly Actor[] {
   if (opensSession(endpoint)) return ['none']
   const kinds = { shopper: ['guest', 'user'], account: ['user', 'admin'], anyone: ['none', 'guest', 'user', 'admin'] }
@@ -39,7 +39,7 @@ function actorsOf(endpoint: Endpoint): readonly Actor[] {
 
 /** Errors that are server faults or need concurrent calls, so they never occur here. */
 const NEVER: readonly ErrorName[] = ['INTERNAL', 'OVERLOADED', 'IDEMPOTENCY_IN_FLIGHT', 'IDEMPOTENCY_MISMATCH']
-/** Who has no session any more learns nothing of a handler. */
+/** A caller whose session has ended learns nothing of a handler. */
 const WITHOUT_SESSION: readonly ErrorName[] = ['TOKEN_REQUIRED', 'TOKEN_INVALID']
 
 /** A response is the declared answer or a declared refusal, with its name and status, from a handler. */
@@ -118,7 +118,7 @@ test('an admin who sees a member’s account reads what the member reads and cha
     const { params, query, body } = ROWS[endpoint.name]?.about(thingsOf('user B')) ?? {}
     const key = endpoint.changes ? { idempotencyKey: randomUUID() } : {}
     const answer = await shop.service.answer(endpoint, { params, query, body }, { token, ...key })
-    // What a shopper may call that needs no change to be asked, though it is no GET.
+    // Calls by shoppers that read although they are no GET.
     const isRead = endpoint.method === 'GET' || endpoint.name === 'evaluate'
     const isRefused = JSON.parse(answer.body).name === 'ACTING_READS_ONLY'
     expect(isRefused || ['admin', 'guest'].includes(endpoint.caller) || isRead, endpoint.name).toBe(true)

@@ -1,7 +1,7 @@
 import { createSessionTokens } from '../session.ts'
 import { type TestShop, testKeys } from '../testing.ts'
 
-/** What a token says of a member. */
+/** Claims of a member's token. */
 async function account(shop: TestShop) {
   const { user_id, session_id, email } = await shop.member({ name_last: 'CanaryAnybody' })
   return {

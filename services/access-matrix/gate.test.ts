@@ -6,8 +6,8 @@ import { createTestShop, type TestShop } from '../testing.ts'
 import { expiredToken, forgedToken } from './dead-tokens-testing.ts'
 
 /**
- * SPEC §6: whom the gate admits to which call, for every call and every kind of caller. It admits before anything is read, and
- * answers from the wire pass the same gate.
+ * SPEC §6: which callers the gate admits to which call, for every call and every kind of caller. It admits before
+ * anything is read, and answers from the wire pass the same gate.
  */
 let shop: TestShop
 const tokens = new Map<string, string | undefined>()
@@ -60,7 +60,7 @@ async function outcome(admission: Promise<unknown>): Promise<ErrorName | 'admitt
 
 const NO_INPUT = { params: undefined, query: undefined, body: undefined }
 
-/** One call of each class that the gate tells apart. */
+/** One call of each class that the gate distinguishes. */
 const CLASSES = new Map(
   CALLED.map((call) => [
     [call.alias, call.caller, call.right !== undefined, call.own, call.step_up, call.acting, call.method].join(),

@@ -22,7 +22,7 @@ import { MISSING, one, query, type Things } from './rows-testing.ts'
 
 export const OWNERS = ['guest A', 'guest B', 'user A', 'user B'] as const
 export type Owner = (typeof OWNERS)[number]
-/** Who acts; the other owners only own. */
+/** The actors; the other owners only own. */
 export const ACTORS = ['guest A', 'user A', 'none', 'admin PL', 'admin DE'] as const
 export type Actor = (typeof ACTORS)[number]
 

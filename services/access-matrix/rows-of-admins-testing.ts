@@ -45,7 +45,7 @@ const NEW_PASSKEY = { ...passkey, response: { clientDataJSON: 'x', attestationOb
 const version = 1
 const _quantity = { quantity: 1 }
 
-// Nobody of this matrix has a parcel: those of another country are tested with their calls.
+// This matrix has no parcels: those of another country are tested with their calls.
 const ofShipment = (body: object = {}) => plain({ params: { shipment_id: '2147483000' }, body: { version, ...body } })
 
 const ofReturn = (body?: object) =>

@@ -8,7 +8,7 @@ import { countRows, type ListPage, type ListSort, type Placed } from '../admin-l
 import { type CountryScope, within } from '../country-scope.ts'
 import { planForValues } from '../plan-for-values.ts'
 
-/** Entries by their time; `placed` is the entry, or its country where one is asked for. */
+/** Entries by their time; `placed` is the entry, or its country where one is requested. */
 export const AUDIT_SORTS = {
   '-at': {
     keys: [
@@ -44,8 +44,8 @@ interface AuditRow extends Placed {
 }
 
 /**
- * A page of the log. Who reads it in every country sees everything; others see what concerned one of theirs, and of an
- * entry's countries only their own. SPEC §6.
+ * A page of the log. Admins with the right in every country see everything; others see entries that concern one of
+ * theirs, and of an entry's countries only their own. SPEC §6.
  */
 export async function readAudit(
   database: Kysely<Database>,

@@ -44,7 +44,8 @@ export const FACT_RULES: readonly Invariant[] = [
       with facts as (
         select name, to_regclass(name) as relation from unnest(${[...FACT_TABLES]}::text[]) as name
       ), guarded as (
-        -- The bits of a trigger for updates and for deletes. One that keeps all but a reason refuses the other changes.
+        -- The bits of a trigger for updates and for deletes. One that preserves all but a reason refuses the other
+        -- changes.
         select relation, bit_or(t.tgtype::integer & 24) as refused from facts join pg_trigger t on t.tgrelid = relation
             join pg_proc p on p.oid = t.tgfoid
           where t.tgenabled in ('O', 'A') and p.proname in ('refuse_change', 'keep_all_but_reason') group by relation

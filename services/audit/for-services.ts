@@ -13,7 +13,7 @@ export interface AuditedAct {
   countries: readonly CountryId[]
   before?: Readonly<Record<string, unknown>> | undefined
   after?: Readonly<Record<string, unknown>> | undefined
-  /** What the admin gave as the reason. */
+  /** The reason given by the admin. */
   reason?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export interface ActOnObject {
   after: Readonly<Record<string, unknown>>
 }
 
-/** What was done to an object, latest first. Whoever calls this has checked that the caller may see the object. */
+/** Actions on an object, latest first. The caller has checked that the requester may see the object. */
 export async function readActsOn(
   database: Kysely<Database>,
   { object_kind, object_id, limit }: { object_kind: string; object_id: number; limit: number },

@@ -44,7 +44,7 @@ function memberNames(ids: readonly string[] | null, members: CountryScope): RawB
 const MEMBER_FACTS = ['sponsor_id', 'user_id'] as const
 
 export interface ObjectNames {
-  /** Null for what has no name, or is gone. */
+  /** Null for an object without a name, or a deleted one. */
   nameOf(object_kind: string, object_id: string): string | null
 }
 

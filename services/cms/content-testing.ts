@@ -24,7 +24,7 @@ export function adminOfCountries(shop: TestShop, ...countries: CountryId[]) {
   return shop.member({ type_id: 2, countries })
 }
 
-/** Saves a sequence, and publishes it unless told otherwise. */
+/** Saves a sequence, and publishes it by default. */
 export async function makeSequence(
   admin: TestCaller,
   sections: NewSequence = [GREETING],

@@ -25,7 +25,7 @@ interface DocumentChange {
   languages: LanguageId[] | null
 }
 
-/** Writes what an admin did to a document into the audit log. */
+/** Records an admin's action on a document in the audit log. */
 export async function audit(
   tx: Transaction<Database>,
   context: Context,
@@ -42,7 +42,7 @@ export async function audit(
   })
 }
 
-/** What admins did to a document, latest first. */
+/** Admins' changes to a document, latest first. */
 export async function readDocumentChanges(
   database: Kysely<Database>,
   id: number,

@@ -38,12 +38,12 @@ const COLUMNS = sql`d.id, d.kind, v.version, d.version as newest_version, d.publ
   d.scheduled_version, d.scheduled_at, d.scheduled_languages, d.scheduled_alone, ${COUNTRIES} as countries, v.body, v.created_at as saved_at, v.admin_id as saved_by,
   v.restored_from`
 
-/** What an admin of these countries may see: documents for at least one of them. SPEC §6. */
+/** Documents visible to an admin of these countries: those for at least one of them. SPEC §6. */
 const seenIn = (countries: readonly CountryId[]) => sql`d.countries && ${countries}::text[]`
-/** What they may change: documents for no other country. */
+/** Documents they may change: those for no other country. */
 const changedIn = (countries: readonly CountryId[]) => sql`d.countries <@ ${countries}::text[]`
 
-/** A document that an admin may see, at its newest version or a given one; undefined where there is none for them. */
+/** A document that an admin may see, at its newest version or a given one; undefined if there is none for them. */
 export async function readDocument(
   database: Kysely<Database>,
   asked: { id: number; kind?: DocumentKind | undefined; version?: number | undefined; countries: readonly CountryId[] },
@@ -55,7 +55,7 @@ export async function readDocument(
   return rows[0]
 }
 
-/** The kinds of those of these documents that an admin may see. */
+/** The kinds of these documents, limited to those that an admin may see. */
 export async function readKinds(
   tx: Transaction<Database>,
   { ids, countries }: { ids: readonly number[]; countries: readonly CountryId[] },

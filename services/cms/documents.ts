@@ -21,7 +21,7 @@ import type { ContentReading } from './shown-documents.ts'
 const PAGE_LENGTH = 50
 const HISTORY_MAX = 200
 
-/** SPEC §7 CMS, additional calls: what all published kinds of documents have in common. */
+/** SPEC §7 CMS, additional calls: routes common to all published kinds of documents. */
 export function documentRoutes({ deps, secret }: ContentReading): Route[] {
   const { database } = deps
   return [

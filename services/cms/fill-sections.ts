@@ -13,7 +13,7 @@ export interface Targets {
   pageOf(page_id: number): string | undefined
   productOf(variant_id: number): ProductItem | undefined
   currency_symbol: string
-  /** What delivery is free from, for answers of questions; empty for never. */
+  /** The threshold of free shipping, for answers of questions; empty for never. */
   free_shipping: string
 }
 
@@ -84,7 +84,7 @@ function fill(value: unknown, targets: Targets): unknown {
   return filled
 }
 
-/** Links with the path of their target; words of a running text stay though their link is broken. */
+/** Links with the path of their target; a running text stays even if its link is broken. */
 function withPath(fields: Fields, targets: Targets): Fields | typeof GONE {
   const isInText = fields.type === 'link'
   if (!isInText && typeof fields.label !== 'string') return fields
@@ -109,7 +109,7 @@ function productPath(product: ProductItem | undefined): string | undefined {
   return product && `/p/${product.variant_slug}`
 }
 
-/** Whether a banner links to a category of which nothing is sold here. */
+/** True if a banner links to a category without products here. */
 function isOfNothing(link: unknown, targets: Targets): boolean {
   return isFields(link) && typeof link.category_id === 'number' && targets.categoryOf(link.category_id) === null
 }

@@ -7,7 +7,7 @@ const INFOBOXES_MAX = 100
 /** Delays are read from the notices that guests see. */
 const GUESTS = 1
 
-/** By how many working days parcels take longer in a country now: what its published infoboxes say, at most. SPEC §3 Content. */
+/** Delay of parcels in a country now, in working days: the maximum in its published infoboxes. SPEC §3 Content. */
 export async function readShippingDelay(
   deps: Pick<Dependencies, 'replica' | 'cache'>,
   countryId: string,

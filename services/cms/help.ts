@@ -44,7 +44,7 @@ function isMeant(asked: string, word: string, languageId: LanguageId): boolean {
   return begun || isSameWord(asked, word, languageId)
 }
 
-/** The pages for a reader, except the home page, with the words they are found by; cached. */
+/** The pages for a reader, except the home page, with their search words; cached. */
 function readFoundBy(deps: Dependencies, reader: Reader): Promise<readonly FoundBy[]> {
   return deps.cache.remember(['content'], `help:${readerKey(reader)}`, async () => {
     const pages = await readPagesFor(deps, reader)

@@ -12,7 +12,7 @@ import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, findVisibleDocument, localizeDocument } from './shown-documents.ts'
 import { type SectionsById, showSections } from './shown-sections.ts'
 
-/** What pages need of the shop; passed in by services/compose.ts. */
+/** Functions of the shop that pages need; passed in by services/compose.ts. */
 export interface CatalogueForPages {
   /** Products by the given variants, in their order, with the prices of the call; those not sold here are left out. */
   readItems(

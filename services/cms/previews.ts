@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { SecretRing } from '../secret-ring.ts'
 
-/** How long a preview link is valid. */
+/** Validity of a preview link. */
 const PREVIEW_HOLDS_MS = 24 * 60 * 60 * 1000
 
-/** Which version of which document may be read without an admin's token. */
+/** Versions of documents that may be read without an admin's token. */
 export type Previewed = ReadonlyMap<number, number>
 
 /** A signed text that opens these versions for a day; nothing is stored. SPEC §3 Content. */
@@ -14,7 +14,7 @@ export function signPreview(ring: SecretRing, versions: Previewed, now: Date): {
   return { preview: `${said}.${signatureOf(ring[0], said)}`, expires_at }
 }
 
-/** What a preview opens now; null where it has expired or was not signed here. */
+/** The documents that a preview opens now; null if it has expired or was not signed here. */
 export function readPreview(ring: SecretRing, preview: string, now: Date): Previewed | null {
   const at = preview.lastIndexOf('.')
   const said = preview.slice(0, Math.max(at, 0))

@@ -35,12 +35,12 @@ export async function readBodies(
   return new Map(rows.map(({ version, body }) => [version, body]))
 }
 
-/** Which languages of which version to publish when. */
+/** Languages of a version, and when to publish them. */
 export interface Schedule {
   version: number
   at: Date
   languages: readonly LanguageId[]
-  /** Whether other languages keep their version. */
+  /** True if other languages stay at their version. */
   alone: boolean
 }
 
@@ -147,7 +147,7 @@ async function takeUris(
   return taken.length === uris.length
 }
 
-/** Whether one of these addresses belongs to another document. */
+/** True if one of these addresses belongs to another document. */
 export async function isTaken(
   tx: Transaction<Database>,
   { id, kind }: { id: number; kind: DocumentKind },

@@ -38,7 +38,7 @@ import {
 } from './publication-queries.ts'
 import { documentForEditors, type SaveRequest } from './save-documents.ts'
 
-/** How many scheduled documents one turn publishes. */
+/** Scheduled documents published by one turn. */
 const DUE_AT_ONCE = 100
 
 export interface Publication {

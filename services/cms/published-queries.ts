@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Dependencies } from '../handler.ts'
 import type { Previewed } from './previews.ts'
 
-/** A published document: the version published last, then those that other languages keep. */
+/** A published document: the version published last, then those still published in other languages. */
 export interface PublishedDocument {
   id: number
   kind: DocumentKind
@@ -76,8 +76,8 @@ class SomeAbsent extends Error {
 }
 
 /**
- * Published documents by their ids, in one statement for all; cached unless one is absent, so that a draft that somebody has asked for is
- * there as soon as it is published, and invented ids evict nothing.
+ * Published documents by their ids, in one statement for all; cached unless one is absent, so that a requested draft
+ * appears as soon as it is published, and invented ids evict nothing.
  */
 export async function readPublished(
   deps: Reading,
@@ -100,8 +100,8 @@ export async function readPublished(
 }
 
 /**
- * The published document with this uri, preferring the given language; null where there is none. That is not cached, so
- * that invented addresses evict nothing.
+ * The published document with this uri, preferring the given language; null if there is none. Absence is not cached,
+ * so that invented addresses evict nothing.
  */
 export async function readPublishedByUri(
   deps: Reading,

@@ -21,7 +21,7 @@ interface Saving<Body extends DocumentInput, Answer> {
   kind: DocumentKind
   /** The answer for a saved document. */
   answer: (document: EditedDocument) => Answer
-  /** Refuses what the shape of a body cannot, and completes it. */
+  /** Refuses bodies that their shape cannot refuse, and completes the rest. */
   check?: (body: Body) => Body
 }
 
@@ -42,7 +42,7 @@ export function savingRoutes<Body extends DocumentInput, Answer>(
   ): Promise<Answer> => {
     const { version, ...sent } = input.body
     const { id } = input.params
-    // Without its version, a body of this kind is what is saved.
+    // Everything but the version is a body of this kind.
     const body = check(sent as unknown as Body)
     return answer(await saveVersion(deps, context, { name: update.name, input, kind, id, version, body }))
   }

@@ -15,14 +15,14 @@ import {
 } from './published-queries.ts'
 import { languageChainFor, type Reader, readableVersion, versionInLanguage } from './readers.ts'
 
-/** What reading content needs besides the usual. */
+/** Dependencies of calls that read content. */
 export interface ContentReading {
   deps: Dependencies
   /** Signs previews. */
   secret: SecretRing
 }
 
-/** How a call identifies a document. */
+/** Identifies a document in a call. */
 export type DocumentKey = { id: number } | { uri: string }
 
 /** Finds a published document by its uri in any language, preferring the given one. */
@@ -72,7 +72,7 @@ function isMeant({ id, body }: PublishedRow, question: DocumentKey): boolean {
 export interface LocalizedDocument<Kind extends DocumentKind> {
   /** One of its texts; empty where it has none. */
   text(field: keyof BodyOf<Kind>): string
-  /** What is the same in all languages. */
+  /** Content common to all languages. */
   body: BodyOf<Kind>
   /** The texts shown in another language than requested; part of the answer. */
   lang: { lang?: LanguagesOfFields }

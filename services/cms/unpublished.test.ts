@@ -100,7 +100,7 @@ async function bringInto(state: State, id: number): Promise<void> {
 
 const locale = { countryId: 'PL', languageId: 'en' }
 
-/** How a call addresses a document, by id or uri; null for one that cannot be addressed. */
+/** Address of a document in a call, by id or uri; null if it cannot be addressed. */
 const QUESTIONS: Record<string, (id: number, uri: string) => Partial<RawInput>> = {
   getSequence: (id) => ({ params: { sequenceId: String(id) }, query: locale }),
   getSequenceDetails: (id) => ({ params: { sequenceId: String(id) }, query: {} }),
@@ -153,7 +153,7 @@ describe.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))('%s
   })
 })
 
-/** The calls that read what a preview opens. */
+/** The calls that read previewed documents. */
 const previewing = reading
   .filter(({ query }) => query instanceof z.ZodObject && 'preview' in query.shape)
   .map((endpoint) => [endpoint.name, endpoint] as const)

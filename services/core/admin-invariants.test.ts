@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = createPool<Database>({ url: shop.owner_url, ...limits })
   running = {
     ...{ database: shop.pool.kysely, reader: shop.options.replica, clock: () => shop.time.now, log: shop.deps.log },
-    // Two are enough to see what becomes of them.
+    // Two are enough to see their results.
     invariants: INVARIANTS.filter(({ name }) => name === 'words-of-orders' || name === 'pieces-on-hand'),
   }
 })

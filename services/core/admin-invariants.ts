@@ -15,7 +15,9 @@ import { askRun } from './invariant-runs.ts'
 type Rule = AnswerOf<typeof listInvariants>['rows'][number]
 type Run = AnswerOf<typeof runInvariants>['run']
 
-/** The rules of the books and what became of them. The rules are passed in, since core depends on no other service. SPEC §6. */
+/**
+ * The rules of the books and their results. The rules are passed in, since core depends on no other service. SPEC §6.
+ */
 export function adminInvariantRoutes({ database }: Dependencies, invariants: readonly Invariant[]): Route[] {
   return [
     route(listInvariants, async ({ query: { differs, country, limit } }, context) => {
@@ -92,7 +94,7 @@ async function readResults(database: Kysely<Database>): Promise<Map<string, Resu
   return new Map(rows.map(({ name, ...result }) => [name, result]))
 }
 
-/** How the subjects of rules are found by their ids, with what people call them; null for what has neither. */
+/** Names of the subjects of rules, found by their ids; null for subjects without one. */
 const LABELS: Readonly<
   Record<
     InvariantSubject,
@@ -143,7 +145,7 @@ async function readLabels(
   return (subject, { id, part, expected, found }) => {
     const label = id === null ? null : (labels.get(`${subject} ${id}`) ?? null)
     const isHidden = id !== null && label === null
-    // Stock is kept by country: the part says which.
+    // Stock is per country: the part names it.
     const isElsewhere =
       subject === 'variant' && !scope.some((one) => one === part && (country === undefined || one === country))
     return isHidden || isElsewhere ? null : { id, label, part, expected, found }

@@ -30,7 +30,7 @@ afterAll(async () => {
 const failedOf = async (as: TestUser, query: { country?: 'PL' | 'DE'; limit?: number; after?: string } = {}) =>
   as.call(listFailedJobs, { query })
 
-/** A job that has been given up, `minutes` ago. */
+/** A job that was given up, `minutes` ago. */
 async function fail(name: string, data: object, minutes = 1): Promise<string> {
   const { rows } = await jobs.query<{ id: string }>(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, output)
@@ -86,7 +86,7 @@ test('each admin sees the jobs of their countries; those of no country are for a
   expect(await seen(polish)).toEqual([about.polish, about.member])
   expect(await seen(owner, 'DE')).toEqual([about.german])
   expect(await seen(polish, 'DE')).toEqual([])
-  // Nobody has those tried again that they do not see.
+  // Admins cannot retry jobs that they do not see.
   expect(await polish.call(retryJobs, { body: { jobs: [about.german, about.nobody] } })).toEqual({ retried: 0 })
   expect(await polish.call(retryJobs, { body: {} })).toEqual({ retried: 2 })
   expect(await seen(owner)).toEqual([about.german, about.nobody])

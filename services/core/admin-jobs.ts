@@ -34,7 +34,7 @@ const SORTS: Record<'failed_at' | '-failed_at', ListSort> = {
 }
 const REASON_MAX = 300
 
-/** Jobs that the queues have given up: seen and tried again by whoever may mail buyers once more. R13, SPEC §6. */
+/** Jobs that the queues have given up: listed and retried by admins who may mail buyers once more. R13, SPEC §6. */
 export function adminJobRoutes({ database }: Dependencies): Route[] {
   return [
     route(listFailedJobs, async ({ query: { sort = 'failed_at', after, before, limit, country } }, context) => {
@@ -87,8 +87,8 @@ function shown({ order_id, order_number, user_id, code, created_at, failed_at, .
 }
 
 /**
- * The failed jobs of the scope, as `f`. A job belongs to the country of its order or its member; what belongs to none, such as
- * a mail to somebody without an account, is for admins of all countries.
+ * The failed jobs of the scope, as `f`. A job belongs to the country of its order or its member; jobs without one,
+ * such as a mail to somebody without an account, are for admins of all countries.
  */
 function failedJobs(scope: CountryScope, country?: CountryId): RawBuilder<unknown> {
   const isShopWide = country === undefined && COUNTRY_IDS.every((one) => scope.includes(one))
@@ -104,7 +104,7 @@ function failedJobs(scope: CountryScope, country?: CountryId): RawBuilder<unknow
       and ${country === undefined ? sql`true` : sql`f.country_id = ${country}`}`
 }
 
-/** Those of the scope, the first that failed first. */
+/** The failed jobs of the scope, earliest failure first. */
 async function tryAgain(
   tx: Transaction<Database>,
   scope: CountryScope,

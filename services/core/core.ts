@@ -69,7 +69,7 @@ export function coreRoutes(deps: Dependencies): Route[] {
         regulations.map((file) => file.file_id),
       )
       return {
-        // In reading order: what is agreed to first.
+        // In reading order: regulations that require agreement first.
         country_regulation_files: REGULATION_KINDS.flatMap((kind) =>
           regulations.flatMap((file) => {
             const path = paths.get(file.file_id)

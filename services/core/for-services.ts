@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 
-/** What other services may read of a country. */
+/** Facts of a country that other services may read. */
 export interface CountryFacts {
   country_id: CountryId
   currency_code: string

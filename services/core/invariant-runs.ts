@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Invariant } from '../invariant.ts'
 import { type Verified, verify } from '../verify.ts'
 
-/** What recomputing the rules takes, besides the rules. */
+/** Dependencies of a recomputation, besides the rules. */
 export interface RunningInvariants {
   database: Kysely<Database>
   /** A connection that only reads, best of a replica, whose statements may run for minutes. */
@@ -16,7 +16,7 @@ export interface RunningInvariants {
   log: Logger
 }
 
-/** Asks for a recomputation of all rules; the one that is open where there is one. */
+/** Requests a recomputation of all rules; returns the open one if there is one. */
 export async function askRun(
   tx: Transaction<Database>,
   { admin_id, rules, now }: { admin_id: number | null; rules: number; now: Date },
@@ -32,7 +32,7 @@ export async function askRun(
   }
 }
 
-/** The daily recomputation; also removes results that are no longer kept. */
+/** The daily recomputation; also removes expired results. */
 export async function askDailyRun({ database, invariants, clock }: RunningInvariants): Promise<void> {
   const now = clock()
   await inTransaction(database, async (tx) => {
@@ -43,7 +43,7 @@ export async function askDailyRun({ database, invariants, clock }: RunningInvari
   })
 }
 
-/** Does what was asked for, if nobody does it; the results are kept rule by rule, so that a kill loses one. */
+/** Runs a requested recomputation, if no worker does; the results are stored rule by rule, so that a kill loses one. */
 export async function doAskedRun(running: RunningInvariants, signal: AbortSignal): Promise<void> {
   const { database, clock, log } = running
   const run_id = await claimRun(database, clock())
@@ -58,7 +58,7 @@ export async function doAskedRun(running: RunningInvariants, signal: AbortSignal
       database,
     )
   } catch (error) {
-    // Another worker goes on with it at once.
+    // Another worker continues it at once.
     await sql`update core.invariant_run set state = 'WAITING' where run_id = ${run_id} and state = 'RUNNING'`.execute(
       database,
     )

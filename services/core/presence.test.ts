@@ -45,7 +45,7 @@ test('who may not open an object in its country says nothing about it and learns
   expect(await refusal(frieda, 'order', 'PL')).toBe('RIGHT_LACKING')
   expect(await refusal(piotr, 'member', 'PL')).toBe('RIGHT_LACKING')
   expect(await refusal(piotr, 'admin', 'PL')).toBe('RIGHT_LACKING')
-  // Of an order of another country with the same number, and without a country.
+  // Admins on an order of another country with the same number, and without a country.
   expect(await seenBy(frieda, 3, { country_id: 'DE' })).toEqual([])
   const { colleagues } = await frieda.call(announcePresence, {
     body: { kind: 'order', object_id: 3, is_changing: false },

@@ -7,8 +7,8 @@ import { adminOf } from '../caller.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 
 /**
- * Who has an object open. Advisory: it holds nobody up. An admin is seen only by colleagues with the same right in one of the
- * same countries, and only as long as their page says so. SPEC §6.
+ * Admins who have an object open. Advisory: it blocks nobody. An admin is seen only by colleagues with the same right
+ * in one of the same countries, and only while their page reports it. SPEC §6.
  */
 export function presenceRoutes({ database }: Dependencies): Route[] {
   return [

@@ -18,7 +18,7 @@ import { changeOnce } from '../idempotency.ts'
 type View = AnswerOf<typeof saveView>['view']
 type Saved = InputOf<typeof saveView>['body']
 
-/** More than a person can tell apart. */
+/** More than a person can distinguish. */
 const VIEWS_SHOWN = 200
 
 /** Saved views of the lists of the back office. A shared one is for all; only its author changes it. SPEC §6. */

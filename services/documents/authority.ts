@@ -1,6 +1,6 @@
 import type { AuthorityName, SubmissionRefusal } from '@meridian/domain/authority-submission.ts'
 
-/** What an authority says of an invoice; `not_found` where it has none under this key. */
+/** An authority's answer about an invoice; `not_found` if it has none under this key. */
 export type AuthorityAnswer =
   | { state: 'pending' }
   | { state: 'accepted'; authority_number: string }
@@ -16,7 +16,7 @@ export class AuthoritySilent extends Error {
 export interface AuthorityProgram {
   /** Submits an invoice. `key` is our name of the submission and the idempotency key: repeated calls submit it once. */
   submit(invoice: { key: string; xml: string }): Promise<AuthorityAnswer>
-  /** What became of the submission with this key. */
+  /** The state of the submission with this key. */
   ask(key: string): Promise<AuthorityAnswer>
 }
 

@@ -24,7 +24,7 @@ const ANY_MEANS = '1'
 /** UN/ECE Rec 20: one piece. */
 const PIECE = 'C62'
 
-/** Whether a document has an electronic form: an invoice of a seller with VAT, or its correction. */
+/** True for documents with an electronic form: an invoice of a seller with VAT, or its correction. */
 export function hasElectronicForm({ kind, content }: Pick<DocumentRow, 'kind' | 'content'>): boolean {
   const { seller, buyer } = content
   return (
@@ -178,7 +178,7 @@ function postalAddress(of: {
 
 function settlement({ kind, content, currency_code, country_id, net, tax, gross }: DocumentRow): XmlElement {
   const { payment, tax_currency, corrects, lines } = content
-  // What is given back has been given back; what is paid on delivery is still due.
+  // A correction is settled; payment on delivery is still due.
   const due = gross + payment.cash_rounding
   const paid = kind === 'correction' || payment.paid_on !== null ? due : 0
   return element('ram:ApplicableHeaderTradeSettlement', [

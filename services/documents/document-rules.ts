@@ -11,10 +11,10 @@ const ofDocuments = {
   holds: 'always',
 } as const
 
-/** How long a document or a correction may take that the worker makes. */
+/** Time limit for the worker to make a document or a correction. */
 const MADE_MINUTES = 30
 
-/** Whether documents state a refund `r`: its money has gone back, or a document of it was issued. */
+/** True if documents state a refund `r`: its money has gone back, or a document of it was issued. */
 const isStated = sql`r.replaces is null and (${isMoneyBack}
   or exists (select from documents.document d where d.refund_id = r.refund_id))`
 const backAt = sql`(select max(coalesce(m.refunded_at, m.created_at)) from payments.refund m

@@ -19,13 +19,13 @@ export const LOOK = '2026-11-23'
 const TITLES = { invoice: 'INVOICE', receipt: 'RECEIPT', correction: 'CORRECTION' } as const
 const NAMES = { goods: null, shipping: 'SHIPPING', fee: 'FEE' } as const
 const RIGHT = PAGE.left + WIDTH
-/** Where the columns of numbers end, and where the text of an item does. */
+/** The right edges of the number columns and of an item's text. */
 const COLUMNS = { item: 218, quantity: 260, price: 330, rate: 372, net: 428, gross: WIDTH }
 
 /**
  * An invoice, receipt or correction as PDF/A-3, in the language of its order; the electronic form of an invoice is
- * embedded as Factur-X. What KSeF has accepted bears its number and its code. The same document makes the same bytes. SPEC
- * §3 Orders (documents of a sale).
+ * embedded as Factur-X. An invoice accepted by KSeF bears its number and its code. The same document makes the same
+ * bytes. SPEC §3 Orders (documents of a sale).
  */
 export async function drawDocument(
   document: DocumentRow,
@@ -314,7 +314,10 @@ function totals(drawing: Drawing): void {
   page.space(8)
 }
 
-/** Whether a company of the Union was charged the tax of the country where the goods went, although it sells and buys over a border. */
+/**
+ * True if a company of the Union was charged the tax of the country where the goods went, although the sale crossed a
+ * border.
+ */
 function isTaxedCompany({ content: { seller, buyer }, country_id }: Drawing['document']): boolean {
   if (!isCountryId(seller.country_id) || !isCountryId(country_id) || !buyer?.tax_number) return false
   return isOneStopShop({ seller_country_id: seller.country_id, country_id, is_taxable: false })

@@ -21,7 +21,7 @@ function pagesOf(pdf: Buffer) {
   }
 }
 
-/** Where the bars and the lines of text of a file begin, in points from the top left of their page. */
+/** Positions of the bars and the lines of text of a file, in points from the top left of their page. */
 function placesOf(pdf: Buffer) {
   const { objects } = objectsOf(pdf)
   const streams = [...objects.values()].map(({ stream }) => stream?.toString('latin1') ?? '')

@@ -25,11 +25,11 @@ function barcode(page: Page, text: string, at: { x: number; top: number; height:
 
 const barcodeWidth = (text: string, module: number) => (code128(text).reduce((sum, one) => sum + one, 0) + 20) * module
 
-/** Of a pick list: where its texts begin, and the widest bar code. */
+/** Pick lists: where texts begin, and the widest bar code. */
 const PICK_TEXT = 44
 const PICK_CODE_MAX = 230
 
-/** What is to be taken from the shelves for some orders. */
+/** An article to be picked from the shelves for some orders. */
 export interface PickedArticle {
   country_id: CountryId
   sku: string
@@ -89,7 +89,7 @@ export async function drawPickList(
   return finish()
 }
 
-/** What lies in a parcel, and whom it is for. */
+/** The contents and the recipient of a parcel. */
 export interface PackedParcel {
   order_number: string
   parcel: number

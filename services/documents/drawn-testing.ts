@@ -119,7 +119,7 @@ export function invoiceToDraw(
 const SCHEMAS = new URL('factur-x-1.07.3/', import.meta.url)
 const MAIN = 'CrossIndustryInvoice_100.xsd'
 
-/** What the schema of Factur-X 1.07.3, profile EN 16931, has to say against a text; empty for a valid one. */
+/** Errors of a text by the schema of Factur-X 1.07.3, profile EN 16931; empty for a valid one. */
 export async function schemaErrors(xml: string): Promise<string[]> {
   const fileOf = (fileName: string) => ({ fileName, contents: readFileSync(new URL(fileName, SCHEMAS), 'utf8') })
   const imported = readdirSync(SCHEMAS).filter((name) => name.endsWith('.xsd') && name !== MAIN)

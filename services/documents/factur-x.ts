@@ -1,4 +1,4 @@
-/** The name that Factur-X gives to the embedded invoice. */
+/** The name of the embedded invoice in Factur-X. */
 export const FACTUR_X_FILE = 'factur-x.xml'
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
 

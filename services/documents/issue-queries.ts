@@ -98,7 +98,7 @@ export async function readDocument(database: Kysely<Database>, document_id: numb
   return rows[0]
 }
 
-/** What a document is made of, before it has a number. */
+/** The content of a document before it has a number. */
 export interface NewDocument {
   kind: SalesDocumentKind
   order_id: number
@@ -113,8 +113,8 @@ export interface NewDocument {
 }
 
 /**
- * Writes a document under the next number of its series. The counter row is locked until the transaction ends, so that
- * a number is given once and one that was given is never lost; nothing slow may follow in the transaction.
+ * Writes a document under the next number of its series. The counter row is locked until the transaction ends, so
+ * that a number is assigned once and an assigned one is never lost; nothing slow may follow in the transaction.
  */
 export async function insertDocument(
   tx: Transaction<Database>,
@@ -124,7 +124,8 @@ export async function insertDocument(
 ): Promise<DocumentRow> {
   const { kind, content } = document
   const { company_id, code, time_zone } = seller
-  // Of two transactions the one that waited may have begun earlier: its document is issued when it gets its number.
+  // The later of two transactions may have begun earlier, while it waited: its document is issued when it gets its
+  // number.
   const { rows: counted } = await sql<{ series_id: number; sequence: number; year: number; issued_at: Date }>`
     insert into documents.series as s (company_id, kind, year, next, last_issued_at)
       values (${company_id}, ${kind}, extract(year from ${now}::timestamptz at time zone ${time_zone})::smallint, 2, ${now})

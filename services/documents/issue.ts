@@ -41,7 +41,7 @@ export interface Sale {
   currency_code: string
   company_id: number
   goods: SoldGoods
-  /** Who an invoice names. */
+  /** The person or company named by an invoice. */
   buyer: NonNullable<SalesDocumentContent['buyer']>
   payment: { name: string; type: string; reference: string | null }
 }
@@ -140,7 +140,7 @@ async function taxCurrency(
 const grossOf = (lines: readonly DocumentLine[]) => lines.reduce((sum, { gross }) => sum + gross, 0)
 const taxOf = (lines: readonly DocumentLine[]) => taxesOfLines(lines).reduce((sum, { tax }) => sum + tax, 0)
 
-/** What a correction takes back: pieces and amounts, an amount off the whole order, or everything that is left. */
+/** The reversed part of a correction: pieces and amounts, an amount off the whole order, or the whole remainder. */
 export type Taken = { pieces: readonly Reversal[]; reduction: number } | 'everything'
 
 interface Correction {
@@ -152,8 +152,8 @@ interface Correction {
 }
 
 /**
- * Corrects the document of an order: what is taken back, at the rates and the exchange rate of the original. Null where
- * nothing was issued, so nothing has to be corrected; `too_much` where more would be taken back than is left. The caller
+ * Corrects the document of an order: the reversed part, at the rates and the exchange rate of the original. Null if
+ * nothing was issued, so nothing has to be corrected; `too_much` if more would be reversed than is left. The caller
  * holds the lock of the order. SPEC §3 Orders (documents of a sale).
  */
 export async function issueCorrection(
@@ -172,7 +172,7 @@ export async function issueCorrection(
   const reversals = taken === 'everything' ? reversalOfRest(lines, earlier) : reversalsOfRefund(taken, lines, earlier)
   const corrected = reversals && linesOfCorrection(lines, earlier, reversals)
   if (corrected === null) return 'too_much'
-  // What was corrected to nothing before, or was paid by points alone, has nothing left.
+  // Nothing is left if it was corrected to nothing before, or was paid by points alone.
   if (corrected.length === 0 || (taken === 'everything' && corrected.every(({ gross }) => gross === 0))) return null
   const seller = await readSeller(tx, original.company_id, original.language_id)
   const { tax_currency } = original.content
@@ -203,8 +203,8 @@ export async function issueCorrection(
 }
 
 /**
- * Issues an invoice in place of an earlier document: that one is corrected to nothing, and what had been corrected of it
- * is corrected of the new one too, so that the sums stay.
+ * Issues an invoice in place of an earlier document: that one is corrected to nothing, and its earlier corrections
+ * are applied to the new one too, so that the sums stay.
  */
 export async function replaceByInvoice(
   tx: Transaction<Database>,

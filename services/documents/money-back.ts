@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether the money of a decision to give back has gone, of a row `r` of payments.refund: its refund has succeeded, or the
- * one in its place, and so have the parts that other payments of the same decision give. What has gone once and was sent
- * back by the buyer's bank is owed again. SPEC §3 Orders (documents of a sale).
+ * True if the money of a refund decision has gone back, for a row `r` of payments.refund: its refund has succeeded,
+ * or its replacement, and so have the parts from other payments of the same decision. Money that was sent back by the
+ * buyer's bank is owed again. SPEC §3 Orders (documents of a sale).
  */
 export const isMoneyBack: RawBuilder<boolean> = sql<boolean>`(exists (
     select from payments.refund m where m.state = 'SUCCEEDED' and (m.refund_id = r.refund_id or m.replaces = r.refund_id))

@@ -8,7 +8,7 @@ const FLOOR = PAGE.height - PAGE.bottom
 const BASELINE = 0.72
 const COLORS = { ink: '#051428', soft: '#5b6472', line: '#ddd5cc' }
 
-/** How a kind of line is set: sizes and leading in points. */
+/** Setting of a kind of line: sizes and leading in points. */
 export interface Setting {
   face: Face
   size: number
@@ -98,7 +98,7 @@ export function pageOn(pdf: Pdf) {
     space(height: number) {
       y += height
     },
-    /** Whether so much fits on this page. */
+    /** True if this height fits on the page. */
     fits: (height: number) => y + height <= FLOOR,
     turnPage() {
       pdf.continueOnNewPage()
@@ -131,7 +131,7 @@ export async function openPdf(of: {
   made_at: Date
   size?: [number, number]
 }): Promise<{ pdf: Pdf; finish: () => Promise<Buffer> }> {
-  // Imported lazily: it takes half a second, and few processes draw documents.
+  // Imported lazily: it needs half a second, and few processes draw documents.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: of.size ?? [PAGE.width, PAGE.height],

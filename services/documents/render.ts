@@ -7,7 +7,7 @@ import type { SecretRing } from '../secret-ring.ts'
 import { drawDocument, LOOK } from './draw-document.ts'
 import { readDocument } from './issue-queries.ts'
 
-/** What making and showing files of documents needs. */
+/** Dependencies of making and showing files of documents. */
 export interface Rendering {
   database: Kysely<Database>
   storage: FileKeeping['storage']

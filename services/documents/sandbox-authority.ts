@@ -14,8 +14,8 @@ const SandboxAnswer = z.object({ key: z.string() }).and(
 )
 
 /**
- * Implements the interface of authorities with that of the sandbox, which takes our electronic invoices as they are. The
- * real one wants its own format: a mapping from the same document, to be written where it is connected.
+ * Implements the interface of authorities with that of the sandbox, which accepts our electronic invoices as they
+ * are. The real one requires its own format: a mapping from the same document, to be written where it is connected.
  */
 export function createSandboxAuthority({
   answerSecrets,
@@ -32,7 +32,7 @@ export function createSandboxAuthority({
     silent: (cause) => new AuthoritySilent('The sandbox did not answer', { cause }),
   })
 
-  /** @throws AuthoritySilent whenever it is unknown what the authority did. */
+  /** @throws AuthoritySilent whenever the outcome at the authority is unknown. */
   async function send(method: 'GET' | 'POST', path: string, key: string, body?: unknown): Promise<AuthorityAnswer> {
     const { status, headers, raw } = await request(method, path, body)
     if (method === 'GET' && status === 404) return 'not_found'

@@ -16,7 +16,7 @@ import { crossIndustryInvoice, hasElectronicForm } from './cross-industry-invoic
 import { type DocumentRow, readDocument, type SellerFacts } from './issue-queries.ts'
 
 const AT_ONCE = 100
-/** When the decision on a submitted invoice is asked for first. */
+/** Delay before the decision on a submitted invoice is first requested. */
 const DECISION_AFTER_S = 10
 
 /**
@@ -67,11 +67,11 @@ interface Claimed {
   authority: AuthorityName
   state: SubmissionState
   version: number
-  /** With this one. */
+  /** Including this one. */
   tries: number
 }
 
-/** Takes the next invoice that is due. Nobody else takes it before its pause ends, whatever becomes of this process. */
+/** Claims the next due invoice. No other worker claims it before its pause ends, even if this process dies. */
 function claimDue(
   database: Kysely<Database>,
   authorities: readonly AuthorityName[],
@@ -93,7 +93,7 @@ function claimDue(
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** What submitting needs. */
+/** Dependencies of submitting. */
 export interface Submitting {
   database: Kysely<Database>
   authorities: AuthorityPrograms
@@ -102,8 +102,8 @@ export interface Submitting {
 }
 
 /**
- * Submits the invoices that are due and asks for decisions. An authority that is silent is left in peace until the next
- * run; its invoices stay queued.
+ * Submits the due invoices and requests decisions. A silent authority is left alone until the next run; its invoices
+ * stay queued.
  */
 export async function submitDueInvoices({ database, authorities, log, clock }: Submitting): Promise<void> {
   const silent = new Set<AuthorityName>()
@@ -124,7 +124,7 @@ export async function submitDueInvoices({ database, authorities, log, clock }: S
   }
 }
 
-/** What an earlier try did may be unknown: the authority is asked before anything is sent again. R4. */
+/** The outcome of an earlier try may be unknown: the authority is queried before anything is sent again. R4. */
 async function submitOrAsk(
   program: AuthorityProgram,
   { state, version, tries }: Claimed,

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { type CountryScope, scopeOf, within } from '../country-scope.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 
-/** The one-stop shop is declared in euro. */
+/** Currency of the one-stop shop declaration. */
 const DECLARED_IN = 'EUR'
 
 interface TaxRow {
@@ -23,7 +23,10 @@ interface TaxRow {
   corrected_tax: number
 }
 
-/** Whether the buyer of a sale abroad named a tax number; a correction has the buyer of what it corrects. */
+/**
+ * True if the buyer of a sale abroad stated a tax number; a correction has the buyer of the document that it
+ * corrects.
+ */
 const isTaxable = sql<boolean>`(s.country_id <> d.country_id and d.content -> 'buyer' ->> 'tax_number' is not null)`
 
 /** The tax of the documents issued on some days, by seller, country of the sale, kind of buyer, rate and currency. */

@@ -15,7 +15,7 @@ import uk from './texts/uk.json' with { type: 'json' }
 
 export type TextKey = keyof typeof en
 
-/** What documents print around their data, by language. */
+/** Texts around the data of documents, by language. */
 const TEXTS: Readonly<Partial<Record<LanguageId, Readonly<Record<TextKey, string>>>>> = {
   ...{ cs, de, en, es, fr, hu, it, pl, pt, ro, ru, sk, uk },
 }

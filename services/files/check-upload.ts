@@ -12,7 +12,7 @@ export interface CheckedFile {
   content: Buffer
 }
 
-/** What a category accepts: kinds, each up to a size. */
+/** Kinds of file accepted by a category, each up to a size. */
 export type TakenKinds = readonly { kind: UploadKind; bytes_max: number }[]
 
 /**

@@ -16,7 +16,7 @@ interface Box {
   to: number
 }
 
-/** Whether a file is a film in MP4: boxes of the list up to its last byte, one of them with a video track. R24. */
+/** True if a file is a film in MP4: boxes of the list up to its last byte, one of them with a video track. R24. */
 export function isMp4(file: Buffer): boolean {
   let seen = 0
   let pictures = false

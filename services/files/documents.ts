@@ -24,7 +24,7 @@ const BASELINE = 0.72
 const BLANK_HEIGHT = 30
 const COLORS = { ink: '#051428', soft: '#5b6472', accent: '#91694b', line: '#ddd5cc' }
 
-/** How a kind of line is set: sizes and leading in points. */
+/** Setting of a kind of line: sizes and leading in points. */
 interface Setting {
   face: Face
   size: number
@@ -70,7 +70,7 @@ export function documentKey(document: StoredDocument, shop_name: string): string
  * the same bytes. A first heading equal to the title is not shown twice.
  */
 export async function renderDocument(document: StoredDocument, shop_name: string): Promise<Buffer> {
-  // Imported lazily: it takes half a second, and few visitors request documents.
+  // Imported lazily: it needs half a second, and few visitors request documents.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -134,7 +134,7 @@ function write(pdf: Pdf, document: StoredDocument, shop_name: string): void {
   foot(pdf, pen, document)
 }
 
-/** Whether the part that begins with these blocks is a form: it gets a separate page, so that it can be sent alone. */
+/** True if the part that begins with these blocks is a form: it gets a separate page, so that it can be sent alone. */
 function isForm(blocks: readonly Block[]): boolean {
   const next = blocks.findIndex(({ kind }) => kind === 'heading')
   return blocks.slice(0, next === -1 ? undefined : next).some(({ kind }) => kind === 'blanks')

@@ -134,7 +134,7 @@ test('two concurrent moves make no cycle', async () => {
         body: { ...bodyOf(one.body.key), parent_id, version: one.version },
       }),
     )
-  // Both have come as far as they can before either has written.
+  // Both have proceeded as far as they can before either has written.
   let moving: Promise<unknown[]> = Promise.resolve([])
   await shop.pool.kysely.transaction().execute(async (tx) => {
     await sql`select from files.material_category where material_category_id in (${left.id}, ${right.id}) for update`.execute(

@@ -14,7 +14,7 @@ export interface NewMaterial {
   position: number
 }
 
-/** Whether everything that a material refers to exists. */
+/** Checks that everything a material refers to exists. */
 export async function findReferences(
   tx: Transaction<Database>,
   {
@@ -32,7 +32,8 @@ export async function findReferences(
 }
 
 /**
- * Takes a file that waits for a material; undefined unless one waits that was uploaded for countries of the admin only.
+ * Claims a file that waits for a material; undefined unless one waits that was uploaded for countries of the admin
+ * only.
  */
 export async function claimFile(
   tx: Transaction<Database>,

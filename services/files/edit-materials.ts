@@ -33,7 +33,7 @@ const CHANGES_MAX = 200
 
 type Sent = InputOf<typeof createMaterial>['body']
 
-/** SPEC §7 FILES, additional calls: what admins publish for members to download. */
+/** SPEC §7 FILES, additional calls: materials published by admins for members to download. */
 export function editMaterialRoutes(deps: Dependencies): Route[] {
   const { database } = deps
   return [
@@ -130,7 +130,7 @@ async function checkNamed(tx: Transaction<Database>, material: NewMaterial): Pro
 }
 
 /**
- * Takes a waiting file. @throws Refusal FIELDS_REFUSED where it is missing for this admin, or has not passed the
+ * Claims a waiting file. @throws Refusal FIELDS_REFUSED if it is missing for this admin, or has not passed the
  * scanner
  */
 async function take(tx: Transaction<Database>, { countries }: AdminCaller, stored_file_id: number): Promise<void> {

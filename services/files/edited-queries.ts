@@ -27,7 +27,7 @@ function materialsWhere(condition: RawBuilder<unknown>, page: RawBuilder<unknown
       where ${condition} order by m.material_id desc ${page}`
 }
 
-/** What an admin of these countries may see: materials for at least one of them. */
+/** Materials visible to an admin of these countries: those for at least one of them. */
 const seenIn = (countries: readonly CountryId[]) =>
   sql`files.countries_of_material(m.material_id) && ${countries}::text[]`
 
@@ -100,7 +100,7 @@ export async function recordChange(
   await writeAudit(tx, context, { ...object, countries: await countriesOf(tx, subject), after: { ...rows[0] } })
 }
 
-/** Those of a material; a category is the whole shop's. */
+/** The countries of a material; a category is the whole shop's. */
 async function countriesOf(tx: Transaction<Database>, subject: Subject): Promise<CountryId[]> {
   if (!('material_id' in subject)) return []
   const { rows } = await sql<{ countries: string[] }>`

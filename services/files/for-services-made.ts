@@ -7,8 +7,8 @@ import { signAddress } from './signed-address.ts'
 import { type Storage, StoredFileAbsent } from './storage.ts'
 
 /**
- * Stores a PDF that the shop has made, addressed by its content: the same bytes are one file, whoever stores them and
- * however often.
+ * Stores a PDF made by the shop, addressed by its content: the same bytes are one file, however often they are
+ * stored.
  */
 export async function keepMadeFile(
   { database, storage }: { database: Kysely<Database>; storage: Storage },

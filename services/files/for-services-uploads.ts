@@ -49,7 +49,7 @@ export async function reencodePicture(base64: string): Promise<Buffer> {
   return remake(sent, drawSquare, 'PICTURE_UNREADABLE')
 }
 
-/** The longer side in pixels of a picture that keeps its shape. */
+/** The longer side in pixels of a picture that retains its shape. */
 const LARGE_SIDE = 2400
 
 /**

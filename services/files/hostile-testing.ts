@@ -88,7 +88,7 @@ function patched32(file: Buffer, offset: number, value: number): Buffer {
 const ACTION = '<</S/JavaScript/JS(app.alert(1))>>'
 
 /**
- * Files that no category accepts, by kind: those that are no pictures, except for the kinds accepted here, and more.
+ * Files that no category accepts, by kind: files that are no pictures, except for the kinds accepted here, and more.
  */
 export async function hostileUploads(film: Buffer): Promise<Record<string, Buffer>> {
   const { 'a PDF': _pdf, 'a film': _film, ...pictures } = await hostileFiles()

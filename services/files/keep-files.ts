@@ -6,7 +6,7 @@ import { forgetFiles } from './member-files-queries.ts'
 import { type Storage, StoredFileAbsent } from './storage.ts'
 import type { VirusScanner } from './virus-scanner.ts'
 
-/** Where the bytes of files are stored, and the scanner that releases them. */
+/** Storage of file contents, and the scanner that releases them. */
 export interface FileKeeping {
   storage: Storage
   scanner: VirusScanner
@@ -15,10 +15,10 @@ export interface FileKeeping {
 type Keeping = FileKeeping & { database: Kysely<Database>; log: Logger }
 
 const AT_ONCE = 20
-/** How long an upload into the storage may take before its row counts as abandoned. */
+/** Time limit of an upload into the storage, after which its row counts as abandoned. */
 const ON_ITS_WAY_MS = 10 * 60_000
 
-/** How long an admin's file waits for the material to be made of it. */
+/** Lifetime of an admin's file that no material uses. */
 const UNUSED_KEPT_MS = 30 * 86_400_000
 
 /**

@@ -2,10 +2,10 @@
 const DEPTH_MAX = 100
 /** The largest ordinary files have some thousands. */
 const OBJECTS_MAX = 100_000
-/** How deep a tree of pages is followed to its first page. */
+/** Maximum depth of a tree of pages on the way to its first page. */
 const PAGE_TREE_DEPTH_MAX = 50
 
-/** The objects of a PDF by number: what follows `7 0 obj`, or its part of an object stream. */
+/** The objects of a PDF by number: the content after `7 0 obj`, or its part of an object stream. */
 export type PdfObjects = ReadonlyMap<number, string>
 
 /**
@@ -48,7 +48,7 @@ export function objectsPacked(plain: string, first: number): Map<number, string>
   )
 }
 
-/** Whether arrays and dictionaries are nested deeper than in real files. Strings and comments do not count. */
+/** True if arrays and dictionaries are nested deeper than in real files. Strings and comments do not count. */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {

@@ -37,7 +37,7 @@ const MAKING_MAX = 2
 const WAITING_MAX = 200
 /** R24: a picture that claims more pixels is refused before it is decoded. */
 const PIXELS_MAX = 24_000_000
-// A picture is made while its first visitor waits: AVIF of effort 2 takes twice as long as of 1, for 3 % of the size.
+// A picture is made while its first visitor waits: AVIF of effort 2 needs twice the time of 1, for 3 % of the size.
 const OPTIONS = {
   webp: { quality: 82 },
   avif: { quality: 60, effort: 1 },

@@ -14,7 +14,7 @@ export interface S3Options {
 
 /** Until the store begins to answer; the caller retries. */
 const ANSWER_TIMEOUT_MS = 10_000
-/** A busy store (429, 5xx) is asked again so often, each time after a longer pause. */
+/** Retries of a busy store (429, 5xx), each after a longer pause. */
 const RETRIES = 2
 const FIRST_PAUSE_MS = 100
 
@@ -42,7 +42,7 @@ export async function createS3Storage(options: S3Options): Promise<Storage> {
   }
   return {
     async write(key, content, type) {
-      // The signature covers the content, so a store refuses what was changed on the way.
+      // The signature covers the content, so a store refuses content that was changed in transit.
       const hash = createHash('sha256').update(content).digest('hex')
       // A copy, because the types of fetch exclude bytes in shared memory.
       const body = new Uint8Array(content)

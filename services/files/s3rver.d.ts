@@ -1,4 +1,4 @@
-/** What the tests use of the S3 server, whose package has no types. */
+/** The part of the S3 server used by tests; its package has no types. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

@@ -16,7 +16,7 @@ const PICTURE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.
 const PREVIEW = 'preview.jpg'
 const DOCUMENT = /^([a-z0-9-]{1,80})\.pdf$/
 
-/** How many files may share their content, e.g. one text in many countries. */
+/** Maximum number of files that share their content, e.g. one text in many countries. */
 const NAMES_OF_ONE_CONTENT_MAX = 500
 
 const UPLOAD = /^([A-Za-z0-9_-]{22,64})\.webp$/

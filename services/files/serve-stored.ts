@@ -20,7 +20,7 @@ interface Given {
   secret: SecretRing
   /** The folder below which files.stored_file.master lies. */
   masters: string
-  /** Where generated thumbnails are stored. */
+  /** Folder of generated thumbnails. */
   made: string
   clock: () => Date
 }
@@ -75,7 +75,7 @@ export function storedFilesPlugin({ database, log }: Pick<Dependencies, 'databas
     }
     if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
     reply.type(file.media_type).header('content-length', range === null ? file.bytes : range.end - range.start + 1)
-    // Fastify computes the length from what is sent; for an empty body it would send 0.
+    // Fastify computes the length from the sent body; for an empty body it would send 0.
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
     try {
       const part = range ?? undefined

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ADDRESS_PURPOSES, type AddressPurpose } from '@meridian/contract/files.ts'
 import type { SecretRing } from '../secret-ring.ts'
 
-/** How long an address is valid: for a download that starts now, and a film being watched. */
+/** Validity of an address: for a download that starts now, and a film being watched. */
 const GOOD_FOR_S = 15 * 60
 
-/** What an address opens. */
+/** The object that an address opens. */
 export interface SignedAddress {
   stored_file_id: number
   as: AddressPurpose
@@ -29,7 +29,7 @@ export function signAddress(
 
 const TOKEN = /^((\d{1,10})\.([a-z]{1,9})\.(\d{1,15})\.(\d{1,11}))\.([A-Za-z0-9_-]{43})$/
 
-/** What a signed address opens; `expired` after its time, null for an invalid signature. */
+/** The object that a signed address opens; `expired` after its time, null for an invalid signature. */
 export function readAddress(ring: SecretRing, token: string, now: Date): SignedAddress | 'expired' | null {
   const [, text, id, purpose, user_id, expires, signature] = TOKEN.exec(token) ?? []
   const as = ADDRESS_PURPOSES.find((one) => one === purpose)

@@ -67,7 +67,7 @@ test('a message reaches the service desk of the country in its language, an answ
   expect(desk?.reply_to).toContain('anna.nowak@example.com')
   const confirmation = mails.find(({ to }) => to === 'anna.nowak@example.com')
   expect(confirmation?.text).toContain('We have your message')
-  // Anybody may give any address: no words of strangers are mailed to it.
+  // Anybody may enter any address: no words of strangers are mailed to it.
   expect(confirmation?.text).not.toContain('parcel')
   expect(mails).toHaveLength(2)
 })

@@ -22,7 +22,7 @@ export function contactMailAbout(contact_message_id: number): string {
   return `contact:${contact_message_id}`
 }
 
-/** Whether the same was written on the same day already. */
+/** True if the same message was written on the same day already. */
 export async function isKnownMessage(database: Kysely<Database>, message: ContactMessage, now: Date): Promise<boolean> {
   const row = await database
     .selectFrom('mail.contact_message')

@@ -34,7 +34,7 @@ export async function previewOrderMail(
   return renderMail(template, toOrderMail(order, settings, now))
 }
 
-/** How many mails about an order were written since a time. */
+/** Number of mails about an order written since a time. */
 export async function countMailsOfOrder(database: Kysely<Database>, order_id: number, since: Date): Promise<number> {
   const { mails } = await database
     .selectFrom('mail.message')
@@ -55,7 +55,10 @@ export interface MailOfOrder {
   sent_at: Date | null
 }
 
-/** The mails about an order, oldest first. `sent_at` is null for a mail that waits or was kept for the development page. */
+/**
+ * The mails about an order, oldest first. `sent_at` is null for a mail that waits or was stored for the development
+ * page.
+ */
 export async function readMailsOfOrder(database: Kysely<Database>, order_id: number): Promise<MailOfOrder[]> {
   return database
     .selectFrom('mail.message')

@@ -2,8 +2,8 @@ import { CLAIM_KEPT_MS, keepClaim, type MailName } from './messages.ts'
 import type { MailDependencies } from './send-mail.ts'
 
 /**
- * Holds the claim of a mail while its conversation with the mail server goes on, however long that takes: a claim that is
- * not renewed has lost its sender. `end` returns the time of the last renewal, by which the claim is known.
+ * Holds the claim of a mail during its conversation with the mail server, however long: a claim that is not renewed
+ * has lost its sender. `end` returns the time of the last renewal, by which the claim is known.
  */
 export function holdClaim(
   { database, clock, log, claimKeptMs = CLAIM_KEPT_MS }: MailDependencies,

@@ -5,7 +5,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 const ANSWER_WITHIN_MS = 5000
 
-/** Asks a mail server for its abilities (EHLO). @throws Error where it cannot be reached */
+/** Reads the abilities of a mail server (EHLO). @throws Error if it cannot be reached */
 export function probeMailServer(url: string): Promise<{ takes_utf8: boolean }> {
   const connection = new SMTPConnection({
     // Options in the address apply here as they do for sending.

@@ -103,7 +103,7 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
   }
 }
 
-/** What the mails of a test shop are sent with; without a sender they stay in the database. */
+/** Mail dependencies of a test shop; without a sender, mails stay in the database. */
 export function mailDependencies(shop: TestShop, sender: MailDependencies['sender'] = null): MailDependencies {
   return {
     database: shop.pool.kysely,
@@ -121,7 +121,7 @@ export function mailDependencies(shop: TestShop, sender: MailDependencies['sende
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** Whether its addresses were announced as internationalized (RFC 6531). */
+  /** True if its addresses were announced as internationalized (RFC 6531). */
   is_utf8: boolean
   headers: Map<string, string>
   /** Decoded bodies by their media type. */
@@ -136,7 +136,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A mail server that speaks real SMTP and keeps what it receives. */
+/** A mail server that speaks real SMTP and stores received mails. */
 export async function startMailServer(port = 0, { utf8 = true } = {}): Promise<MailServer> {
   const taken: ReceivedMail[] = []
   const refusals: MailServer['refusals'] = []
@@ -224,7 +224,7 @@ export interface MailWorld {
   close(): Promise<void>
 }
 
-/** A separate database, and what sendMail needs besides a sender: orders are examples with the given id. */
+/** A separate database, and the dependencies of sendMail besides a sender: orders are examples with the given id. */
 export async function openMailWorld(): Promise<MailWorld> {
   const test = await createTestDatabase()
   const pool = createPool<Database>({

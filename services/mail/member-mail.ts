@@ -15,7 +15,7 @@ export interface MemberForMail extends Pick<MemberMail, 'name_first' | 'code' | 
   country_id: CountryId
   /** The target of the button, below the locale. */
   path: string
-  /** Where `path` is, if not in the shop: the address of the back office. */
+  /** Base address of `path`, if not the shop: the back office. */
   site?: string
   new_email?: string
   holds_until?: Date
@@ -24,7 +24,7 @@ export interface MemberForMail extends Pick<MemberMail, 'name_first' | 'code' | 
   other_name?: string
   reason?: string | undefined
   contact?: MailContact
-  /** Whom an answer reaches, if not the company. */
+  /** Recipient of an answer, if not the company. */
   reply_to?: string
   /** Texts to remove once the mail is sent: link and code. */
   secrets: string[]
@@ -40,7 +40,7 @@ export function aboutOf(job: MemberMailJob): string {
   if ('acting_id' in job) return `user:${job.user_id}:acting:${job.acting_id}`
   if (job.template === 'data-corrected') return `user:${job.user_id}:corrected:${job.version}`
   if ('export_id' in job) return `user:${job.user_id}:export:${job.export_id}`
-  // The version of the moved member tells one move from the next.
+  // The version of the moved member distinguishes moves.
   if ('moved_id' in job) return `user:${job.user_id}:move:${job.moved_id}:${job.version}`
   return 'session_version' in job ? `user:${job.user_id}:${job.session_version}` : `user:${job.user_id}`
 }

@@ -44,7 +44,7 @@ function columnsOf(name: MailName) {
       }
 }
 
-/** What `about` says of a mail about an order, in this order. */
+/** Parts of `about` for a mail about an order, in this order. */
 const SUBJECTS = [
   ['shipment_id', 'shipment'],
   ['refund_id', 'refund'],
@@ -111,7 +111,7 @@ function rowOf({ name, recipient, language_id, subject, html, text }: NewMessage
  * worker is sent by another within a minute.
  */
 export const CLAIM_MS = 20_000
-/** How often a claim is renewed while a mail is being sent. */
+/** Interval at which a claim is renewed while a mail is being sent. */
 export const CLAIM_KEPT_MS = 5000
 
 /** The number of other mails about an order stored since a time. */
@@ -219,10 +219,7 @@ export async function releaseMessage(database: Kysely<Database>, name: MailName,
     .execute()
 }
 
-/**
- * Removes a mail that nobody sends and that is needed no more, which a killed sender left. False while its claim holds: who
- * has it may be sending it.
- */
+/** Removes an obsolete mail left by a killed sender. False while its claim holds: its holder may be sending it. */
 export async function dropMessage(database: Kysely<Database>, name: MailName, now: Date): Promise<boolean> {
   const row = await database
     .deleteFrom('mail.message')

@@ -39,7 +39,7 @@ export const mailPersonalData: PersonalDataHolder = {
       .returning('contact_message_id')
       .execute()
     if (written.length === 0) return
-    // Those went to the service desk.
+    // These went to the service desk.
     const abouts = written.map(({ contact_message_id }) => contactMailAbout(contact_message_id))
     await tx.updateTable('mail.message').set(WITHOUT_WORDS).where('about', 'in', abouts).execute()
   },
@@ -51,13 +51,13 @@ function mailsTo({ order_ids, emails }: DataSubject): RawBuilder<boolean> {
   return sql<boolean>`(order_id = any(${order_ids}::bigint[]) or lower(recipient) = any(${keys}::text[]))`
 }
 
-/** Mails that asked to verify an address: they name the person, and others who requested the same address. */
+/** Mails that requested verification of an address: they name the person, and others who requested the same address. */
 function askedFor({ asked_emails }: DataSubject): RawBuilder<boolean> {
   const keys = asked_emails.map((email) => email.toLowerCase())
   return sql<boolean>`(template = 'confirm-new-email' and lower(recipient) = any(${keys}::text[]))`
 }
 
-/** What somebody wrote in the contact form. */
+/** Messages of the contact form by a person. */
 function writtenBy({ emails }: DataSubject): RawBuilder<boolean> {
   const keys = emails.map((email) => email.toLowerCase())
   return sql<boolean>`(lower(email) = any(${keys}::text[]))`

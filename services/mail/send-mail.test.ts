@@ -112,7 +112,7 @@ describe('with a mail server', () => {
     const sent = () => Promise.allSettled([sendMail(deps, delivered), sendMail(others, second)])
     await sent()
     expect(server.taken.length).toBeLessThanOrEqual(3)
-    // Money that goes back is told of at once.
+    // News of a refund is mailed at once.
     const refunded = { order_id, template: 'payment-refunded', attempt_id: 1 } as const
     expect(await sendMail(deps, refunded)).toBe('sent')
     const wait = await sendMail(deps, second).catch((error: unknown) => error)
@@ -328,7 +328,7 @@ describe('with a mail server', () => {
   test('an address with an internationalized domain is sent in its ASCII form', async () => {
     const buyer = { ...exampleOrder(1).buyer, email: 'anna@bücher.example' }
     await sendMail({ ...deps, readOrderForMail: async ({ order_id }) => exampleOrder(order_id, { buyer }) }, newMail())
-    // The test's server shows the envelope decoded; the header is as it came.
+    // The test's server shows the envelope decoded, and the header as received.
     expect(server.taken[0]?.to).toEqual(['anna@bücher.example'])
     expect(server.taken[0]?.headers.get('to')).toBe('anna@xn--bcher-kva.example')
   })

@@ -34,7 +34,7 @@ export interface MailDependencies extends MailSettings {
   readMemberForMail: (job: MemberMailJob) => Promise<MemberForMail | null>
   /** Null: mails are stored in the database, where the development page shows them. */
   sender: MailSender | null
-  /** How often the claim of a mail is renewed while it is being sent; shorter in tests. */
+  /** Interval at which the claim of a mail is renewed while it is being sent; shorter in tests. */
   claimKeptMs?: number
 }
 
@@ -64,7 +64,7 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
     if (name.template === 'payment-failed' && !order.can_pay) return null
     // The buyer was erased, so there is no recipient.
     if (isErasedBuyer(order.buyer)) return null
-    // The receipt of a withdrawal goes where its buyer asked for it.
+    // The receipt of a withdrawal is sent to the address chosen by its buyer.
     const recipient = parseEmail(order.recipient ?? order.buyer.email)
     if (recipient === null) throw new Error(`The buyer of order ${name.order_id} has no mail address`)
     return {
@@ -78,7 +78,7 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
   })
 }
 
-/** What tells apart mails of one order and template, in the order of the Message-ID. */
+/** Ids that distinguish mails of one order and template, in the order of the Message-ID. */
 const IDS = [
   ...(['attempt_id', 'shipment_id', 'refund_id', 'cancellation_id', 'withdrawal_id'] as const),
   ...(['return_id', 'amendment_id', 'note_id', 'version', 'again'] as const),
@@ -166,7 +166,7 @@ async function sendOnce(
   return 'sent'
 }
 
-/** Whether a mail may be sent now, given the others about its order. */
+/** True if a mail may be sent now, given the others about its order. */
 async function turnOf(database: Kysely<Database>, name: MailName, now: Date): Promise<ReturnType<typeof mailTiming>> {
   if ('about' in name) return 'now'
   const since = new Date(now.getTime() - ORDER_MAIL_LIMIT.windowMs)

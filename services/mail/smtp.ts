@@ -19,7 +19,7 @@ export interface MailSender {
   readonly domain: string
 }
 
-/** States the failure without personal data: server responses repeat addresses, and job tables and logs keep them. */
+/** States the failure without personal data: server responses repeat addresses, and job tables and logs store them. */
 export class MailNotSent extends Error {
   constructor(code: string, status: number | undefined) {
     super(`The mail server did not take a mail (${[code, status].filter((part) => part !== undefined).join(' ')})`)

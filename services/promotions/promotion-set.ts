@@ -175,7 +175,7 @@ function placesOf(stored: readonly string[]): EvaluationPlace[] {
   return stored.includes('CATALOG') ? ['CATALOG', 'CHECKOUT'] : ['CHECKOUT']
 }
 
-/** Whether a promotion applies in a scope; none does for base prices. */
+/** True if a promotion applies in a scope; none does for base prices. */
 export function holdsFor(promotion: CountryPromotion, set: PromotionSet, scope: PromotionScope): boolean {
   if (scope.place === null) return false
   // Only audience, place and time count here, so any variant will do.
@@ -229,7 +229,7 @@ export function promotePrice(price: RegularPrice, set: PromotionSet, scope: Prom
 
 /**
  * The lowest price in the 30 days before a reduction, including earlier and overlapping promotions for the same
- * readers: what counts is the price they could pay (Directive 98/6/EC Art. 6a).
+ * readers: the price they could pay counts (Directive 98/6/EC Art. 6a).
  */
 function lowestBefore(
   start: number,

@@ -99,7 +99,7 @@ export function readPromotionPlaces(
   })
 }
 
-/** Whether a promotion has started in a country for a variant or a shipping method; true after its end as well. */
+/** True if a promotion has started in a country for a variant or a shipping method; true after its end as well. */
 export async function hasBegun(
   { replica }: Pick<Dependencies, 'replica'>,
   { promotion_id, country_id, variant_id, shipping_method_id, now }: NamedPromotion,

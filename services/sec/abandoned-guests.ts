@@ -4,13 +4,15 @@ import { retentionCutoff } from '@meridian/domain/retention.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
 
-/** Removes the carts of guests, and returns the guests who must stay. Provided by the service that owns carts. */
+/**
+ * Removes the carts of guests, and returns the guests whose rows must stay. Provided by the service that owns carts.
+ */
 export type RemoveCartsOfGuests = (tx: Transaction<Database>, guestIds: readonly string[]) => Promise<string[]>
 
 /**
- * R32: deletes guests whose last refresh token has expired ({@link removeExpiredProofs}), with their carts. Of buyers,
- * only the number in the order stays, marked so that it is not examined again. A guest with a write under way is left
- * for the next run.
+ * R32: deletes guests whose last refresh token has expired ({@link removeExpiredProofs}), with their carts. A guest
+ * who bought leaves only the number in the order, marked so that it is not examined again. A guest with a write under
+ * way is left for the next run.
  */
 export function removeAbandonedGuests(
   database: Kysely<Database>,

@@ -68,7 +68,7 @@ export function accountDataRoutes(deps: Dependencies, identity: Identity): Route
         await countTry(database, [{ name: `new-email:${user_id}`, tries: NEW_EMAILS_AN_HOUR, windowS: 3600 }], now)
         await countMail(database, { kind: 'new-email', email_key: emailKey(email), address, now })
       }
-      // Without the password: even its hash would allow guessing.
+      // The password is left out: even its hash would allow guessing.
       const request = { name: 'setPersonalData', input: { ...body, email } }
       return changeOnce(database, context, request, async (tx) => {
         const { name_first, name_last } = { ...account, ...person }

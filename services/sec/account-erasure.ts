@@ -12,7 +12,7 @@ import { type ReadOrderIds, readSubject } from './data-subject.ts'
 import type { Identity } from './identity.ts'
 import { eraseAccountRow, lockForErasure, readErasedAccounts } from './personal-data.ts'
 
-/** What erasure needs: every holder of personal data. */
+/** Dependencies of erasure: every holder of personal data. */
 export interface Erasing {
   holders: readonly PersonalDataHolder[]
   readOrderIds: ReadOrderIds
@@ -56,12 +56,13 @@ export async function erasePerson(
 
 const MINUTE_MS = 60_000
 /**
- * A token stays valid for some seconds after its session has ended (R20); after this time no write can come any more.
+ * A token stays valid for some seconds after its session has ended (R20); after this time no write can arrive any
+ * more.
  */
 const AGAIN_AFTER_MS = MINUTE_MS
 const AGAIN_WITHIN_MS = 60 * MINUTE_MS
 
-/** Erases again what was written in the seconds around an erasure. A sweep runs it; idempotent. */
+/** Erases again the rows written in the seconds around an erasure. A sweep runs it; idempotent. */
 export async function eraseLeftovers(
   database: Kysely<Database>,
   { holders, readOrderIds }: Erasing,

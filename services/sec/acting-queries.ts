@@ -83,7 +83,7 @@ export async function leaveActingSession(
   return rows[0]
 }
 
-/** Ends the sessions whose time is over, and those that may not go on. */
+/** Ends overdue sessions, and those that may not continue. */
 export async function endOverdueActing(
   tx: Transaction<Database>,
   now: Date,

@@ -59,7 +59,7 @@ export function actingRoutes(
           return { session_id, expires_at: code_expires_at.toISOString(), country_id, language_id }
         },
       )
-      // Derived from what is kept for a repeated call, so that no code is stored.
+      // Derived from the answer stored for a repeated call, so that no code is stored.
       return { acting: { ...acting, code: await codeOf(session_id) } }
     }),
 

@@ -7,7 +7,7 @@ import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CountryScope, within } from '../country-scope.ts'
 
-/** An admin with what the page of admins shows. */
+/** A row of the admins' page. */
 interface AdminRow {
   admin_id: number
   version: number
@@ -45,7 +45,7 @@ export async function readAdmins(
   return rows
 }
 
-/** What an admin holds now. */
+/** An admin's present rights. */
 export async function readHolder(database: Kysely<Database>, admin_id: number): Promise<Holder> {
   const { rows } = await sql<HeldRight>`
     select distinct r.right_key as right, a.country_id
@@ -53,7 +53,7 @@ export async function readHolder(database: Kysely<Database>, admin_id: number): 
   return { admin_id, held: rows }
 }
 
-/** The roles that are given, with the rights of each. */
+/** The roles, with the rights of each. */
 export async function readRoleRights(database: Kysely<Database>): Promise<Map<string, Right[]>> {
   const { rows } = await sql<{ role_key: string; rights: Right[] }>`
     select role_key, coalesce(array_agg(right_key order by right_key) filter (where right_key is not null), '{}') as rights
@@ -105,7 +105,7 @@ export async function replaceRoles(
     .execute()
 }
 
-/** Whether an admin who can still sign in holds all rights in all countries. SPEC §6. */
+/** True if an admin who can still sign in holds all rights in all countries. SPEC §6. */
 export async function isShopOwned(database: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ admin_id: number }>`
     select a.admin_id from sec.admin_role a join sec.role_right r using (role_key)

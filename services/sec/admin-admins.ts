@@ -85,7 +85,7 @@ export function adminAdminRoutes({ database }: Dependencies, identity: Identity)
     if (!mayRule(admin, await readHolder(tx, admin_id))) throw new Refusal('ACT_NOT_ALLOWED')
   }
 
-  /** @throws Refusal ACT_NOT_ALLOWED unless the caller may give and take these roles */
+  /** @throws Refusal ACT_NOT_ALLOWED unless the caller may grant and revoke these roles */
   async function checkGrants(tx: Transaction<Database>, context: Context, admin_id: number, changed: Grant[]) {
     const { user_id, held } = adminOf(context)
     const other = await readHolder(tx, admin_id)

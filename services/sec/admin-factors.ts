@@ -16,7 +16,7 @@ export type Proof = InputOf<typeof proveSignIn>['body']['proof']
 type PasskeyAnswer = Extract<Proof, { kind: 'passkey' }>['passkey']
 
 const RECOVERY_CODES = 10
-/** Without letters and digits that look alike. */
+/** Letters and digits that do not look alike. */
 const RECOVERY_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const RECOVERY_LENGTH = 12
 
@@ -71,8 +71,8 @@ export function sessionFactorLimits(session_id: string): NamedLimit[] {
 }
 
 /**
- * Counts a proof before it is checked, and takes the count back if it was right. @throws Refusal TOO_MANY_REQUESTS, and
- * what `check` throws
+ * Counts a proof before it is checked, and reverts the count if it was right. Rethrows errors of `check`. @throws
+ * Refusal TOO_MANY_REQUESTS
  */
 export async function countProof<T>(
   database: Kysely<Database>,
@@ -89,7 +89,7 @@ export async function countProof<T>(
 interface Given {
   admin_id: number
   proof: Proof
-  /** What a passkey has signed. */
+  /** The challenge signed by a passkey. */
   challenge: string
   now: Date
 }
@@ -224,7 +224,7 @@ function recoveryHash(admin_id: number, typed: string): Buffer {
   return hashOf(`recovery:${admin_id}:${typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)
 }
 
-/** Whether the admin has any second factor; their first one is enrolled by whoever knows the password. */
+/** True if the admin has any second factor; the first one is enrolled with the password alone. */
 export async function hasFactor(database: Kysely<Database>, admin_id: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from sec.admin_factor where admin_id = ${admin_id}) as has`.execute(database)

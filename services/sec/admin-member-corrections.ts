@@ -21,7 +21,7 @@ import { endLinks } from './one-time-links.ts'
 import { checkPersonalInput, type PersonChange } from './personal-input.ts'
 import { readAddress, updateAddress } from './shipping-addresses-queries.ts'
 
-/** SPEC §6: what a member does in their account, done by an admin on their wish. */
+/** SPEC §6: changes to a member's account, made by an admin on their request. */
 export function adminMemberCorrectionRoutes(
   deps: Dependencies,
   identity: Pick<Identity, 'sessions' | 'secret' | 'enqueue'>,
@@ -39,7 +39,7 @@ export function adminMemberCorrectionRoutes(
     return member
   }
 
-  /** Writes down which fields changed, not what is in them, and tells the member. */
+  /** Records which fields changed, not their contents, and notifies the member. */
   async function record(
     tx: Transaction<Database>,
     context: Context,

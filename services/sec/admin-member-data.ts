@@ -13,10 +13,10 @@ import { readAllAbout } from './account-export.ts'
 import { lockMemberForAdmin } from './admin-members-queries.ts'
 import type { Identity } from './identity.ts'
 
-/** How long an admin has to download an export, in minutes. */
+/** Time in which an admin has to download an export, in minutes. */
 const DOWNLOAD_WITHIN_MIN = 15
 
-/** SPEC §4 Account (erasure and export), R31: what a member does themselves, done by an admin on their wish. */
+/** SPEC §4 Account (erasure and export), R31: a member's own actions, done by an admin on their request. */
 export function adminMemberDataRoutes(
   { database }: Dependencies,
   { identity, ...erasing }: Erasing & { identity: Pick<Identity, 'sessions' | 'enqueue'> },

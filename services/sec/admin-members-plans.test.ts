@@ -82,7 +82,7 @@ test('mails are not searched where those found by name fill the page, and are wh
   expect((await list({}, memberLookups('anna4'))).rows).toHaveLength(50)
 })
 
-/** Members of Poland and Czechia called Anna, by what the rows say: in the order of names. */
+/** Members of Poland and Czechia called Anna, according to the rows: in the order of names. */
 const found = (beginning: string, isSo: (n: number) => boolean) =>
   Array.from({ length: MEMBERS }, (_, index) => index + 1)
     .filter((n) => n % 3 !== 1 && n % 4 === 0 && String(n).startsWith(beginning) && isSo(n))

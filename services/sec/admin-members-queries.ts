@@ -13,7 +13,7 @@ import { planForValues } from '../plan-for-values.ts'
 
 const SESSIONS_SHOWN = 50
 
-/** What a list of members is narrowed to; days in UTC, both included. */
+/** Filters of a list of members; days in UTC, both included. */
 export interface MemberFilters {
   country?: CountryId | undefined
   state?: MemberState | undefined
@@ -77,7 +77,10 @@ function conditions(filters: MemberFilters): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
-/** Whether a member of `account` has another one somewhere above: read upwards, which is short however large the group is. */
+/**
+ * True if a member of `account` has another one somewhere above: read upwards, which is short however large the group
+ * is.
+ */
 const isBelow = (user_id: number) => sql`${user_id}::bigint in (
   with recursive above as (
     select placed.sponsor_id from structures.member as placed where placed.user_id = account.user_id
@@ -115,10 +118,13 @@ function newest(scope: CountryScope, filters: MemberFilters, page: ListPage | nu
     ) as found`
 }
 
-/** Terms read to count the results of a search; those of a frequent name are told as at least so many. */
+/** Terms read to count the results of a search; for a frequent name the count is a lower bound. */
 const TERMS_COUNTED_MAX = 1000
 
-/** What is looked for: its order, the kind of term, and its beginning. Names and tax numbers are compared without accents and signs. */
+/**
+ * The search: its order, the kind of term, and its beginning. Names and tax numbers are compared without accents and
+ * signs.
+ */
 const asked = (lookups: readonly MemberLookup[]) => sql`
   asked as materialized (
     select number::integer, kind,
@@ -127,10 +133,13 @@ const asked = (lookups: readonly MemberLookup[]) => sql`
         with ordinality as typed (kind, typed, number)
   )`
 
-/** Whether the filters leave so few members that these are read before the terms: blocked or erased. */
+/** True if the filters leave so few members that these are read before the terms: blocked or erased. */
 const areFew = ({ state }: MemberFilters) => state !== undefined && state !== 'ACTIVE'
 
-/** The conditions of a search: terms of those who hold a position have it, and an index of their own; the others are the lowest. */
+/**
+ * The conditions of a search: holders of a position have it in their terms, which have an index of their own; all
+ * others are at the lowest.
+ */
 function termsOf({ position, ...filters }: MemberFilters): { terms: RawBuilder<unknown>; filters: MemberFilters } {
   if (position === undefined) return { terms: sql``, filters }
   return {
@@ -150,13 +159,13 @@ const isFirst = sql`not exists (
   select from asked as sooner join sec.member_term as other on other.user_id = term.user_id and other.kind = sooner.kind
     where sooner.number < asked.number and starts_with(other.term, sooner.beginning))`
 
-/** Where the members of one lookup are. */
+/** The members of one lookup. */
 const foundAt = (place: number) => sql.ref(`found_${place}`)
 
 /**
- * The page of members by the beginnings of their terms, in the order of the lookups, as further queries of a statement that has
- * `asked`. Each lookup is read only where those before it leave room on the page: members found by their name are found by their
- * mail again, all of them in vain. Of each country as much is read as the page holds.
+ * The page of members by the beginnings of their terms, in the order of the lookups, as further queries of a
+ * statement that has `asked`. Each lookup is read only where those before it leave room on the page: members found by
+ * their name are found by their mail again, all of them in vain. For each country, at most a page is read.
  */
 function searched(
   scope: CountryScope,
@@ -218,7 +227,7 @@ function searchedAll(scope: CountryScope, wanted: MemberFilters): RawBuilder<unk
     matching as materialized (${eachOnce(sql`(select read.* from read ${ofAccounts(filters)}) as found`)})`
 }
 
-/** What lists show of the members of `found`. */
+/** Columns of the members of `found` that lists show. */
 const shown = (page: ListPage, found: RawBuilder<unknown>) => sql`
   select account.user_id, account.code, account.email, person.name_first, person.name_last, account.country_id, account.state,
       member.position_id, account.price_group_id, account.created_at as joined_at, ${page.place} as place,
@@ -270,7 +279,7 @@ async function searchFew(tx: Transaction<Database>, { scope, filters, lookups, p
   return { rows, total: { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX } }
 }
 
-/** Of a frequent name only that there are at least so many is told, and the page is read in the order of the index. */
+/** For a frequent name the count is a lower bound, and the page is read in the order of the index. */
 async function searchAll(tx: Transaction<Database>, { scope, filters, lookups, page }: Search): Promise<Found> {
   const matching = sql`${asked(lookups)}, ${searchedAll(scope, filters)}`
   const isAll = sql`(select count(*) from read) <= ${TERMS_COUNTED_MAX}`
@@ -353,9 +362,8 @@ export interface LockedMember {
 }
 
 /**
- * Locks a member for an admin's act and raises the version. Of two admins who saw the same version, the second is
- * refused.
- * @throws Refusal USER_ABSENT outside the admin's countries, VERSION_STALE with the present version
+ * Locks a member for an admin's action and raises the version. If two admins saw the same version, the second is
+ * refused. @throws Refusal USER_ABSENT outside the admin's countries, VERSION_STALE with the present version
  */
 export async function lockMemberForAdmin(
   tx: Transaction<Database>,

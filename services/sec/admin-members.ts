@@ -95,7 +95,8 @@ export function adminMemberRoutes(
       }
     }),
 
-    // Not kept for a repeated call: an answer full of personal data is stored nowhere. A repeated call opens it again.
+    // Not stored for a repeated call: an answer full of personal data is stored nowhere. A repeated call opens it
+    // again.
     route(openMember, ({ params: { memberId: user_id } }, context) =>
       inTransaction(database, async (tx) => {
         const member = await readMember(tx, scopeOf(context), user_id)

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-/** Where passkeys of the back office work: its origin, and its host name. */
+/** Location of passkeys of the back office: its origin, and its host name. */
 export interface PasskeySite {
   origin: string
   name: string
@@ -8,7 +8,7 @@ export interface PasskeySite {
 
 const hostOf = ({ origin }: PasskeySite) => new URL(origin).hostname
 
-/** Loaded at its first use, because most processes never see a passkey and it takes a while. */
+/** Imported lazily, because most processes never see a passkey and loading it is slow. */
 const library = () => import('@simplewebauthn/server')
 
 export interface StoredPasskey {
@@ -71,7 +71,7 @@ export async function readNewPasskey(
   }
 }
 
-/** The options for a proof by one of these passkeys; by any, where none is given. */
+/** The options for a proof by one of these passkeys; by any, if none is listed. */
 export async function passkeyOptions(
   site: PasskeySite,
   challenge: string,

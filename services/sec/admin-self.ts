@@ -150,7 +150,7 @@ export function adminSelfRoutes({ database }: Dependencies, identity: Identity):
     }),
   ]
 
-  /** @throws Refusal FACTOR_WRONG for a wrong password, and where a second factor is asked for */
+  /** @throws Refusal FACTOR_WRONG for a wrong password, and if a second factor is required */
   async function checkPasswordProof(admin_id: number, password: string): Promise<void> {
     const { password_hash } = await readAccount(database, admin_id)
     const right = await passwords.verify(password, password_hash, { known: true })

@@ -30,7 +30,7 @@ export const HELD_ROLES: RawBuilder<HeldRole[]> = sql`coalesce((
     from (select role_key, array_agg(country_id) as countries from sec.admin_role where admin_id = account.user_id group by role_key) a
 ), '[]')`
 
-/** The rights that roles give, each with its country, once. SPEC §6. */
+/** The rights of roles, each with its country, once. SPEC §6. */
 export function rightsOf(roles: readonly HeldRole[]): HeldRight[] {
   const held = new Map<Right, Set<CountryId>>()
   for (const { countries, rights } of roles)
@@ -39,8 +39,8 @@ export function rightsOf(roles: readonly HeldRole[]): HeldRight[] {
 }
 
 /**
- * The session of a token, with the admin's rights as they are now; undefined where it has ended, was not used for too
- * long, or its admin is blocked. Each use keeps it open. SPEC §6.
+ * The session of a token, with the admin's present rights; undefined if it has ended, was idle for too long, or its
+ * admin is blocked. Each use extends it. SPEC §6.
  */
 export async function readAdminByToken(
   database: Kysely<Database>,
@@ -80,7 +80,7 @@ export async function readAdminByToken(
 interface NewSession {
   admin_id: number
   device: string | undefined
-  /** Whether a second factor was proven, or none is asked for. */
+  /** True if a second factor was proven, or none is required. */
   proved: boolean
   now: Date
 }

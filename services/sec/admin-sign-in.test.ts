@@ -149,7 +149,7 @@ describe('the password', () => {
         (error: unknown) => (error instanceof Refusal ? error.error : String(error)),
       )
     const guesses = Array.from({ length: STRANGERS }, (_, at) => ({ address: `10.1.${at >> 8}.${at & 255}` }))
-    // With a forged key, which makes nobody known.
+    // A forged key identifies nobody.
     const forged = `${deviceKey.split('.')[0]}.forged`
     const heard = await Promise.all([
       ...guesses.map((from) => typed('guess', { ...from, deviceKey: forged })),

@@ -33,12 +33,12 @@ import { checkPassword } from './sign-in.ts'
 import { countTry, type NamedLimit } from './try-counts.ts'
 import { readSignedIn } from './user-sessions.ts'
 
-/** How an admin signed in, as the audit log names it. */
+/** Means by which an admin signed in, as named in the audit log. */
 type Means = 'password' | 'totp' | 'recovery' | 'passkey'
 
 /**
- * SPEC §6: an admin signs in to the back office by password and a second factor, or by a passkey alone. Whoever has no
- * second factor yet gets a session in which they can only set one up.
+ * SPEC §6: an admin signs in to the back office by password and a second factor, or by a passkey alone. An admin
+ * without a second factor gets a session that can only set one up.
  */
 export function adminSignInRoutes({ database }: Dependencies, identity: Identity): Route[] {
   const { site, secret, second_factor } = identity
@@ -174,7 +174,7 @@ export function adminSignInRoutes({ database }: Dependencies, identity: Identity
   ]
 }
 
-/** The refusals of a sign-in that the audit log keeps; those of a full queue say nothing about anybody. */
+/** The refusals of a sign-in that the audit log records; those of a full queue reveal nothing about anybody. */
 const RECORDED: ReadonlySet<string> = new Set(['SIGN_IN_REFUSED', 'FACTOR_WRONG'])
 
 function networkLimits(name: string, address: string): NamedLimit[] {

@@ -45,7 +45,7 @@ const FROM = sql`from sec.country_transfer_request as request
   left join sec.user_person as person using (user_id)
   left join sec.user_account as decider on decider.user_id = request.decided_by`
 
-/** A page of requests. An erased member's request waits for nobody. */
+/** A page of requests. An erased member's request needs no decision. */
 export async function readTransferRows(
   database: Kysely<Database>,
   scope: CountryScope,

@@ -26,14 +26,15 @@ export async function requestEmailChange(
   await enqueue(tx, 'send-member-mail', { template: 'confirm-new-email', nonce, language_id })
 }
 
-/** Of two concurrent changes to one address, the second waits here and then finds it taken. */
+/** If two changes to one address run concurrently, the second waits here and then finds it in use. */
 export async function takeTurnWithEmail(tx: Transaction<Database>, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey(email)}, 20))`.execute(tx)
 }
 
 /**
- * Gives an account another address, after {@link takeTurnWithEmail}, and tells the old one. Tokens that name the old one are
- * soon refused, and nobody is signed out. False where another account has the address, or this one is in no such state.
+ * Changes the address of an account, after {@link takeTurnWithEmail}, and notifies the old one. Tokens that name the
+ * old one are soon refused, and nobody is signed out. False if another account has the address, or this one is in no
+ * such state.
  */
 export async function changeEmail(
   tx: Transaction<Database>,
@@ -66,7 +67,7 @@ export async function changeEmail(
   return true
 }
 
-/** The used link keeps the old address for the mail's job. */
+/** The used link stores the old address for the mail's job. */
 async function tellOldAddress(
   tx: Transaction<Database>,
   { secret, enqueue }: Pick<Identity, 'secret' | 'enqueue'>,

@@ -5,7 +5,7 @@ import type { SecretRing } from '../secret-ring.ts'
 import { decryptKey, encryptKey } from './admin-totp.ts'
 
 /**
- * Encrypts the keys of admins' apps anew that were encrypted with an earlier secret, so that it can be taken out of the
+ * Re-encrypts the keys of admins' apps that were encrypted with an earlier secret, so that it can be removed from the
  * configuration. There are as many as admins. A job runs it; any number may. docs/operations.md § Keys
  */
 export async function encryptFactors({

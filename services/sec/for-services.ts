@@ -77,7 +77,7 @@ export async function readRevokedGuests(database: Kysely<Database>, since: Date)
   return rows.flatMap(({ guest_id }) => guest_id ?? [])
 }
 
-/** What follows from a member's position and is stored with the account, because each price and token needs it. */
+/** Consequences of a member's position, stored with the account, because each price and token needs them. */
 export interface Membership {
   price_group_id: number
   settlement_type: string | null
@@ -124,7 +124,7 @@ export async function insertSessionlessGuest(tx: Transaction<Database>, now: Dat
   return guest_id
 }
 
-/** What other services may read about an account's owner. */
+/** Facts of an account's owner that other services may read. */
 export interface Person {
   user_id: number
   code: string
@@ -229,7 +229,7 @@ export async function findRecommender(
   database: Kysely<Database>,
   code: string,
 ): Promise<{ user_id: number; code: string } | undefined> {
-  // One statement for every text, so that a malformed code takes as long as an unknown one.
+  // One statement for every text, so that a malformed code is as slow as an unknown one.
   return database
     .selectFrom('sec.user_account')
     .select(['user_id', 'code'])

@@ -5,7 +5,7 @@ import type { PasskeySite } from './admin-passkeys.ts'
 import type { Joining } from './joining.ts'
 import type { Passwords } from './passwords.ts'
 
-/** What sign-in and registration need besides the database. */
+/** Dependencies of sign-in and registration besides the database. */
 export interface Identity {
   sessions: SessionTokens
   passwords: Passwords
@@ -15,7 +15,7 @@ export interface Identity {
   /** Delays an answer, as a cost for guessing. */
   pause: (ms: number) => Promise<void>
   joining: Joining
-  /** Whether admins prove a second factor; false only in a demo. SPEC §6 */
+  /** True if admins prove a second factor; false only in a demo. SPEC §6 */
   second_factor: boolean
   /** The back office, where passkeys of admins work. */
   site: PasskeySite

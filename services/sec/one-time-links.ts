@@ -6,7 +6,7 @@ import { hashOf, secretText } from './secret-texts.ts'
 
 export type LinkPurpose = 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'SIGN_IN' | 'INVITATION'
 
-/** How long a link or code of each purpose is valid, in minutes. SPEC §6. */
+/** Validity of a link or code of each purpose, in minutes. SPEC §6. */
 const HOLDS_MIN: Readonly<Record<LinkPurpose, number>> = {
   RESET_PASSWORD: 60,
   CHANGE_EMAIL: 24 * 60,
@@ -29,9 +29,9 @@ interface NewLink {
   purpose: LinkPurpose
   /** The owner; for a password reset also the key of an address that may have no account. */
   owner: { user_id: number } | { email_key: string }
-  /** Given where the same cause must produce the same link. */
+  /** Set if the same cause must produce the same link. */
   nonce?: string
-  /** Overrides the validity of the purpose, for a code sent by mail, which takes time. */
+  /** Overrides the validity of the purpose, for a code sent by mail, which is slow. */
   holdsMin?: number
   email?: string
   previous_email?: string

@@ -105,7 +105,7 @@ interface NewPassword {
   password_hash: string
   /** Only if the account still has this hash. */
   instead?: string | null
-  /** The session that stays open, else none. */
+  /** The session to keep; null ends all. */
   but?: string
   now: Date
 }

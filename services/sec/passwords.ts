@@ -13,7 +13,7 @@ export interface HashCost {
 const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-/** A hash takes a core for about 40 ms: this many are computed at once, and this many may wait in each queue. */
+/** A hash occupies a core for about 40 ms: this many are computed at once, and this many may wait in each queue. */
 const AT_ONCE = 2
 const WAITING_MAX = 50
 
@@ -32,7 +32,7 @@ export interface Passwords {
    * @throws Refusal TOO_MANY_REQUESTS while too many others wait
    */
   verify(password: string, stored: string | null, more?: { known?: boolean }): Promise<boolean>
-  /** Whether a hash costs less than new ones: then it is replaced at the next sign-in. */
+  /** True if a hash costs less than new ones: then it is replaced at the next sign-in. */
   isOutdated(stored: string): boolean
 }
 

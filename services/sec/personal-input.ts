@@ -7,7 +7,7 @@ import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import { plainText } from '@meridian/domain/typed-text.ts'
 import { checkPhone, fieldProblem } from '../core/for-services-addresses.ts'
 
-/** What a person may change of themselves; absent is unchanged, null is none. */
+/** A change of a person's own data; absent is unchanged, null is none. */
 export interface PersonChange {
   name_first?: string
   name_last?: string

@@ -53,7 +53,7 @@ async function resetLink(email: string): Promise<string> {
   const [mail] = (await mailsTo(shop, email)).filter((one) => one.template === 'reset-password').slice(-1)
   return mail?.link ?? ''
 }
-/** A remembered device keeps its key; another one gets a new key. */
+/** A remembered device retains its key; another one gets a new key. */
 const isRemembered = async (email: string, device_key: string) =>
   (await signIn(shop, email, NEW_PASSWORD, { device_key })).device_key === device_key
 const isSignedIn = (token: string) =>
@@ -328,7 +328,7 @@ describe('a new e-mail address', () => {
     expect(mail).toMatchObject({ template: 'confirm-new-email', new_email: email })
     await shop.nobody.call(confirmEmail, { body: { link: await linkTo(email) } })
     expect(await emailOf(ewa)).toBe(email)
-    // A token with the old address is refused, and a refresh gives one with the new address.
+    // A token with the old address is refused, and a refresh returns one with the new address.
     expect(await isSignedIn(signed.access_token)).toBe(false)
     expect(sessionOf(await refresh(shop, signed.refresh_token))).toMatchObject({ email })
     const [told] = await mailsTo(shop, ewa.email)

@@ -8,7 +8,7 @@ import { endSession, readSignedIn, userExpiryFrom } from './user-sessions.ts'
 
 /** A guest who returns within 90 days finds the basket. SPEC §6. */
 export const GUEST_REFRESH_LIFETIME_S = 90 * 24 * 60 * 60
-/** How long the answer of a refresh is repeated, for a client that did not receive it. */
+/** Period in which the answer of a refresh is repeated, for a client that did not receive it. */
 const REFRESH_GRACE_MS = 10_000
 
 export interface Rotation {

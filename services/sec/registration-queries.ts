@@ -7,7 +7,7 @@ import type { SecretRing } from '../secret-ring.ts'
 import type { CheckedRegistration } from './registration-input.ts'
 import { hashOf, hashOfDigits, randomText, secretDigits, secretText } from './secret-texts.ts'
 
-/** How long a registration waits for its address to be verified, in hours. SPEC §5 Registration. */
+/** Time in which a registration's address must be verified, in hours. SPEC §5 Registration. */
 const WAITS_H = 24
 /** Wrong codes allowed per mail. */
 export const WRONG_CODES_MAX = 5
@@ -163,7 +163,7 @@ export async function readWaitingAddress(
   return row?.email_key
 }
 
-/** Whether these are the digits of the last mail; wrong ones are counted, and after five all are refused. */
+/** True if these are the digits of the last mail; wrong ones are counted, and after five all are refused. */
 export async function checkCode(
   tx: Transaction<Database>,
   ring: SecretRing,
@@ -230,7 +230,7 @@ export async function insertMember(
   return user_id
 }
 
-/** Inserts an account with a number of its own; null where the address is taken. */
+/** Inserts an account with a number of its own; null if the address is in use. */
 export async function insertAccount(
   tx: Transaction<Database>,
   account: {

@@ -27,12 +27,12 @@ import {
 } from './registration-queries.ts'
 import { countMail } from './try-counts.ts'
 
-/** How long the answer of a confirmation is repeated, for a double click. */
+/** Period in which the answer of a confirmation is repeated, for a double click. */
 const CONFIRMED_AGAIN_MS = 10 * 60_000
 
 /**
- * SPEC §7 SEC: registration. Neither the answers nor the time they take reveal whether an address has an account: only
- * the mail to its owner does.
+ * SPEC §7 SEC: registration. Neither the answers nor their timing reveal whether an address has an account: only the
+ * mail to its owner does.
  */
 export function registrationRoutes(deps: Dependencies, identity: Identity): Route[] {
   const { database } = deps
@@ -51,7 +51,7 @@ export function registrationRoutes(deps: Dependencies, identity: Identity): Rout
       const password_hash = await passwords.hash(body.password)
       const { country_id, language_id } = body
       const { password: _, ...told } = body
-      // Without the password: even its hash would allow guessing.
+      // The password is left out: even its hash would allow guessing.
       return changeOnce(database, context, { name: createRegistration.name, input: told }, async (tx) => {
         const { registration_id, token, expires_at } = await insertRegistration(tx, {
           ...checked,

@@ -42,8 +42,8 @@ export interface DeviceOwner {
 }
 
 /**
- * A key for a device on which this person has signed in, to tell its later tries from those of strangers. It opens
- * nothing, and a new password ends it: a device of someone who knew the old one may have been remembered.
+ * A key for a device on which this person has signed in, to distinguish its later tries from those of strangers. It
+ * opens nothing, and a new password ends it: a device of someone who knew the old one may have been remembered.
  */
 export function deviceKey(
   ring: SecretRing,

@@ -21,7 +21,7 @@ import {
 import { createPasswords } from './passwords.ts'
 
 const passwords = countedPasswords()
-/** How long answers would have been delayed, in milliseconds. */
+/** Delays of answers that the test skipped, in milliseconds. */
 let waited: number[] = []
 let shop: TestShop
 beforeAll(async () => {

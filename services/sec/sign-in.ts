@@ -18,7 +18,7 @@ import { openSession, personAnswer, readSignedIn } from './user-sessions.ts'
 
 /** The name of a device that sends none. */
 const DEVICE_UNKNOWN = '?'
-/** How long a mailed sign-in link is valid, and how many a person gets an hour. */
+/** Validity of a mailed sign-in link, and how many a person gets an hour. */
 const MAILED_LINK_HOLDS_MIN = 60
 const MAILED_LINKS = { tries: 5, windowS: 3600 }
 
@@ -65,7 +65,7 @@ export interface CheckedPassword {
   /** The hash that the password matches. */
   stored: string
   device_id: string | null
-  /** Accepts the sign-in: takes its count back, and renews a hash that costs less than new ones. Outside transactions. */
+  /** Accepts the sign-in: reverts its count, and renews a hash that costs less than new ones. Outside transactions. */
   accept(): Promise<void>
 }
 
@@ -121,7 +121,7 @@ export async function checkPassword(
   }
 }
 
-/** Whether a password alone is not enough for this account. SPEC §6. */
+/** True if a password alone is not enough for this account. SPEC §6. */
 function needsFactor({ second_factor }: Identity, { type_id }: { type_id: number }): boolean {
   return second_factor && type_id === ADMIN_TYPE_ID
 }

@@ -49,7 +49,7 @@ export async function countRequestedMail(
   if (both.over > 0) return { send: false, waitS: both.waitS }
   const [to = NOTHING] = await countTries(database, [ofAddress], now)
   const send = mayMail({ toAddress: to.tries, toAddressFromNetwork: both.tries, fromNetwork: from.tries })
-  // No mail is sent, so the address keeps its quota, and a network its first mail.
+  // No mail is sent: the address keeps its quota, and the network its first mail.
   if (!send) await revokeTry(database, both.tries === 1 ? [ofAddress, ofBoth] : [ofAddress])
   return { send, waitS: waitSeconds([to]) || both.waitS }
 }
@@ -77,7 +77,7 @@ export function waitSeconds(counted: readonly Counted[]): number {
 
 /**
  * Counts one try under each limit, across all processes and before it is made, so that concurrent tries are all
- * counted. {@link revokeTry} takes back what was no try after all. Returns the counts in the order of the limits.
+ * counted. {@link revokeTry} reverts the count of a try that was none. Returns the counts in the order of the limits.
  */
 export async function countTries(
   database: Kysely<Database>,
@@ -103,7 +103,7 @@ export async function countTries(
   })
 }
 
-/** Takes a counted try back. */
+/** Reverts the count of a try. */
 export async function revokeTry(database: Kysely<Database>, limits: readonly NamedLimit[]): Promise<void> {
   if (limits.length === 0) return
   const keys = sql.join(limits.map(({ name }) => keyOf(name)))

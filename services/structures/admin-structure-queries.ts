@@ -35,7 +35,7 @@ function personOf<Row extends PersonRow>({ name_first, name_last, ...row }: Row)
   return { ...row, name: name_first === null || name_last === null ? null : shortName({ name_first, name_last }) }
 }
 
-/** Whether a user is a member within the admin's countries. */
+/** True if a user is a member within the admin's countries. */
 export async function isMemberInScope(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -119,7 +119,7 @@ export async function readBranches(
   return { ...answer, rows: answer.rows.map(({ place: _, ...row }) => personOf(row)) }
 }
 
-/** How many people are in some groups, each with the member at its top; bounded, however large the groups are. */
+/** Number of people in some groups, each with the member at its top; bounded, however large the groups are. */
 export async function countGroups(
   database: Kysely<Database>,
   user_ids: readonly number[],
@@ -138,7 +138,7 @@ export async function countGroups(
   return (user_id) => ({ count: counts.get(user_id) ?? 1, is_exact })
 }
 
-/** Some of those below a member, nearest first. */
+/** Some members below a member, nearest first. */
 export async function readSomeBelow(
   database: Kysely<Database>,
   scope: CountryScope,

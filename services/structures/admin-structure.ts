@@ -38,7 +38,7 @@ import { lockTree, readSponsors, transferMember } from './tree.ts'
 
 const MONTHS_SHOWN = 12
 
-/** What structures need of the accounts of members; passed in, since structures do not depend on sec. */
+/** Account functions that structures need; passed in, since structures do not depend on sec. */
 export interface ForAdminStructure {
   enqueue: Enqueue
   /** @throws Refusal USER_ABSENT, VERSION_STALE */
@@ -48,7 +48,7 @@ export interface ForAdminStructure {
   ): Promise<{ country_id: CountryId; state: MemberState; version: number }>
 }
 
-/** Rolls back what a plan has tried. */
+/** Thrown to roll back a dry run. */
 class Planned extends Error {
   readonly plan: MovePlan
   constructor(plan: MovePlan) {

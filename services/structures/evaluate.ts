@@ -76,7 +76,7 @@ async function evaluateBatch(tx: Transaction<Database>, { now, setMembership }: 
   return asked.length
 }
 
-/** Stores what the members have earned in a period, and which of it for the first time. */
+/** Stores the positions earned by the members in a period, and which of them for the first time. */
 async function writeEarned(
   tx: Transaction<Database>,
   of: { positions: readonly StoredPosition[]; user_ids: readonly number[]; period: Period; now: Date },
@@ -109,7 +109,7 @@ async function writeEarned(
       on conflict (user_id, position_id) do nothing`.execute(tx)
 }
 
-/** Stores what the members hold now, and the number of holders for everybody above. */
+/** Stores the members' present positions, and the number of holders for everybody above. */
 async function writeHeld(
   tx: Transaction<Database>,
   of: {

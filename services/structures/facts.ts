@@ -25,7 +25,7 @@ interface LegRow extends Sums {
   /** By position, the number of holders in the leg. */
   holders: Record<string, number> | null
   new_holders: Record<string, number> | null
-  /** Of the first member of the leg. */
+  /** Points of the first member of the leg. */
   own_points: number
   is_new: boolean
   position_id: number | null

@@ -68,7 +68,7 @@ export async function readPositions(database: Kysely<Database>): Promise<StoredP
   }))
 }
 
-/** Narrows a text of the database to the words that its check allows. @throws Error where the two lists differ */
+/** Narrows a text of the database to the values that its check allows. @throws Error if the two lists differ */
 function oneOf<Word extends string>(words: readonly Word[], text: string): Word {
   const word = words.find((one) => one === text)
   if (word === undefined) throw new Error(`The database has the unknown value ${text}`)

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * For tests: recounts the tree from the sponsors, and names each stored sum that differs, each cycle and each orphan.
- * Of past months only own points are compared, since transferred members left the rest behind.
+ * For past months only own points are compared, since transferred members left the rest behind.
  */
 export async function structureFaults(database: Kysely<Database>, now: Date): Promise<unknown[]> {
   const period = periodOf(now)

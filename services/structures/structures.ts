@@ -24,11 +24,11 @@ export interface Contact {
   phone: string | null
 }
 
-/** What structures need of other services. */
+/** Functions of other services that structures need. */
 export interface ForStructures {
   /** First name and initial by member; erased people are left out. */
   readShortNames(database: Kysely<Database>, user_ids: readonly number[]): Promise<ReadonlyMap<number, string>>
-  /** By member, of those who let the member who recommended them see it. */
+  /** Contacts by member, of members who let the member who recommended them see it. */
   readContacts(database: Kysely<Database>, user_ids: readonly number[]): Promise<ReadonlyMap<number, Contact>>
   /** When members ordered last, by member; those who never did are left out. */
   readLastOrders(database: Kysely<Database>, user_ids: readonly number[]): Promise<ReadonlyMap<number, Date>>
@@ -70,7 +70,7 @@ export function structureRoutes(deps: Dependencies, services: ForStructures): Ro
   return [
     route(getNextRequirements, async ({ params, query }, context) => {
       const caller = userOf(context)
-      // R21: only the caller's own; another member's and a missing one give the same refusal.
+      // R21: only the caller's own; another member's and a missing one get the same refusal.
       if (params.userId !== caller.user_id) throw new Refusal('USER_ABSENT')
       const languageId = query?.languageId ?? caller.language_id
       const { period, held, next, texts, named, readOwnFacts } = await readStanding(

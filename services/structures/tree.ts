@@ -4,14 +4,14 @@ import { type MoveProblem, moveProblem } from '@meridian/domain/sponsor-tree.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 /**
- * The advisory lock of the tree: a fixed number that nothing else in the database uses. The trigger keep_tree takes the
- * same.
+ * The advisory lock of the tree: a fixed number that nothing else in the database uses. The trigger keep_tree
+ * acquires the same.
  */
 const TREE_LOCK = 7_305_081_922
 
 /**
- * R15: taken exclusively to move a member or sum up along the tree, until the transaction ends: no member is moved or
- * added meanwhile.
+ * Lock of the tree (R15): acquired exclusively to move a member or sum up along the tree, until the transaction ends:
+ * no member is moved or added meanwhile.
  */
 export async function lockTree(tx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(tx)

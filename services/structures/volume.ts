@@ -29,7 +29,7 @@ export async function recordVolume(
     .execute()
 }
 
-/** Records volume that admins gave a member or took. The transaction does it once. */
+/** Records volume that admins credited to or debited from a member. The transaction does it once. */
 export async function recordAdjustedVolume(
   tx: Transaction<Database>,
   { user_id, points, period, at: noted_at }: { user_id: number; points: number; period: string; at: Date },

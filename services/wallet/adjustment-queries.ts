@@ -102,7 +102,7 @@ export interface LockedAdjustment {
   member_state: MemberState
 }
 
-/** Locks a proposal, so that of two decisions one counts; its member keeps their state meanwhile. */
+/** Locks a proposal, so that of two decisions one counts; its member's state is locked meanwhile. */
 export async function lockAdjustment(
   tx: Transaction<Database>,
   scope: CountryScope,
@@ -118,7 +118,7 @@ export async function lockAdjustment(
   return rows[0]
 }
 
-/** The member, who keeps their state until the end of the transaction. */
+/** The member, whose state is locked until the end of the transaction. */
 export async function findMember(
   tx: Transaction<Database>,
   scope: CountryScope,
@@ -165,12 +165,15 @@ export async function endAdjustment(
     .execute()
 }
 
-/** The points of a kind that admins gave a member lately, or have proposed to give. The accounts of the member are locked. */
+/**
+ * The points of a kind that admins credited to a member lately, or have proposed to credit. The accounts of the
+ * member are locked.
+ */
 export async function sumGiven(
   tx: Transaction<Database>,
   { user_id, kind, now }: { user_id: number; kind: AdjustedKind; now: Date },
 ): Promise<Hundredths> {
-  // They are given when they are decided, however long they have waited for it.
+  // Points are credited when they are decided, however long they have waited.
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(points), 0)::bigint as given from wallet.adjustment
       where user_id = ${user_id} and kind = ${kind} and points > 0 and (state = 'PROPOSED'

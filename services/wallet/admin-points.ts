@@ -34,7 +34,7 @@ interface EntryRow {
   order_id: number | null
 }
 
-/** SPEC §4 Wallet and points: what a member has, for admins of the member's country. */
+/** SPEC §4 Wallet and points: a member's points, for admins of the member's country. */
 export function adminPointsRoutes(
   { database }: Dependencies,
   orders: { readOrderNumbers(ids: readonly number[]): Promise<ReadonlyMap<number, string>> },

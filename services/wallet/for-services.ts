@@ -40,8 +40,8 @@ export async function readBalance(database: Kysely<Database>, user_id: number, n
 }
 
 /**
- * R12: holds points for an order, those that expire first. 'short' where the member has fewer; then holds none. The
- * caller has locked the order (R15).
+ * R12: holds points for an order, those that expire first. 'short' if the member has fewer; then holds none. The
+ * caller has locked the order (lock order, R15).
  */
 export async function holdPoints(
   tx: Transaction<Database>,
@@ -51,8 +51,8 @@ export async function holdPoints(
 }
 
 /**
- * R12: spends what an order held. If the hold was released, because the order ended and its money came late, spends the
- * points again; 'short' where they are gone. Returns 'captured' for an order without points.
+ * R12: spends the points held by an order. If the hold was released, because the order ended and its money came late,
+ * spends the points again; 'short' if they are gone. Returns 'captured' for an order without points.
  */
 export async function capturePoints(
   tx: Transaction<Database>,
@@ -71,7 +71,7 @@ export async function capturePoints(
   return (await spend(tx, { user_id, order_id, points, now }, 'posted')) === 'held' ? 'captured' : 'short'
 }
 
-/** R12: releases what an order held; it is spendable again at once. */
+/** R12: releases the points held by an order; they are spendable again at once. */
 export async function releasePoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   const parts = await lockSpentParts(tx, order_id)
   if (parts) await end(tx, parts.accounts, { order_id, parts: parts.open, kind: 'void_pending', now })
@@ -86,9 +86,9 @@ export interface VolumeChange {
 }
 
 /**
- * SPEC §1 Two kinds of points: books for a member's paid order the volume points of its month, and a lot of redeemable
- * points that is pending until the period to withdraw ends, which {@link setRipening} tells. Once per order; null where it was booked before or
- * there is nothing to book.
+ * SPEC §1 Two kinds of points: books for a member's paid order the volume points of its month, and a lot of
+ * redeemable points that is pending until the period to withdraw ends, which {@link setRipening} sets. Once per
+ * order; null if it was booked before or there is nothing to book.
  */
 export async function earnPoints(
   tx: Transaction<Database>,
@@ -165,16 +165,16 @@ export interface PointsToReverse {
   order_id: number
   /** The refund of a part; null for all that is left. */
   refund_id: number | null
-  /** Spent points to give back, and volume to take back; all that is left by default. */
+  /** Spent points to return, and volume to reverse; the whole remainder by default. */
   points?: Hundredths
   volume?: Hundredths
   now: Date
 }
 
 /**
- * Reverses a refund, once: returns the points spent on what is refunded, takes back what it earned, and subtracts its
- * volume from the month of the refund, so that closed months never change. Points that the member has spent meanwhile
- * are forgiven and recorded. SPEC §4 Wallet and points.
+ * Books a refund, once: returns the points spent on the refunded part, reverses the points it earned, and subtracts
+ * its volume from the month of the refund, so that closed months never change. Points that the member has spent
+ * meanwhile are forgiven and recorded. SPEC §4 Wallet and points.
  */
 export async function takeBackPoints(
   tx: Transaction<Database>,
@@ -220,16 +220,16 @@ export async function settleLots(tx: Transaction<Database>, user_id: number, now
   await writeEntries(tx, accounts, { ref_type: 'lot' }, expiryEntries(lots, now.getTime()), now)
 }
 
-/** Points that admins give or take. */
+/** A credit or debit by admins. */
 interface Adjusting {
   user_id: number
   kind: AdjustedKind
-  /** Negative where they are taken. */
+  /** Negative for a debit. */
   points: Hundredths
   now: Date
 }
 
-/** Whether a member has the points that are to be taken: no balance falls below zero. The accounts are locked. */
+/** True if a member has the points to be debited: no balance falls below zero. The accounts are locked. */
 export async function isCovered(
   tx: Transaction<Database>,
   { user_id, kind, points, now }: Adjusting,
@@ -241,8 +241,9 @@ export async function isCovered(
 }
 
 /**
- * Gives a member points that can be spent at once, or takes them from unripe ones and then from those to spend; or changes the volume
- * of the present month, since closed months never change. 'short' where there are not enough; the change of volume for the structure.
+ * Credits a member with points that can be spent at once, or debits unripe ones first and then spendable ones; or
+ * changes the volume of the present month, since closed months never change. 'short' if there are not enough; the
+ * change of volume for the structure.
  */
 export async function adjustPoints(
   tx: Transaction<Database>,
@@ -309,7 +310,9 @@ interface LockedParts {
   open: SpentPart[]
 }
 
-/** What an order holds or spent, under the lock of its member's accounts; null for an order without points. */
+/**
+ * The points that an order holds or spent, under the lock of its member's accounts; null for an order without points.
+ */
 async function lockSpentParts(tx: Transaction<Database>, order_id: number): Promise<LockedParts | null> {
   const [first] = await readSpentParts(tx, order_id)
   if (!first) return null
@@ -339,8 +342,8 @@ async function end(
 }
 
 /**
- * Returned points become new lots, so that they are spendable for a while even where the old ones have expired. Those
- * spent last come back first.
+ * Returned points become new lots, so that they are spendable for a while even if the old ones have expired. Those
+ * spent last are returned first.
  */
 async function giveBack(
   tx: Transaction<Database>,

@@ -223,7 +223,7 @@ test(
       { numRuns: TRIES },
     )
     expect(lived).toBe(AT_ONCE * TRIES)
-    // Each history ends at a time of its own, with points that nobody settled yet.
+    // Each history ends at a time of its own, with points that are not settled yet.
     expect(await findLedgerFaults(shop.pool.kysely, new Date(), ['points-to-settle'])).toEqual([])
     const { rows } = await sql<{ unit: string; reasons: number }>`
     select unit, count(distinct reason) as reasons from wallet.transfer

@@ -84,7 +84,7 @@ export async function insertLot(
   tx: Transaction<Database>,
   lot: {
     user_id: number
-    /** Null for points that admins gave. */
+    /** Null for points credited by admins. */
     order_id: number | null
     adjustment_id?: number
     source_lot_id: number | null
@@ -133,7 +133,7 @@ export async function writeEntries(
     .execute()
 }
 
-/** Adds volume points of a month, once for each order, or takes them back, once for each refund. */
+/** Adds volume points of a month, once for each order, or reverses them, once for each refund. */
 export async function writeVolume(
   tx: Transaction<Database>,
   accounts: LockedAccounts,
@@ -168,7 +168,9 @@ export async function writeVolume(
   return written.numInsertedOrUpdatedRows === 1n
 }
 
-/** What refunds have done to an order's points: those given back by the lot they were spent from, and volume taken. */
+/**
+ * Effects of refunds on an order's points: those returned, by the lot they were spent from, and the volume reversed.
+ */
 export async function readReversed(
   database: Kysely<Database>,
   order_id: number,
@@ -199,7 +201,7 @@ export interface SpentPart {
   expires_at: Date
 }
 
-/** What an order holds or spent, by lot. */
+/** The points that an order holds or spent, by lot. */
 export async function readSpentParts(database: Kysely<Database>, order_id: number): Promise<SpentPart[]> {
   const { rows } = await sql<SpentPart>`
     select t.transfer_id, lot.user_id, t.lot_id, t.amount as points, t.kind, ending.kind as ended, lot.expires_at
@@ -211,7 +213,7 @@ export async function readSpentParts(database: Kysely<Database>, order_id: numbe
   return rows
 }
 
-/** Adds volume points of a month that admins gave, or subtracts those they took. */
+/** Adds volume points of a month credited by admins, or subtracts debited ones. */
 export async function writeAdjustedVolume(
   tx: Transaction<Database>,
   { volume, volume_issued }: LockedAccounts,

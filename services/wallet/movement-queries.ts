@@ -16,7 +16,7 @@ export interface Movement {
   points: number
   /** When it began. */
   at: Date
-  /** Null for points that admins gave or took. */
+  /** Null for points credited or debited by admins. */
   order_id: number | null
 }
 

@@ -12,7 +12,7 @@ const ofPoints = {
   holds: 'always',
 } as const
 
-/** The entries of the accounts of these members: what each moved, and what it held. */
+/** The entries of the accounts of these members: changes of balance and of held points. */
 const sides = (members: ReturnType<typeof inScope>) => sql`
   mine as (select account_id, name, owner_id from wallet.account where owner_kind = 'user' and ${members}),
   side as (
@@ -138,7 +138,7 @@ export const LEDGER_RULES: readonly Invariant[] = [
   ),
 ]
 
-/** The rules of what orders do to points, for verification. */
+/** Rules about the effects of orders on points, for verification. */
 export const POINTS_RULES: readonly Invariant[] = [
   byFacts<{ country_id: CountryId; delivered_at: string | null; created_at: string; available_at: string | null }>(
     {

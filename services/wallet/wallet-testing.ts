@@ -68,7 +68,7 @@ export async function earnRipening(
   return earned
 }
 
-/** Gives a member points that are spendable at the shop's time, by an order of two weeks before. */
+/** Credits a member with points that are spendable at the shop's time, by an order of two weeks before. */
 export async function givePoints(
   shop: TestShop,
   to: { user_id: number; order_id: number; points: number },

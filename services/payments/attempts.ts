@@ -197,9 +197,7 @@ const LAST_PLACES = prepared(
   },
 )
 
-/**
- * Times of the attempts that count towards the limits of a device and a network, excluding the attempt with this token.
- */
+/** Times of the attempts that exhaust the limits of a device and a network, excluding the attempt with this token. */
 export async function readLastPlaces(
   tx: Transaction<Database>,
   tried: Pick<NewAttempt, 'device_key' | 'network_key'> & { token: string },

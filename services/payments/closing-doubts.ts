@@ -52,8 +52,8 @@ const LEFT = (attempt: string) =>
     where r.attempt_id = ${attempt}.attempt_id and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED'))`)
 
 /**
- * Blocks retries of rejected refunds while their dispute is closed, or waits until those in flight are sent. Locks the
- * orders funded by payments of this one, which is locked. R15
+ * Locks rejected refunds, so that none is resent while their dispute is being closed, or waits until they are in
+ * flight. Locks the orders funded by payments of this one, which is locked. Lock order (R15).
  */
 export async function holdRefused(tx: Transaction<Database>, settling: Settling, order_id: number): Promise<void> {
   const orders = [order_id]

@@ -49,7 +49,7 @@ export interface AttemptOfOrder {
   action: StoredPaymentAction | null
 }
 
-/** Remaining paid amounts of many orders' payment attempts, by order; an order without any is absent. */
+/** Payment attempts of many orders, as far as paying needs them, by order; an order without any is absent. */
 export async function readAttemptsOfOrders(
   database: Kysely<Database>,
   orderIds: readonly number[],

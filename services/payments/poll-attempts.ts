@@ -62,7 +62,7 @@ export function claimDueAttempts(
   })
 }
 
-/** Orders whose attempts ended unpaid. */
+/** The orders of these attempts that ended unpaid. */
 export async function readEndedOrders(
   database: Kysely<Database>,
   attempts: readonly Pick<Attempt, 'order_id'>[],

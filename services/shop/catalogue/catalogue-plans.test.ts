@@ -81,7 +81,8 @@ test('A sort by name reads names from their index, and no texts', async () => {
     return rows[0]?.pages ?? 0
   }
   await world.owner.query('alter table shop.product_text set (autovacuum_enabled = off)')
-  // Index-only scans need rows seen by vacuum, which waits while any transaction may still see older ones.
+  // Index-only scans need pages marked all-visible by vacuum, which is impossible while another transaction may see
+  // older rows.
   await vi.waitFor(async () => {
     await world.owner.query('vacuum shop.product_text')
     const { rows } = await world.owner.query<{ unseen: number }>(

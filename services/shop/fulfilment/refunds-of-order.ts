@@ -87,7 +87,7 @@ export function personOf(
   return user_id === null ? null : { user_id, name: names.get(user_id) ?? '' }
 }
 
-/** The current plan of a pending refund; undefined if it is no longer possible. */
+/** The current plan of a pending refund; empty if it is no longer possible. */
 async function wouldGiveBack(
   database: Kysely<Database>,
   order: ReversibleOrder,

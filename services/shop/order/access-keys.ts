@@ -21,8 +21,8 @@ export function hashAccessKey(key: string): Buffer {
 }
 
 /**
- * A key that opens a placed order. Where the secret that made its first key is not configured any more, the order gets a
- * second one; the first opens it as before.
+ * A key that opens a placed order. If the secret of its first key is no longer configured, the order gets a second key;
+ * the first still opens it.
  */
 export async function keyOfOrder(
   database: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function keyOfOrder(
   return key
 }
 
-/** Ends all links to an order that were mailed until now; the mails that follow have another key. */
+/** Revokes all links to an order mailed so far; later mails have another key. */
 export async function endLinksOfOrder(
   tx: Transaction<Database>,
   [secret]: SecretRing,

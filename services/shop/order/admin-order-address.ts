@@ -16,7 +16,7 @@ import type { Enqueue } from '../../jobs.ts'
 import { findOrderForAdmin } from './admin-order-queries.ts'
 import { lockOrderForAdmin, recordOrderAct } from './order-acts.ts'
 
-/** Where an order goes, until a parcel of it is packed. SPEC §6. */
+/** Changes the delivery address of an order until one of its parcels is packed. SPEC §6. */
 export function adminOrderAddressRoutes(deps: Dependencies, enqueue: Enqueue): Route[] {
   const { database } = deps
   return [
@@ -36,7 +36,7 @@ export function adminOrderAddressRoutes(deps: Dependencies, enqueue: Enqueue): R
       const seen = await findShown(database, scope, order_id)
       const address = await readAddressInput(deps, seen.country_id, input.body.shipping_address)
       const { tax_inclusive } = await readCountry(deps, seen.country_id)
-      // The prices of a placed order stay, and with them the tax that its region asks.
+      // The prices of a placed order are final, and with them the tax that its region requires.
       if (!tax_inclusive && address.region_id !== seen.shipping_address.region_id) {
         throw refuseField('region_id', 'REGION_FIXED', 'The tax of this order is that of its region')
       }
@@ -65,7 +65,7 @@ export function adminOrderAddressRoutes(deps: Dependencies, enqueue: Enqueue): R
           .execute()
         await recordOrderAct(tx, context, order, {
           ...{ act: 'changeOrderAddress', kind: 'address_changed' },
-          // Which fields, not what is in them: that is about a person.
+          // Field names only; their values are personal data.
           facts: { fields: changedFields(before.shipping_address, address) },
         })
         await enqueue(tx, 'send-mail', { order_id, template: 'address-changed', version })

@@ -26,7 +26,7 @@ interface Person {
   email: string
 }
 
-/** The buyer of an order that is still open. SPEC §6. */
+/** Changes the buyer of an open order. SPEC §6. */
 export function adminOrderBuyerRoutes(
   { database }: Dependencies,
   { enqueue, accessKeySecret }: { enqueue: Enqueue; accessKeySecret: SecretRing },
@@ -61,7 +61,7 @@ export function adminOrderBuyerRoutes(
         }
         const acts = orderActs(facts, () => true)
         if (!acts.includes('change_buyer')) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: order.state } })
-        // A parcel to the buyer themselves bears their name too.
+        // A parcel to the buyer also bears their name.
         const isRecipient =
           acts.includes('change_address') &&
           shipping_address.name_first === buyer.name_first &&
@@ -75,7 +75,7 @@ export function adminOrderBuyerRoutes(
           })
           .where('order_id', '=', order_id)
           .execute()
-        // The key in a mail to a stranger opens the order no more.
+        // The key in a mail to a wrong address must no longer open the order.
         if (emailKey(person.email) !== emailKey(buyer.email)) await endLinksOfOrder(tx, accessKeySecret, order_id)
         if (input.body.sends_confirmation) {
           const since = new Date(context.now.getTime() - ORDER_MAIL_LIMIT.windowMs)
@@ -84,7 +84,7 @@ export function adminOrderBuyerRoutes(
           await enqueue(tx, 'send-mail', { order_id, template, again: version })
         }
         const fields = (['name_first', 'name_last', 'email'] as const).filter((name) => person[name] !== buyer[name])
-        // Which fields, not what is in them: that is about a person.
+        // Field names only; their values are personal data.
         await recordOrderAct(tx, context, order, { act: 'changeOrderBuyer', kind: 'buyer_changed', facts: { fields } })
         return { version }
       })

@@ -24,7 +24,7 @@ interface Writing {
   shop_name: string
 }
 
-/** Mails that an admin writes to the buyer of an order. SPEC §6. */
+/** Letters by admins to an order's buyer. SPEC §6. */
 export function adminOrderLetterRoutes(
   deps: Dependencies,
   { enqueue, accessKeySecret, ...settings }: Writing,
@@ -62,7 +62,7 @@ export function adminOrderLetterRoutes(
   ]
 }
 
-/** @throws Refusal ORDER_ABSENT, ACT_NOT_ALLOWED for an erased buyer and a letter that is not true of the order */
+/** @throws Refusal ORDER_ABSENT, ACT_NOT_ALLOWED for an erased buyer and for a letter that does not fit the order */
 async function findWritable(
   database: Kysely<Database>,
   scope: CountryScope,

@@ -23,7 +23,7 @@ const placed = async () => {
   return { order_id }
 }
 const deliver = (job: JobData['send-mail']) => sendMail(mailDependencies(shop), job)
-/** The mails that an admin has sent once more and that no worker has delivered yet. */
+/** Mails resent by an admin and not delivered yet. */
 const waiting = async (order_id: number) => {
   const { rows } = await sql<{ data: JobData['send-mail'] }>`select data from pgboss.job where name = 'send-mail'
     and (data ->> 'order_id')::bigint = ${order_id} and data ? 'again' order by created_on`.execute(shop.pool.kysely)

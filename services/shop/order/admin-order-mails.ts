@@ -10,7 +10,7 @@ import { countMailsOfOrder, findOrderMail, readMailsOfOrder } from '../../mail/f
 import { findOrderForAdmin } from './admin-order-queries.ts'
 import { lockOrderForAdmin, recordOrderAct } from './order-acts.ts'
 
-/** The mails about an order, which its buyer may need once more. SPEC §6. */
+/** Order mails that can be resent. SPEC §6. */
 export function adminOrderMailRoutes({ database }: Dependencies, enqueue: Enqueue): Route[] {
   return [
     route(listOrderMails, async ({ params }, context) => {

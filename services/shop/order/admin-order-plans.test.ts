@@ -10,7 +10,7 @@ import { ORDER_SORTS, readOrderRows } from './admin-orders-queries.ts'
 import { keepOrderFinding } from './order-finding.ts'
 import type { OrderFilters } from './order-matching.ts'
 
-/** The list of orders reads no large table in full, whatever it is asked for. */
+/** The list of orders reads no large table in full, whatever the query. */
 
 const ORDERS = 20_000
 const FIRST_ID = 5_000_000
@@ -173,7 +173,10 @@ test('where the first orders of a list do not match, those that do are still fou
   expect(found.rows[0]?.total_gross).toBe(15_700)
 })
 
-/** What is asked for, as the rows of the orders say it. Eight of nine last names begin with "Club", which is a frequent word. */
+/**
+ * The expected rows as conditions on the orders' table. Eight of nine last names begin with "Club", which is a frequent
+ * word.
+ */
 const ANNA = `o.buyer ->> 'name_first' = 'Anna' and o.buyer ->> 'name_last' like 'Club%'`
 const FREQUENT: { filters: OrderFilters; where: string; country?: CountryId; isCounted: boolean }[] = [
   { filters: { search: 'club anna' }, where: ANNA, isCounted: false },
@@ -260,7 +263,7 @@ test('of a fact that few orders have, and of an admin of one country, the number
 })
 
 test('an admin of all countries is told of a frequent fact without a look, whatever shares of the orders countries have', async () => {
-  // The planner adds up the shares; where rounding makes them more than one, it would expect a third fewer orders.
+  // The planner adds up the shares; if rounding makes them more than one, it expects a third fewer orders.
   for (const gone of Array.from({ length: 8 }, (_, index) => FIRST_ID + 1 + index)) {
     await world.owner.query('delete from shop.order_finding where order_id = $1', [gone])
     await world.owner.query('analyze shop.order_finding (country_id)')

@@ -9,8 +9,8 @@ import { isRefundOwed } from '../../payments/for-services.ts'
 import { ORDER_COLUMNS } from './order-queries.ts'
 
 /**
- * Whether a parcel of the order in `shop.orders` is packed or has left, and its units did not become open again. From
- * then on the order goes where it was addressed to.
+ * True if a parcel of the order in `shop.orders` is packed or shipped and its units were not reopened. From then on the
+ * delivery address is fixed.
  */
 export const isPacked = sql<boolean>`exists (select from shop.shipment s where s.order_id = shop.orders.order_id
   and s.state not in ('PLANNED', 'PICKING', 'CANCELLED') and s.reopened_at is null)`
@@ -25,13 +25,13 @@ export function findOrderForAdmin(database: Kysely<Database>, scope: CountryScop
       .select(isPacked.as('is_packed'))
       .where('order_id', '=', order_id)
       .where(within(scope, 'country_id'))
-      // The database checks words and country against those of the domain.
+      // The database checks statuses and country against those of the domain.
       .$narrowType<OrderWords & { country_id: CountryId }>()
       .executeTakeFirst()
   )
 }
 
-/** How many units of each line are where, by its position. */
+/** Unit counts of each line by state, by its position. */
 export async function readUnitsOfLines(database: Kysely<Database>, order_id: number) {
   return database
     .selectFrom('shop.order_line')

@@ -179,7 +179,7 @@ function showNote({ note_id, body, admin_id, created_at }: StoredNote, names: Re
   return { note_id, body, admin: names.get(admin_id) ?? '', created_at: created_at.toISOString() }
 }
 
-/** Everything that happened, oldest first; of one moment, states come before acts, mails and money. */
+/** The timeline, oldest first; at equal times, states come before actions, mails and money. */
 function timelineOf({
   moments,
   mails,

@@ -62,10 +62,11 @@ interface Row extends OrderWords {
 }
 
 /**
- * A page of the orders that match, and how many do. Where few match, all of them are read and sorted; where many do, the page
- * is soon found in the order of the list, which would be slow to search for few. Words are slow to look up: one statement looks
- * them up for the number and for the page of few. Where one word or fact alone is known to be frequent, nobody looks it up; of
- * several words together, the first that match are read, and only that there are more is told.
+ * A page of the matching orders, and their total number. If few match, all are read and sorted; if many match, walking
+ * the list's order soon finds the page, which would be slow for few. Words are slow to look up: one statement looks
+ * them up both for the number and for the page of few. If one word or fact alone is known to be frequent, it is not
+ * looked up; of several words together, the first matches are read, and beyond them only the fact that there are more
+ * is reported.
  */
 export async function readOrderRows(
   database: Kysely<Database>,
@@ -134,7 +135,7 @@ async function countAndRead(tx: Transaction<Database>, wanted: OrderConditions, 
 
 type Queries = OrderConditions['queries']
 
-/** A word in so many orders is slow to look up. Null where none is, and where neither way around it leads to the page. */
+/** A word in so many orders is slow to look up. Null if no word is, and if neither way around it leads to the page. */
 async function searchSlow(
   tx: Transaction<Database>,
   { wanted, expected, page }: { wanted: OrderConditions; expected: Expected; page: ListPage },
@@ -148,14 +149,14 @@ async function searchSlow(
   return found ?? (walkedCount <= SEARCHED_MAX ? searchFirst(tx, wanted, page) : null)
 }
 
-/** The first in the order of the list, where enough of them match; nobody counts how many more do. */
+/** The first matches in the order of the list, if there are enough; the rest is not counted. */
 async function searchFirst(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found | null> {
   const total = { count: page.limit - 1, is_exact: false }
   const rows = await readInOrder(tx, { wanted, page, total })
   return rows.length === page.limit ? { total, rows } : null
 }
 
-/** Of those that have the rare words and facts, the ones that have the frequent ones too; null where they are more than expected. */
+/** Rows with the rare words and facts, filtered by the frequent ones; null if they are more than expected. */
 async function searchRare(
   tx: Transaction<Database>,
   { wanted, frequent, rare, page }: { wanted: OrderConditions; frequent: Queries; rare: Queries; page: ListPage },
@@ -174,10 +175,13 @@ async function searchAll(tx: Transaction<Database>, wanted: OrderConditions, pag
   return { total: found.total, rows: await readInOrder(tx, { wanted, page, total: found.total }) }
 }
 
-/** So many more than are counted that the planner, which knows frequent words from a sample, cannot be that wrong. */
+/**
+ * Far enough above the counted maximum that the planner, which knows frequent words from a sample, cannot be that
+ * wrong.
+ */
 const KNOWN_MIN = 1.5 * COUNTED_MAX
 
-/** Rows that are read and sorted sooner than the first of a list are walked through. */
+/** Up to this many rows, reading and sorting all is faster than walking the list. */
 const SORTED_MAX = 500
 
 /** Rows of the rare words and facts of a search, read to check the frequent ones. */
@@ -185,12 +189,15 @@ const RARE_MAX = 2000
 
 interface Expected {
   all: number
-  /** Among which a page is looked for in the order of the list. */
+  /** Number of rows walked in the order of the list to find a page. */
   walked: number
   queries: readonly number[]
 }
 
-/** How many rows the planner expects of all conditions, and of each query of words alone; by names, because mails have the same names again. */
+/**
+ * Row estimates of the planner for all conditions, and for each query of words alone; by names, because mails have the
+ * same names again.
+ */
 async function expectRows(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Expected> {
   const queries = wanted.queries.map((query) => ({ ...query, query: query.names }))
   const conditions = [
@@ -208,13 +215,15 @@ async function expectRows(tx: Transaction<Database>, wanted: OrderConditions, pa
   return { all, walked, queries: ofQueries }
 }
 
-/** The union of all that is expected, one plan for each. */
+/** The explained union, one plan per query. */
 const Plans = z.tuple([z.object({ Plan: z.object({ Plans: z.array(z.object({ 'Plan Rows': z.number() })) }) })])
 
 /** The columns by which the list is sorted. */
 const SORTED = sql`f.order_id, f.placed_at, f.promised_on, f.total_gross`
 
-/** How many match, and the page of them where all are counted. `from` may read `few`, the rows of which are counted too. */
+/**
+ * The number of matches, and their page if all are counted. `from` may read `few`, the rows of which are counted too.
+ */
 async function searchOnce(
   tx: Transaction<Database>,
   { few, from, page }: { few: RawBuilder<unknown>; from: RawBuilder<unknown>; page: ListPage },
@@ -242,18 +251,21 @@ function isFound<Found extends { order_id: number | null }>(row: Found): row is 
   return row.order_id !== null
 }
 
-/** Rows in the order of the list among which a page of many is looked for: a few milliseconds. */
+/** Rows walked in the order of the list to find a page of many: a few milliseconds. */
 const WALKED_MAX = 4000
-/** The same where rows stand in the table as in the list, so that neighbours are read together, and looking up takes longer. */
+/**
+ * Likewise if the table is stored in the list's order, so that neighbours are read together, and looking up takes
+ * longer.
+ */
 const SEARCHED_MAX = 64_000
 
-/** The conditions of which an index gives the rows in the order of the list. */
+/** The condition for which an index yields rows in the order of the list. */
 function walkedBy({ country, ranges }: OrderConditions, { sorted_by }: ListPage): RawBuilder<unknown>[] {
   const bounds = ranges.filter(({ column }) => column === sorted_by).map(({ condition }) => condition)
   return country !== null && sorted_by === PLACED_AT ? [country, ...bounds] : bounds
 }
 
-/** The page, soon found in the order of the list where many match; where too few of its first rows do, by sorting all. */
+/** The page, by walking the list's order if many match; if too few of its first rows match, by sorting all. */
 async function readInOrder(
   tx: Transaction<Database>,
   { wanted, page, total }: { wanted: OrderConditions; page: ListPage; total: Total },
@@ -262,7 +274,7 @@ async function readInOrder(
   return (await walk(tx, { wanted, page, rows_max })) ?? readSorted(tx, wanted, page)
 }
 
-/** The page among the first rows in the order of the list; null where too few of them match. */
+/** The page among the first rows in the order of the list; null if too few of them match. */
 async function walk(
   tx: Transaction<Database>,
   { wanted, page, rows_max }: { wanted: OrderConditions; page: ListPage; rows_max: number },
@@ -288,7 +300,7 @@ async function readRows(tx: Transaction<Database>, page: ListPage, found: RawBui
   return rows
 }
 
-/** The orders of a page are found first, so that only theirs are read whole. */
+/** The ids of a page are found first, so that only its orders are read in full. */
 const wholeRows = sql`
   select o.order_id, o.number, o.version, o.state, o.country_id, o.placed_at, o.paid_at, o.user_id,
       nullif(page.promised_on, ${sql.lit(NO_PROMISED_DAY)}::date) as promised_on,

@@ -12,7 +12,7 @@ import { type ListedLine, readListedLines } from './listed-lines.ts'
 import { keepOrderFinding } from './order-finding.ts'
 import type { OrderReading } from './order-matching.ts'
 
-/** More than a list finds unread unless orders were loaded in bulk. */
+/** More rounds than a list needs unless orders were loaded in bulk. */
 const CHANGES_ROUNDS = 10
 
 /** The orders of the back office. SPEC §6. */

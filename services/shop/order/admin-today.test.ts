@@ -147,7 +147,7 @@ test('who may not read reports sees no sales, and nobody sees other countries', 
   const { tasks, sales } = await today(warehouse)
   expect(sales).toBeNull()
   const german = await today(manager, 'DE')
-  // Whoever decides neither about transfers, returns, refunds nor documents, nor mails buyers, nor reads the books, is not told of them.
+  // Admins without rights on transfers, returns, refunds, documents, mails to buyers and books do not see those tasks.
   const others = [
     'broken_rules',
     'failed_jobs',
@@ -177,7 +177,7 @@ test.each(Object.entries<TodayTaskRow>(TODAY_TASKS))(
     }
     await cost('1')
     const [count, list] = [await cost('0'), await cost('1')]
-    // The rules themselves are no rows: listed or counted, one statement reads what became of them.
+    // The checks themselves are not table rows: listed or counted, one statement reads their results.
     const rows = task === 'broken_rules' ? 0 : 1
     expect(count).toEqual({ total: list.total, statements: list.statements - rows })
   },

@@ -20,12 +20,12 @@ const TASKS = Object.keys(TODAY_TASKS) as TodayTask[]
 const DAYS_SHOWN = 30
 const DAY_MS = 86_400_000
 
-/** What waits for somebody, and what was sold. SPEC §6. */
+/** Open tasks, and sales. SPEC §6. */
 export function adminTodayRoutes(
   { database }: Dependencies,
   { countList, readFirst }: { countList: CountList; readFirst: ReadFirst },
 ): Route[] {
-  /** How many wait, and the date of the first row: the list is sorted by it. */
+  /** The number of open rows, and the date of the first: the list is sorted by it. */
   const readTask = async (row: TodayTaskRow, country: CountryId | undefined, context: Context) => {
     const query = wireQueryOf(row, { country })
     if (row.oldest === undefined) return { total: await countList(row.list, query, context), oldest: null }
@@ -60,7 +60,7 @@ export function adminTodayRoutes(
       return inTransaction(database, async (tx) => {
         await planForValues(tx)
         if (reports.length === 0) return { tasks, sales: null }
-        // Those of one country end with its own day, those of several with that of UTC.
+        // Sales of one country end with its own day, those of several with the day of UTC.
         const last = new Date(country === undefined ? now : localDay(COUNTRIES[country].time_zone, now))
         const shown = Array.from({ length: DAYS_SHOWN }, (_, ago) => daysBefore(last, DAYS_SHOWN - 1 - ago))
         const sales = await readSalesOfDays(tx, reports, {

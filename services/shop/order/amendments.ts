@@ -6,7 +6,9 @@ import { moveOrder } from './move-order.ts'
 import { raiseVersion, writeOrderEvent } from './order-acts.ts'
 import { keepOrderWords } from './order-words.ts'
 
-/** Whether a change of an order waits for its payment; then no parcel of it leaves. SPEC §4 Changes of an order. */
+/**
+ * True if a change of an order awaits its payment; then none of its parcels is shipped. SPEC §4 Changes of an order.
+ */
 export async function isAmendmentPending(database: Kysely<Database>, order_id: number): Promise<boolean> {
   const { rows } = await sql`select from shop.amendment where order_id = ${order_id} and state = 'PENDING'`.execute(
     database,
@@ -23,9 +25,9 @@ export async function expireAmendment(tx: Transaction<Database>, order_id: numbe
 }
 
 /**
- * Withdraws the change that waits for its payment, if there is one: the order that follows is cancelled and its stock is
- * free. The order is locked; whoever calls raises its version. SPEC §4 Changes of an order.
- * @returns the order that was to follow
+ * Withdraws the change that awaits its payment, if there is one: the follow-up order is cancelled and its stock
+ * released. The order is locked; the caller raises its version. SPEC §4 Changes of an order.
+ * @returns the cancelled follow-up order
  */
 export async function withdrawAmendment(tx: Transaction<Database>, order_id: number, at: Date): Promise<number | null> {
   const new_order_id = await end(tx, order_id, 'WITHDRAWN', at)

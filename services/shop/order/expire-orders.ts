@@ -23,8 +23,8 @@ interface Expiring {
 }
 
 /**
- * R5, R10: ends orders whose payment time is over. Where an attempt may still bring money, the provider is asked to
- * cancel it first; its answer decides.
+ * R5, R10: ends orders whose payment time is over. If an attempt may still capture money, cancellation is requested
+ * from the provider first; its answer decides.
  */
 export function expireDueOrders({ database, settling, clock }: Expiring): Promise<void> {
   return endDueOrders({ database, settling, clock }, async (order_id) => {
@@ -35,7 +35,7 @@ export function expireDueOrders({ database, settling, clock }: Expiring): Promis
 }
 
 /**
- * The same for orders without open attempts: an unreachable provider delays each order with one by seconds, and the
+ * Likewise for orders without open attempts: an unreachable provider delays each order with one by seconds, and the
  * stock of the others should not wait for that.
  */
 export function expireUnheldOrders({ database, settling, clock }: Expiring): Promise<void> {
@@ -63,7 +63,7 @@ async function endDueOrders(
 }
 
 /**
- * R10: expires an order whose payment time is over, unless an attempt may still bring money. False if it was not
+ * R10: expires an order whose payment time is over, unless an attempt may still capture money. False if it was not
  * expired.
  */
 export async function expireOrder(
@@ -118,7 +118,7 @@ interface LockedOrder {
   placed_by_admin_id: number | null
 }
 
-/** Locks an order; R15: one that it follows is locked first. */
+/** Locks an order; lock order (R15): the order it follows up is locked first. */
 async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<LockedOrder | undefined> {
   const rows = await tx
     .selectFrom('shop.orders')
@@ -135,12 +135,12 @@ async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<L
   return row && { ...row, state: orderStateOf(row.state) }
 }
 
-/** Ends an order without money, and gives back its lines, stock and points. */
+/** Ends an unpaid order, and returns its lines, stock and points. */
 async function endUnpaid(tx: Transaction<Database>, enqueue: Enqueue, order: LockedOrder, now: Date): Promise<boolean> {
   if (!(await moveOrder(tx, order.order_id, 'EXPIRED', { cause: 'not paid in time', at: now }))) return false
   // Before the stock: placing an order locks in the same sequence (R15).
   if (order.changes_order_id !== null) await expireAmendment(tx, order.changes_order_id, now)
-  // Its buyer has filled no basket, and may not be looking at the shop at all.
+  // Its buyer filled no basket, and may not be visiting the shop at all.
   else if (isByPhone(order))
     await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'phone-order-expired' })
   else await reopenCart(tx, order, now)

@@ -20,7 +20,7 @@ const WRITTEN_COLUMNS = [
 ] as const satisfies (keyof Insertable<Database['shop.orders']>)[]
 
 type WrittenColumns = Required<Pick<Insertable<Database['shop.orders']>, (typeof WRITTEN_COLUMNS)[number]>>
-/** The number begins and ends with these, around the counter. */
+/** Prefix and suffix of the order number, around the counter. */
 type PlacedOrder = WrittenColumns & { number_begins: string; number_ends: string }
 
 interface OpenOrders {

@@ -6,17 +6,17 @@ import { picturePath } from '../../files/for-services.ts'
 /** A line of an order as lists of the back office show it. */
 export interface ListedLine {
   sku: string
-  /** In the language of the reader where the shop has it, else as it was ordered. */
+  /** In the reader's language if available, else as ordered. */
   name: string
-  /** The name as ordered, where it differs. */
+  /** The name as ordered, if different. */
   own_name: string | null
   image: string | null
   units: number
 }
 
 /**
- * Lines by the id of the row that shows them, all of a page by one statement. `wanted` selects id, order_id, position and units of
- * rows that are already those of the admin's countries.
+ * Lines by the id of the row that shows them, for a whole page in one statement. `wanted` selects id, order_id,
+ * position and units of rows already restricted to the admin's countries.
  */
 export async function readListedLines(
   database: Kysely<Database>,

@@ -7,8 +7,8 @@ import { claimingStock } from '../stock/reservations.ts'
 import { isInDoubt } from './order-words.ts'
 
 /**
- * R2: moves an order if the transition is allowed. Returns undefined otherwise: another process has moved it, and the
- * caller reads again. Returns what its points depend on. A trigger stores cause and time in the history.
+ * R2: transitions an order if allowed. Otherwise returns undefined: another process has changed it, and the caller
+ * reads again. Returns the columns its points depend on. A trigger stores cause and time in the history.
  */
 export async function moveOrder(
   tx: Transaction<Database>,
@@ -19,7 +19,7 @@ export async function moveOrder(
   return orderMove(tx, { order_id, ...move }, to).executeTakeFirst()
 }
 
-/** Why and when an order moves. */
+/** Cause and time of a transition. */
 export interface Move {
   cause: string
   at: Date
@@ -36,7 +36,7 @@ function claimingMove(to: 'PAID' | 'CONFIRMED') {
 const CLAIMING_MOVES = { PAID: claimingMove('PAID'), CONFIRMED: claimingMove('CONFIRMED') }
 
 /**
- * The same for a transition that also claims the order's stock, as one statement. Payment on delivery has no payment
+ * Likewise for a transition that also claims the order's stock, as one statement. Payment on delivery has no payment
  * deadline.
  */
 export function moveAndClaimStatement(
@@ -67,8 +67,8 @@ function orderMove(
 }
 
 /**
- * The payment word of a move that concerns the whole money. The words of a fulfilment depend on more, and are stored
- * with its counters.
+ * The payment status of a transition that concerns the whole amount. Statuses of a fulfilment depend on more, and are
+ * stored with its counters.
  */
 function wordOf(to: OrderState): { payment_word?: RawBuilder<PaymentWord> } {
   if (to === 'FULFILLING' || to === 'SHIPPED' || to === 'DELIVERED') return {}

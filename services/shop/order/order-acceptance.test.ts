@@ -47,7 +47,7 @@ const mailsOf = async (order_id: number) => {
 }
 const expireAt = (order_id: number, now: Date) => expireOrder(shop.settling, order_id, now)
 const afterTerm = () => new Date(shop.time.now.getTime() + ACCEPTANCE_TERM_MS + 1)
-/** A running payment, as if the provider had been asked. */
+/** A running payment, as if the provider had been called. */
 const attempt = ({ order_id, total_gross }: { order_id: number; total_gross: number }) =>
   insertTestAttempt(shop, {
     order_id,

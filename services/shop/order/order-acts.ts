@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/for-services.ts'
 import { type CountryScope, within } from '../../country-scope.ts'
 import type { Context } from '../../handler.ts'
 
-/** An order locked for an act on it. */
+/** An order locked for an action. */
 export interface LockedOrder {
   order_id: number
   number: string
@@ -18,13 +18,13 @@ export interface LockedOrder {
   user_id: number | null
   guest_id: string | null
   language_id: string
-  /** The version after this act. */
+  /** The version after this action. */
   version: number
 }
 
 /**
- * Locks an order for an admin's act and raises its version. Of two admins who saw the same version, the second is
- * refused. An act on something of the order that has a version of its own takes the present one.
+ * Locks an order for an admin's action and raises its version. Of two admins who saw the same version, the second is
+ * rejected. An action on a part of the order with its own version uses the present one.
  * @throws Refusal ORDER_ABSENT outside the admin's countries, VERSION_STALE with the present version
  */
 export async function lockOrderForAdmin(
@@ -42,7 +42,7 @@ export async function lockOrderForAdmin(
   return { ...locked, version: present + 1 }
 }
 
-/** Whether the order is in the admin's countries. */
+/** True if the order is in the admin's countries. */
 export async function findOrderInScope(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -58,7 +58,7 @@ export async function raiseVersion(tx: Transaction<Database>, order_id: number):
   await sql`update shop.orders set version = version + 1 where order_id = ${order_id}`.execute(tx)
 }
 
-/** What happened to an order. Facts are numbers and codes, never personal data. */
+/** An event of an order. Facts are numbers and codes, never personal data. */
 export interface OrderEvent {
   kind: OrderEventKind
   facts?: Readonly<Record<string, unknown>>
@@ -75,7 +75,7 @@ export async function writeOrderEvent(
     values (${order_id}, ${kind}, ${actor}, ${JSON.stringify(facts)}::jsonb, ${reason ?? null}, ${at})`.execute(tx)
 }
 
-/** Writes an admin's act on an order: one entry of the audit log and one event of its timeline. SPEC §6. */
+/** Records an admin's action on an order: one entry of the audit log and one event of its timeline. SPEC §6. */
 export async function recordOrderAct(
   tx: Transaction<Database>,
   context: Context,

@@ -6,7 +6,7 @@ import type { TestCaller, TestShop } from '../../testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 import { payOrder } from './order-points.ts'
 
-/** What an order of a test asks for: a company that wants an invoice. */
+/** Invoice fields of a test order: a company that wants an invoice. */
 export const COMPANY = { invoice_company_name: 'Pracownia Kwiatowa Sp. z o.o.', invoice_tax_number: '0000000017' }
 
 /** A paid order of a guest in Poland, not yet documented. */

@@ -213,7 +213,7 @@ describe('A refund', () => {
       { bearer: 'goods', position: 2, quantity: -1, gross: -4990 },
     ])
     expect(await wordOf(order_id)).toBe('CORRECTED')
-    // Everything else goes back: the price reduction is set off.
+    // The rest is refunded: the price reduction is offset.
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(shop.deps.database)
     const orders = ordersForPayments(
       shop.options.enqueue,
@@ -324,7 +324,7 @@ describe('A series', () => {
     clearInterval(killing)
     await killed
     await owner.end()
-    // Jobs are tried again.
+    // Jobs are retried.
     for (const id of failed) await issueDueDocument(shop.deps, { order_id: id, event: 'payment' }, shop.time.now)
     const { rows } = await sql<{ sequence: number; issued_at: Date }>`
       select sequence, issued_at from documents.document where company_id = ${company_id} and kind = 'receipt'

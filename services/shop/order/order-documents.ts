@@ -44,14 +44,14 @@ const COLUMNS = [
   'invoice_tax_number',
 ] as const
 
-/** An order as its document needs it, with what decides on the document. */
+/** The order data of a document, with the fields that decide which document is due. */
 interface SaleOfOrder extends Omit<Sale, 'sold_at'> {
   state: OrderState
   invoice_required: boolean
   timing: (typeof PAYMENT_TIMINGS)[number]
 }
 
-/** Locks an order and reads it as its document shows it; undefined where there is none. */
+/** Locks an order and reads its document data; undefined if there is none. */
 export async function lockSale(
   tx: Transaction<Database>,
   deps: Dependencies,
@@ -106,7 +106,7 @@ type InvoiceColumns = Pick<Selectable<Database['shop.orders']>, 'invoice_company
   buyer: StoredBuyer
 }
 
-/** Who an invoice names: the company that asked for it, else the person, at the address of the buyer. */
+/** The buyer named on an invoice: the company that requested it, else the person, at the buyer's address. */
 async function invoiceBuyer(
   deps: Dependencies,
   { buyer, invoice_company_name, invoice_tax_number }: InvoiceColumns,
@@ -135,9 +135,9 @@ async function invoiceBuyer(
 export const SOLD_STATES: ReadonlySet<OrderState> = new Set(['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'])
 
 /**
- * Issues the document that an event of an order calls for in its country; a repeated job issues nothing new. SPEC §3
+ * Issues the document that an event of an order requires in its country; a repeated job issues nothing new. SPEC §3
  * Orders (documents of a sale).
- * @returns its id, null where none is due
+ * @returns its id, null if none is due
  */
 export async function issueDueDocument(
   deps: Dependencies,
@@ -155,14 +155,14 @@ export async function issueDueDocument(
     if (kind === null) return null
     const sold_at = event === 'payment' ? (sale.paid_at ?? now) : now
     const { document_id } = await issueOriginal(tx, { ...sale, sold_at }, kind, now)
-    // What was given back before the document was issued.
+    // Refunds made before the document was issued.
     await correctByRefunds(tx, order_id, now)
     await keepOrderWords(tx, order_id)
     return document_id
   })
 }
 
-/** When the documents of a country are issued; at payment where nothing else is said. */
+/** Event at which a country's documents are issued; payment by default. */
 async function readIssuedOn(tx: Transaction<Database>, country_id: CountryId) {
   const { rows } = await sql<{ issued_on: string }>`
     select issued_on from documents.country_rule where country_id = ${country_id}`.execute(tx)
@@ -194,10 +194,10 @@ const REASONS: Readonly<Record<RefundReason, CorrectionReason>> = {
 const BEARERS = { UNITS: 'goods', SHIPPING: 'shipping', FEE: 'fee' } as const
 
 /**
- * Refunds of an order that gave back a part of it and have no correction; money paid too much has no document. A price is
- * reduced for tax when its money has gone back, and not when that was decided: BFH V R 56/06 and V R 34/09 (UStAE 17.1), VAT
- * Regulations 1995 reg. 24B, art. 29a(10) of the Polish VAT act. Where goods that came back would reduce it before, as in
- * Poland, no law sets a term for the document.
+ * Partial refunds of an order without a correction; overpaid money has no document. A price is reduced for tax when its
+ * money has been returned, not when that was decided: BFH V R 56/06 and V R 34/09 (UStAE 17.1), VAT Regulations 1995
+ * reg. 24B, art. 29a(10) of the Polish VAT act. Where returned goods would reduce it earlier, as in Poland, no law sets
+ * a term for the document.
  */
 const uncorrected = sql`from payments.refund r
   where r.replaces is null and ${isMoneyBack}
@@ -205,10 +205,7 @@ const uncorrected = sql`from payments.refund r
     and exists (select from documents.document d where d.order_id = r.order_id)
     and not exists (select from documents.document d where d.refund_id = r.refund_id)`
 
-/**
- * Corrects the document of a locked order by what its refunds have given back, each once. SPEC §3 Orders (documents of a
- * sale).
- */
+/** Corrects the document of a locked order by its refunds, each once. SPEC §3 Orders (documents of a sale). */
 export async function correctByRefunds(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   const { rows } = await sql<RefundToCorrect>`
     select r.refund_id, r.reason, (select json_agg(json_build_object('kind', kind, 'position', position, 'units', units,
@@ -220,7 +217,7 @@ export async function correctByRefunds(tx: Transaction<Database>, order_id: numb
         ? [{ bearer: BEARERS[kind], position: position ?? 0, quantity: units ?? 0, gross: amount, tax, discount }]
         : [],
     )
-    // What lost value is taken back at less than its price.
+    // Goods that lost value are taken back below their price.
     for (const { kind, position, amount, tax } of components) {
       const piece = pieces.find((one) => one.bearer === 'goods' && one.position === position)
       if (kind !== 'DEDUCTION' || piece === undefined) continue
@@ -236,7 +233,7 @@ export async function correctByRefunds(tx: Transaction<Database>, order_id: numb
 
 const ORDERS_AT_ONCE = 50
 
-/** The sweep behind refunds: corrects the documents of orders that were given back in part. */
+/** The sweep behind refunds: corrects the documents of partly refunded orders. */
 export async function correctRefunded(deps: Pick<Dependencies, 'database' | 'log'>, now: Date): Promise<void> {
   const { rows } = await sql<{ order_id: number }>`
     select distinct r.order_id ${uncorrected} order by r.order_id limit ${ORDERS_AT_ONCE}`.execute(deps.database)

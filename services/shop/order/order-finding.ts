@@ -14,8 +14,8 @@ import { keepSalesOfDays } from './sales-of-days.ts'
 const ORDERS_AT_ONCE = 500
 
 /**
- * Writes what finds the orders that have changed, so that lists show them. Runs before each reading of a list and every
- * few seconds; concurrent runs leave the work to the first.
+ * Refreshes the search index of changed orders. Runs before each reading of a list and every few seconds; concurrent
+ * runs leave the work to the first.
  */
 export async function keepOrderFinding(database: Kysely<Database>, { rounds = 1 } = {}): Promise<void> {
   for (let round = 0; round < rounds; round++) {
@@ -63,7 +63,7 @@ interface ChangedOrder extends OrderWords {
   tracking_numbers: string[]
 }
 
-/** Writes what these orders are found by, from their present rows. */
+/** Rebuilds the search rows of these orders. */
 export async function findOrdersBy(tx: Transaction<Database>, order_ids: readonly number[]): Promise<void> {
   if (order_ids.length === 0) return
   const { rows } = await sql<ChangedOrder>`
@@ -110,14 +110,14 @@ function wordsOfOrder(order: ChangedOrder, codes: ReadonlyMap<number, string>): 
   return findingWords(
     {
       number: order.number,
-      // What the books keep of an erased buyer finds nobody.
+      // Accounting data retained of an erased buyer must not be searchable.
       names: (isErased ? [] : [buyer, address])
         .flatMap((one) => [one.name_first, one.name_last, one.name_patronymic, one.company_name])
         .concat(isErased ? null : order.invoice_company_name),
       email: buyer.email,
       phone: { phone_prefix: buyer.phone_prefix ?? '', phone_number: buyer.phone_number ?? '' },
       tax_number: isErased ? null : order.invoice_tax_number,
-      // The account of an erased buyer is erased in the same transaction, maybe later.
+      // An erased buyer's account is erased in the same transaction, maybe later.
       member_code: isErased ? null : (codes.get(order.user_id ?? 0) ?? null),
       tracking_numbers: order.tracking_numbers,
     },

@@ -12,7 +12,7 @@ import { ORDER_COLUMNS, readOrderLines } from './order-queries.ts'
 import { showOrder } from './order-view.ts'
 import { readWithdrawal } from './order-withdrawals.ts'
 
-/** An order with what its mails show beyond its page. */
+/** An order with the mail-only data. */
 export type MailedOrder = Order & {
   access_key: string
   language: LanguageId
@@ -28,7 +28,7 @@ export type MailedOrder = Order & {
   recipient: string | null
 }
 
-/** What of an order its mail is about. */
+/** The part of an order its mail is about. */
 export interface MailedPart {
   order_id: number
   shipment_id?: number | undefined
@@ -74,7 +74,7 @@ interface AmendmentForMail {
   expires_at: string | null
 }
 
-/** A parcel as its mails show it. */
+/** A parcel as shown in mails. */
 interface ParcelForMail {
   carrier_name: string | null
   tracking_number: string | null
@@ -163,7 +163,7 @@ async function readCancellation(
 ): Promise<CancellationForMail | null> {
   const { rows } = await sql<CancellationForMail>`
     select coalesce((select sum(r.amount) from payments.refund_component r join payments.refund using (refund_id)
-          -- Money that left without the shop has a mail of its own.
+          -- Money taken back without the shop has its own mail.
           where r.refund_id = c.refund_id and kind <> 'SPLIT' and means <> 'OUTSIDE'), 0)::bigint as amount,
         (select json_agg(json_build_object('name', l.name, 'units', cl.units) order by cl.position)
           from shop.cancellation_line cl join shop.order_line l using (order_id, position)
@@ -185,7 +185,7 @@ async function readParcel({ database }: Dependencies, shipment_id: number): Prom
   return row === undefined ? null : { ...row, shipped_at: row.shipped_at?.toISOString() ?? null }
 }
 
-/** A change; where it has ended since, nothing is asked any more. */
+/** A change; once it has ended, it is no longer payable. */
 async function readAmendment({ database }: Dependencies, amendment_id: number): Promise<AmendmentForMail | null> {
   const { rows } = await sql<Omit<AmendmentForMail, 'expires_at'> & { expires_at: Date | null }>`
     select o.number, case when a.state = 'PENDING' then n.total_gross - n.credit else 0 end as due,

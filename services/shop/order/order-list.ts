@@ -27,7 +27,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
   return [
     route(listOrders, async ({ query }, context) => {
       const { page = 1, limit = ORDERS_A_PAGE } = query
-      // One row more than shown tells whether there is a next page.
+      // One extra row detects a next page.
       const { user_id } = userOf(context)
       const rows = await readOrdersOfUser(deps.database, user_id, {
         limit: limit + 1,
@@ -80,7 +80,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
       const coming = await readOrderLines(deps.database, order.order_id)
       return changeOnce(deps.database, context, { name: 'reorder', input }, async (tx) => {
         const owner = ownerOf(context)
-        // Whoever comes by a mail's link has no basket yet; a user always has one.
+        // A visitor from a mail's link has no basket yet; a user always has one.
         if (owner.kind === 'guest') await openCart(tx, owner, context.now)
         const { cart } = await lockCart(tx, owner, context.now)
         const reading = cartReadingOf(context, languageId)
@@ -89,7 +89,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
         const named = await nameVariants(deps, merged.not_sold_here, languageId)
         return {
           data: await showCart(deps, cart, merged.items, reading, merged.clamped),
-          // What has left the catalogue has only the name that it was ordered by.
+          // Discontinued items only have the name they were ordered by.
           not_sold_here: named.map(({ variant_id, name }) => ({
             variant_id,
             name: name || (coming.find((line) => line.variant_id === variant_id)?.name ?? ''),

@@ -42,7 +42,7 @@ test('every wrong pair gets the same answer: another address, an unknown number,
   for (const body of wrong) expect(await shop.nobody.refusal(lookUpOrder, { body })).toBe('ORDER_NOT_MATCHED')
 })
 
-/** The mails that were sent to somebody about an order since it was placed. */
+/** The mails sent about an order since it was placed. */
 const linksMailed = async (order_id: number) => {
   const { rows } = await sql<{ data: { again?: number } }>`select data from pgboss.job where name = 'send-mail'
     and (data ->> 'order_id')::bigint = ${order_id} and data ->> 'again' is not null`.execute(shop.pool.kysely)

@@ -16,9 +16,10 @@ import { findGuestOrder } from './order-queries.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * SPEC §2, §6: a guest without the mail's link finds an order by its number and the address it was placed with. An unknown
- * number, another address and a member's order get the same answer; a member signs in. Beyond the limits of tries every
- * pair gets another same answer, and the link goes to the address, which only the buyer reads: nobody is locked out.
+ * SPEC §2, §6: a guest without the mail's link finds an order by its number and the address it was placed with. An
+ * unknown number, another address and a member's order get the same answer; a member signs in. Beyond the limit of
+ * tries, every pair gets another uniform answer, and the link is mailed to the address, which only the buyer reads:
+ * nobody is locked out.
  */
 export function orderLookUpRoutes(
   { database }: Dependencies,
@@ -44,7 +45,7 @@ export function orderLookUpRoutes(
     }),
   ]
 
-  /** The confirmation once more, which has the link and tells the order as it is now; at most one within an hour. */
+  /** Resends the confirmation, with the link and the order's current state; at most once an hour. */
   async function mailLink(order_id: number, now: Date): Promise<void> {
     const again = Math.floor(now.getTime() / HOUR_MS)
     await inTransaction(database, (tx) => enqueue(tx, 'send-mail', { order_id, template: 'order-placed', again }))

@@ -7,7 +7,7 @@ import { UNHEARD } from '@meridian/domain/payment.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../country-scope.ts'
 
-/** The filters of the list, as the contract reads them. */
+/** The filters of the list, as parsed by the contract. */
 export interface OrderFilters extends WantedMarks {
   country?: CountryId | undefined
   placed_from?: string | undefined
@@ -21,7 +21,7 @@ export interface OrderFilters extends WantedMarks {
   search?: string | undefined
 }
 
-/** Whose orders a list may read, and in which of these countries it may read mail and phone. */
+/** Countries whose orders a list may read, and those in which it may read mail and phone. */
 export interface OrderReading {
   scope: CountryScope
   contacts: CountryScope
@@ -29,16 +29,18 @@ export interface OrderReading {
 
 type Condition = RawBuilder<unknown>
 
-/** What rows of order_finding, as `f`, must fit. */
+/** Conditions on rows of order_finding, as `f`. */
 export interface OrderConditions {
   scope: Condition
-  /** That of the only country asked for. */
+  /** Condition on the only requested country. */
   country: Condition | null
   /** Conditions on a column that sorts a list, by the column. */
   ranges: readonly { column: string; condition: Condition }[]
   /** The queries of facts and of each word typed; `names` leaves out mail and phone. */
   queries: readonly { query: string; names: string; isWord: boolean }[]
-  /** Whether they are one fact, word or range in all countries. Of several together, the planner knows too little. */
+  /**
+   * True if they are one fact, word or range in all countries. The planner's estimates of several together are poor.
+   */
   areOne: boolean
 }
 
@@ -47,16 +49,18 @@ export function orderConditions({ scope, contacts }: OrderReading, filters: Orde
   const { search, ...chosen } = filters
   const { country: _, unheard: __, ...others } = chosen
   const country = filters.country ?? (scope.length === 1 ? scope[0] : undefined)
-  // Whoever may not see contacts in one of the countries does not search by them either.
+  // An admin who may not see contacts in one of the countries does not search by them either.
   const { facts, words } = findingQueries(others, search, { contacts: contacts.length === scope.length })
   const named = findingQueries({}, search, { contacts: false }).words
-  // Beside facts and words the country is one more fact, so that their index has it too; alone, another index is better.
+  // Beside facts and words the country is one more fact, so that their index includes it; alone, another index is
+  // better.
   const isFact = facts !== null || words.length > 0
   const allFacts = isFact ? allOf([facts, findingQueries({ country }, undefined, { contacts: false }).facts]) : null
   const filtered = Object.values(chosen).filter((value) => value !== undefined)
   const isEverywhere = scope.length === COUNTRY_IDS.length
   return {
-    // Of a list of all countries the planner expects all orders or a third fewer, as the sum of rounded shares falls.
+    // For a list of all countries the planner expects all orders or a third fewer, depending on the sum of rounded
+    // shares.
     scope: isEverywhere ? sql`true` : within(scope, 'f.country_id'),
     country: country === undefined ? null : sql`f.country_id = ${country}`,
     ranges: rangesOf(filters),
@@ -68,13 +72,13 @@ export function orderConditions({ scope, contacts }: OrderReading, filters: Orde
   }
 }
 
-/** All conditions at once, of the words by a single look into their index. */
+/** All conditions combined, with a single index scan for the words. */
 export function allConditions({ scope, country, ranges, queries }: OrderConditions): Condition {
   const alone = country !== null && queries.length === 0 ? [country] : []
   return everyOne([scope, ...alone, ...ranges.map(({ condition }) => condition), ...foundBy(queries)])
 }
 
-/** The condition that these queries of words make; none for no query. */
+/** The condition of these word queries; none for no query. */
 export function foundBy(queries: readonly { query: string }[]): Condition[] {
   const all = allOf(queries.map(({ query }) => query))
   return all === null ? [] : [sql`f.found_by @@ ${all}::tsquery`]
@@ -89,7 +93,7 @@ export function matchingOrders(reading: OrderReading, filters: OrderFilters): Ra
   return sql`from shop.order_finding f where ${allConditions(orderConditions(reading, filters))}`
 }
 
-/** Payments change without their order, so that they are no mark of it. As isUnheard of domain/payment.ts. */
+/** Payments change without their order, so they are no mark of it. As isUnheard of domain/payment.ts. */
 const IS_UNHEARD = sql`(f.order_id in (
   select a.order_id from payments.attempt a where a.state = 'FAILED' and a.decline_code = ${sql.lit(UNHEARD)}))`
 
@@ -123,18 +127,18 @@ function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
   ]
 }
 
-/** The zone of the country of each row. */
+/** Time zone of each row's country. */
 export const zoneOf = (column: 'f.country_id' | 's.country_id') =>
   sql.raw(`case ${column} ${COUNTRY_IDS.map((id) => `when '${id}' then '${COUNTRIES[id].time_zone}'`).join(' ')} end`)
 
-/** Placed on these days of the country of the order, as its number says. */
+/** Placed on these days in the order's country, as in its number. */
 function placedOn({ first, last }: Days, country: CountryId | undefined): Condition {
   if (country !== undefined) {
     const zone = COUNTRIES[country].time_zone
     return sql`f.placed_at >= ${startOfDay(first, zone)} and f.placed_at < ${startOfDay(dayAfter(last), zone)}`
   }
   const hours = (day: string, by: number) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 3_600_000)
-  // The index gives the days of any zone; of a case the planner expects half the rows, of a comparison hardly any.
+  // The index covers the days of any zone; for a `case` the planner expects half the rows, for a comparison hardly any.
   return sql`f.placed_at >= ${hours(first, -HOURS_AHEAD_MAX)} and f.placed_at < ${hours(dayAfter(last), HOURS_BEHIND_MAX)}
     and case when (f.placed_at at time zone ${zoneOf('f.country_id')})::date between ${first}::date and ${last}::date
       then true else false end`

@@ -52,14 +52,14 @@ interface Locking {
 }
 
 /**
- * R21: the query includes ownership, except for the shop itself. R15: no update of the key, since whoever changes an order twice checks
- * the one that it follows, and would wait for it after its own.
+ * R21: the query includes ownership, except for the shop itself. R15 (lock order): `for no key update`, since changing
+ * an order twice checks the order it follows up, and would wait for that one after its own.
  */
 function lockedOrder(database: Kysely<Database>, given: Locking, by: 'payer' | 'shop') {
   const order = database.selectFrom('shop.orders').select(PAYABLE_COLUMNS).forNoKeyUpdate()
   const { order_id, guest_id, user_id, access_key_hash } = given
   return by === 'shop'
-    ? // R15: money that pays a change of an order changes that order, which is locked first.
+    ? // Lock order (R15): paying a change of an order changes that order, which is locked first.
       order
         .where(
           sql<boolean>`order_id = any(array[${order_id}::bigint,
@@ -97,19 +97,19 @@ function payerOf(order_id: number, payer: Payer | null): Locking {
 }
 
 /**
- * Pays an order that follows another one, and applies the change that it belongs to; 'refund' where the change cannot be
- * applied any more. Both orders are locked. The room that changes orders passes it in.
+ * Pays a follow-up order and applies its change; 'refund' if the change no longer applies. Both orders are locked.
+ * Passed in by the layer that changes orders.
  */
 export type PayAmendment = (tx: Transaction<Database>, order_id: number, now: Date) => Promise<'paid' | 'refund'>
 
-/** What the history of an order says of money that was taken back without the shop. */
+/** Timeline events of money taken back without the shop. */
 const EVENT_OF_DOUBT: Readonly<Record<DoubtState, OrderEventKind>> = {
   OPEN: 'money_doubted',
   WON: 'money_kept',
   LOST: 'money_taken',
 }
 
-/** What payments may do with orders; the back edge of the service graph. */
+/** Order operations available to payments; the back edge of the service graph. */
 export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendment: PayAmendment): OrdersForPayments {
   function payable(row: PayableRow): PayableOrder {
     const { expires_at } = row
@@ -146,7 +146,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
     async captured(tx, order, now, is_back = false) {
       const { order_id } = order
       const revives = order.state === 'EXPIRED' || order.state === 'CANCELLED'
-      // An erased buyer has no delivery address; a change of an order that has ended never comes back, nor does an order by phone
+      // An erased buyer has no delivery address; an ended change of an order is never revived, nor is an order by phone
       // that somebody has cancelled.
       const isOver = order.changes_order_id !== null || (order.is_by_phone && order.state === 'CANCELLED')
       const mayRevive = revives && !is_back && !isOver
@@ -194,7 +194,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
         const facts = { provider, doubt_id, doubt_kind, amount, currency_code }
         await writeOrderEvent(tx, order_id, { kind: EVENT_OF_DOUBT[state], facts, actor: 'shop', at: clock() })
       }
-      // An admin who has the order open sees another amount than the one that is to be booked.
+      // An admin who has the order open sees a different amount from the one to be booked.
       if (news.length > 0) await raiseVersion(tx, order_id)
       if (news.some(({ state }) => state !== 'WON')) await holdParcelsInDoubt(tx, order_id, clock())
       await keepOrderWords(tx, order_id)
@@ -241,7 +241,7 @@ async function spendAgain(tx: Transaction<Database>, order_id: number, now: Date
   return false
 }
 
-/** Holds what has not left while its money may be gone; an admin releases it. SPEC §4 Payments in doubt. */
+/** Holds unshipped parcels while their payment is disputed; an admin releases them. SPEC §4 Payments in doubt. */
 async function holdParcelsInDoubt(tx: Transaction<Database>, order_id: number, at: Date): Promise<void> {
   const { rows } = await sql<{ parcel: number; state: string; hold: string }>`
     update shop.shipment set hold = 'PAYMENT' where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED') and hold is null

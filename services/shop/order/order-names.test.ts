@@ -28,7 +28,7 @@ async function order(languageId: Language) {
     shop.pool.kysely,
   )
   const params = { order_id }
-  /** Every name that the pages of the order show. */
+  /** All names shown on the order's pages. */
   return async (reader: Language) => {
     const query = { languageId: reader }
     const { data } = await guest.call(getOrder, { params, query })

@@ -27,8 +27,8 @@ export interface OrderNames {
 }
 
 /**
- * The names of an order in the language of a reader: those that it was placed with in its own, and in another one what the shop calls the
- * same, where it has a text. SPEC §3 Orders.
+ * The names of an order in a reader's language: as ordered if that is the order's own language, else the shop's current
+ * names, if translated. SPEC §3 Orders.
  */
 export async function orderNames(deps: Dependencies, order: Named, languageId: LanguageId): Promise<OrderNames> {
   const stored = {
@@ -49,7 +49,7 @@ export async function orderNames(deps: Dependencies, order: Named, languageId: L
   }
 }
 
-/** The names of ordered lines by their position, in the language of a reader, as `orderNames` chooses them. */
+/** The names of ordered lines by their position, in a reader's language, chosen like `orderNames`. */
 export async function lineNames(
   deps: Dependencies,
   order: Pick<OrderRow, 'language_id'>,

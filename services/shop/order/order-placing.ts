@@ -44,14 +44,14 @@ export interface Placing {
   accessKeySecret: SecretRing
 }
 
-/** What an order consists of besides its cart. */
+/** Terms of an order besides its cart. */
 interface Terms {
   owner: Owner
   price_group_id: number
   languageId: LanguageId
-  /** The total that was shown; another one is refused. */
+  /** The total shown; a different one is rejected. */
   total_gross: number
-  /** What its buyer has accepted, or the admin who places it for a buyer who calls and accepts it later. */
+  /** The regulations its buyer accepted, or the admin who places it for a caller, who accepts them later. */
   by: { regulation_file_ids: readonly number[] } | { admin_id: number }
 }
 
@@ -93,7 +93,7 @@ export async function placeOrder(
   return placeCart(tx, placing, { cart, items }, terms, context)
 }
 
-/** The same for a cart that nobody else can change. */
+/** Likewise for a cart that nobody else can change. */
 export async function placeCart(
   tx: Transaction<Database>,
   { deps, enqueue, accessKeySecret }: Placing,
@@ -199,7 +199,7 @@ export async function placeCart(
     return { order, lines, access_key }
   }
   await confirmPlaced(tx, enqueue, { order_id: order.order_id, timing: method.timing })
-  // Points pay for everything: no provider is involved.
+  // Points cover the total: no provider is involved.
   if (order.total_gross === 0 && (await payOrder(tx, enqueue, order.order_id, 'nothing to pay', now))) {
     return { order: { ...order, state: 'PAID', paid_at: now }, lines, access_key }
   }
@@ -219,8 +219,8 @@ export async function confirmPlaced(
 }
 
 /**
- * What orders without an account are limited by, besides the guest: the network, and, where nothing is paid before the
- * delivery, its phone number. A number is no secret: whoever pays may give any, and so never stops its owner from paying.
+ * Limit keys of orders without an account, besides the guest: the network, and, if nothing is paid before delivery, the
+ * phone number. A number is no secret: a payer may enter anyone's, so it must never stop its owner from paying.
  */
 function limitKeysOf(
   secret: SecretRing,
@@ -263,7 +263,7 @@ function checkComplete(cart: CartRow) {
   if (buyer === null || shipping_address === null || shipping_method_id === null || payment_method_id === null) {
     throw missing(absent)
   }
-  // The address of an old basket may be one that is no longer delivered to.
+  // The address of an old basket may no longer be delivered to.
   const checked = checkAddress(shipping_address, COUNTRIES[cart.country_id])
   if ('problems' in checked) throw missing(checked.problems.map(({ path }) => `shipping_address.${path}`))
   return { buyer, shipping_address, shipping_method_id, payment_method_id }

@@ -90,7 +90,7 @@ test.each<[string, Read, unknown]>([
 
 test('a full scan would be noticed', async () => {
   const { database } = world.deps
-  // No index has the addresses, so that no scan of an index alone answers it.
+  // No index contains the addresses, so no index-only scan answers it.
   const all = () =>
     database.selectFrom('shop.orders').select('shipping_address').where('number', 'like', '%7').execute()
   expect(await world.tablesScanned(all)).toEqual(['shop.orders'])

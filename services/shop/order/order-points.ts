@@ -29,7 +29,7 @@ export async function payOrder(
 }
 
 /**
- * The same for a locked guest order, which moves no points: sent with COMMIT, since its result is not needed earlier.
+ * Likewise for a locked guest order, which moves no points: sent with COMMIT, since its result is not needed earlier.
  */
 export async function payGuestOrder(
   tx: Transaction<Database>,
@@ -43,7 +43,7 @@ export async function payGuestOrder(
   await enqueue(tx, 'issue-document', { order_id, event: 'payment' })
 }
 
-/** Marks an order as paid that was paid on delivery: it is on its way or has arrived, and its stock is claimed. */
+/** Marks an order on delivery as paid: it is in transit or has arrived, and its stock is claimed. */
 export async function payOnDelivery(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   const order = await tx
     .updateTable('shop.orders')
@@ -56,8 +56,8 @@ export async function payOnDelivery(tx: Transaction<Database>, order_id: number,
 }
 
 /**
- * SPEC §1 Two kinds of points: what payment of an order does to its buyer's points. An order earns for the member who
- * placed it; a guest's order earns nothing, even when a member has claimed it.
+ * SPEC §1 Two kinds of points: settles the points of a paid order. An order earns for the member who placed it; a
+ * guest's order earns nothing, even when a member has claimed it.
  */
 export async function settlePoints(tx: Transaction<Database>, order: OrderForPoints, paid_at: Date): Promise<void> {
   const { order_id, user_id, country_id, total_points } = order
@@ -70,8 +70,8 @@ export async function settlePoints(tx: Transaction<Database>, order: OrderForPoi
 }
 
 /**
- * A refund returns the points spent on what it gives back and takes those that it earned. Without a refund, all that is
- * left of the order. Returns the earned points that were taken.
+ * Reverses points for a refund: returns those spent on the refunded part and deducts those it earned. Without a refund,
+ * all that is left of the order. Returns the deducted points.
  */
 export async function reversePoints(tx: Transaction<Database>, reversal: PointsToReverse): Promise<number> {
   const { taken, change } = await takeBackPoints(tx, reversal)

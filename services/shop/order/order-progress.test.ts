@@ -19,7 +19,7 @@ async function place(quantity: number) {
   return { guest, order, params: { order_id: order.order_id } }
 }
 
-/** A parcel with some pieces of the only line, as far as the state says. */
+/** A parcel with some pieces of the only line, in the given state. */
 async function insertParcel(order_id: number, parcel: number, quantity: number, state: 'PLANNED' | 'SHIPPED') {
   const { kysely } = shop.pool
   const { shipment_id } = await kysely
@@ -136,7 +136,7 @@ test('the days told before ordering are those promised afterwards, and a notice 
   )
   const { promised } = (await guest.call(getOrderProgress, { params, query: {} })).progress
   expect(promised).toEqual({ from: method?.promised_from, to: method?.promised_to })
-  // Withdrawn, it adds nothing more.
+  // A withdrawn notice adds nothing.
   await unpublishSeeded(shop)
   await sql`update core.cache_version set version = version + 1`.execute(kysely)
   await shop.deps.cache.refresh()

@@ -19,7 +19,7 @@ import { orderReaderOf } from './order-reader.ts'
 import { readWithdrawable, readWithdrawals } from './order-withdrawals.ts'
 import { oneOf, shownWords } from './shown-words.ts'
 
-/** SPEC §3 Orders: what the buyer sees of the life of an order. */
+/** SPEC §3 Orders: an order's progress as shown to its buyer. */
 export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { accessKeySecret: SecretRing }): Route[] {
   return [
     route(getOrderProgress, async ({ params: { order_id }, query: { access_key } }, context) => {
@@ -81,8 +81,8 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
 const AHEAD: readonly string[] = ['PAID', 'CONFIRMED', 'FULFILLING']
 
 /**
- * Until its parcels promise days themselves, an order that is paid, or paid on delivery and confirmed, is promised those that were stated
- * when it was placed.
+ * Until its parcels have promised days of their own, an order that is paid, or on delivery and confirmed, has those
+ * stated when it was placed.
  */
 function promiseOf(order: OrderRow, parcels: readonly unknown[]): { from: string; to: string } | null {
   const { country_id } = order
@@ -102,7 +102,7 @@ interface Linked {
   until: Date | null
 }
 
-/** The orders that belong to an order by its changes, in the order of time; those that came to nothing are not shown. */
+/** The orders linked to an order by its changes, in order of time; abandoned ones are not shown. */
 async function readLinked(
   database: Kysely<Database>,
   { order_id, changes_order_id }: Pick<OrderRow, 'order_id' | 'changes_order_id'>,
@@ -151,7 +151,7 @@ type ParcelRow = ParcelFacts & {
   lines: { position: number; quantity: number }[]
 }
 
-/** The parcels of an order with what is in them and what their carriers told. */
+/** The parcels of an order with their contents and their carriers' events. */
 async function readParcels(database: Kysely<Database>, order_id: number): Promise<ParcelRow[]> {
   const { rows } = await sql<Omit<ParcelRow, 'events'> & { events: { kind: string; at: string }[] }>`
     select s.parcel, s.state, s.hold is not null and s.state in ('PLANNED', 'PICKING', 'PACKED') as is_held,

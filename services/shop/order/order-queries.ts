@@ -62,7 +62,7 @@ export function orderStateOf(text: string): OrderState {
 }
 
 /**
- * Who may see an order: its guest or user, or the holder of the key in its link. R21: the query includes the
+ * An order's permitted reader: its guest or user, or the holder of the key in its link. R21: the query includes the
  * permission.
  */
 export interface OrderReader {
@@ -161,7 +161,7 @@ export async function readOrderNumbers(
   return new Map(orders.map((order) => [order.order_id, order.number]))
 }
 
-/** When members ordered last, by member, for other services; orders that were never paid or promised do not count. */
+/** Last order times by member, for other services; orders never paid or promised do not count. */
 export async function readLastOrders(
   database: Kysely<Database>,
   user_ids: readonly number[],

@@ -5,11 +5,11 @@ import { deliveredAt, wordFacts, wordsOf } from './order-words.ts'
 
 const ofOrder = { service: 'shop', subject: 'order', batched: true, holds: 'always' } as const
 
-/** The words of an order in one line. */
+/** The statuses of an order in one line. */
 const told = ({ payment_word, shipping_word, return_word, document_word }: OrderWords) =>
   [payment_word, shipping_word, return_word, document_word].join(' ')
 
-/** The rules of orders as they were placed and of what is said of them, for verification. */
+/** Checks of orders as placed and of their statuses, for verification. */
 export const ORDER_RULES: readonly Invariant[] = [
   byFacts<OrderWords & Omit<WordFacts, 'overpaid'>>(
     {

@@ -34,12 +34,12 @@ export function timingOf(order: OrderFacts): PaymentTiming {
   return timing
 }
 
-/** Whether the buyer may now try to pay an order, or confirm one that is paid on delivery. */
+/** True if the buyer may now try to pay an order, or confirm one on delivery. */
 export function canPay(order: OrderFacts, attempts: readonly AttemptToPay[]): boolean {
   return !awaitsAcceptance(order) && canPayAgain(stateOf(order), attempts)
 }
 
-/** The order as its buyer sees it: prices are those at the time it was placed, names those of order-names.ts. */
+/** The order as shown to its buyer: prices are those at the time it was placed, names those of order-names.ts. */
 export async function showOrder(
   deps: Dependencies,
   order: OrderRow,

@@ -7,13 +7,13 @@ import { SOLD_STATES } from './order-documents.ts'
 
 const waits = { area: 'waiting', service: 'shop', subject: 'order', batched: false, holds: 'soon' } as const
 
-/** What decides on the document of an order that has none. */
+/** Facts that decide whether an undocumented order is due a document. */
 interface Undocumented {
   issued_on: IssuedOn
   timing: PaymentTiming
   invoice_required: boolean
   has_goods: boolean
-  /** Its payment, and the first of its parcels, are old enough. */
+  /** Its payment, and its first parcel, are old enough. */
   paid: boolean
   left: boolean
 }
@@ -22,7 +22,7 @@ const GRACE_MINUTES = 15
 /** A document is made by a job, which mails of the same moment may delay. */
 const DOCUMENT_MINUTES = 30
 
-/** What the worker must have done about orders by now, for verification. */
+/** Checks that the worker has processed due orders, for verification. */
 export const ORDER_WAITING_RULES: readonly Invariant[] = [
   bySql(
     {

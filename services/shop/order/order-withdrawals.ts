@@ -14,7 +14,7 @@ export function withdrawalStateOf(text: string): WithdrawalState {
   return state
 }
 
-/** A withdrawal as its buyer, its mails and admins see it. */
+/** A withdrawal as shown to its buyer, in mails and to admins. */
 export interface WithdrawalRow {
   withdrawal_id: number
   order_id: number
@@ -32,7 +32,7 @@ export interface WithdrawalRow {
   settled_at: Date | null
   tracking_number: string | null
   return_state: string | null
-  /** All its units were unsent, and are cancelled. */
+  /** True if all its units were unshipped and are cancelled. */
   is_refunded_at_once: boolean
 }
 
@@ -60,7 +60,7 @@ export async function readWithdrawal(
   return rows.map((row) => ({ ...row, state: withdrawalStateOf(row.state) }))[0]
 }
 
-/** The lines of an order with what withdrawals have declared over them. */
+/** The lines of an order with the units declared in withdrawals. */
 export async function readWithdrawable(
   database: Kysely<Database>,
   order_id: number,

@@ -7,14 +7,14 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { isRefundOwed } from '../../payments/for-services.ts'
 import { setRipening } from '../../wallet/for-services.ts'
 
-/** Why money goes back that was never part of the price: nothing that was bought is given back. */
+/** Refund reasons of money never due: nothing bought is refunded. */
 const UNDUE: readonly RefundReason[] = ['WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED']
 
-/** Money is gone, or may be, or has come back after the books were told that it was. */
+/** Charged back, disputed, or returned after being booked as lost. */
 const IS_DOUBTED = sql`d.closed_at is null and (d.state <> 'WON'
   or exists (select from payments.refund r where (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)))`
 
-/** Whether the money of an order is doubted, its own or what it got of the order that it follows. */
+/** True if the money of an order is disputed, its own or that transferred from the order it follows up. */
 export const isInDoubt = (order_id: RawBuilder<unknown>) => sql<boolean>`(exists (
     select from payments.doubt d where d.order_id = ${order_id} and ${IS_DOUBTED})
   or exists (select from payments.attempt a join payments.doubt d on d.attempt_id = a.funded_by
@@ -22,7 +22,7 @@ export const isInDoubt = (order_id: RawBuilder<unknown>) => sql<boolean>`(exists
 
 type StoredFacts = Omit<WordFacts, 'overpaid'>
 
-/** What the words of these orders follow from, as columns beside the stored words. */
+/** Sources of these orders' statuses, as columns beside the stored ones. */
 export function wordFacts(orders: RawBuilder<unknown>) {
   return sql<OrderWords & StoredFacts & { order_id: number }>`
     select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
@@ -44,14 +44,14 @@ export function wordFacts(orders: RawBuilder<unknown>) {
       from shop.orders o where ${orders}`
 }
 
-/** The words that follow from what was read. More than the price is never captured: it is refunded at once. */
+/** Statuses derived from these facts. More than the price is never captured: it is refunded at once. */
 export function wordsOf(facts: StoredFacts): OrderWords {
   return orderWords({ ...facts, overpaid: false })
 }
 
 /**
- * Stores the words of an order that this transaction has changed and locked, and when the last of it was delivered, by
- * which its points ripen. SPEC §3 Orders, §4 Wallet and points.
+ * Updates the statuses of an order that this transaction has changed and locked, and the time of its last delivery,
+ * after which its points mature. SPEC §3 Orders, §4 Wallet and points.
  */
 export async function keepOrderWords(tx: Transaction<Database>, order_id: number): Promise<void> {
   const { rows } = await wordFacts(sql`order_id = ${order_id}`).execute(tx)
@@ -68,7 +68,7 @@ export async function keepOrderWords(tx: Transaction<Database>, order_id: number
   await setRipening(tx, { order_id, ripens_at: withdrawalEndsAt(country_id, delivered_at) })
 }
 
-/** When the last parcel of an order came; null while a unit is neither there, nor cancelled, nor given back. */
+/** Delivery time of an order's last parcel; null while a unit is neither delivered, cancelled nor refunded. */
 export function deliveredAt() {
   return sql<Date | null>`case
     when exists (select from shop.order_line l where l.order_id = orders.order_id

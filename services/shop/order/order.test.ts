@@ -77,7 +77,7 @@ test('an order number shows the day, but neither its cart nor the cart’s numbe
     await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]),
   ]
   const numbers = orders.map(({ number }) => /^M\d{6}-(\d{7})-([3-9C-Y]{4})$/.exec(number))
-  // The shop's next order has the next number, whatever happened in its cart, and signs that do not follow.
+  // The shop's next order has the next number, whatever happened in its cart, and non-consecutive characters.
   expect(Number(numbers[1]?.[1])).toBe(Number(numbers[0]?.[1]) + 1)
   expect(numbers[1]?.[2]).not.toBe(numbers[0]?.[2])
 })

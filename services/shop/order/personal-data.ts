@@ -59,14 +59,14 @@ export const shopPersonalData: PersonalDataHolder = {
     await eraseBaskets(tx, subject)
     await tx.deleteFrom('shop.favorite_cart').where('user_id', '=', subject.user_id).execute()
     await eraseBuyers(tx, subject)
-    // Reasons that admins gave may name the person.
+    // Reasons entered by admins may name the person.
     await sql`select shop.forget_reasons(${subject.order_ids}::bigint[])`.execute(tx)
     await findOrdersBy(tx, subject.order_ids)
     await sql`delete from shop.order_note where order_id = any(${subject.order_ids}::bigint[])`.execute(tx)
   },
 }
 
-/** What may still happen to the orders of a member. */
+/** Open obligations on a member's orders. */
 async function readOpenMatters(tx: Transaction<Database>, user_id: number, now: Date): Promise<OpenMatters[]> {
   const { rows } = await sql<Omit<OpenMatters, 'may_withdraw'> & { country_id: CountryId; delivered_at: Date | null }>`
     select state, country_id,
@@ -96,7 +96,7 @@ export async function readOrderIds(database: Kysely<Database>, user_id: number):
   return rows.map(({ order_id }) => order_id)
 }
 
-/** Whether the buyer of an unpaid order was erased. */
+/** True if the buyer of an unpaid order was erased. */
 export async function isBuyerErased(tx: Transaction<Database>, order_id: number): Promise<boolean> {
   const { buyer } = await tx
     .selectFrom('shop.orders')
@@ -207,7 +207,7 @@ async function readOrders(database: Kysely<Database>, { order_ids }: DataSubject
   }))
 }
 
-/** What admins wrote down about the orders. */
+/** Admins' notes on the orders. */
 async function readNotes(database: Kysely<Database>, { order_ids }: DataSubject) {
   const { rows } = await sql<{ number: string; body: string; created_at: Date }>`
     select o.number, n.body, n.created_at from shop.order_note n join shop.orders o using (order_id)
@@ -242,7 +242,7 @@ async function eraseBuyers(tx: Transaction<Database>, { user_id }: DataSubject):
     .selectFrom('shop.orders')
     .select(['order_id', 'state', 'buyer', 'shipping_address'])
     .where('user_id', '=', user_id)
-    // R15: orders are locked by their numbers.
+    // Lock order (R15): orders by id.
     .orderBy('order_id')
     .forNoKeyUpdate()
     .execute()

@@ -28,7 +28,7 @@ export interface ReadDraft {
   items: Omit<ItemRow, 'id'>[]
   offers: ReadonlyMap<number, Offer>
   available: ReadonlyMap<number, number>
-  /** What keeps it from being ordered, by its path in the draft. */
+  /** Problems that prevent ordering, by path in the draft. */
   problems: FieldProblem[]
 }
 
@@ -43,7 +43,10 @@ export async function priceGroupOfBuyer(
   return member.price_group_id
 }
 
-/** Reads a draft by the rules of the checkout, and names all that is missing or wrong. @throws Refusal USER_ABSENT */
+/**
+ * Validates a draft by the rules of the checkout, and lists everything missing or wrong.
+ * @throws Refusal USER_ABSENT
+ */
 export async function readDraft(deps: Dependencies, draft: PhoneOrderDraft, now: Date): Promise<ReadDraft> {
   const { country_id, languageId } = draft
   const price_group_id = await priceGroupOfBuyer(deps.database, draft)
@@ -159,7 +162,7 @@ async function readPayment(
   return (await readPaymentMethods(deps, country_id)).find((one) => one.payment_method_id === payment_method_id)
 }
 
-/** The value read; a refusal becomes the problem of its fields, or of what was read as a whole. */
+/** The value read; a refusal becomes a problem of its fields, or of the whole. */
 async function orProblems<T>(
   read: () => Promise<T>,
   {
@@ -178,7 +181,7 @@ async function orProblems<T>(
   }
 }
 
-/** What a draft would cost now, and what can be chosen, with names as the admin and as the buyer reads them. */
+/** Quote of a draft: current cost and available choices, with names in the languages of admin and buyer. */
 export async function showQuote(
   deps: Dependencies,
   draft: PhoneOrderDraft,
@@ -244,12 +247,12 @@ export async function showQuote(
 }
 
 interface Languages {
-  /** Of the admin, and of the order. */
+  /** Languages of the admin and of the order. */
   languageId: LanguageId
   order_language: LanguageId
 }
 
-/** A name as the admin reads it, and as the buyer does where that differs. */
+/** A name in the admin's language, and in the buyer's if different. */
 function inBoth(mine: string | undefined, own: string | undefined) {
   const name = mine ?? own ?? ''
   return { name, own_name: own === undefined || own === name ? null : own }
@@ -269,7 +272,7 @@ async function namesOf(deps: Dependencies, { country_id, ...languages }: Languag
   }
 }
 
-/** Variants with their price and what there is of them; those that are not sold have no price and no pieces. */
+/** Variants with price and availability; those not sold have no price and no pieces. */
 export async function showVariants(
   deps: Dependencies,
   given: Languages & Pick<ReadDraft, 'offers' | 'available'> & { variantIds: readonly number[] },

@@ -8,7 +8,7 @@ import { keyOfOrder } from './access-keys.ts'
 
 let callers = 0
 
-/** What an admin types for a guest who calls from Poland, each with a mail address of their own. */
+/** A draft typed by an admin for a caller from Poland, each with its own mail address. */
 export function testDraft(changes: Partial<PhoneOrderDraft> = {}): PhoneOrderDraft {
   callers += 1
   return {
@@ -43,7 +43,7 @@ export async function placeByPhone(shop: TestShop, admin: TestCaller, changes: P
   return { order_id, access_key, total_gross: totals.total_gross, email: draft.buyer?.email ?? '' }
 }
 
-/** What the holder of a link sends to accept the terms in force. */
+/** Body with which the holder of a link accepts the terms in force. */
 export async function acceptanceOf(
   anyone: TestCaller,
   { order_id, access_key }: { order_id: number; access_key: string },

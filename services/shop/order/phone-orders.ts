@@ -31,7 +31,7 @@ import { priceGroupOfBuyer, type ReadDraft, readDraft, showQuote, showVariants }
 /** Found variants that are shown at once. */
 const VARIANTS_MAX = 20
 
-/** Orders that an admin places for a buyer who calls. SPEC §4 Orders by phone. */
+/** Orders placed by an admin for a caller. SPEC §4 Orders by phone. */
 export function phoneOrderRoutes(
   deps: Dependencies,
   placing: { enqueue: Enqueue; accessKeySecret: SecretRing },
@@ -124,7 +124,7 @@ async function checkLimit(tx: Transaction<Database>, email: string, now: Date): 
   }
 }
 
-/** The cart of an order by phone: ordered from the start, so that the baskets of a member stay as they are. */
+/** The cart of an order by phone: ordered from the start, so that the member's baskets are unchanged. */
 async function insertFilledCart(tx: Transaction<Database>, owner: Owner, { cart, items }: ReadDraft, now: Date) {
   const row = await tx
     .insertInto('shop.cart')

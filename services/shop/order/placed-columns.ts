@@ -11,7 +11,7 @@ export function pricedColumns(priced: PricedCart) {
   }
 }
 
-/** The lines of an order: what was priced, under its name in the language of the order. */
+/** The priced lines of an order, named in the language of the order. */
 export function orderLinesOf(priced: PricedCart, texts: ReadonlyMap<number, { name: string; variant_name: string }>) {
   return priced.lines.map(
     ({ offer, quantity, line_gross, line_points, discount, tax, points_converted, tax_rate_hundredths }, index) => {

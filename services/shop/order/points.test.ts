@@ -239,7 +239,7 @@ test('concurrently paying, expiring and refunding orders with points loses and d
       const used = (wanted: string) =>
         orders.reduce((sum, order, index) => sum + (states[index] === wanted ? order.totals.points_converted : 0), 0)
       expect(held).toBe(used('PENDING_PAYMENT'))
-      // A refund never takes back more earned points than there are.
+      // A refund never deducts more earned points than there are.
       expect(available).toBeLessThanOrEqual(6000 - used('PENDING_PAYMENT') - used('PAID'))
       expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
     }),

@@ -66,7 +66,7 @@ async function place(member: TestUser, points_to_convert: number): Promise<Order
   const { data } = await member.call(setDiscount, { query, body: { points_to_convert } })
   return (await member.call(createOrder, { body: await orderOf(member, data) })).data
 }
-/** Moves an order as staff does when it cannot be delivered or came back. */
+/** Transitions an order as staff do when it is undeliverable or returned. */
 const moveTo = (order_id: number, state: OrderState) =>
   inTransaction(shop.pool.kysely, (tx) =>
     moveOrder(tx, order_id, state, { cause: 'refused at the door', at: shop.time.now }),
@@ -124,7 +124,7 @@ test('an order paid partly by points refunds its money and its points, once out 
   await sweep()
   expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
   expect(await balanceOf(member)).toMatchObject({ available: 4000, held: 0, pending: 0 })
-  // One process sends the refund; the others ask how it ended.
+  // One process sends the refund; the others query its outcome.
   expect(givenBack).toHaveLength(1)
 })
 

@@ -3,7 +3,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, sql } from 'kysely'
 import { type CountryScope, within } from '../../country-scope.ts'
 
-/** What was paid in a country on one of its days, and on the day a year before. */
+/** Sales of a country on a local day, and on the day a year before. */
 export interface SalesOfDay {
   country_id: CountryId
   currency_code: string
@@ -30,7 +30,7 @@ export async function readSalesOfDays(
   return rows
 }
 
-/** Adds up again the days on which these orders were paid; an order's own change never changes a day of others. */
+/** Recomputes the days on which these orders were paid; an order's own change never changes a day of others. */
 export async function keepSalesOfDays(tx: Kysely<Database>, order_ids: readonly number[]): Promise<void> {
   await sql`
     with days as (

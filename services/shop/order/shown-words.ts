@@ -1,6 +1,6 @@
 import { PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 
-/** The words of an order that its buyer sees. */
+/** The statuses of an order shown to its buyer. */
 export function shownWords(row: { payment_word: string; shipping_word: string; return_word: string }) {
   return {
     payment_word: oneOf(PAYMENT_WORDS, row.payment_word),

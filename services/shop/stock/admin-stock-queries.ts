@@ -58,7 +58,7 @@ function levels(
     ...(variant_id === undefined ? [] : [sql`s.variant_id = ${variant_id}`]),
     ...(country === undefined ? [] : [sql`s.country_id = ${country}`]),
     ...(sold_out === undefined ? [] : [sql`(s.on_hand - s.reserved - s.sold <= 0) = ${sold_out}`]),
-    // Whoever is sold out runs low too: the partial index has both.
+    // Sold-out variants also count as low: the partial index covers both.
     ...(low === true || sold_out === true ? [sql`s.is_low`] : low === false ? [sql`not s.is_low`] : []),
     ...(search === undefined
       ? []
@@ -94,7 +94,7 @@ const shown = <R extends Row>({ image_name, image_sha256, ...row }: R) => ({
   available: availablePieces(row),
 })
 
-/** A page of the stock that matches, and how many rows do. */
+/** A page of the matching stock, and the total number of rows. */
 export async function readStockRows(
   database: Kysely<Database>,
   scope: CountryScope,
@@ -160,7 +160,7 @@ export async function moveStock(
   await tx.insertInto('shop.stock_movement').values(movement).execute()
 }
 
-/** A page of the movements of a stock, and how many there are. */
+/** A page of a stock's movements, and their total number. */
 export async function readMovements(
   database: Kysely<Database>,
   scope: CountryScope,

@@ -10,7 +10,7 @@ const ofStock = {
   holds: 'always',
 } as const
 
-/** The rules of stock, for verification. */
+/** Checks of stock, for verification. */
 export const STOCK_RULES: readonly Invariant[] = [
   bySql(
     {

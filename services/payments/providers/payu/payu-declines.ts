@@ -8,7 +8,7 @@ const OF_REFUSAL: Readonly<Record<string, string>> = {
   AUTH_CODE_USED: 'wrong_code',
 }
 
-/** PayU's card response codes for failed 3-D Secure checks. */
+/** PayU's card response codes of 3-D Secure checks. */
 const THREE_D_SECURE = ['114', '115', '116', '117', '120', 'SSD']
 
 /** Decline code of an order that PayU refused to create. */

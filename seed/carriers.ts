@@ -7,7 +7,7 @@ export const CARRIERS = [
   { carrier_id: 2, code: 'halcyon', name: 'Halcyon Post', program: 'sandbox', tracking_url: null },
   { carrier_id: 3, code: 'swift', name: 'Swift Express', program: 'sandbox', tracking_url: null },
   { carrier_id: 4, code: 'corner', name: 'Corner Points', program: 'sandbox', tracking_url: null },
-  // Numbers are typed by hand, and nobody tells where the parcel is.
+  // Numbers are typed by hand, and there is no tracking.
   { carrier_id: 5, code: 'own_van', name: 'Own delivery', program: null, tracking_url: null },
 ] as const
 

@@ -16,9 +16,9 @@ const ratesByClass = z.strictObject({ standard: rates, reduced: rates })
 
 /** The content of a file of `countries/`: the shop in one country. Every id is written there and never reused. */
 const COUNTRY = z.strictObject({
-  /** Part of the ids of the country's documents; never given to another country. */
+  /** Part of the ids of the country's documents; never reused for another country. */
   number: id,
-  /** Where its generated buyers live. */
+  /** Home of its generated buyers. */
   largest_city: text,
   /** The seller there: a key of COMPANIES. */
   company: text,
@@ -68,7 +68,7 @@ const COUNTRY = z.strictObject({
   regions: z
     .array(z.strictObject({ id, code: text, name: text, tax_rate_hundredths: hundredths.optional() }))
     .default([]),
-  /** Where its pick-up method delivers; opening hours follow from the kind of place. */
+  /** City of its pick-up method; opening hours follow from the kind of place. */
   pickup_points: z
     .array(
       z.strictObject({

@@ -40,7 +40,7 @@ export function exchangeRates(now: Date) {
       return [`${currency_code} ${tax_currency_code}`, { currency_code, tax_currency_code }] as const
     }),
   )
-  // The one-stop shop is declared in euro.
+  // Currency of the one-stop shop declaration.
   for (const { currency_code } of Object.values(COUNTRIES)) {
     pairs.set(`${currency_code} EUR`, { currency_code, tax_currency_code: 'EUR' })
   }

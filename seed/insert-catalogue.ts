@@ -22,7 +22,7 @@ import { LANGUAGE_IDS } from './texts.ts'
 import { variantNames, variantSlugs } from './variant-names.ts'
 import { WARNINGS } from './warnings.ts'
 
-/** GS1 gives these numbers to demonstrations alone: no article in a real shop has one. */
+/** GS1 reserves these numbers for demonstrations: no article in a real shop has one. */
 const DEMO_GS1_PREFIX = '952'
 
 /** Inserts categories, attributes, products and variants, their prices and stock. SPEC §3 Catalogue. */

@@ -9,14 +9,14 @@ import { LANGUAGE_IDS } from './texts.ts'
 
 const FOLDER = new URL('./', import.meta.url)
 const MIB = 1024 * 1024
-/** What every category for files accepts. */
+/** File kinds accepted by every category. */
 const TAKEN = [
   { kind: 'picture', bytes_max: 5 * MIB },
   { kind: 'pdf', bytes_max: 8 * MIB },
   { kind: 'video', bytes_max: 8 * MIB },
 ] as const
 
-/** Reads size and hash of the materials' files, which stay in this folder. */
+/** Reads size and hash of the materials' files, which remain in this folder. */
 export async function readMaterialFiles() {
   return Promise.all(
     MATERIALS.map(async ({ id, name, kind, media_type, master }) => {

@@ -120,7 +120,7 @@ export async function insertSalesDocuments(
       reason,
     }
   })
-  // Triggers require each number to come from its series at once: here all are given together.
+  // Triggers require each number to come from its series at once: here all are assigned together.
   await sql`alter table documents.series disable trigger user`.execute(tx)
   await sql`alter table documents.document disable trigger user`.execute(tx)
   await insertRecords(tx, 'documents.series', [...series.values()])
@@ -163,7 +163,7 @@ const REJECTED = '9000000051'
 const WAITING = '9000000045'
 const HOUR_MS = 3_600_000
 
-/** Inserts what became of invoices at the authority of their seller. SPEC §3 Orders (documents of a sale). */
+/** Inserts the states of invoices at the authority of their seller. SPEC §3 Orders (documents of a sale). */
 async function insertSubmissions(
   tx: Transaction<Database>,
   documents: readonly {

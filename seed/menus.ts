@@ -5,7 +5,7 @@ import english from './texts/en/menus.json' with { type: 'json' }
 import { everywhere, type Texts, textsByKey } from './texts.ts'
 import type { PAGE_IDS } from './world.ts'
 
-/** The target of a menu item: a category or a page, whose name it takes; or a path, or none, with its own name. */
+/** The target of a menu item: a category or a page, which also names it; or a path, or none, with its own name. */
 type Target =
   | { readonly category: CategoryKey }
   | { readonly page: PageKey }

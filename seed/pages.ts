@@ -14,7 +14,7 @@ import type { PageKey } from './pages/words-of-pages.ts'
 
 export type SeedPage = {
   readonly id: number
-  /** The key of the words that find it, besides its title. */
+  /** The key of its search words, besides its title. */
   readonly key?: PageKey
   readonly texts: Readonly<Record<LanguageId, PageText>>
   /** The blocks of a page with more than running text, in a language; the same in each language. */

@@ -109,7 +109,7 @@ const PRICING: Readonly<Record<CurrencyCode, Pricing>> = {
   USD: { rate: 100, step: 10, points: [{ below: ANY, step: 50, less: 0 }] },
 }
 
-/** Where products are not sold: by law, by carrier, or because there is no demand yet. */
+/** Countries where products are not sold: by law, by carrier, or because there is no demand yet. */
 export const PRICE_GAPS: Readonly<Record<string, readonly CountryId[]>> = {
   'oud-moderne': ['HK', 'UA'],
   'encens-40': ['HK'],
@@ -142,7 +142,7 @@ export const PRICE_GAPS: Readonly<Record<string, readonly CountryId[]>> = {
   'scent-notes': ['CA', 'DK', 'GC', 'HK', 'JE', 'LT', 'LV', 'UA', 'US'],
 }
 
-/** How long products have been in the shop, if not from the start. */
+/** Age of products in the shop, if not from the start. */
 export const PUBLISHED_DAYS_AGO: Readonly<Record<string, number>> = {
   'ambre-51': 18,
   'cuir-noir': 25,

@@ -10,7 +10,7 @@ export type Vocabulary = keyof typeof ids
 export type TermKey<Of extends Vocabulary> = keyof (typeof ids)[Of]
 
 /**
- * All terms with their ids, which are written in `product-term-ids.json`; a new term takes a number that was never
+ * All terms with their ids, which are written in `product-term-ids.json`; a new term needs a number that was never
  * used.
  */
 export const TERMS = Object.entries(ids).flatMap(([vocabulary, keys]) =>

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@meridian/domain/countries.ts'
 
 /**
- * The value of one redeemable point, in hundredths of the currency unit: about two cents everywhere. Goods give about
- * 0.86 P per euro and each earned point is one redeemable point, so that a member gets back about 2 % of what they
- * spend, as is usual in buyers' clubs.
+ * The value of one redeemable point, in hundredths of the currency unit: about two cents everywhere. Goods earn about
+ * 0.86 P per euro and each earned point is one redeemable point, so that a member gets back about 2 % of their
+ * spending, as is usual in buyers' clubs.
  */
 export const REDEEM_RATES: Readonly<Record<CurrencyCode, number>> = {
   EUR: 2,

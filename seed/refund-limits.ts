@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@meridian/domain/countries.ts'
 import { REDEEM_RATES } from './redeem-rates.ts'
 
-/** How much an admin may give back in a day without the right to more: about 250 euros in every currency. */
+/** Daily refund limit of an admin without the right to more: about 250 euros in every currency. */
 export function refundLimitOf(currency_code: CurrencyCode): number {
   return REDEEM_RATES[currency_code] * LIMIT_IN_POINTS
 }

@@ -30,8 +30,8 @@ export const REGULATIONS = {
 } as const
 
 /**
- * The voluntary returns policy where the law gives no right of withdrawal (domain/consumer-rights.ts), and what the
- * terms say about it, in the languages of those countries.
+ * The voluntary returns policy where the law grants no right of withdrawal (domain/consumer-rights.ts), and its
+ * wording in the terms, in the languages of those countries.
  */
 const RETURNS = textsWhereWritten('regulations/returns', REGULATION.extend({ in_terms: pageItem }))
 

@@ -144,7 +144,7 @@ const BY_COMPANY: ReadonlyMap<number, SeedCompany> = new Map(
 
 const BEARERS = { UNITS: 'goods', SHIPPING: 'shipping', FEE: 'fee' } as const
 
-/** What a correction says that follows a refund. SPEC §3 Orders (documents of a sale). */
+/** Content of a correction that follows a refund. SPEC §3 Orders (documents of a sale). */
 export function correctionOf(
   original: { number: string; issued_on: string; content: SalesDocumentContent },
   components: readonly RefundComponent[],
@@ -152,7 +152,7 @@ export function correctionOf(
   const { content, number, issued_on } = original
   const pieces = components.flatMap(({ kind, position, units, amount, tax, discount }): Reversal[] => {
     if (kind !== 'UNITS' && kind !== 'SHIPPING' && kind !== 'FEE') return []
-    // What lost value is taken back at less than its price.
+    // Goods that lost value are refunded at less than their price.
     const off = components.find((one) => one.kind === 'DEDUCTION' && kind === 'UNITS' && one.position === position)
     const gross = amount + (off?.amount ?? 0)
     const piece = { bearer: BEARERS[kind], position: position ?? 0, quantity: units ?? 0 }

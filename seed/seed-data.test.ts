@@ -339,7 +339,7 @@ describe('Catalogue', () => {
   })
 })
 
-/** The ingredients that contradict a claim to be free of something; nothing where a word in the list is ambiguous. */
+/** The ingredients that contradict a claim to be free of something; none where a word in the list is ambiguous. */
 const SIGNS: Readonly<Record<keyof typeof FREE_FROM.values, RegExp>> = {
   colourants: /\bCI \d{5}/,
   silicones: /(icone|siloxane)\b/i,
@@ -541,7 +541,7 @@ describe('How products are used', () => {
     }
     const shared = [...categories].flatMap(([usage, own]) => (own.size > 1 ? [usage] : []))
     expect(shared.sort()).toEqual(SHARED_USAGES)
-    // Each way is taken, and sets and the book alone have none.
+    // Each usage occurs, and sets and the book alone have none.
     expect([...categories.keys()].sort()).toEqual(Object.keys(USAGES).sort())
   })
 

@@ -25,7 +25,7 @@ import { PRODUCTS } from './products.ts'
 /** Raised whenever the seed world changes so that a database with the older one no longer works. */
 export const SEED_VERSION = '16'
 
-/** The database cannot take the seed world; the message is one sentence for the operator. */
+/** The database cannot hold the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {
   override name = 'SeedRefused'
 }
@@ -94,7 +94,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
   })
 }
 
-/** Whether this seed world is there; false for an empty database. @throws SeedRefused for anything else. */
+/** True if this seed world is present; false for an empty database. @throws SeedRefused for anything else. */
 async function isSeeded(database: Kysely<Database> | Transaction<Database>): Promise<boolean> {
   const world = await database.selectFrom('core.seed_world').select('version').executeTakeFirst()
   if (world?.version === SEED_VERSION) return true
@@ -109,7 +109,7 @@ async function isSeeded(database: Kysely<Database> | Transaction<Database>): Pro
   return false
 }
 
-/** Whether there is any row that only a shop in use, or one filled by hand, can have. */
+/** True if there is any row that only a shop in use, or one filled by hand, can have. */
 async function holdsRows(database: Kysely<Database> | Transaction<Database>): Promise<boolean> {
   const tables = [
     'core.country',

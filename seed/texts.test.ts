@@ -53,7 +53,7 @@ test.each(LANGUAGE_IDS)(
       // An item without a heading has an empty one, in every language.
       const empty = (texts: typeof own) => texts.filter(([, words]) => words.trim() === '').map(([place]) => place)
       expect(empty(own), file).toEqual(empty(english))
-      // The number of words for what is lacking differs by language.
+      // The number of words for absence differs by language.
       if (file === 'words-of-lacking.json') continue
       const shape = (texts: typeof own) =>
         texts.map(([place, words]) => [place, ...placeholdersIn(words)].join(' ')).sort()

@@ -1,5 +1,5 @@
 import english from './texts/en/units.json' with { type: 'json' }
 import { textsByKey } from './texts.ts'
 
-/** How a language writes units after a figure. Pieces are abbreviated where the figure would inflect the word. */
+/** Units after a figure, by language. Pieces are abbreviated where the figure would inflect the word. */
 export const UNITS = textsByKey('units', english)

@@ -26,7 +26,7 @@ function isSingle({ amount, unit, count = 1 }: Content): boolean {
   return unit === 'set' && amount === 1 && count === 1
 }
 
-/** What distinguishes a variant from its siblings: `50 ml`, `amber, 300 ml`, `hardback`. */
+/** Distinguishes a variant from its siblings: `50 ml`, `amber, 300 ml`, `hardback`. */
 export function variantNames(variant: SeedVariant): Texts {
   return inEveryLanguage((languageId) => {
     if (variant.scent !== undefined && isSingle(variant.content)) return SCENTS[variant.scent][languageId]

@@ -57,7 +57,7 @@ export const SOAP_OLIVE = {
   sku: 'SOAP-OLIVE',
 } as const satisfies NamedVariant
 
-/** Costs 0 and gives no points. */
+/** Costs 0 and earns no points. */
 export const FREE_SAMPLE = {
   variant_id: 1271,
   product_id: 127,
@@ -167,7 +167,7 @@ export const MATERIAL_IDS = { first_steps: 100_117, order_planner: 120_117 } as 
 /** The company that sells in Poland. */
 export const POLISH_COMPANY_ID = 1
 
-/** Orders of guests by what has become of them; a withdrawal or refund has the id of its order. */
+/** Orders of guests by their outcome; a withdrawal or refund has the id of its order. */
 export const GUEST_STORY_IDS = {
   ...{ planned: 4, picking: 5, packed: 6, sent: 22, lost: 23 },
   ...{ transfer_due: 7, refund_failed: 16, reduced: 18 },

@@ -1,7 +1,7 @@
 import type { SeedAttribute } from '../attributes.ts'
 import { ATTRIBUTE_TEXTS } from './texts.ts'
 
-/** What products are free of: the values name things that products lack, so all chosen ones must hold together. */
+/** Absences of products: the values name things that products lack, so all chosen ones must hold together. */
 export const FREE_FROM = {
   id: 6,
   lacking: true,

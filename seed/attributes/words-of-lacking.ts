@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { text, textsByLanguage } from '../texts.ts'
 
-/** The words for lacking something. SPEC §3 Search. */
+/** Words for lacking something. SPEC §3 Search. */
 const lackingWords = z.strictObject({
   /** The text of a chip, which has no heading above it. */
   phrase: text,
-  /** Other names of what is lacking, besides the name of the value. */
+  /** Other names of the absent thing, besides the name of the value. */
   lacked: z.array(text).readonly(),
   /** Other search words for such products. */
   found_by: text.optional(),

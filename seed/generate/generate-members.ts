@@ -46,9 +46,9 @@ const COUNTED = [
 ] as const
 
 /**
- * Adds the members of these numbers, who cannot sign in, in a separate structure: all or none. The sums of their months
- * are recomputed for all of them, so that the same number of members gives the same structure in one step or in
- * several.
+ * Adds the members of these numbers, who cannot sign in, in a separate structure: all or none. The sums of their
+ * months are recomputed for all of them, so that the same number of members yields the same structure in one step or
+ * in several.
  */
 export async function generateMembers(
   { owner_url, now, log }: Generating,

@@ -8,7 +8,7 @@ import { readRegulations } from './regulations-in-force.ts'
 
 /** Orders whose rows are in memory at one time; each has about twelve. */
 const ORDERS_AT_ONCE = 5000
-/** How often progress is logged; a multiple of ORDERS_AT_ONCE. */
+/** Orders between two progress messages; a multiple of ORDERS_AT_ONCE. */
 const TOLD_EVERY = 20_000
 
 const TABLES = [
@@ -28,8 +28,8 @@ const TABLES = [
 ] as const
 
 /**
- * Adds the orders of these numbers with their carts, lines, reservations, payments and histories: all or none. With the
- * same number of products, the same number gives the same order.
+ * Adds the orders of these numbers with their carts, lines, reservations, payments and histories: all or none. With
+ * the same number of products, the same number yields the same order.
  */
 export async function generateOrders(
   { owner_url, now, log }: Generating,
@@ -68,7 +68,7 @@ export async function generateOrders(
   })
 }
 
-/** How the refunds came to their states. */
+/** Writes the histories of the refunds. */
 async function tellRefunds(tx: Transaction<Database>, { from, to }: { from: number; to: number }): Promise<void> {
   await sql`insert into payments.refund_history (refund_id, from_state, to_state, at)
     select refund_id, from_state, to_state, coalesce(refunded_at, created_at)

@@ -7,7 +7,7 @@ import type { Generating } from './generating.ts'
 
 /** Products whose rows are in memory at one time; each has about two hundred. */
 const PRODUCTS_AT_ONCE = 500
-/** How often progress is logged; a multiple of PRODUCTS_AT_ONCE. */
+/** Products between two progress messages; a multiple of PRODUCTS_AT_ONCE. */
 const TOLD_EVERY = 5000
 /** After all products of the named world. */
 const FIRST_POSITION = 1000
@@ -29,7 +29,7 @@ const TABLES = [
 ] as const
 
 /**
- * Adds the products of these numbers with everything that belongs to them: all or none. The same number always gives
+ * Adds the products of these numbers with everything that belongs to them: all or none. The same number always yields
  * the same product.
  */
 export async function generateProducts(

@@ -18,7 +18,7 @@ export interface GenerateOptions {
   /** Connects as the role that owns the tables. */
   owner_url: string
   database: Kysely<Database>
-  /** Omitted numbers stay as they are. */
+  /** Omitted numbers stay unchanged. */
   size: Partial<WorldSize>
   /** Called before each step. */
   log: (step: string) => void

@@ -30,7 +30,7 @@ export const GENERATED_ORDERS_AFTER = 100_000_000
 
 const DAY_MS = 86_400_000
 const LINES_MAX = 4
-/** Where most buyers are; the others are anywhere. */
+/** Countries of most buyers; the others are anywhere. */
 const USUAL_COUNTRIES: readonly CountryId[] = [
   'PL',
   'PL',
@@ -109,7 +109,7 @@ export interface OrderToMake {
   timings: readonly PaymentTiming[]
   world: OrderWorld
   chance: Chance
-  /** What chance decides otherwise: the course of the order, its parcels, the company it is for, whether all was cancelled. */
+  /** Otherwise random: the course of the order, its parcels, its company, complete cancellation. */
   life?: OrderLife
   parcels?: readonly ShipmentState[]
   invoice?: { name: string; tax_number: string } | null
@@ -167,7 +167,7 @@ export function orderRows(order: OrderToMake) {
     const step = lived.find((one) => one.to === to)
     return step === undefined ? null : new Date(placedMs + step.after_ms)
   }
-  // What is paid on delivery is captured by it.
+  // Payment on delivery is captured by the delivery.
   const paid_at = when('PAID') ?? (timing === 'on_delivery' ? when('DELIVERED') : null)
   const attemptState = life.attempt(state)
   const quantities = bought.map(({ quantity }) => quantity)
@@ -230,7 +230,7 @@ export function orderRows(order: OrderToMake) {
           String(order_id).padStart(8, '0'),
           orderNumberEnding(() => order.bytes('number')),
         ].join(''),
-        // Of an unknown key, so that no link opens it.
+        // Hash of an unknown key, so that no link opens it.
         access_key_hash: order.bytes('order'),
         cart_id: order_id,
         cart_version: 1,
@@ -326,7 +326,7 @@ export function orderRows(order: OrderToMake) {
               state: attemptState,
               provider: 'sandbox',
               provider_payment_id: order.name as string | null,
-              // The payment that holds the money, where another order gave it.
+              // The payment that holds the money, if another order paid it.
               funded_by: null as number | null,
               action: null,
               decline_code: attemptState === 'FAILED' ? 'card_declined' : null,

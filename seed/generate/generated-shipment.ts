@@ -52,7 +52,7 @@ function fatesOf({ order_id, quantities, state, parcels }: ShippedOrder): Fate[]
   return [{ lines, state: reached, hold: null }]
 }
 
-/** The shipments of an order as far as it has come, with the counters of its lines. */
+/** The shipments of an order so far, with the counters of its lines. */
 export function shipmentsOf(order: ShippedOrder) {
   const { order_id, country_id, kind, quantities, when } = order
   const packed_at = when('FULFILLING')

@@ -12,11 +12,11 @@ import { POSITIONS, type SeedPosition } from '../people/positions.ts'
 import { chanceOf } from './chance.ts'
 
 const [LOWEST] = POSITIONS as [SeedPosition]
-/** How long ago the first of the generated members joined. */
+/** Days since the first of the generated members joined. */
 const FIRST_DAYS_AGO = 2500
-/** Of a hundred members, how many order in a month. */
+/** Members in a hundred who order in a month. */
 const ORDERING_OF_HUNDRED = 25
-/** How many months ago positions held in both generated months were reached. */
+/** Months since positions held in both generated months were reached. */
 const MONTHS_BEFORE = 3
 
 /** The generated members in this month and the previous one; indexes start at 0, one below the numbers. */
@@ -37,9 +37,9 @@ interface GeneratedMonth {
 }
 
 /**
- * A structure of generated members, by the shop's own rules. Each has a sponsor with a smaller number, early ones more
- * often: a tree of about forty levels in which the first have many legs. The same count on the same day gives the same
- * structure.
+ * A structure of generated members, by the shop's own rules. Each has a sponsor with a smaller number, early ones
+ * more often: a tree of about forty levels in which the first have many legs. The same count on the same day yields
+ * the same structure.
  */
 export function generatedStructure(count: number, now: Date): GeneratedStructure {
   const current = periodOf(daysBefore(now, 0))

@@ -2,8 +2,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
 
 /**
- * R10: reserves or sells what the added orders of these ids hold, from pieces received for them, so that as many are
- * available as before.
+ * R10: reserves or sells the pieces of the added orders of these ids, from pieces received for them, so that as many
+ * are available as before.
  */
 export async function holdStock(tx: Transaction<Database>, { from, to }: { from: number; to: number }): Promise<void> {
   const held = sql`
@@ -52,8 +52,8 @@ export async function dateOpenings(tx: Transaction<Database>, at: Date): Promise
 }
 
 /**
- * Numbers all movements anew by their dates, pieces that come before those that leave, and counts what was on hand after each:
- * they were inserted order by order, and the list of a stock is read in the order of their numbers.
+ * Renumbers all movements by their dates, arriving pieces before leaving ones, and counts the stock on hand after
+ * each: they were inserted order by order, and the list of a stock is read in the order of their numbers.
  */
 export async function orderMovements(tx: Transaction<Database>): Promise<void> {
   await sql`
@@ -67,7 +67,7 @@ export async function orderMovements(tx: Transaction<Database>): Promise<void> {
   const columns = sql.raw(
     'movement_id, variant_id, country_id, kind, quantity, on_hand_after, shipment_id, inspection_id, admin_id, reason, at',
   )
-  // Fewer than the identity has given, so that later movements follow.
+  // Below the highest identity, so that later movements follow.
   await sql`insert into shop.stock_movement (${columns}) overriding system value
     select ${columns} from ordered_movement order by movement_id`.execute(tx)
   await sql`alter table shop.stock_movement enable trigger user`.execute(tx)

@@ -17,7 +17,7 @@ interface Step {
 /** The course of an order over time, unless cut short. */
 export interface OrderLife {
   steps: readonly Step[]
-  /** How its payment ends, by the state of the order; null where nobody tried to pay. */
+  /** How its payment ends, by the state of the order; null if there was no attempt. */
   attempt: (state: OrderState) => AttemptState | null
 }
 

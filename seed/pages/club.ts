@@ -15,7 +15,7 @@ const ICONS = ['heart', 'parcel', 'gift', 'leaf'] as const
 const DAY_CREAM_50ML = 1101
 const PARTNER_PRICES = 3
 
-/** How the club works, with the current ladder. SPEC §1 Positions. */
+/** The club, with the current ladder. SPEC §1 Positions. */
 export const CLUB_PAGE: SeedPage = {
   id: PAGE_IDS.club,
   key: 'club',

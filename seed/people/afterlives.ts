@@ -9,7 +9,7 @@ import { GUEST_STORIES, type GuestStory } from './guest-stories.ts'
 import { doubtsOf } from './story-disputes.ts'
 import { componentsOf, type Line, type Placed, type Units, unitsOf } from './story-refunds.ts'
 
-/** Who decides in the seed world: service, warehouse and country manager of Poland. */
+/** Admins who decide in the seed world: service, warehouse and country manager of Poland. */
 export interface Deciders {
   manager_id: number
   service_id: number
@@ -24,10 +24,10 @@ const REPLACING_AFTER = 1000
 const INSPECTIONS_AFTER = 5000
 const LINES_MAX = 10
 
-/** The rows of what happened to an order after it was paid, by table; ids are those of the story. */
+/** The rows of an order's events after it was paid, by table; ids are those of the story. */
 export type Afterlife = ReturnType<typeof afterlifeOf>
 
-/** What happened to a guest's order after it was paid: cancelled, withdrawn from, sent back, refunded. SPEC §4. */
+/** Events of a guest's order after it was paid: cancelled, withdrawn from, sent back, refunded. SPEC §4. */
 export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders) {
   const [order] = rows['shop.orders']
   if (order === undefined) throw new Error(`The story ${story.id} has no order`)
@@ -104,7 +104,7 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
             ...{ disposition: goods.disposition, admin_id: by.warehouse_id },
             at: new Date(cameAt(story, goods.days, at).getTime() + HOUR_MS),
           })),
-    /** What the order and its lines count. */
+    /** Counters of the order and its lines. */
     counted: {
       shipping: refund?.components.find(({ kind }) => kind === 'SHIPPING')?.amount ?? 0,
       fee: refund?.components.find(({ kind }) => kind === 'FEE')?.amount ?? 0,
@@ -124,7 +124,7 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
   }
 }
 
-/** Goods take four days to come back. */
+/** Returned goods arrive after four days. */
 function cameAt({ refund }: GuestStory, days: number, at: (days: number) => Date): Date {
   return at(Math.max(refund === undefined ? 1 : refund.days + 1, days - 4))
 }
@@ -217,7 +217,7 @@ function withdrawalRow(
   }
 }
 
-/** Whether a person was alerted, since money is not on its way ten days after the declaration. */
+/** True if staff were alerted: no refund ten days after the declaration. */
 function isLate({ state, days }: NonNullable<GuestStory['withdrawal']>, at: (days: number) => Date): boolean {
   return (state === 'AWAITING_GOODS' || state === 'CONTESTED') && at(days) <= alertedBefore(at(0))
 }
@@ -254,12 +254,12 @@ function wordsOf(
   return words
 }
 
-/** Whether a change of the order waits for its payment: nothing of it leaves. */
+/** True if a change of the order waits for its payment: nothing of it leaves. */
 function waits(id: number): boolean {
   return GUEST_STORIES.some(({ change }) => change?.of === id && change.state === 'PENDING')
 }
 
-/** What the timeline of the order tells; acts of admins are in the audit log too. */
+/** The timeline of the order; acts of admins are in the audit log too. */
 function eventsOf(
   story: GuestStory,
   of: {

@@ -5,7 +5,7 @@ import type { GuestOrder } from './guest-orders.ts'
 import { componentsOf } from './story-refunds.ts'
 
 const MINUTE_MS = 60_000
-/** Ids of payments whose money another order gave. */
+/** Ids of payments with money from another order. */
 const MOVED_AFTER = 1000
 /** A change that is withdrawn waited for so long. */
 export const WITHDRAWN_AFTER_MS = 30 * MINUTE_MS
@@ -14,7 +14,7 @@ export const WITHDRAWN_AFTER_MS = 30 * MINUTE_MS
 export interface StoryChange {
   /** The story whose order is changed. */
   of: number
-  /** `EXCHANGE`: a unit of the first line came back, and its money pays a part of what is added. */
+  /** `EXCHANGE`: a unit of the first line came back, and its money pays a part of the added goods. */
   kind: 'EDIT' | 'EXCHANGE'
   state: AmendmentState
 }
@@ -45,7 +45,7 @@ export function following(order: GuestOrder, base: GuestOrder): GuestOrder {
   }
 }
 
-/** An exchange that was applied has the money of the goods that came back, which the first payment still holds, and the difference. */
+/** An applied exchange has the money of the returned goods, which the first payment still holds, and the difference. */
 function paymentsOf({ story, rows }: GuestOrder, base: GuestOrder): GuestOrder['rows']['payments.attempt'] {
   const paid = rows['payments.attempt']
   const credit = creditOf(story.change, base)
@@ -64,14 +64,14 @@ function paymentsOf({ story, rows }: GuestOrder, base: GuestOrder): GuestOrder['
   return [...paid.map((one) => ({ ...one, amount: one.amount - credit })), ...moved]
 }
 
-/** What the goods that came back are worth. */
+/** Value of the returned goods. */
 function creditOf(change: StoryChange | undefined, base: GuestOrder): number {
   const [order] = base.rows['shop.orders']
   if (change?.kind !== 'EXCHANGE' || order === undefined) return 0
   return refundTotals(componentsOf({ of: 'one' }, order, base.rows['shop.order_line'])).amount
 }
 
-/** The change of an order that follows another, by table, with what its timeline tells. */
+/** The change of an order that follows another, by table, with its timeline. */
 export function changeRows({ story, rows }: GuestOrder, admin_id: number) {
   const { change } = story
   const [order] = rows['shop.orders']

@@ -14,13 +14,13 @@ interface StoryRefund {
   reason: RefundReason
   /** Every unit with delivery and fee, one unit of the first line, or goodwill without goods. */
   of: 'everything' | 'one' | 'goodwill'
-  /** Of the price of the unit, where it lost value. */
+  /** Percentage of the unit's price, if it lost value. */
   deducted_percent?: number
   /** The story whose order gets the money: an exchange, made when that order was paid. */
   to?: number
 }
 
-/** Money that the buyer's bank may take back, days before the seed, and the days in which the shop may still answer. */
+/** Disputed money, days before the seed, and the days in which the shop may still answer. */
 interface StoryDispute {
   days: number
   left: number
@@ -30,7 +30,7 @@ interface StoryDispute {
 
 /** The story of a guest's order, so that each room of the back office has something in each state. */
 export interface GuestStory {
-  /** Of the order, and of whatever belongs to it. Never reused. */
+  /** Id of the order, and of everything that belongs to it. Never reused. */
   id: number
   /** Days before the seed on which it was placed. */
   days: number
@@ -51,7 +51,7 @@ export interface GuestStory {
   goods?: { kind: ReturnKind; state: ReturnState; days: number; of: 'everything' | 'one'; disposition?: Disposition }
   refund?: StoryRefund
   dispute?: StoryDispute
-  /** The order is what a change of another adds; its lines are those. */
+  /** This order is the addition of a change of another; its lines are the added ones. */
   change?: StoryChange
 }
 
@@ -113,7 +113,7 @@ export const GUEST_STORIES: readonly GuestStory[] = [
     withdrawal: { ...GUEST, days: 22, state: 'REFUSED', ground: 'PERIOD_OVER' },
     goods: { kind: 'WITHDRAWAL', state: 'CANCELLED', days: 22, of: 'everything' },
   },
-  // The goods never came, and the buyer turned to the bank.
+  // The goods never arrived, and the buyer turned to the bank.
   {
     ...{ id: 15, days: 46, ...DELIVERED },
     withdrawal: { ...GUEST, days: 36, state: 'LAPSED' },
@@ -151,7 +151,7 @@ export const GUEST_STORIES: readonly GuestStory[] = [
   { id: 30, days: 4, state: 'EXPIRED', change: { of: 28, kind: 'EDIT', state: 'EXPIRED' } },
   { id: 31, days: 3, state: 'PAID' },
   { id: 32, days: 2, state: 'PAID', change: { of: 31, kind: 'EDIT', state: 'APPLIED' } },
-  // An exchange that has gone all the way: the goods are back, and what was sent instead has arrived.
+  // A completed exchange: the goods are back, and their replacement has arrived.
   {
     ...{ id: 33, days: 24, ...DELIVERED },
     goods: { kind: 'GOODWILL', state: 'CLOSED', days: 17, of: 'one', disposition: 'RESTOCKED' },

@@ -8,12 +8,12 @@ import { insertOrders } from './insert-orders.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
 import { NAMED_ADMINS } from './named-people.ts'
 
-/** What happened to a guest's order, beside the order. */
+/** Events of a guest's order, beside the order. */
 export interface LivedOrder extends GuestOrder {
   after: Afterlife
 }
 
-/** Each after what it refers to, with its identity. */
+/** Each after the tables that it references, with its identity. */
 const TABLES = [
   ['payments.refund', 'refund_id'],
   ['payments.refund_component', null],
@@ -90,7 +90,10 @@ const DECIDERS: Deciders = {
   warehouse_id: adminOf('warehouse_pl'),
 }
 
-/** The counters and words of the orders, the pieces that are sold again, timelines, and the audit log of admins' acts. */
+/**
+ * The counters and status of the orders, the pieces that are sold again, timelines, and the audit log of admins'
+ * acts.
+ */
 async function countAndTell(
   tx: Transaction<Database>,
   lived: readonly LivedOrder[],

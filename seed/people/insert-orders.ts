@@ -17,7 +17,7 @@ const TABLES = [
   'payments.attempt',
 ] as const
 
-/** An order of the seed world, whoever placed it. */
+/** An order of the seed world, by a guest or a member. */
 export interface SeedOrder {
   order_id: number
   rows: OrderRows

@@ -3,12 +3,12 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { text, textsByLanguage } from '../texts.ts'
 
-/** What a buyer wrote who asks for a return, by language. */
+/** Buyers' texts that request a return, by language. */
 const REQUESTS = textsByLanguage('return-requests', z.strictObject({ spray_stuck: text }))
 
 /**
- * What the seven newest delivered orders of a country have: one return each, in another state. Of an order with several lines
- * a part can come back first.
+ * States of the seven newest delivered orders of a country: one return each. In an order with several lines a part
+ * can come back first.
  */
 const FATES = [
   { state: 'REQUESTED', kind: 'COMPLAINT' },
@@ -19,7 +19,7 @@ const FATES = [
   { state: 'INSPECTED', kind: 'GOODWILL' },
   { state: 'DECLINED', kind: 'COMPLAINT' },
 ] as const
-/** The place of the one of which a part has come. */
+/** The index of the partly received return. */
 const PARTLY = sql.lit(1 + FATES.findIndex(({ state }) => state === 'PARTLY_RECEIVED'))
 
 /**
@@ -57,7 +57,7 @@ export async function insertReturns(tx: Transaction<Database>, now: Date): Promi
           join shop.orders o using (order_id)
           join json_to_recordset(${JSON.stringify(FATES.map((fate, index) => ({ ...fate, place: index + 1 })))}::json)
             as fate (place bigint, state text, kind text) on fate.place = newest.fate`.execute(tx)
-  // Of a parcel its units; else a unit of each line, of which one has come where some are still awaited.
+  // The units of a parcel; otherwise a unit of each line, one of which has arrived if some are still awaited.
   await sql`
     insert into shop.return_line (return_id, order_id, position, announced)
       select r.return_id, l.order_id, l.position,

@@ -29,7 +29,7 @@ const WISHES = [
   { lives: 'PL', place: 3, to: 'FR', fate: 'withdrawn', reason: 'Wyjeżdżam do Lyonu.' },
 ] as const
 
-/** Inserts requests to move to another country in every state: those to decide, and what became of others. SPEC §4. */
+/** Inserts requests to move to another country in every state: open and decided ones. SPEC §4. */
 export async function insertTransfers(tx: Transaction<Database>, now: Date): Promise<void> {
   const admin_id = NAMED_ADMINS.find(({ key }) => key === 'manager_pl')?.user_id ?? null
   const waiting = WISHES.filter(({ fate }) => fate === 'pending').length

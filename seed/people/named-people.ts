@@ -186,7 +186,7 @@ export interface NamedAdmin {
   country_id: HomeCountryId
   language_id: LanguageId
   role: RoleKey
-  /** Where they hold the role; `all` stands for every country of the shop. */
+  /** Countries where they hold the role; `all` stands for every country of the shop. */
   countries: readonly HomeCountryId[] | 'all'
 }
 

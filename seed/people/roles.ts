@@ -1,6 +1,6 @@
 import { RIGHTS, type Right } from '@meridian/domain/admin-rights.ts'
 
-/** The roles of admins, with the rights that each gives. SPEC §6. */
+/** The roles of admins, with their rights. SPEC §6. */
 export const ROLES = {
   owner: RIGHTS,
   editor: [

@@ -3,7 +3,7 @@ import type { GuestStory } from './guest-stories.ts'
 
 type Paid = GuestOrder['rows']['payments.attempt'][number]
 
-/** What the buyer's bank disputes: all that was paid. SPEC §3 Payments. */
+/** Dispute of the buyer's bank: the whole paid amount. SPEC §3 Payments. */
 export function doubtsOf({ id, dispute }: GuestStory, attempts: readonly Paid[], at: (days: number) => Date) {
   if (dispute === undefined) return []
   const disputed_at = at(dispute.days)

@@ -14,7 +14,7 @@ export function unitsOf(lines: readonly Line[], of: 'everything' | 'one'): Units
   return lines.map(({ position, quantity }) => ({ position, units: quantity }))
 }
 
-/** What a refund of an order of a story gives back. */
+/** Components of a refund in a story. */
 export function componentsOf(
   refund: Pick<NonNullable<GuestStory['refund']>, 'of' | 'deducted_percent'>,
   order: Placed,

@@ -22,7 +22,7 @@ import type { OrderRows } from '../generate/generated-order.ts'
 import { REDEEM_RATES } from '../redeem-rates.ts'
 import type { MemberOrder } from './member-orders.ts'
 
-/** A lot as it was opened; the transfers determine what is left. */
+/** A lot as it was opened; the transfers determine its remainder. */
 export interface SeedLot {
   lot_id: number
   user_id: number
@@ -63,7 +63,7 @@ const POINTS_RATE = 100
 const ORDERS_A_CONVERSION = 4
 /** The fewest points that members convert; and they pay at most half of the goods with points. */
 const LEAST_POINTS = 5000
-/** Nobody spends the last ones, so that whoever tries the shop has points to pay with. */
+/** The last ones are never spent, so that people who try the shop have points to pay with. */
 const KEPT_POINTS = 10_000
 const PART_OF_GOODS = 2
 const ONE_POINT = 100

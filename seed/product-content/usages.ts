@@ -3,7 +3,7 @@ import type { TermKey } from '../product-terms.ts'
 /** A step and, where it matters, its minutes. */
 type Step = readonly [step: TermKey<'usage_step'>, minutes?: number]
 
-/** How kinds of products are used. SPEC §3 Content block types (instruction_steps). */
+/** Usage of kinds of products. SPEC §3 Content block types (instruction_steps). */
 export const USAGES = {
   perfume: { id: 1, steps: [['spray_skin'], ['let_dry']] },
   extrait: { id: 2, steps: [['dab_skin'], ['let_dry']] },

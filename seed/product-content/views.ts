@@ -1,6 +1,6 @@
 import type { TermKey } from '../product-terms.ts'
 
-/** An additional picture of a product: `pictures/<product>-<name>.webp`, what it shows, and the end of its file id. */
+/** An additional picture of a product: `pictures/<product>-<name>.webp`, its subject, and the end of its file id. */
 export type ProductView = readonly [name: string, view: TermKey<'picture_view'>, number: number]
 
 /** Pictures of content, size and packaging for the best-selling products. The first is shown beside the product. */

@@ -6,7 +6,7 @@ import { SUMMER_TEXTS } from './summer/texts.ts'
 
 const text = pickFrom(SUMMER_TEXTS)
 
-/** A survey: the number of respondents, and how many gave each answer. */
+/** A survey: the number of respondents, and the count of each answer. */
 const RESPONDENTS = 412
 const COUNTS = [371, 302, 288, 240, 97]
 

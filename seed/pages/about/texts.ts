@@ -9,7 +9,7 @@ export const ABOUT_TEXTS = textsByLanguage(
     name: text,
     title: text,
     description: text,
-    /** Batches, people, what is not done. */
+    /** Batches, people, and practices that are avoided. */
     items: z.tuple([pageItem, pageItem, pageItem]).readonly(),
     /** Labels of the three figures: pieces of a batch, countries, languages. */
     facts: z.tuple([text, text, text]).readonly(),

@@ -16,7 +16,7 @@ export const AUTUMN_TEXTS = textsByLanguage(
     before: text,
     after: text,
     rooms_title: text,
-    /** Of the pictures in their order. */
+    /** Alternative texts of the pictures, in order. */
     rooms: texts,
     begin_title: text,
     harvest_title: text,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => whole.close())
 
-/** Whether a part runs as a new process. During its restart the file is missing or empty for a moment. */
+/** True once a part runs as a new process. During its restart the file is missing or empty for a moment. */
 const runsAnew = (pidOf: () => number, first: number) => (): boolean => {
   try {
     const pid = pidOf()

@@ -202,7 +202,7 @@ test('an invoice that was rejected wants somebody, who submits it again when its
   expect(await finance.refusal(resubmitSalesDocument, { params, body: again })).toBe('ACT_NOT_ALLOWED')
 })
 
-/** How often the invoice is replaced: each time a correction and a new invoice. */
+/** Number of replacements of the invoice, each with a correction and a new invoice. */
 const REPLACED = Number(process.env.REPLACED ?? 12)
 const INVOICES = 2 * REPLACED + 1
 
@@ -231,7 +231,7 @@ test(`${INVOICES} invoices reach the authority once each, whatever is lost and w
   let calls = 0
   let kills = 0
   const sentTwice: string[] = []
-  /** A kill before or after a call: nothing of what this process would do then happens. */
+  /** A kill before or after a call: this process does nothing from then on. */
   const killing = (inner: AuthorityProgram): AuthorityProgram => {
     const kill = () => {
       calls += 1

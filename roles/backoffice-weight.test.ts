@@ -30,7 +30,7 @@ test('each page of the back office is opened with at most 200 kB of scripts', ()
   }
   const weights = Object.keys(routes).map((id) => {
     const files = new Set([entry.module, ...modulesOf(id)])
-    // A set gives also what is added while it is walked.
+    // Iterating a set also visits files added meanwhile.
     for (const file of files) {
       for (const [, imported] of contentOf(file).matchAll(STATIC_IMPORT)) files.add(`/assets/${imported}`)
     }

@@ -6,8 +6,8 @@ import path from 'node:path'
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
 
 /**
- * Changes whenever a source file or a package does. Uses sizes and times, which avoids reading every file at every start; whole seconds,
- * because the layers of an image keep no more.
+ * Changes with every source file or package. Uses sizes and times, which avoids reading every file at every start;
+ * whole seconds, because the layers of an image store no more.
  */
 export function stampOf(repository: string, sources: readonly string[]): string {
   const hash = createHash('sha256')

@@ -30,7 +30,7 @@ const BUNDLES: { folder: Bundle; sources: string[]; tool: string; steps: string[
   { folder: 'mails', sources: ['mails', 'domain'], tool: 'vite', steps: [['build']] },
 ]
 const BUILD_WITHIN_MS = 300_000
-/** Said of the connection or of the answer that took too long. */
+/** Messages about a connection or an answer that was too slow. */
 const MISSED = /Prerender: Request (timed out|failed .*timeout)/
 const TRIES = 3
 
@@ -62,8 +62,8 @@ export async function buildChanged(
 }
 
 /**
- * React Router gives the one document of an application without a server ten seconds to be printed, and has no setting for
- * it: a machine that is starved at its start may miss them, and then the build is run again.
+ * React Router allows ten seconds for printing the one document of an application without a server, and has no
+ * setting for it: a machine that is starved at its start may miss them, and then the build is run again.
  */
 async function runInTime(run: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {

@@ -20,7 +20,10 @@ import { openStripe } from './stripe-testing.ts'
 
 const { card, mobile_code } = PAYMENT_METHOD_IDS.PL
 
-/** How payers give their card to a provider: what a page of the shop sends to us then, or what they type on the provider's own page. */
+/**
+ * Entry of cards at a provider: what a page of the shop sends to us then, or what payers type on the provider's own
+ * page.
+ */
 interface Cards {
   /** Numbers that pay, and one that is declined. */
   pays: string
@@ -72,7 +75,7 @@ const OPEN: Readonly<Record<PaymentProviderName, (clock: () => Date) => Promise<
   },
 }
 
-/** What the programs of the shop were answered over HTTP, as far as undici tells. */
+/** HTTP answers to the programs of the shop, as far as undici reports them. */
 const answers: string[] = []
 const keepChunk = (message: unknown) => answers.push(String(Object(message).chunk))
 beforeAll(() => channel('undici:request:bodyChunkReceived').subscribe(keepChunk))
@@ -137,7 +140,7 @@ describe.each(PAYMENT_PROVIDERS)('No card number typed at %s', (name) => {
     expect(columnsWith(await readCells(shop.pool.kysely, texts), texts)).toEqual([])
   })
 
-  /** Gives all money of an order back through its provider. */
+  /** Refunds all money of an order through its provider. */
   async function refund(order_id: number): Promise<void> {
     const { settling, pool } = paying.shop
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(pool.kysely)
@@ -148,7 +151,7 @@ describe.each(PAYMENT_PROVIDERS)('No card number typed at %s', (name) => {
     for (const { refund_id } of rows) await refundPayment(settling, refund_id)
   }
 
-  /** A page that sends the number itself, in every field that it could take for the right one. */
+  /** A page that sends the number itself, in every field that it could confuse with the right one. */
   async function sendCarelessly(number: string): Promise<void> {
     const byCard = await paying.buyer(card)
     const byCode = await paying.buyer(mobile_code)

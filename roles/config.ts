@@ -24,7 +24,7 @@ export interface Config {
   sandbox_port: number
   /** The public URL of the sandbox; null without one. */
   sandbox_url: string | null
-  /** Which provider takes which payments. */
+  /** The provider of each kind of payment. */
   payment_routes: readonly PaymentRoute[]
   /** Null without PayU. */
   payu: PayuConfig | null
@@ -53,11 +53,11 @@ export interface Config {
   mail_from: string
   /** SPEC §7 Translations: a host that overrides the built texts, without a trailing slash; null for none. */
   strings_host: string | null
-  /** Where maps get their pictures, with {z}, {x} and {y}, and whose they are; null draws maps without. */
+  /** Source of map pictures, with {z}, {x} and {y}, and their credit; null draws maps without pictures. */
   map_tiles: { url: string; credit: string } | null
   /** SPEC §6: hosts on which promotion tokens are not handled. */
   admin_hosts: string[]
-  /** SPEC §6: whether admins prove a second factor; only a demo on the embedded database may do without. */
+  /** SPEC §6: true if admins prove a second factor; only a demo on the embedded database may do without. */
   admin_second_factor: boolean
   token_cookie: { name: string; path: string; domain: string | null; secure: boolean }
   /** The keys the role needs; null if they are stored beside the embedded database. */
@@ -75,7 +75,7 @@ export interface Config {
   storage_s3: S3Options | null
   /** Scans files before they are served: a command, or clamd's `tcp://host:port`; null for no scan. */
   virus_scanner: string | null
-  /** Whether the one proxy before us reports the client's address. */
+  /** True if the one proxy before us reports the client's address. */
   trust_proxy: boolean
   log_level: string
   /** The port of /metrics, which visitors must not reach; null: there is none. */
@@ -212,7 +212,7 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     const points = read('PAYU_POINTS', payuPoints)
     if (isRouted && points === null) throw new StartFailure('PAYU_POINTS is missing: PAYMENT_ROUTES names payu.')
     checkPayuRoutes(routes, points)
-    // Payments of a provider that takes nothing new are still asked about and refunded.
+    // Payments of a provider without new payments are still polled and refunded.
     return points === null ? null : { url, points }
   }
 
@@ -222,7 +222,7 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
 
   return {
     port,
-    // The demo takes no real money and has public passwords: it is exposed to the network only on request.
+    // The demo accepts no real money and has public passwords: it is exposed to the network only on request.
     listen_host: read('LISTEN_HOST', networkAddress) ?? (demo ? '127.0.0.1' : null),
     sandbox_port: sandboxPort,
     sandbox_url: demo ? sandboxUrl() : null,

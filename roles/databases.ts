@@ -93,7 +93,7 @@ export async function prepareDatabase(database: ExternalDatabase, config: Config
   if (!config.demo) return
   // Loaded only here: it contains the texts of a whole shop in thirteen languages.
   const { seed } = await import('@meridian/seed/seed.ts')
-  // The processes of a fleet start together: one fills the shop, which takes a slow machine minutes, the others wait.
+  // The processes of a fleet start together: one fills the shop, for minutes on a slow machine, the others wait.
   const limits = { statementTimeoutMs: 300_000, lockTimeoutMs: 300_000 }
   const pool = openPool('meridian seed', database.migration_url, config, limits, 2)
   try {
@@ -132,7 +132,7 @@ export function openVerifyPool(database: ExternalDatabase, config: Config, life:
 }
 
 /**
- * Whether the database answers and its schema is new enough. Uses its own connection, so that an exhausted pool does
+ * True if the database answers and its schema is new enough. Uses its own connection, so that an exhausted pool does
  * not look like a broken database and take the process out of service under load.
  */
 export async function watchDatabase(url: string, config: Config, life: Lifecycle): Promise<() => Promise<boolean>> {

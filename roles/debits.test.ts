@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createShopPaidBy, openSandbox, orderState, type PayingShop, until } from './payments-testing.ts'
 import { openStripe } from './stripe-testing.ts'
 
-/** SPEC §3 Orders and payments: SEPA direct debits, whose money comes days after the buyer agreed. */
+/** SPEC §3 Orders and payments: SEPA direct debits, whose money arrives days after the buyer agreed. */
 
 const { DE } = PAYMENT_METHOD_IDS
 const DAY_MS = 86_400_000
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => paying?.close())
 afterEach(() => paying.everythingReconciles())
 
-/** What Stripe's field makes of an account, with the mandate beside it. */
+/** The token that Stripe's field makes of an account, with the mandate beside it. */
 async function tokenOf(iban: string): Promise<string> {
   const body = new URLSearchParams({ iban, name: 'Anna Nowak', email: 'anna@example.com' })
   const headers = { authorization: 'Bearer pk_test_of_the_tests' }

@@ -150,6 +150,6 @@ test('nginx sends calls, files and pages to the services of the compose file, an
     ['/', 'backoffice'],
   ])
   for (const hidden of ['/livez', '/readyz', '/metrics']) expect(text).toContain(`${hidden} 1;`)
-  // TRUST_PROXY believes the header as one address: what a visitor sends is replaced, not added to.
+  // TRUST_PROXY trusts the header as one address: a visitor's own header is replaced, not added to.
   expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
 })

@@ -26,7 +26,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-/** What a visitor reads at an address now, and where it led. */
+/** The page that a visitor reads at an address now, and the final address. */
 async function read(path: string): Promise<{ status: number; text: string; path: string }> {
   await shop.deps.cache.refresh()
   const answer = await fetch(storefront.origin + path)

@@ -31,7 +31,7 @@ const workers: Member[] = []
 interface Member {
   role: string
   port: number
-  /** Of its meters. */
+  /** The port of its meters. */
   ops_port: number
   program: Program
   env: Record<string, string>

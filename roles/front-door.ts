@@ -11,22 +11,22 @@ import { StartFailure } from './start-failure.ts'
 
 export interface DoorOptions {
   port: number
-  /** The variable that sets the port, for the error message when it is taken. */
+  /** The variable that sets the port, for the error message when it is in use. */
   portName?: string
   /** How long a stopping program still answers new requests, so that load balancers notice /readyz first (R27). */
   drainMs: number
   /** The network address to listen on; defaults to all interfaces. */
   host?: string | undefined
-  /** Whether the one proxy before us reports the visitor's address. */
+  /** True if the one proxy before us reports the visitor's address. */
   trustProxy?: boolean
   /**
-   * Takes no connection until it is opened, so that a balancer without health checks sends what would be refused to
-   * another process. The port is tried at the start all the same.
+   * Accepts no connection until it is opened, so that a balancer without health checks sends requests that would be
+   * refused to another process. The port is tried at the start all the same.
    */
   opensWhenReady?: boolean
-  /** How long a connection may be idle during a request or its answer. */
+  /** Maximum idle time of a connection during a request or its answer. */
   stillMs?: number
-  /** How long a request may take until its whole answer was read. */
+  /** Maximum duration of a request until its whole answer was read. */
   wholeMs?: number
 }
 
@@ -50,9 +50,9 @@ const STILL_MS = 30_000
 const WHOLE_MS = 300_000
 
 /**
- * The only HTTP server of a program, listening from the start, so that a taken port is known before anything else is
- * done. /livez touches nothing; /readyz reports whether requests should be routed here.
- * @throws StartFailure if the port cannot be opened.
+ * The only HTTP server of a program, listening from the start, so that a port in use is known before anything else is
+ * done. /livez touches nothing; /readyz reports whether requests should be routed here. @throws StartFailure if the
+ * port cannot be opened.
  */
 export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   const { port, portName = 'PORT', drainMs, host, trustProxy = false, opensWhenReady = false } = options

@@ -49,7 +49,7 @@ function guestToken(): string {
   return ['{"alg":"EdDSA"}', JSON.stringify(claims), 'signature'].map((part) => btoa(part)).join('.')
 }
 
-/** Only gives tokens to guests. */
+/** Only issues tokens to guests. */
 const api = http.createServer((request, response) => {
   const grant = { access_token: guestToken(), token_type: 'Bearer', expires_in: 28_800 }
   const renewal = { refresh_token: 'r'.repeat(32), refresh_expires_in: 7_776_000 }

@@ -28,7 +28,7 @@ export interface Keys {
   WEBHOOK_SECRET: Secrets
 }
 
-/** The first makes what is new; what any of them made is known, so that secrets can be rotated. */
+/** The first makes new values; values made by any of them are recognised, so that secrets can be rotated. */
 export type Secrets = readonly [string, ...string[]]
 
 /** Marks keys generated for the demo, so that they are refused where keys must be configured. */
@@ -66,7 +66,7 @@ const signingKeys = z
   .refine((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'must give each key its own kid')
   .refine((keys) => keys.every(({ kid }) => !kid.startsWith(DEMO)), 'holds a demo key; generate your own')
 
-/** How each key is parsed from the environment. */
+/** Parsers of the keys in the environment. */
 export const keySchemas = {
   SIGNING_KEYS: signingKeys,
   PROMOTION_KEYS: signingKeys,

@@ -43,23 +43,23 @@ interface Point {
 const POINTS: readonly Point[] = [
   { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'receipt'", life: 'giveBack' },
   { role: 'api', table: 'payments.refund', on: 'insert', when: 'true', life: 'giveBack' },
-  // The provider has given the money back.
+  // The provider has refunded the money.
   { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SUCCEEDED'", life: 'giveBack' },
   { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SENT'", life: 'giveBack' },
   { role: 'worker', table: 'shop.withdrawal', on: 'update', when: "new.state = 'ACKNOWLEDGED'", life: 'giveBack' },
   { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'correction'", life: 'giveBack' },
   // The provider has the money of the difference.
   { role: 'api', table: 'shop.amendment', on: 'update', when: "new.state = 'APPLIED'", life: 'change' },
-  // The carrier is not asked yet, and has the parcel already.
+  // The carrier has not been called yet, and has the parcel already.
   { role: 'api', table: 'shop.shipment', on: 'update', when: "new.booking = 'ASKED'", life: 'change' },
   { role: 'api', table: 'shop.shipment', on: 'update', when: "new.state = 'SHIPPED'", life: 'change' },
-  // A scan of what came back, and what became of it.
+  // A scan of returned goods, and its result.
   { role: 'api', table: 'shop.order_return', on: 'update', when: "new.state = 'RECEIVED'", life: 'change' },
   { role: 'api', table: 'shop.return_inspection', on: 'insert', when: 'true', life: 'change' },
   { role: 'api', table: 'shop.order_return', on: 'update', when: "new.state = 'CLOSED'", life: 'change' },
   { role: 'api', table: 'shop.amendment', on: 'insert', when: "new.kind = 'EXCHANGE'", life: 'change' },
 ]
-/** The test holds this lock; whoever reaches the point waits for it, and is killed. */
+/** The test holds this lock; a process that reaches the point waits for it, and is killed. */
 const POINT_LOCK = 4711
 
 let database: TestDatabase
@@ -149,7 +149,7 @@ async function admin(): Promise<TestCaller> {
 
 const COME_BACK = ['INTERNAL', 'IDEMPOTENCY_IN_FLIGHT', 'OVERLOADED']
 
-/** Nobody has answered, the first call under this key has not ended, or the dead still hold a lock for a moment. */
+/** No answer, the first call under this key has not ended, or the dead still hold a lock for a moment. */
 function isLost(error: unknown): boolean {
   return !(error instanceof Refusal) || COME_BACK.includes(error.error)
 }
@@ -208,7 +208,7 @@ test(`after ${KILLS} kills from seed ${SEED} on each order ends as if there had 
   }
   await settled(lived)
 
-  // The provider's own books: what it gave back is what the shop says it gave back.
+  // The provider's own books: its refunds are those of the shop.
   const { rows } = await sql<{ token: string; given: number }>`
     select root.token, coalesce(sum(r.amount) filter (where r.means <> 'ORDER'), 0)::bigint as given
       from payments.attempt root join payments.attempt a on root.attempt_id in (a.attempt_id, a.funded_by)

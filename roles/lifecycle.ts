@@ -5,7 +5,7 @@ import { createProgress } from './progress.ts'
 
 /** The lifecycle of one program: its current step, and its cleanup. */
 export interface Lifecycle {
-  /** Names the step that begins; printed if it takes long. @throws Stopped if the program is being stopped. */
+  /** Names the step that begins; printed if it is slow. @throws Stopped if the program is being stopped. */
   step(label: string): void
   /** Aborts when the program is being stopped, for work that can be abandoned. */
   readonly signal: AbortSignal
@@ -13,7 +13,7 @@ export interface Lifecycle {
   onDrain(drain: () => Promise<void>): void
   /** Runs after draining, latest first. */
   onStop(stop: () => Promise<void>): void
-  /** Tells of an event while running: in a terminal as a sentence, otherwise as a record of the log. */
+  /** Reports an event while running: in a terminal as a sentence, otherwise as a record of the log. */
   tell(sentence: string): void
   /** Ends a program that has done its work, like a stop from outside. */
   end(exitCode: number): void
@@ -44,7 +44,7 @@ const STOP_DATABASE_WITHIN_MS = 3000
 
 /**
  * Runs a program until SIGINT, SIGTERM, SIGHUP, the end of its parent process, or an uncaught error. A failed start
- * prints one sentence and exits with code 1; what was started is stopped (R27).
+ * prints one sentence and exits with code 1; parts already started are stopped (R27).
  */
 export async function runProgram(start: (life: Lifecycle) => Promise<void>): Promise<void> {
   let log: Logger | undefined

@@ -25,7 +25,7 @@ import { placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
 import type { TestCaller } from '@meridian/services/testing.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** An order, and what its rows say once everything has settled, whoever died meanwhile. */
+/** An order, and its rows once everything has settled, whatever died meanwhile. */
 export interface LivedOrder {
   order_id: number
   ends: Ending
@@ -35,7 +35,7 @@ export interface Ending {
   /** Refunds, those to other orders included, and those of them that have not ended. */
   refunds: number
   open: number
-  /** Receipts and corrections, over the orders that follow too, as all that comes. */
+  /** Receipts and corrections, over the orders that follow too, since all of them are issued. */
   sales: number
   corrections: number
   withdrawals: number
@@ -43,7 +43,7 @@ export interface Ending {
   acknowledged: number
   parcels: number
   returns: number
-  /** Applied changes and exchanges, and the paid orders of what they added. */
+  /** Applied changes and exchanges, and the paid orders of their additions. */
   amendments: number
   followers: number
 }
@@ -75,7 +75,7 @@ export function createLives(
     return rows[0]?.version ?? 0
   }
 
-  /** An order that is paid and gives back in three ways. */
+  /** An order that is paid and refunded in three ways. */
   async function giveBack(): Promise<LivedOrder> {
     const { guest, order_id } = await paidOrder()
     const params = { order_id }
@@ -88,7 +88,7 @@ export function createLives(
     return { order_id, ends: { ...NOTHING, state: 'PAID', ...given } }
   }
 
-  /** An order that is changed for a difference, leaves, and comes back in part, for money and for another piece. */
+  /** An order that is changed for a difference, leaves, and is returned in part, for money and for another piece. */
   async function change(): Promise<LivedOrder> {
     const { guest, order_id } = await paidOrder()
     const params = { order_id }
@@ -125,7 +125,7 @@ export function createLives(
     return { order_id, ends: { ...NOTHING, state: 'DELIVERED', ...moved } }
   }
 
-  /** One piece comes back and can be sold again. */
+  /** One piece is returned and can be sold again. */
   async function bringBack(by: TestCaller, order_id: number) {
     const body = { version: await versionOf(order_id), kind: 'GOODWILL' as const, units, reason }
     const { return_id } = (await by.call(createReturn, { params: { order_id }, body })).goods_return
@@ -139,7 +139,7 @@ export function createLives(
     return { params, version }
   }
 
-  /** What the rows of an order say. */
+  /** The outcome of an order, from its rows. */
   async function endingOf(order_id: number): Promise<Ending | undefined> {
     const { rows } = await sql<Ending>`
       with family as (select order_id from shop.orders where ${order_id} in (order_id, changes_order_id))

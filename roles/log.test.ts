@@ -32,7 +32,7 @@ test('row values in a database error are not logged', () => {
   expect(logged('info', { err: refused })).toContain('user_account_email_key_key')
 })
 
-/** What a page that writes to the console leaves in the log. */
+/** Log record of a page that writes to the console. */
 function recorded(write: (console: Pick<Console, 'error' | 'warn' | 'info' | 'log' | 'debug'>) => void) {
   const lines: string[] = []
   const destination = { write: (text: string) => void lines.push(text) }

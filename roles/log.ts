@@ -28,13 +28,13 @@ export interface LogOptions {
   spanIds?: (() => object | undefined) | undefined
 }
 
-/** One JSON line per record, to standard output unless a test passes a destination; with the trace of what runs. */
+/** One JSON line per record, to standard output unless a test passes a destination; with the current trace. */
 export function createLogger(level: string, { destination, spanIds }: LogOptions = {}): Logger {
   return pino(
     {
       level,
       redact: { paths: [...SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...ROWS], censor: '[hidden]' },
-      // A trace that a line names itself comes later, and stays.
+      // A trace that a line names itself follows, and wins.
       mixin: () => ({ trace: currentTrace() ?? currentPageTrace(), ...spanIds?.() }),
     },
     destination ?? pino.destination(1),
@@ -42,8 +42,8 @@ export function createLogger(level: string, { destination, spanIds }: LogOptions
 }
 
 /**
- * The log of a program. What pages and libraries write to the console, what the program has to tell, and what ends it
- * become records of it, too.
+ * The log of a program. Console output of pages and libraries, the program's own messages, and fatal errors become
+ * records of it, too.
  */
 export function openLog(level: string, life: Pick<Lifecycle, 'recordTo'>, options: LogOptions = {}): Logger {
   const log = createLogger(level, options)

@@ -31,7 +31,7 @@ export function copyWithNewCountry(): string {
   return copy
 }
 
-/** The checkout with the packages it has; what they import as ours is the copy's. */
+/** Copies the checkout with its packages; imports of our own packages resolve to the copy. */
 function copyCheckout(copy: string): void {
   mkdirSync(path.join(copy, 'node_modules', '@meridian'), { recursive: true })
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
@@ -68,7 +68,7 @@ function addLanguage(copy: string): void {
   writeFileSync(kinds, JSON.stringify({ ...JSON.parse(readFileSync(kinds, 'utf8')), eau_de_parfum: 'Parfumwater' }))
 }
 
-/** Its languages, how its prices are written, its facts, what the shop is there, and its name in every language. */
+/** Its languages, its price format, its facts, the name of the shop there, and its own name in every language. */
 function addCountry(copy: string): void {
   insertRow(copy, 'domain/locale.ts', "NL: ['en', 'fr', 'pl'],", "MT: ['en', 'nl'],")
   insertRow(copy, 'domain/price-format.ts', "'fr-nl':", "'en-mt': COMMA_DOT,\n  'nl-mt': DOT_COMMA,")

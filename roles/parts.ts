@@ -57,7 +57,7 @@ import { observedCall } from './operations/observed-call.ts'
 import { type Operations, watchPool } from './operations/open-operations.ts'
 import { openProviders, pagesOfProviders } from './payment-providers.ts'
 
-/** What every part is built from. */
+/** Dependencies of every part. */
 export interface PartDependencies {
   config: Config
   life: Lifecycle
@@ -287,7 +287,7 @@ export async function openBackOffice(
   }
 }
 
-/** The member whose token the page of the calls gives out in a demo. */
+/** The member whose token the page of the calls issues in a demo. */
 async function readDemoMember(): Promise<{ username: string; password: string }> {
   const { DEMO_PASSWORD: password } = await import('@meridian/seed/people/demo-password.ts')
   const { emailOf } = await import('@meridian/seed/people/named-people.ts')

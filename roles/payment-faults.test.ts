@@ -17,7 +17,7 @@ beforeEach(() => {
 afterAll(() => paying.close())
 afterEach(() => paying.everythingReconciles())
 
-/** The process dies after the provider was asked to charge, before the answer is stored. */
+/** The process dies after the charge was sent to the provider, before the answer is stored. */
 function dieAfterCharge(): void {
   const { provider } = paying
   const { charge } = provider
@@ -82,7 +82,7 @@ test('a call that repeats a running key waits for the answer of the first', asyn
   await charging.promise
   const counter = paying.shop.pool.countStatements()
   const second = pay({ card_token: 'tok_capture' }, 'double-click')
-  // It found the key taken, and queried again.
+  // It found the key in use, and queried again.
   await Promise.race([
     second,
     until(

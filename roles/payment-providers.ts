@@ -17,7 +17,7 @@ export function openProviders(config: Config, operations: Operations): PaymentPr
   return createProviders(observed, config.payment_routes)
 }
 
-/** What the pages of the shop need of them. */
+/** Public facts of the providers for the shop's pages. */
 export function pagesOfProviders({ sandbox_url, payu, stripe }: Config): PaymentPages[] {
   return [
     ...(sandbox_url === null ? [] : [sandboxPages(sandbox_url)]),

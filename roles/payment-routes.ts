@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const EXAMPLE = 'must be routes like "PL+CZ:mobile_code=sandbox, PL=sandbox, *=sandbox"'
 
-/** Each route names countries, then types of methods, both optional; the first route that fits a payment takes it. */
+/** Each route names countries, then types of methods, both optional; the first route that fits a payment handles it. */
 export const paymentRoutes = z.string().transform((text, context) => {
   const routes = text.split(',').map(readRoute)
   if (routes.every((route) => route !== null)) return routes

@@ -211,7 +211,7 @@ export async function createShopPaidBy(
     const attempts = new Map(ours.map((attempt) => [attempt.token, attempt]))
     const seen = charges.map((charge) => ({ charge, attempt: attempts.get(charge.reference) }))
     expect(seen.filter(({ attempt }) => attempt === undefined)).toEqual([])
-    // What is still with the provider is polled later; everything else is final on our side.
+    // Payments at the provider are polled later; everything else is final on our side.
     const waiting = ['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED']
     const told = seen.flatMap(({ charge, attempt }) =>
       attempt && !waiting.includes(attempt.state) ? [{ charge, attempt }] : [],

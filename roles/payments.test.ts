@@ -100,7 +100,7 @@ test('a code confirmed in the bank app pays the order although the tab was close
   const { guest, order, pay } = await buyer(PL.mobile_code)
   const payment = await pay({ mobile_code: '777 555' })
   expect(payment).toMatchObject({ status: 'NEEDS_ACTION', action: { kind: 'mobile_code' } })
-  // Nobody polls: only the webhook updates the order.
+  // There is no polling: only the webhook updates the order.
   await until(
     () => orderState(guest, order),
     (state) => state === 'PAID',

@@ -13,7 +13,7 @@ const code = (mobile_code: string) => (): Means => ({
   payer_email: 'anna@example.com',
 })
 
-/** The codes of BLIK with a meaning in PayU's sandbox, and a payment page that nobody opens. */
+/** BLIK codes with a meaning in PayU's sandbox, and a payment page that is never opened. */
 const MEANS: Partial<Record<Ending, () => Means>> = {
   captured: code('777000'),
   declined: code('500500'),
@@ -33,7 +33,7 @@ export function openPayuBench(env: NodeJS.ProcessEnv): CheckedProvider {
   const providerOf = (second_keys: readonly string[]) =>
     createPayuProvider({
       ...{ url, points: { PLN: { ...PLN, second_keys } } },
-      // As if each charge were too old to be on its way when it is asked about.
+      // As if each charge were too old to be on its way when it is queried.
       clock: () => new Date(Date.now() + AHEAD_MS),
     })
   const provider = providerOf(PLN.second_keys)

@@ -45,7 +45,7 @@ async function buyer(word = 'none', variant_id?: number, payment_method_id: numb
   return made
 }
 
-/** What the payer does on PayU's page. */
+/** The payer's action on PayU's page. */
 async function decide(token: string, form: Record<string, string>): Promise<void> {
   const { orderId } = payu.desk.byExtOrderId(POLAND.posId, token) ?? {}
   const body = new URLSearchParams(form)
@@ -317,7 +317,7 @@ function refundInPanel(token: string, amount: number): void {
   expect(payu.desk.refund(order, { description: 'From the panel', amount: String(amount) })).toHaveProperty('refund')
 }
 
-/** What the back office lists as in doubt of an order. */
+/** Disputes of an order in the back office's list. */
 async function doubtsOf({ order_id }: Order) {
   const { rows } = await sql`
     select payment_word, kind, d.state, amount from shop.orders join payments.doubt d using (order_id)
@@ -352,7 +352,7 @@ test('a code whose answer and notifications are all lost is left to the office, 
   const { guest, order, pay } = await buyer('lost-after+mute')
   const { token, status } = await pay({ mobile_code: '777000' })
   expect(status).toBe('RUNNING')
-  // PayU has the money; the shop is never told.
+  // PayU has the money; the shop is never notified.
   expect(payu.desk.byExtOrderId(POLAND.posId, token)?.status).toBe('COMPLETED')
   for (const seconds of [40, 600, 1000]) {
     expect(await paying.statesOf(order)).not.toContain('FAILED')

@@ -20,8 +20,8 @@ export function pointOf({ posId, clientId, clientSecret, secondKey }: PointOfSal
 }
 
 /**
- * The stand-in for PayU, and our provider that speaks to it. Both read one clock, which a test may move; that of the provider
- * is `aheadMs` ahead, as if each charge were so old when it is asked about.
+ * The stand-in for PayU, and our provider that speaks to it. Both read one clock, which a test may move; that of the
+ * provider is `aheadMs` ahead, as if each charge were so old when it is queried.
  */
 export async function startPayuWithProvider({
   aheadMs = 0,
@@ -51,7 +51,7 @@ export async function startPayuWithProvider({
     },
     orderOf: (reference: string) =>
       payu.desk.byExtOrderId(POLAND.posId, reference) ?? payu.desk.byExtOrderId(HUNGARY.posId, reference),
-    /** What the payer does on PayU's page, and in the bank app. */
+    /** The payer's actions on PayU's page, and in the bank app. */
     decide: (orderId: string, form: Record<string, string>) => post(`/pay/${orderId}`, form),
     answerInApp: (orderId: string, action: 'confirm' | 'refuse') => post(`/bank-app/${orderId}`, { action }),
   }

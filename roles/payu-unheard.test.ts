@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { createShopPaidBy, orderState, type PayingShop } from './payments-testing.ts'
 import { openPayu, POLAND } from './payu-testing.ts'
 
-/** Payments by a code of BLIK whose answer and notifications were all lost, and what the office finds in PayU's panel. */
+/** BLIK payments whose answer and notifications were all lost, and their lookup in PayU's panel. */
 
 let paying: Omit<PayingShop, 'sandbox'>
 let shop: TestShop
@@ -43,7 +43,7 @@ afterEach(() => paying.everythingReconciles())
 
 const reason = 'Not in the panel of PayU'
 
-/** A word of the buyer's mail address tells the stand-in what to do. */
+/** A word of the buyer's mail address controls the stand-in. */
 async function say(word: string, { order_id }: Order): Promise<void> {
   await sql`update shop.orders set buyer = jsonb_set(buyer, '{email}', ${JSON.stringify(`anna+${word}@example.com`)}::jsonb)
     where order_id = ${order_id}`.execute(shop.pool.kysely)
@@ -55,7 +55,7 @@ const atPayu = (token: string) => {
   return order
 }
 
-/** An order with a payment of which nobody has heard; PayU has its money unless the code waits or is refused. */
+/** An order with a payment of unknown outcome; PayU has its money unless the code waits or is refused. */
 async function unheard({ word = 'none', code = '777000' } = {}) {
   const { guest, order, pay } = await paying.buyer(PAYMENT_METHOD_IDS.PL.mobile_code)
   await say(`lost-after+mute+${word}`, order)
@@ -95,7 +95,7 @@ async function notify(token: string): Promise<void> {
   await (await receiveEvent(shop.settling, 'payu', raw, { 'openpayu-signature': header })).applied
 }
 
-/** What of an order happens once. */
+/** Events of an order that happen once. */
 async function happened({ order_id }: Order) {
   const { rows } = await sql<{ kind: string }>`select kind from shop.order_event where order_id = ${order_id}
       and kind in ('payment_looked_up', 'payment_ended') union all
@@ -124,7 +124,7 @@ test("money that is looked up by PayU's own number pays its order, once", async 
 
   const first = await lookUp(at, orderId, admin, `look-up-${token}`)
   expect(first.order.unheard).toEqual([])
-  // The same call again answers the same, and another comes too late.
+  // The same call again has the same answer, and another is too late.
   expect(await lookUp(at, orderId, admin, `look-up-${token}`)).toEqual(first)
   expect(await refusedLookUp(at, orderId)).toBe('VERSION_STALE')
   expect(await refusedLookUp({ ...at, version: first.order.version }, orderId)).toBe('ACT_NOT_ALLOWED')
@@ -249,7 +249,7 @@ test('whoever comes at the same time, one payment is booked once', async () => {
     expect(await paying.statesOf(order)).toEqual(['CAPTURED'])
     const done = await happened(order)
     expect(done.filter((one) => one !== 'payment_looked_up')).toEqual(['order-paid', 'paid'])
-    // News that came first may leave nothing to look up.
+    // News that arrived first may leave nothing to look up.
     expect(done.length).toBeGreaterThanOrEqual(withNews ? 2 : 3)
     expect(done.length).toBeLessThanOrEqual(3)
   }

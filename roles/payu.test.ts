@@ -150,7 +150,7 @@ test('an order whose answer was lost is unknown until its time is over', async (
   moveClock(15_000)
   const calls = payu.calls()
   await expect(provider.ask(charged)).rejects.toThrow(ProviderSilent)
-  // Whoever waits on the page of the order asks again and again; PayU is asked once.
+  // A waiting order page polls again and again; PayU is queried once.
   for (const _ of [1, 2, 3]) await expect(provider.ask(charged)).rejects.toThrow(ProviderSilent)
   await expect(provider.cancel(charged)).rejects.toThrow(ProviderSilent)
   expect(payu.calls() - calls).toBe(1)
@@ -159,7 +159,7 @@ test('an order whose answer was lost is unknown until its time is over', async (
   // The payer of a code may have paid it.
   const byCode = { ...charged, method: 'mobile_code' as const }
   expect(await provider.ask(byCode)).toMatchObject({ status: 'failed', decline_code: 'UNHEARD' })
-  // Nobody could have paid it at PayU either.
+  // It could not have been paid at PayU either.
   const known = chargedOf(lost, orderOf(lost.reference)?.orderId ?? null)
   expect(await provider.ask(known)).toMatchObject({ status: 'failed', decline_code: 'EXPIRED' })
 })

@@ -2,8 +2,8 @@ const QUIET_MS = 2000
 const REMIND_EVERY_MS = 10_000
 
 /**
- * Prints what a program is doing if it takes longer than two seconds: at two seconds, and then every ten with the
- * elapsed time.
+ * Prints the current step of a program if it lasts longer than two seconds: at two seconds, and then every ten with
+ * the elapsed time.
  */
 export function createProgress(write: (line: string) => void): { step(label: string): void; end(): void } {
   let timer: NodeJS.Timeout | undefined

@@ -18,8 +18,8 @@ const PROVIDERS: Readonly<Record<string, (env: NodeJS.ProcessEnv) => CheckedProv
 const WITHIN_MS = 90_000
 
 /**
- * `npm run provider:check -- payu`: holds a provider's own test side to the sentences of all providers, with the keys of the
- * environment. Whatever its test side cannot be made to do is named. Ends with 1 where a sentence is not kept.
+ * `npm run provider:check -- payu`: checks a provider's own test side against the sentences of all providers, with
+ * the keys of the environment. Sentences that its test side cannot show are named. Ends with 1 if one does not hold.
  */
 async function check(name: string | undefined): Promise<number> {
   const open = PROVIDERS[name ?? '']

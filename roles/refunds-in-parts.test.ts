@@ -16,11 +16,11 @@ import {
 import { openPayu, POLAND } from './payu-testing.ts'
 import { openStripe, STRIPE_HEADERS } from './stripe-testing.ts'
 
-/** R6: money goes back in parts with each provider, and the part that it refuses stays owed. */
+/** R6: money is refunded in parts with each provider, and the part that it refuses stays owed. */
 
 type Opened = OpenProvider & {
   pays: { card_token: string } | { mobile_code: string; payment_method_id: number }
-  /** Somebody gives back a part at the provider, without the shop. */
+  /** A partial refund at the provider, without the shop. */
   refundOutside(token: string, provider_payment_id: string, amount: number): Promise<void>
 }
 
@@ -120,7 +120,7 @@ describe.each(Object.keys(OPEN))('With %s', (name) => {
       { state: 'SUCCEEDED', amount: 1000, fault: null },
       { state: 'SUCCEEDED', amount: 234, fault: null },
     ])
-    // The books have this much left; the provider has 500 less, because somebody gave them back there.
+    // The books have this much left; the provider has 500 less, because they were refunded there.
     const rest = attempt.amount - 1000 - 234 - 100
     const refused = await giveBack(attempt, rest)
     expect(refused).toEqual({ state: 'FAILED', amount: rest, fault: expect.any(String) })

@@ -5,7 +5,7 @@ const ANSWER_WITHIN_MS = 1500
 
 export interface RemoteApi {
   isReady(): Promise<boolean>
-  /** The last reported version; kept while the API does not answer, so that cached pages can still be served. */
+  /** The last reported version; retained while the API does not answer, so that cached pages can still be served. */
   cacheVersion(): string
 }
 

@@ -178,7 +178,7 @@ describe.each([
     expect(await member.refusal(createPayment, refused)).toBe('CARD_ABSENT')
     expect(await paying.attemptsOf(placed)).toEqual([])
     expect(await member.refusal(removeSavedCard, { params: { savedCardId: card.id } })).toBe('CARD_ABSENT')
-    // Not asked again at once, but in time.
+    // Not retried at once, but in time.
     await removeDueCards(paying.shop.settling)
     expect(await dueRemovals()).toHaveLength(1)
     paying.shop.time.now = new Date(Date.now() + MINUTE_MS)
@@ -309,7 +309,7 @@ describe.each([
     for (const one of placed) {
       const states = (await paying.attemptsOf(one)).map(({ state }) => state)
       expect(states.filter((state) => state === 'CAPTURED').length).toBeLessThanOrEqual(1)
-      // Whoever came before the removal has paid; nobody was left with half of it.
+      // Payments before the removal have succeeded; none was left half done.
       expect(await orderState(member, one)).toBe(states.includes('CAPTURED') ? 'PAID' : 'PENDING_PAYMENT')
       expect(await member.refusal(createPayment, { body: body(one.order_id, { saved_card_id: card.id }) })).toBe(
         states.includes('CAPTURED') ? 'ORDER_NOT_PAYABLE' : 'CARD_ABSENT',
@@ -326,7 +326,7 @@ describe.each([
     expect(told).toContain('"last4":"4242"')
     expect(told).not.toContain(provider_card_id)
     const { user_id } = member
-    // An order that was paid is still to be delivered; only the holder of payments is asked here.
+    // A paid order is still to be delivered; only the holder of payments is tested here.
     const holders = PERSONAL_DATA_HOLDERS.filter(({ tables }) => tables.includes('payments.saved_card'))
     await inTransaction(paying.shop.pool.kysely, (tx) =>
       erasePerson(tx, { holders, readOrderIds }, { user_id, now: paying.shop.time.now }),
@@ -343,7 +343,7 @@ describe.each([
         .execute()
       expect(left).toEqual([])
     }
-    // News of a payment that comes after the erasure finds nobody, and its card goes too.
+    // News of a payment that arrives after the erasure finds nobody, and its card is removed too.
     const late = { brand: 'visa', last4: '4242', expires_month: 1, expires_year: 2040 }
     const ids = { provider_card_id: 'late', provider_vault_id: 'gone' }
     await inTransaction(paying.shop.pool.kysely, (tx) =>
@@ -353,7 +353,7 @@ describe.each([
     await removeDueCards(paying.shop.settling)
   })
 
-  // The sandbox tells nothing of cards by itself.
+  // The sandbox reports nothing about cards by itself.
   if (name !== 'stripe') return
 
   test('a card that the bank replaces, or that goes at Stripe, is kept in step', async () => {

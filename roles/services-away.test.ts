@@ -26,7 +26,7 @@ async function storefrontBefore(services: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** What answers at an address instead of the services. */
+/** A server that answers at an address instead of the services. */
 async function answering(status: number, text: string): Promise<string> {
   const server = createServer((_request, response) => response.writeHead(status).end(text))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-/** How long requests are begun within one turn of the event loop. */
+/** Time for starting requests within one turn of the event loop. */
 const SLICE_MS = 8
 
 /**

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const SECRET_KEY = 'sk_test_of_the_check'
 
-/** `npm run provider:check -- stripe` with a key, against the stand-in: its end and what it says. */
+/** `npm run provider:check -- stripe` with a key, against the stand-in: its exit code and output. */
 async function check(key: string): Promise<{ code: number | null; said: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-check-'))
   const fake = await startStripeFake({

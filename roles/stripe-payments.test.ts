@@ -202,7 +202,7 @@ test.each(['refund_error_before', 'refund_error_after'])(
   },
 )
 
-/** What the back office lists as in doubt of an order. */
+/** Disputes of an order in the back office's list. */
 async function doubtsOf({ order_id }: Order) {
   const { rows } = await sql<{ payment_word: string; kind: string; state: string; amount: number }>`
     select payment_word, kind, d.state, amount from shop.orders join payments.doubt d using (order_id)

@@ -10,7 +10,7 @@ import type { ListedCharge, OpenProvider } from './payments-testing.ts'
 const SECRET_KEY = 'sk_test_of_the_tests'
 const WEBHOOK_SECRET = 'whsec_of_the_tests'
 
-/** What its API is called with, as by its dashboard. */
+/** Headers of calls to its API, as its dashboard sends them. */
 export const STRIPE_HEADERS = { authorization: `Bearer ${SECRET_KEY}`, 'stripe-version': STRIPE_VERSION }
 
 interface Intent {

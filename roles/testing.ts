@@ -14,12 +14,12 @@ export interface Program {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Where the roles of this checkout are; a test may have a copy elsewhere. */
+/** Folder of this checkout's roles; a test may have a copy elsewhere. */
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 const running = new Set<Program>()
 
-/** Keys and secrets, which a program on a database of its own has to be given. */
+/** Keys and secrets that a program on a database of its own needs. */
 export function ownSecrets(): Record<string, string> {
   const key = () => ({
     ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),

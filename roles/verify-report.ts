@@ -1,6 +1,6 @@
 import type { Verified } from '@meridian/services/verify.ts'
 
-/** What `npm run verify` prints of a rule: a line, and one for each of the first rows that differ. */
+/** Output of `npm run verify` for a rule: a line, and one for each of the first rows that differ. */
 export function verifyLines({ invariant, duration_ms, count, rows, failure }: Verified): string[] {
   const { name, area, says, subject } = invariant
   const found = failure !== null ? 'FAILED' : count === 0 ? 'holds' : 'DIFFERS'
@@ -31,7 +31,7 @@ export function verifySummary(verified: readonly Verified[]): string {
   return `${parts.join(', ')} (${seconds} s).`
 }
 
-/** What `npm run verify -- --json` prints. */
+/** Output of `npm run verify -- --json`. */
 export function verifyJson(verified: readonly Verified[]): string {
   const rules = verified.map(({ invariant, ...found }) => {
     const { name, area, service, says, cites, subject } = invariant

@@ -58,7 +58,7 @@ function selectorsOf(expression: string): Selector[] {
   return found.map(({ meter, labels }) => ({ meter, labels: [...labels, ...grouped] }))
 }
 
-/** What /metrics shows: the labels of each meter, after one of everything was measured. */
+/** Content of /metrics: the labels of each meter, after one of everything was measured. */
 const exposed = new Map<string, Set<string>>()
 beforeAll(async () => {
   const meters = createMeters('worker')

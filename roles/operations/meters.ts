@@ -22,10 +22,10 @@ export interface Meters extends Observer {
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
-/** More kinds of cached values than there are; what comes after is counted as one. */
+/** More kinds of cached values than there are; any further ones are counted as one. */
 const KINDS_MAX = 100
 
-/** The meters of one process. Labels take few values: names of calls, pages, queues; never an address or an id. */
+/** The meters of one process. Labels have few values: names of calls, pages, queues; never an address or an id. */
 export function createMeters(role: string): Meters {
   const registry = new Registry()
   registry.setDefaultLabels({ role })

@@ -4,7 +4,7 @@ import type { Operations } from './open-operations.ts'
 
 /** The operations that ask the provider; the others compute. */
 const ASKED = ['charge', 'ask', 'cancel', 'capture', 'refund', 'askRefund', 'list', 'doubts', 'referenceOf'] as const
-/** Those about saved cards, with the names that meters and traces give them. */
+/** Calls about saved cards, with their names in meters and traces. */
 const ASKED_OF_CARDS = [
   ['openVault', 'openVault'],
   ['read', 'readCard'],

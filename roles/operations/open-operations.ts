@@ -6,7 +6,7 @@ import type { Meters } from './meters.ts'
 import { statementName } from './statement-name.ts'
 import type { Tracing } from './tracing.ts'
 
-/** What watches a process for its operators. Each part is null unless it is configured, and then not even loaded. */
+/** Monitoring of a process for its operators. Each part is null unless it is configured, and then not even loaded. */
 export interface Operations {
   meters: Meters | null
   tracing: Tracing | null
@@ -14,7 +14,7 @@ export interface Operations {
 
 export const NO_OPERATIONS: Operations = { meters: null, tracing: null }
 
-/** Opens what the configuration asks for. @throws StartFailure if OPS_PORT cannot be opened */
+/** Opens the configured parts. @throws StartFailure if OPS_PORT cannot be opened */
 export async function openOperations(
   { ops_port, ops_host, tracing }: Pick<Config, 'ops_port' | 'ops_host' | 'tracing'>,
   life: Pick<Lifecycle, 'onStop'>,

@@ -40,9 +40,9 @@ export interface ReceivedSpan {
 
 export interface Collector {
   url: string
-  /** What was received so far, oldest first. */
+  /** Spans received so far, oldest first. */
   spans: ReceivedSpan[]
-  /** All of it as it was received, for tests of what must not be in it. */
+  /** All of it as it was received, for tests that something is absent. */
   text(): string
   close(): void
 }

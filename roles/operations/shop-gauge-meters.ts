@@ -1,7 +1,7 @@
 import { type Reading, SHOP_GAUGES } from '@meridian/services/shop-gauges.ts'
 import { Gauge, type Registry } from 'prom-client'
 
-/** Whoever reads more often gets the same readings: the database is asked once in this time. */
+/** More frequent reads get the same readings: the database is queried once in this time. */
 const KEPT_MS = 10_000
 
 export interface ShopGauges {

@@ -1,10 +1,10 @@
 const TABLE = /\b(?:from|into|update|call)\s+(?:only\s+)?"?([a-z_]+)"?(?:\."?([a-z_]+)"?)?/i
-/** What only frames the statements of a transaction. */
+/** Statements that only frame a transaction. */
 const FRAME = /^\s*(?:begin|commit|rollback|set)\b/i
 
 /**
- * A short name of statements that are sent together, by the first that does something: `select shop.orders`. The texts
- * themselves are not told: a statement may hold a value that somebody typed.
+ * A short name of statements that are sent together, by the first that does something: `select shop.orders`. The
+ * texts themselves are not exported: a statement may hold a value that somebody typed.
  */
 export function statementName(texts: readonly string[]): string {
   const text = texts.find((one) => !FRAME.test(one)) ?? texts[0] ?? ''

@@ -8,7 +8,7 @@ import { readTracing } from './tracing-config.ts'
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const ABOVE = 'b7ad6b7169203331'
 
-/** A tracer that sends to a collector of the test; `spans` stops it and waits for what it has sent. */
+/** A tracer that sends to a collector of the test; `spans` stops it and waits for its last spans. */
 async function start(env: Record<string, string> = {}) {
   const collector = await openCollector()
   onTestFinished(collector.close)

@@ -20,9 +20,9 @@ import type { TracingConfig } from './tracing-config.ts'
 export interface Tracing extends Tracer {
   /** Begins a span that has none below it, where there is a span above; the result ends it. */
   leaf(start: () => Omit<SpanStart, 'parent'>): ((error?: unknown) => void) | undefined
-  /** Of the current span, for the log. */
+  /** Ids of the current span, for the log. */
   spanIds(): { trace_id: string; span_id: string } | undefined
-  /** Sends what is not sent yet, and ends. */
+  /** Sends the remaining spans, and ends. */
   stop(): Promise<void>
 }
 

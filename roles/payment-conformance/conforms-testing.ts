@@ -10,7 +10,7 @@ import {
 import { sentencesFor } from '@meridian/services/payments/providers/conformance/sentences.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Where a provider under test sends its webhooks; each is kept and acknowledged. */
+/** Webhook target of a provider under test; each webhook is stored and acknowledged. */
 export async function openWebhookDoor() {
   const kept: SentWebhook[] = []
   const door = createServer(async (request, response) => {

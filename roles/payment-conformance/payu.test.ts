@@ -8,9 +8,7 @@ const code =
   (mobile_code: string, word = 'none') =>
   (): Means => ({ method: 'mobile_code', mobile_code, payer_email: `anna+${word}@example.com` })
 
-/**
- * PayU has no call that tells of disputes. Its page takes the cards, and saves none for us. It debits no accounts.
- */
+/** PayU has no call that reports disputes. Its page accepts the cards, and saves none for us. It debits no accounts. */
 const CANNOT = [
   ...(['disputed', 'saved_declined', 'saved_waits', 'removal_lost_answer'] as const),
   ...(['debited', 'debit_refused', 'debit_slow', 'debit_disputed'] as const),
@@ -45,7 +43,7 @@ conforms('PayU', open, {
 
 async function open() {
   const door = await openWebhookDoor()
-  // Each charge is asked about as one that cannot be on its way any more.
+  // Each charge is queried as one that cannot be on its way any more.
   const { payu, provider, providerOf, clock, moveClock, orderOf, answerInApp } = await startPayuWithProvider({
     aheadMs: 20_000,
   })
@@ -71,7 +69,7 @@ async function open() {
     async refundOutside({ reference }: { reference: string }, amount: number) {
       const order = orderOf(reference)
       if (order === undefined) throw new Error(`PayU has no order ${reference}`)
-      // What somebody does in the panel, which gives it no name of the shop's.
+      // An action in the panel, which has no name of the shop's.
       expect(payu.desk.refund(order, { description: 'From the panel', amount: String(amount) })).toHaveProperty(
         'refund',
       )

@@ -7,7 +7,7 @@ import { createStripeProvider } from '@meridian/services/payments/providers/stri
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POLAND, pointOf } from '../payu-testing.ts'
 
-/** What gateways and proxies answer in a provider's place, and a provider on a bad day. */
+/** Answers of gateways and proxies in a provider's place, and of a provider on a bad day. */
 const STRANGE: readonly (readonly [status: number, body: string])[] = [
   [200, ''],
   [200, 'null'],
@@ -37,7 +37,7 @@ let answered: readonly [number, string] = [200, '']
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume()
-    // Who asks PayU has to have its token first.
+    // PayU requires a token first.
     const [status, body] = request.url?.includes('/oauth/') ? [200, PAYU_TOKEN] : answered
     response.writeHead(status, { 'content-type': 'application/json' }).end(status === 204 ? undefined : body)
   })
@@ -93,7 +93,7 @@ const ACTS: Record<string, (provider: PaymentProvider) => Promise<unknown>> = {
   'removing a card': async (provider) => (provider.cards?.remove ?? silent)('pm_1'),
   'closing a vault': async (provider) => (provider.cards?.closeVault ?? silent)('cus_1'),
 }
-/** Stands for what a provider cannot be asked. */
+/** Stands in for calls that a provider does not have. */
 const silent = () => Promise.reject(Object.assign(new Error('is not asked'), { name: 'ProviderSilent' }))
 
 describe.each(Object.keys(PROVIDERS))('%s', (name) => {

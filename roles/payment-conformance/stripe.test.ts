@@ -55,7 +55,7 @@ async function open() {
   const access = { url: fake.url, secretKey: SECRET_KEY, readTimeoutMs: 2000, clock: () => new Date(clock()) }
   const headers = { authorization: `Bearer ${SECRET_KEY}`, 'stripe-version': '2026-10-28.endive' }
   const provider = createStripeProvider({ ...access, webhookSecrets: SECRETS.slice(1) })
-  /** What Stripe's field makes of an account and the mandate beside it. */
+  /** The token that Stripe's field makes of an account, with the mandate beside it. */
   const debit = (iban: string) => async (): Promise<Means> => {
     const body = new URLSearchParams({ iban, name: 'Anna Nowak', email: 'anna@example.com' })
     const made = await fetch(`${fake.url}/elements/confirmation-tokens`, {

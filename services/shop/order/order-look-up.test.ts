@@ -7,6 +7,7 @@ import { compose } from '../../compose.ts'
 import { createTestShop, type TestShop } from '../../testing.ts'
 import { KASIA, placeTestOrder } from '../cart/cart-testing.ts'
 import { placeMemberOrder } from '../cart/member-cart-testing.ts'
+import { placeByPhone } from './phone-orders-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -90,6 +91,20 @@ test('beyond the limit the buyer gets the link by mail, once an hour, and whoeve
   shop.time.now = new Date(now.getTime() + 3_600_000)
   expect(await ask(order.number, email, '198.51.100.9')).toBe('opened')
   shop.time.now = now
+})
+
+test('of an order by phone the mailed link asks for its acceptance, and confirms nothing before', async () => {
+  const placed = await placeByPhone(shop, await shop.member({ type_id: 2, countries: ['PL'] }))
+  const { number } = await shop.pool.kysely
+    .selectFrom('shop.orders')
+    .select('number')
+    .where('order_id', '=', placed.order_id)
+    .executeTakeFirstOrThrow()
+  for (let tries = 0; tries < 10; tries++) await ask(`M261122-${9_000_000 + tries}-K4XM`, placed.email, '192.0.2.93')
+  expect(await ask(number, placed.email, '198.51.100.9')).toBe('ORDER_PROOF_NEEDED')
+  const { rows } = await sql<{ template: string }>`select data ->> 'template' as template from pgboss.job
+    where name = 'send-mail' and (data ->> 'order_id')::bigint = ${placed.order_id}`.execute(shop.pool.kysely)
+  expect(rows.map(({ template }) => template)).toEqual(['phone-order', 'phone-order'])
 })
 
 test('of many tries from one network, thirty are answered in an hour; those of others go on', async () => {

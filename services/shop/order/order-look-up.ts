@@ -4,6 +4,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { emailKey, parseEmail } from '@meridian/domain/email.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { parseOrderNumber } from '@meridian/domain/order.ts'
+import { awaitsAcceptance, type PlacedByPhone } from '@meridian/domain/phone-order.ts'
 import { ORDER_LOOK_UP_LIMITS } from '@meridian/domain/try-limits.ts'
 import { isLoopback, networkOf } from '@meridian/domain/visitor-network.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
@@ -34,7 +35,7 @@ export function orderLookUpRoutes(
       const order =
         number === null || email_key === null ? undefined : await findGuestOrder(database, { number, email_key })
       if (waitS > 0) {
-        if (order) await mailLink(order.order_id, context.now)
+        if (order) await mailLink(order, context.now)
         throw new Refusal('ORDER_PROOF_NEEDED', { retryAfterS: waitS })
       }
       if (!order) throw new Refusal('ORDER_NOT_MATCHED')
@@ -45,10 +46,11 @@ export function orderLookUpRoutes(
     }),
   ]
 
-  /** Resends the confirmation, with the link and the order's current state; at most once an hour. */
-  async function mailLink(order_id: number, now: Date): Promise<void> {
+  /** Resends the confirmation, or the request to accept, with the link and the order's current state; at most once an hour. */
+  async function mailLink({ order_id, ...placed }: PlacedByPhone & { order_id: number }, now: Date): Promise<void> {
     const again = Math.floor(now.getTime() / HOUR_MS)
-    await inTransaction(database, (tx) => enqueue(tx, 'send-mail', { order_id, template: 'order-placed', again }))
+    const template = awaitsAcceptance(placed) ? 'phone-order' : 'order-placed'
+    await inTransaction(database, (tx) => enqueue(tx, 'send-mail', { order_id, template, again }))
   }
 }
 

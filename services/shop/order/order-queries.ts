@@ -99,7 +99,7 @@ export function findGuestOrder(
 ) {
   return database
     .selectFrom('shop.orders')
-    .select(['order_id', 'country_id', 'cart_id', 'cart_version'])
+    .select(['order_id', 'country_id', 'cart_id', 'cart_version', 'placed_by_admin_id', 'accepted_at'])
     .where('number', '=', number)
     .where('guest_id', 'is not', null)
     .where(sql<boolean>`lower(buyer ->> 'email') = ${email_key}`)

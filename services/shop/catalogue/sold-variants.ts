@@ -3,10 +3,15 @@ import { type Kysely, sql } from 'kysely'
 
 const isPlain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Variants sold in a country, by prefix of their SKU, by bar code or by words of their product. */
+/** Variants sold in a country, by prefix of their SKU, by bar code or by words of their product in one of the languages. */
 export async function findVariants(
   database: Kysely<Database>,
-  { search, languageId, country_id, limit }: { search: string; languageId: string; country_id: string; limit: number },
+  {
+    search,
+    languages,
+    country_id,
+    limit,
+  }: { search: string; languages: readonly string[]; country_id: string; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ variant_id: number }>`
     select v.variant_id from shop.variant v join shop.stock s using (variant_id)
@@ -16,7 +21,7 @@ export async function findVariants(
         select variant_id from shop.variant where gtin = ${search}
         union all
         select n.variant_id from shop.product_text t join shop.variant n using (product_id)
-          where t.language_id = ${languageId} and lower(t.name) like ${`%${isPlain(search.toLowerCase())}%`})
+          where t.language_id = any(${languages}::text[]) and lower(t.name) like ${`%${isPlain(search.toLowerCase())}%`})
       order by v.sku limit ${limit}`.execute(database)
   return rows.map(({ variant_id }) => variant_id)
 }

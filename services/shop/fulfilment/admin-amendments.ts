@@ -136,7 +136,12 @@ export function adminAmendmentRoutes(
       return inTransaction(database, async (tx) => {
         const placed = await readPlacedOrder(tx, order_id)
         const { country_id, price_group_id, currency_code } = placed
-        const variantIds = await findVariants(tx, { search, languageId, country_id, limit: VARIANTS_MAX })
+        const variantIds = await findVariants(tx, {
+          search,
+          languages: [languageId],
+          country_id,
+          limit: VARIANTS_MAX,
+        })
         const order = await readReversible(tx, order_id)
         if (!order) throw new Refusal('ORDER_ABSENT')
         const scope = { country_id: order.country_id, price_group_id, place: 'CHECKOUT', now: context.now } as const

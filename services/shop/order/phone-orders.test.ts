@@ -14,6 +14,7 @@ import { PHONE_ORDER_LIMIT } from '@meridian/domain/phone-order.ts'
 import {
   AMBRE_51_50ML,
   FREE_SAMPLE,
+  HAND_WASH_AMBER,
   OUT_OF_STOCK,
   PAYMENT_METHOD_IDS,
   SHIPPING_METHOD_IDS,
@@ -173,6 +174,18 @@ test('items and points are found, with names as the admin and as the buyer reads
     postal_code: '81-391',
   } as const
   expect(await admin.refusal(searchPhoneOrderPoints, { query: courier })).toBe('METHOD_UNAVAILABLE')
+})
+
+test('an item is found by its name in the language of the admin and in that of the buyer', async () => {
+  const find = async (search: string) => {
+    const query = { search, country_id: 'PL', languageId: 'en', order_language: 'pl' } as const
+    return (await admin.call(searchPhoneOrderItems, { query })).variants
+  }
+  const [{ name = '', own_name } = {}] = await find(HAND_WASH_AMBER.sku)
+  for (const [product = ''] of [name.split(','), (own_name ?? '').split(',')]) {
+    expect(product).not.toBe('')
+    expect((await find(product)).map(({ sku }) => sku)).toContain(HAND_WASH_AMBER.sku)
+  }
 })
 
 test('a total other than the one read out is refused, and nothing is left behind', async () => {

@@ -43,7 +43,13 @@ export function phoneOrderRoutes(
       checkScope(context, country_id)
       const { now } = context
       const price_group_id = await priceGroupOfBuyer(database, { user_id, country_id })
-      const found = await findVariants(database, { search, languageId, country_id, limit: VARIANTS_MAX })
+      const found = await findVariants(database, {
+        search,
+        // A buyer says the name of their own language.
+        languages: [languageId, order_language],
+        country_id,
+        limit: VARIANTS_MAX,
+      })
       const [{ currency_code }, offers, available] = await Promise.all([
         readCountry(deps, country_id),
         readOffers(deps, { country_id, price_group_id, place: 'CHECKOUT', now }, found),

@@ -1,6 +1,7 @@
 import { readDocumentArchive, startDocumentArchive } from '@meridian/contract/admin/document-archives.ts'
 import { unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
+import { refusedAs } from '../design/story-refusal.ts'
 import { answers } from '../design/story-server.ts'
 import { all, click, open, shownText, the, type, until } from '../testing.ts'
 import { loadTexts } from '../texts/text-store.ts'
@@ -44,4 +45,29 @@ test('the chosen PDFs are saved as one ZIP, and what is left out is told with it
   const begun = asked.find(({ name: call }) => call === 'startDocumentArchive')?.input.body
   expect(begun).toEqual({ chosen: { list: 'orders', rows: { ids: [7, 8, 9, 10] } }, reason: 'For the books' })
   expect(all('link', 'M261122-0008')).toHaveLength(1)
+})
+
+test('an archive whose time is over is begun anew by the next try', async () => {
+  await loadTexts('documents')
+  saved.mockClear()
+  const wish = { list: 'documents', selection: { kind: 'rows', ids: new Set([7]) }, query: {} } as const
+  let begun = 0
+  await open('/', { '/': <ArchiveDialog wish={wish} onClose={() => {}} /> }, [
+    answers(startDocumentArchive, () => {
+      begun += 1
+      const token = begun === 1 ? 'old' : 'new'
+      const expires_at = '2026-11-22T10:15:00Z'
+      return { archive: { file_name: 'documents.zip', token, expires_at, count: 1, missing: 0, left_out: [] } }
+    }),
+    answers(readDocumentArchive, ({ body: { token } }) => {
+      if (token === 'old') throw refusedAs('EXPORT_ABSENT')
+      return { files: [{ name: 'PL-INV-1.pdf', base64_code: pdf('one') }], failed: [], next: null }
+    }),
+  ])
+  await type(await the('field', 'In words, for the history'), 'For the books')
+  await click('button', 'Save the ZIP')
+  await until(() => expect(shownText()).toContain('This is no longer there'))
+  await click('button', 'Save the ZIP')
+  await until(() => expect(shownText()).toContain('1 document is saved: documents.zip.'))
+  expect(begun).toBe(2)
 })

@@ -8,6 +8,7 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { callAdmin } from '../calls/call-admin.ts'
+import { Refused } from '../calls/call-failure.ts'
 import { useFormats } from '../texts/formats.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -80,8 +81,17 @@ export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; on
       }
     } catch (failure) {
       setError(failure)
+      // Its time is over: the next try begins another one.
+      if (failure instanceof Refused && failure.is('EXPORT_ABSENT')) forget()
     }
     setIsBusy(false)
+  }
+
+  function forget() {
+    key.current = crypto.randomUUID()
+    running.current = null
+    setRead(0)
+    setTotal(0)
   }
 
   async function start(): Promise<Running> {
@@ -119,10 +129,7 @@ export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; on
         onChange={(text) => {
           setReason(text)
           // Another reason makes another log entry and another archive.
-          key.current = crypto.randomUUID()
-          running.current = null
-          setRead(0)
-          setTotal(0)
+          forget()
         }}
         maxLength={500}
         minLength={3}

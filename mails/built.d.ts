@@ -17,7 +17,8 @@ export type {
 
 /**
  * Renders an order mail in the language of its locale, as HTML and as plain text with the same content. Pure: no
- * network, no clock; equal props give equal mails. Types of build/render.js, which `vite build` makes from render.tsx.
+ * network, no clock; equal props yield equal mails. Types of build/render.js, which `vite build` makes from
+ * render.tsx.
  */
 export declare function renderMail(template: MailTemplate, props: OrderMail): Promise<RenderedMail>
 

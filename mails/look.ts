@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 
 /**
  * The shop's look within the limits of mail clients: inline styles for light mode, classes that a media query turns
- * dark. The accent is a text colour on the background only; its derived shades keep the contrast of WCAG 2.2 AA on the
- * panel and in dark mode.
+ * dark. The accent is a text colour on the background only; its derived shades have the contrast of WCAG 2.2 AA on
+ * the panel and in dark mode.
  */
 const LIGHT = {
   ground: '#FBF8F4',

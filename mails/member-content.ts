@@ -159,7 +159,7 @@ const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
     button: 'CONTACT_ANSWER',
     reason: 'WHY_CONTACT_DESK',
   },
-  // Without the text: anybody may give any address, and the mail must carry no words of strangers to it.
+  // The message is left out: anybody may enter any address, and the mail must carry no words of strangers to it.
   'contact-received': {
     subject: 'SUBJECT_CONTACT_RECEIVED',
     lead: (mail, t) => [t('CONTACT_RECEIVED', contactValues(mail, t))],

@@ -31,7 +31,7 @@ export type MemberMailTemplate = (typeof MEMBER_MAIL_TEMPLATES)[number]
 export interface MemberMail {
   locale: Locale
   shop: { name: string; url: string }
-  /** The name to greet; null if none was given. */
+  /** The name to greet; null if unknown. */
   name_first: string | null
   /** The target of the only button. */
   button_url: string
@@ -49,9 +49,9 @@ export interface MemberMail {
   country: string | null
   /** The other member that the mail is about; null in the news of a sponsor where there is none. */
   other_name: string | null
-  /** What an admin gave as the reason. */
+  /** The reason given by the admin. */
   reason: string | null
-  /** What was written in the contact form. */
+  /** The message of the contact form. */
   contact: MailContact | null
   company: MailCompany
 }

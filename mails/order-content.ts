@@ -199,12 +199,12 @@ export function sellerOf(company: MailCompany, t: Translate): Block {
   }
 }
 
-/** Whether the buyer has to pay or confirm before the shop ships. */
+/** True if the buyer has to pay or confirm before the shop ships. */
 function isOpen(mail: OrderMail): boolean {
   return mail.state === 'PENDING_PAYMENT'
 }
 
-/** Whether a change is made only when its difference is paid. */
+/** True if a change is made only when its difference is paid. */
 function isChangeWaiting({ amendment }: OrderMail): boolean {
   return amendment !== null && amendment.due > 0
 }
@@ -360,7 +360,10 @@ function refusedLead({ locale, number, withdrawal }: OrderMail, t: Translate): s
   ]
 }
 
-/** Goods that did not come in time: a person lets such a withdrawal lapse, and goods that come later still settle it. */
+/**
+ * Goods that did not arrive in time: a person lets such a withdrawal lapse, and goods that arrive later still settle
+ * it.
+ */
 function lapsedLead({ locale, number, withdrawal }: OrderMail, t: Translate): string[] {
   const { declared_at = null, goods_due_at = null } = withdrawal ?? {}
   if (declared_at === null || goods_due_at === null) return []
@@ -371,7 +374,7 @@ function lapsedLead({ locale, number, withdrawal }: OrderMail, t: Translate): st
   ]
 }
 
-/** What was declared or cancelled, and where goods are sent back to. */
+/** The declared or cancelled units, and the return address. */
 function givenBackBlocks({ withdrawal, cancellation, amendment, company }: OrderMail, t: Translate): Block[] {
   const lines = cancellation?.lines ?? amendment?.removed ?? []
   return [

@@ -86,7 +86,7 @@ export interface MailTotals {
   /** Tax added to listed prices; null or 0 if prices include it. */
   added_tax: number | null
   total_gross: number
-  /** What the money of another order pays of it. */
+  /** The part of the total paid with the money of another order. */
   credit: number
   total_points: number
   taxes: { rate_hundredths: number; tax: number }[]
@@ -97,7 +97,7 @@ export interface MailParcel {
   tracking_number: string | null
   /** The carrier's page of the parcel. */
   tracking_url: string | null
-  /** When the carrier took it; null before. */
+  /** When the carrier picked it up; null before. */
   shipped_at: string | null
   /** The last day of the promised delivery, as `2026-11-27`. */
   promised_to: string | null
@@ -121,9 +121,9 @@ export interface MailReturn {
   number: string
   /** Until when the goods are to be sent. */
   due_at: string
-  /** What a declined request was answered. */
+  /** The answer to a declined request. */
   answer: string | null
-  /** What goes back to the buyer; null where nothing does. */
+  /** The amount returned to the buyer; null if none. */
   refunded: number | null
 }
 
@@ -132,7 +132,7 @@ export interface MailRefund {
   amount: number
   /** By the payment's own way, by a transfer that a person made, or without the shop, by the bank or the provider. */
   means: 'SAME' | 'BANK_TRANSFER' | 'OUTSIDE'
-  /** A decision about an order, and not a payment that came late or twice. */
+  /** True for a decision about an order, false for a payment that came late or twice. */
   is_decided: boolean
 }
 
@@ -143,7 +143,7 @@ export interface MailCancellation {
   amount: number
 }
 
-/** A change of an order: what the buyer pays or gets back, and what was taken off. */
+/** A change of an order: the amount to pay or to be refunded, and any deduction. */
 export interface MailAmendment {
   /** The order that is changed. */
   number: string

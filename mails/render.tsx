@@ -67,7 +67,7 @@ const DOCTYPE =
 /** React adds preloads for browsers; mails do not need them. */
 const PRELOADS = /<link rel="preload" [^>]*\/>/g
 
-/** Rendered synchronously: nothing in a mail suspends, and streaming takes twice as long. */
+/** Rendered synchronously: nothing in a mail suspends, and streaming needs twice the time. */
 function htmlOf(mail: ReactElement): string {
   return `${DOCTYPE}${renderToStaticMarkup(mail).replace(PRELOADS, '')}`
 }

@@ -6,7 +6,7 @@ import { languages, translateTo } from './strings.ts'
 
 type Asset = { type: string; plain: Buffer; gzip: Buffer; etag: string; cacheControl: string }
 
-/** How long browsers may cache the wallet script, in seconds. */
+/** Cache lifetime of the wallet script in browsers, in seconds. */
 const walletScriptSeconds = 3600
 
 const script = 'text/javascript; charset=utf-8'

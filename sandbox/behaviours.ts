@@ -1,18 +1,18 @@
 import type { PaymentStatus } from './payment.ts'
 import type { StringKey } from './strings.ts'
 
-/** How the sandbox treats one payment: the named faults of a provider, as data. */
+/** Behaviour of one payment: the named faults of a provider, as data. */
 export type Behaviour = {
   /** A fault of the first create call before any effect; repeating the call continues as described below. */
   firstCall?: 'hangs' | 'fails'
   /** The status after the create call; null: no call ever has an effect or an answer. */
   begins: PaymentStatus | null
   declineCode?: string
-  /** What happens later without a call. */
+  /** A later change without a call. */
   later?: { afterMs: number; status: PaymentStatus; declineCode?: string }
-  /** How the create call is answered once the effect is on disk; a repeated call is answered at once. */
+  /** Answer of the create call once the effect is on disk; a repeated call is answered at once. */
   answer: 'at_once' | 'hangs' | 'fails' | 'resets' | { afterMs: number }
-  /** How often each webhook is delivered; each copy must be acknowledged by its own 2xx. */
+  /** Deliveries of each webhook; each copy must be acknowledged by its own 2xx. */
   webhookCopies: 0 | 1 | 2
   /** Sends the webhook of the beginning after the one of the end. */
   staleWebhook?: boolean
@@ -20,11 +20,11 @@ export type Behaviour = {
   badFirstSignature?: boolean
   /** The money that the payment reports once it is captured. */
   reports: 'right' | 'other_amount' | 'other_currency'
-  /** What is wrong with its refunds: refused, the first call lost, the answer lost, or pending for a while. */
+  /** Faults of its refunds: refused, the first call lost, the answer lost, or pending for a while. */
   refunds?: 'refused' | 'hangs_before' | 'hangs_after' | { settlesAfterMs: number }
-  /** What its card does once it is saved, if that differs. */
+  /** Behaviour of its card once saved, if different. */
   whenSaved?: string
-  /** The call that removes its saved card stays without an answer, after its effect. */
+  /** The call that removes its saved card gets no answer, after its effect. */
   removalHangs?: true
   /** The bank app does not show the payment, so nobody can confirm it. */
   hiddenFromBankApp?: boolean

@@ -215,7 +215,7 @@ export function createDesk({ clock, schedule, store, publicUrl, record, takeEven
       }
       const result = addRefund(current, refund, now)
       if ('refused' in result) return result
-      // News of a late refund comes once it has settled.
+      // News of a late refund is sent once it has settled.
       const record = commit(result.record, settles === null ? undefined : [eventAbout(result.record, settles)])
       return { record, refund, ...(fault === 'hangs_after' ? { hangs: true } : {}) }
     },

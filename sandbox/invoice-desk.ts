@@ -9,15 +9,15 @@ export type InvoiceBehaviour = 'usual' | 'slow' | 'error_before' | 'lost_answer'
 export type InvoiceRecord = {
   key: string
   hash: string
-  /** Of the invoice; empty where it cannot be read. */
+  /** The invoice's number; empty if it cannot be read. */
   invoice: string
   behaviour: InvoiceBehaviour
   decision: { number: string } | { reason: InvoiceRefusal }
-  /** When the decision is told, in milliseconds since 1970. */
+  /** When the decision is announced, in milliseconds since 1970. */
   decidedAt: number
 }
 
-/** Tax numbers of buyers that decide what the authority does; any other is accepted at once. */
+/** Tax numbers of buyers that select the authority's behaviour; any other is accepted at once. */
 export const buyerNumbers: Readonly<Record<string, InvoiceBehaviour>> = {
   PL9000000016: 'slow',
   PL9000000022: 'error_before',

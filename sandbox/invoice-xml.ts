@@ -44,7 +44,7 @@ export function nodesAt(node: XmlNode, ...path: string[]): XmlNode[] {
   )
 }
 
-/** What the authority reads of an invoice, amounts in minor units. */
+/** Fields that the authority reads of an invoice, amounts in minor units. */
 export type ReadInvoice = {
   number: string
   seller: string

@@ -84,7 +84,7 @@ describe('the authority of the sandbox', () => {
     expect(await reasonOf('a.3', invoice({ grand: '123.01' }))).toBe('WRONG_SUMS')
     expect(await reasonOf('a.4', invoice({ grand: '123' }))).toBe('WRONG_SUMS')
     expect(await reasonOf('a.5', invoice({ buyer: 'PL9000000051' }))).toBe('UNKNOWN_BUYER')
-    // What was rejected may come again.
+    // A rejected invoice may be submitted again.
     expect(await submit('a.6', invoice({}))).toMatchObject({ state: 'accepted' })
   })
 

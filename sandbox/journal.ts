@@ -8,7 +8,7 @@ export type Journal<Entry> = {
   append(entry: Entry): void
   /** Resolves when all queued entries are on disk; rejects for good once a write has failed. */
   durable(): Promise<void>
-  /** Writes what is queued and closes the file. */
+  /** Writes the queue and closes the file. */
   close(): Promise<void>
 }
 

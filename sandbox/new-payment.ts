@@ -29,7 +29,7 @@ export type CreateRequest = {
 }
 
 const minuteMs = 60_000
-/** How long a payment can be confirmed; one on delivery is ended by the shop only. */
+/** Time to confirm a payment; only the shop ends one on delivery. */
 const openForMs: Record<PaymentMethod, number | null> = {
   card: 15 * minuteMs,
   wallet: 15 * minuteMs,
@@ -39,7 +39,7 @@ const openForMs: Record<PaymentMethod, number | null> = {
   cash_on_delivery: null,
 }
 
-/** Random, at least 128 bits: a payment id gives access to the buyer's pages of that payment. */
+/** Random, at least 128 bits: a payment id grants access to the buyer's pages of that payment. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('base64url')}`
 }

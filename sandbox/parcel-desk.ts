@@ -76,7 +76,7 @@ export function createParcelDesk({ clock, schedule, publicUrl, record, takeEvent
     if (next === undefined) return
     schedule.at(next.at, () => {
       const current = byNumber.get(number)
-      // Moved by hand meanwhile: what is planned then is scheduled already.
+      // It was moved by hand meanwhile: its new plan is scheduled already.
       if (current?.planned[0]?.at === next.at && !isAtEnd(current.parcel)) commit(takeStep(current, next.step, next.at))
     })
   }
@@ -113,7 +113,7 @@ export function createParcelDesk({ clock, schedule, publicUrl, record, takeEvent
       // By hand from now on: nothing happens by itself any more.
       return isAtEnd(current.parcel) ? null : commit({ ...takeStep(current, step, clock()), planned: [] })
     },
-    /** Gives up a parcel that was not picked up; null for one that is on its way. */
+    /** Cancels a parcel that was not picked up; null for one that is on its way. */
     cancel(current: ParcelRecord): ParcelRecord | null {
       if (current.parcel.cancelled_at !== undefined) return current
       if (current.parcel.events.length > 0) return null

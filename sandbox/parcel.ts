@@ -1,4 +1,4 @@
-/** What a parcel of the sandbox's carriers is, and how it travels; pure, time is an argument. */
+/** Parcels of the sandbox's carriers and their journeys; pure, time is an argument. */
 
 export const parcelSteps = [
   'picked_up',
@@ -20,11 +20,11 @@ export type Parcel = {
   title: string
   tracking_url: string
   events: ParcelEvent[]
-  /** When the sender gave it up, before it was picked up. */
+  /** When the sender cancelled it, before it was picked up. */
   cancelled_at?: string
 }
 
-/** A parcel as stored in the journal, with what the sandbox needs to continue after a restart. */
+/** A parcel as stored in the journal, with the state that the sandbox needs to continue after a restart. */
 export type ParcelRecord = {
   parcel: Parcel
   to: string
@@ -36,14 +36,14 @@ export type ParcelRecord = {
 }
 
 type ParcelBehaviour = {
-  /** What happens without a call, in milliseconds after the create call. */
+  /** Steps without a call, in milliseconds after the create call. */
   journey: readonly { afterMs: number; step: ParcelStep }[]
   answer: 'at_once' | 'hangs' | 'refuses' | { afterMs: number }
   /** The first create call fails before any effect. */
   failsFirst?: boolean
-  /** How often each webhook is delivered. */
+  /** Deliveries of each webhook. */
   webhookCopies: 0 | 1 | 2
-  /** Webhooks of earlier events come after those of later ones. */
+  /** Webhooks of earlier events arrive after those of later ones. */
   reordered?: boolean
 }
 
@@ -100,13 +100,13 @@ export const houseNumbers: readonly { number: string; behaviour: Exclude<ParcelB
   { number: '9012', behaviour: 'waits' },
 ]
 
-/** The behaviour that the street of an address asks for by its house number. */
+/** The behaviour selected by the house number in the street of an address. */
 export function behaviourOfStreet(street: string): ParcelBehaviourName {
   const words = street.split(/[^0-9]+/)
   return houseNumbers.find(({ number }) => words.includes(number))?.behaviour ?? 'usual'
 }
 
-/** Whether a parcel has ended its journey; then nothing more happens to it. */
+/** True once a parcel has ended its journey; then nothing more happens to it. */
 export function isAtEnd({ events, cancelled_at }: Pick<Parcel, 'events' | 'cancelled_at'>): boolean {
   return (
     cancelled_at !== undefined ||
@@ -114,7 +114,7 @@ export function isAtEnd({ events, cancelled_at }: Pick<Parcel, 'events' | 'cance
   )
 }
 
-/** Adds a step to a parcel; what was planned is dropped when the journey ends. */
+/** Adds a step to a parcel; its plan is dropped when the journey ends. */
 export function takeStep(record: ParcelRecord, step: ParcelStep, now: number): ParcelRecord {
   const { parcel } = record
   const event = { id: `evt_${parcel.number}_${parcel.events.length + 1}`, step, at: new Date(now).toISOString() }

@@ -1,4 +1,4 @@
-/** What a payment is and which transitions are allowed; pure, time is an argument. */
+/** Payments and their allowed transitions; pure, time is an argument. */
 
 export const paymentMethods = [
   'card',
@@ -27,7 +27,7 @@ export type PaymentAction =
   | { kind: 'mobile_code'; expires_at: string }
   | { kind: 'bank_transfer'; account: string; title: string; due_at: string }
 
-/** What is shown of a card; its number is kept nowhere. */
+/** The displayed facts of a card; its number is not stored. */
 export type CardFacts = { brand: string; last4: string; exp_month: number; exp_year: number }
 
 /** A payment as the shop sees it. Amounts are integer minor units, times are ISO 8601 in UTC. */
@@ -53,7 +53,10 @@ export type Refund = { id: string; reference: string; amount: number; created_at
 /** A change that happens at a time (milliseconds since 1970) unless the payment changed before. */
 export type PlannedChange = { at: number; status: PaymentStatus; declineCode?: string }
 
-/** A payment as stored in the journal: what the shop sees, and what the sandbox needs to continue after a restart. */
+/**
+ * A payment as stored in the journal: the shop's view, and the state that the sandbox needs to continue after a
+ * restart.
+ */
 export type PaymentRecord = {
   payment: Payment
   /** The canonical body of the create call: the same reference with another body is refused. */
@@ -64,7 +67,7 @@ export type PaymentRecord = {
   description: string
   locale: string
   paymentPoint: string | null
-  /** The card to save once it pays, and for whom. */
+  /** The card to save once it pays, and the customer. */
   saves?: CardFacts & { vault: string }
   refunds: Refund[]
   /** In order of time; the first one that is due and allowed is applied. */
@@ -82,17 +85,17 @@ const nextStatuses: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 }
 
-/** Whether a payment may change from one status to the other. */
+/** True if a payment may change from one status to the other. */
 export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return nextStatuses[from].includes(to)
 }
 
-/** Whether money was captured, even if it was refunded since. */
+/** True if money was captured, even if it was refunded since. */
 export function isPaid(status: PaymentStatus): boolean {
   return status === 'captured' || status === 'refunded'
 }
 
-/** Whether the payment can still be confirmed or refused. */
+/** True if the payment can still be confirmed or refused. */
 export function isOpen(status: PaymentStatus): boolean {
   return status === 'needs_action' || status === 'pending'
 }

@@ -40,7 +40,7 @@ export type SandboxOptions = {
 export type Sandbox = {
   /** The URL of the server API. */
   url: string
-  /** Stops accepting calls, writes what is queued and closes; undelivered webhooks continue after the next start. */
+  /** Stops accepting calls, writes the queue and closes; undelivered webhooks continue after the next start. */
   stop(): Promise<void>
 }
 
@@ -50,8 +50,8 @@ const keepAliveTimeoutMs = 65_000
 const maxConnections = 2000
 
 /**
- * Starts the payment provider for demo and tests: a separate program on its own origin, which keeps its state in a
- * journal on disk. Throws if the port is taken or the journal is damaged.
+ * Starts the payment provider for demo and tests: a separate program on its own origin, whose state is in a journal
+ * on disk. Throws if the port is in use or the journal is damaged.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { key, otherKeys = [], webhookSecret, host = '127.0.0.1', clock = Date.now, fetchImpl = fetch } = options

@@ -19,7 +19,7 @@ export function signTicket(key: string, purpose: string, expiresAt: number): str
   return `${expiresAt}.${createHmac('sha256', key).update(`${purpose}.${expiresAt}`).digest('base64url')}`
 }
 
-/** Whether a ticket was made by `signTicket` for the same purpose and is still valid. */
+/** True if a ticket was made by `signTicket` for the same purpose and is still valid. */
 export function isTicketGood(key: string, purpose: string, ticket: string, now: number): boolean {
   const expiresAt = Number(ticket.split('.', 1)[0])
   return Number.isSafeInteger(expiresAt) && expiresAt > now && isSameSecret(ticket, signTicket(key, purpose, expiresAt))

@@ -21,7 +21,7 @@ export type InstrumentToken = {
   kind: 'card' | 'wallet'
   behaviour: BehaviourName
   expiresAt: number
-  /** Of a card. */
+  /** Set for a card. */
   card?: CardFacts
 }
 

@@ -129,7 +129,7 @@ export async function startTestShop(options: { journalPath?: string; allowedPare
     send,
     create: (changes: Partial<CreateRequest> = {}) =>
       call('POST', '/v1/payments', paymentBody({ webhook_url: webhookUrl, ...changes })),
-    /** Creates a payment, waiting for the answer at most for a time; null if none came. */
+    /** Creates a payment, waiting at most the given time for the answer; null if none arrived. */
     async createWithin(timeoutMs: number, changes: Partial<CreateRequest>): Promise<number | null> {
       try {
         const answer = await fetch(`${sandbox.url}/v1/payments`, {

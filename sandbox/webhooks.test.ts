@@ -84,7 +84,7 @@ test('an undelivered webhook survives a restart, a delivered one is not sent aga
     await shop.restart()
     const webhooks = await until(() => shop.receivedAbout('owed').length === 2 && shop.receivedAbout('owed'))
     expect(webhooks[1]).toEqual(webhooks[0])
-    // Whoever ends before the acknowledgement is read sends once more: a later webhook gives it time.
+    // A process that ends before the acknowledgement is read sends once more: a later webhook allows time for it.
     await shop.create({ reference: 'next' })
     await until(() => shop.receivedAbout('next').length === 1)
     await shop.restart()

@@ -1,11 +1,11 @@
 import { brandOf, cardFieldNames, checkCard, digitsOf, expiryOf, groupDigits, groupExpiry } from './card-rules.js'
 
-// Card data stays in this frame: the parent page learns only whether it is valid, and a token on request.
+// Card data stays in this frame: the parent page learns only its validity, and a token on request.
 
 const form = document.querySelector('form')
 const failure = document.querySelector('#card-failure')
 const parentOrigin = form.dataset.parent
-/** What is typed into; the expiry date is two fields of a card and one of the page. */
+/** The inputs; the expiry date is two fields of a card and one of the page. */
 const inputNames = ['card_number', 'card_expiration', 'card_cvv']
 const inputs = Object.fromEntries(inputNames.map((name) => [name, form.elements.namedItem(name)]))
 const tokenTimeoutMs = 10_000
@@ -49,7 +49,7 @@ function tellSize(type) {
   tell({ type, height })
 }
 
-/** What is wrong with an input, by the name of its message; null if nothing is. */
+/** The fault of an input, by the name of its message; null if there is none. */
 function problemOf(name, fields) {
   if (name !== 'card_expiration') return fields[name] === 'valid' ? null : fields[name]
   const { card_expiration_month: month, card_expiration_year: year } = fields
@@ -125,7 +125,7 @@ for (const name of inputNames) {
   const input = inputs[name]
   input.addEventListener('input', (event) => {
     if (name === 'card_number') groupNumber(input)
-    // Who deletes the slash means to go on deleting.
+    // A user who deletes the slash means to go on deleting.
     if (name === 'card_expiration' && event.inputType !== 'deleteContentBackward')
       input.value = groupExpiry(input.value)
     update()

@@ -46,7 +46,7 @@ export function expiryOf(text) {
   return month === '' ? { month: text.trim(), year: '' } : { month, year }
 }
 
-/** An expiry date as it is printed on the card, while it is typed: the slash comes by itself. */
+/** An expiry date as it is printed on the card, while it is typed: the slash is inserted automatically. */
 export function groupExpiry(text) {
   const digits = text.replace(/\D/g, '')
   // `5` can only be May; `1` may become October.

@@ -14,7 +14,7 @@ type BuyerPage = {
   title: StringKey
   text: StringKey
   declineCode: string
-  /** Whether the buyer may return without deciding. */
+  /** True if the buyer may return without deciding. */
   isLeavable: boolean
 }
 

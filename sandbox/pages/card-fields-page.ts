@@ -84,7 +84,7 @@ type FieldOptions = {
   isWhole?: boolean
 }
 
-/** The font files that the page around the fields asks for, at most two of its own origin. */
+/** The font files requested by the page around the fields, at most two of its own origin. */
 function fontsOf(asked: unknown, parent: string): string[] {
   const list = Array.isArray(asked) ? asked : [asked]
   return list

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts'
 import { type Language, languageOf, languages, type StringKey, type Translate, translateTo } from '../strings.ts'
 import { type Html, html } from './html.ts'
 
-/** What every hosted page can use. */
+/** Context of every hosted page. */
 export type PageContext = {
   desk: Desk
   store: Store
@@ -38,7 +38,7 @@ export type Page = {
   script?: 'card-fields.js' | 'bank-app.js' | 'wallet-sheet.js'
   /** The origin whose fonts the page may load. */
   fontsFrom?: string
-  /** Where a form of the page may redirect to, besides this origin: browsers check redirects of forms too. */
+  /** Redirect target of the page's forms, besides this origin: browsers check redirects of forms too. */
   formTarget?: string
   /** Seconds after which a browser without scripts reloads the page. */
   refreshWithoutScripts?: number

@@ -2,7 +2,7 @@ import type { PaymentRecord } from '../payment.ts'
 import { type Html, html } from './html.ts'
 import { formatMoney, type View } from './page.ts'
 
-/** What the buyer is about to pay: the amount, and what it is for. */
+/** The amount that the buyer is about to pay, and its purpose. */
 export function paymentSummary(view: View, record: PaymentRecord): Html {
   const { t, language } = view
   const { payment, description, paymentPoint } = record

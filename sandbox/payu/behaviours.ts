@@ -1,11 +1,11 @@
-/** What this provider does on purpose, chosen by inputs that a person can type into a shop or on its own page. */
+/** Deliberate behaviour of this provider, selected by inputs that a person can type into a shop or on its own page. */
 export type Behaviour = {
-  /** What becomes of the first call that creates the order; later calls with its extOrderId are answered. */
+  /** Outcome of the first call that creates the order; later calls with its extOrderId are answered. */
   create?: 'lost_before' | 'lost_after' | 'reset_after' | 'error_before' | 'error_after' | 'busy' | 'page' | 'slow'
   /** No call that creates the order is ever answered, and none has an effect. */
   isNever?: boolean
   reports?: 'another_amount' | 'another_currency'
-  /** The payer's confirmation takes three seconds. */
+  /** The payer's confirmation needs three seconds. */
   isLate?: boolean
   /** The money waits until the shop captures the order. */
   waitsForCapture?: boolean
@@ -38,14 +38,14 @@ export const tags: Readonly<Record<string, { does: Behaviour; text: string }>> =
   'refund-lost-after': { does: { refund: 'lost_after' }, text: 'Refunds succeed, but their calls are never answered.' },
 }
 
-/** The behaviour that an e-mail address asks for; unknown words mean nothing. */
+/** The behaviour selected by an e-mail address; unknown words mean nothing. */
 export function behaviourOfEmail(email: string | undefined): Behaviour {
   const [local = ''] = (email ?? '').split('@')
   const words = local.toLowerCase().split('+').slice(1)
   return Object.assign({}, ...words.map((word) => tags[word]?.does ?? {}))
 }
 
-/** What a BLIK code or a card does once its payment is under way. `resultCode` tells why it is cancelled. */
+/** Outcome of a BLIK code or a card once its payment is under way. `resultCode` is the reason of a cancellation. */
 export type Outcome =
   | { kind: 'pays' }
   | { kind: 'waits' }

@@ -71,7 +71,7 @@ export type Order = {
   request: CreateRequest
   behaviour: Behaviour
   orderCreateDate: string
-  /** In milliseconds; afterwards nobody can begin to pay. */
+  /** In milliseconds; afterwards no payment can begin. */
   validUntil: number
   status: OrderStatus
   /** The code of the method that was chosen, such as m, c or blik; null until then. */
@@ -123,7 +123,7 @@ export function paidAmount(order: Order): number {
   return Number(reportedMoney(order).totalAmount)
 }
 
-/** What may still be refunded: cancelled refunds gave nothing back. */
+/** The refundable remainder: cancelled refunds returned nothing. */
 export function refundable(order: Order): number {
   const given = order.refunds.filter(({ status }) => status !== 'CANCELED')
   return paidAmount(order) - given.reduce((sum, { amount }) => sum + amount, 0)

@@ -15,7 +15,7 @@ type PayRoute = { Params: { orderId: string }; Body: URLSearchParams | undefined
 const shownOrders = 50
 const frame = { allowedParents: [] }
 
-/** What payers see: the payment page, the bank app for BLIK, and a page that lists the inputs with a meaning. */
+/** Pages for payers: the payment page, the bank app for BLIK, and a page that lists the inputs with a meaning. */
 export async function payerPages(app: FastifyInstance, { desk, points }: PageOptions): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -182,7 +182,7 @@ type Choice =
   | { message: 'card_number_invalid' | 'request_refused' }
   | { transaction: { value: string; cardNumberMasked?: string }; outcome: Exclude<Outcome, { kind: 'refused' }> }
 
-/** What the payer chose; null for a form that this page does not have. */
+/** The payer's choice; null for a form that this page does not have. */
 function readChoice(form: URLSearchParams | undefined, methods: readonly string[]): Choice | null {
   const action = form?.get('action')
   if (action === 'leave') return 'leave'
@@ -204,7 +204,7 @@ function readChoice(form: URLSearchParams | undefined, methods: readonly string[
   return { transaction: { value: method }, outcome }
 }
 
-/** Where the payer returns to; `error=501` tells the shop that it failed. */
+/** The payer's return address; `error=501` reports a failure to the shop. */
 function continueUrl({ request }: Order, isFailed: boolean): string {
   const url = new URL(request.continueUrl ?? 'about:blank')
   if (isFailed) url.searchParams.set('error', '501')

@@ -16,7 +16,7 @@ export type PayuOptions = {
   /** The URL for browsers; default http://localhost:<port>. */
   publicUrl?: string
   points: readonly PointOfSale[]
-  /** How long an access token lives; default 43,199, as with PayU. */
+  /** Lifetime of an access token; default 43,199, as with PayU. */
   tokenLifeS?: number
   /** Milliseconds since 1970. */
   clock?: () => number
@@ -25,7 +25,7 @@ export type PayuOptions = {
 
 /**
  * Starts a stand-in for PayU: a separate program on its own origin that speaks REST API 2.1, shows a payment page and
- * notifies the shop. It keeps its orders in memory. Throws if the port is taken.
+ * notifies the shop. Its orders are in memory. Throws if the port is in use.
  */
 export async function startPayu(options: PayuOptions) {
   const { points, host = '127.0.0.1', clock = Date.now, fetchImpl = fetch } = options
@@ -62,7 +62,7 @@ export async function startPayu(options: PayuOptions) {
     publicUrl,
     desk,
     tokens,
-    /** How many calls of the API have come. */
+    /** Number of calls to the API so far. */
     calls: () => calls,
     async stop(): Promise<void> {
       schedule.stop()

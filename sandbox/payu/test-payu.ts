@@ -86,7 +86,7 @@ export async function startTestPayu(options: { tokenLifeS?: number } = {}) {
     async order(orderId: string) {
       return (await call('GET', `/orders/${orderId}`)).body.orders?.[0]
     },
-    /** What the payer does on the payment page. */
+    /** The payer's action on the payment page. */
     decide(orderId: string, form: Record<string, string>) {
       const body = new URLSearchParams(form)
       return fetch(`${payu.url}/pay/${orderId}`, { method: 'POST', body, redirect: 'manual' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isSameSecret } from '../signature.ts'
 
-/** A point of sale: its keys, and what it may take. */
+/** A point of sale: its keys, and its allowed methods. */
 export type PointOfSale = {
   posId: string
   clientId: string
@@ -16,7 +16,7 @@ export type PointOfSale = {
 const lifeS = 43_199
 const maxTokens = 10_000
 
-/** The access tokens of `client_credentials`, each of one point of sale, for twelve hours unless told otherwise. */
+/** The access tokens of `client_credentials`, each of one point of sale, for twelve hours by default. */
 export function createTokens(points: readonly PointOfSale[], clock: () => number, tokenLifeS = lifeS) {
   const tokens = new Map<string, { point: PointOfSale; until: number }>()
   let issued = 0

@@ -17,7 +17,7 @@ import { FUTURE_USAGES, type PaymentIntent, type Refund } from './objects.ts'
 import type { Refunds } from './refunds.ts'
 import { newId, type Store } from './store.ts'
 
-/** What can be made to end in a failure. */
+/** Objects whose creation can be made to fail. */
 export type Breakable = 'payment_intents' | 'customers'
 
 export type ApiOptions = {
@@ -33,11 +33,11 @@ export type ApiOptions = {
   keys: Keys
   heldSockets: HeldSockets
   durable: () => Promise<void>
-  /** What ends in a failure when it is next made. */
+  /** Objects whose next creation fails. */
   breaking: Set<Breakable>
 }
 
-/** What a handler made, and what then happens to its answer. */
+/** The result of a handler, and the fate of its answer. */
 type Made = { value: unknown; after?: Behaviour['after'] }
 type Handler = (ids: string[], params: Values, key: string | null) => Made | Promise<Made>
 

@@ -1,16 +1,16 @@
-/** How a charge ends: Stripe's own test cards, and the named faults of a provider, as data. */
+/** Outcome of a charge: Stripe's own test cards, and the named faults of a provider, as data. */
 export type Behaviour = {
-  /** What a confirmation leads to. */
+  /** Result of a confirmation. */
   begins: 'succeeded' | 'declined' | 'waits' | 'processing'
   /** Why it is declined. */
   code?: string
   decline_code?: string
-  /** What happens later without a call. */
+  /** A later change without a call. */
   later?: { afterMs: number; to: 'succeeded' | 'failed'; code?: string }
-  /** What happens to the call that confirms: before any effect, or after it. */
+  /** Fault of the call that confirms: before any effect, or after it. */
   before?: 'hangs' | 'fails' | 'too_many'
   after?: 'hangs' | 'fails' | 'resets' | { afterMs: number }
-  /** How often each webhook is delivered. */
+  /** Deliveries of each webhook. */
   webhookCopies?: 0 | 2
   /** Delivers an event of the beginning after that of the end. */
   staleWebhook?: boolean
@@ -18,11 +18,11 @@ export type Behaviour = {
   /** The money that is reported once it is captured. */
   reports?: 'other_amount' | 'other_currency'
   refunds?: 'refused' | 'hangs_before' | 'hangs_after' | 'fails_before' | 'fails_after' | 'pending' | 'returns'
-  /** The bank takes the money back for now. */
+  /** The bank withdraws the money for now. */
   disputed?: boolean
-  /** What it does once it is saved for a customer, if that differs. */
+  /** Behaviour once saved for a customer, if different. */
   whenSaved?: string
-  /** The call that detaches it stays without an answer, after its effect. */
+  /** The call that detaches it gets no answer, after its effect. */
   detachHangs?: true
   /** The bank's app does not show it. */
   hidden?: boolean

@@ -49,7 +49,7 @@ export function createCustomers({ clock, store, record, events }: CustomersOptio
       record({ kind: 'object', value })
       return value
     },
-    /** Deletes for good; its methods belong to nobody any more. */
+    /** Deletes permanently; its methods have no owner any more. */
     remove(id: string) {
       const customer = of(id)
       for (const method of store.list('payment_method')) if (method.customer === id) detach(method)

@@ -17,7 +17,7 @@ const FILES: readonly { path: string; file: string; type: string }[] = [
   { path: '/assets/pages.css', file: '../browser/pages.css', type: 'text/css; charset=utf-8' },
 ]
 
-/** Stripe.js and its frames: what a shop's page loads, and where alone a card is typed. */
+/** Stripe.js and its frames: scripts for a shop's page, and the only place where a card is typed. */
 export function elementPages(app: FastifyInstance, { publishableKey, clock, methods }: PagesOptions): void {
   for (const { path, file, type } of FILES) {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')

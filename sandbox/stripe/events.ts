@@ -16,7 +16,7 @@ export function signEvent(secrets: readonly string[], body: string, unixSeconds:
   return [`t=${unixSeconds}`, ...secrets.map((secret) => `v1=${of(secret)}`), `v0=${of('v0')}`].join(',')
 }
 
-/** How an event is delivered; the faults of webhooks. */
+/** Delivery of an event; the faults of webhooks. */
 export type Delivery = { copies: number; afterMs: number; badFirstSignature: boolean }
 
 export type EventOptions = {
@@ -25,13 +25,13 @@ export type EventOptions = {
   store: Store
   record: (entry: Entry) => void
   durable: () => Promise<void>
-  /** Where events are sent; null: nowhere. */
+  /** Target of events; null for none. */
   endpoint: () => string | null
   secrets: readonly string[]
   fetchImpl: typeof fetch
 }
 
-/** Events are kept for the list, and delivered until each is acknowledged. Those of a lost memory are in the list. */
+/** Events are stored for the list, and delivered until each is acknowledged. Those of a lost memory are in the list. */
 export function createEvents({ clock, schedule, record, durable, endpoint, secrets, fetchImpl }: EventOptions) {
   const stopping = new AbortController()
 

@@ -36,7 +36,7 @@ function put(into: Values, [first = '', ...rest]: string[], value: string, name:
   put(inner, rest, value, name)
 }
 
-/** What a parameter may be. A shape is a hash; `!` marks one that is required. */
+/** Types of parameters. A shape is a hash; `!` marks a required one. */
 type Kind = 'string' | 'integer' | 'boolean' | 'strings' | 'metadata' | readonly string[] | Shape
 type Shape = { readonly [name: string]: Kind | readonly [Kind, '!'] }
 

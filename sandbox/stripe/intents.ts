@@ -16,7 +16,7 @@ import type {
 } from './objects.ts'
 import { newId, type Store } from './store.ts'
 
-/** How long a buyer may take to agree: Stripe's minute for BLIK, a long while for pages. */
+/** Time for a buyer to agree: Stripe's minute for BLIK, a long while for pages. */
 const OPEN_FOR_MS: Readonly<Record<MethodType, number>> = {
   card: 60 * 60_000,
   blik: 60_000,
@@ -116,7 +116,7 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
     events.tell('charge.dispute.created', opened)
   }
 
-  /** Applies what is due by itself: a change of the behaviour, or the end of the buyer's time. */
+  /** Applies due changes: those of the behaviour, or the end of the buyer's time. */
   function runPlan(id: string): void {
     const plan = store.plan(id)
     const intent = store.find('payment_intent', id)

@@ -176,7 +176,7 @@ export function createMethods({
       return { method, behaviour, setup_future_usage }
     },
 
-    /** What the fields in the browser make of a card. */
+    /** The token that the fields in the browser make of a card. */
     tokenOfCard({ number, exp_month, exp_year, setup_future_usage }: TypedCard): ConfirmationToken {
       const brand = TEST_CARDS.find((one) => one.number === number)?.brand ?? 'unknown'
       const method = make('card', behaviourOfCard(number), { brand, last4: number.slice(-4), exp_month, exp_year })
@@ -189,7 +189,7 @@ export function createMethods({
       return value
     },
 
-    /** What the fields make of an account, with the mandate beside them; null for one that is none of the test accounts. */
+    /** The token that the fields make of an account, with the mandate beside them; null if it is not a test account. */
     tokenOfIban(iban: string): ConfirmationToken | null {
       const behaviour = behaviourOfIban(iban)
       if (behaviour === null) return null

@@ -68,7 +68,7 @@ export type PaymentMethod = {
   id: string
   object: 'payment_method'
   created: number
-  /** Whose it is; only this customer may be charged with it. */
+  /** Its owner; only this customer may be charged with it. */
   customer: string | null
   livemode: false
   type: MethodType
@@ -132,7 +132,7 @@ export type ConfirmationToken = {
   created: number
   expires_at: number
   livemode: false
-  /** That the buyer has agreed to a debit, with their browser; a debit needs it. */
+  /** Consent of the buyer to a debit, with their browser; a debit needs it. */
   mandate_data: { customer_acceptance: { type: 'online' } } | null
   payment_intent: string | null
   /** The method that it stands for. */
@@ -152,7 +152,7 @@ export type StripeEvent = {
   type: string
 }
 
-/** What the stand-in knows of an intent besides what it shows. */
+/** The stand-in's own data of an intent, besides the shown ones. */
 export type IntentPlan = {
   intent: string
   behaviour: string
@@ -167,7 +167,7 @@ export type Entry =
   | { kind: 'object'; value: StoredObject }
   | { kind: 'plan'; value: IntentPlan }
   | { kind: 'behaviour'; method: string; behaviour: string }
-  /** A method that belongs to nobody and was used, so that it may not be used again. */
+  /** A method without an owner that was used, so that it may not be used again. */
   | { kind: 'spent'; method: string }
   | { kind: 'key'; key: string; value: KeptAnswer }
 

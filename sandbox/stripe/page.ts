@@ -8,7 +8,7 @@ export type StripePage = {
   /** Fields lie in a frame of the shop's page. */
   isFrame?: boolean
   script?: 'element.js' | 'bank-app.js'
-  /** Where a form of the page may redirect to, besides this origin. */
+  /** Redirect target of the page's forms, besides this origin. */
   formTarget?: string
 }
 

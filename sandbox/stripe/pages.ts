@@ -17,7 +17,7 @@ export type PagesOptions = {
   desk: StripeDesk
 }
 
-/** What buyers see of the stand-in: 3-D Secure, the page of a bank, the bank's app, and the frames of Stripe.js. */
+/** The stand-in's pages for buyers: 3-D Secure, the page of a bank, the bank's app, and the frames of Stripe.js. */
 export async function stripePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { store, desk } = options
   app.removeAllContentTypeParsers()
@@ -83,7 +83,7 @@ export async function stripePages(app: FastifyInstance, options: PagesOptions): 
         return sendNotFound(reply, viewOf(request))
       }
       const answered = desk.answer(intent.id, action === 'confirm')
-      // One that ended meanwhile goes back too: the shop asks for its state.
+      // An intent that ended meanwhile returns too: the shop reads its state.
       return reply.redirect(backUrl(answered ?? store.find('payment_intent', intent.id) ?? intent), 303)
     })
   }

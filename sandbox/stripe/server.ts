@@ -23,7 +23,7 @@ export type StripeFakeOptions = {
   publishableKey: string
   /** Each event is signed with all of them, as while a secret is rotated. */
   webhookSecrets: readonly string[]
-  /** Where events are sent; none by default. */
+  /** Target of events; none by default. */
   webhookUrl?: string
   journalPath: string
   /** The URL for browsers; default http://localhost:<port>. */
@@ -38,14 +38,15 @@ export type StripeFake = {
   url: string
   /** Sends events here from now on. */
   sendEventsTo(url: string): void
-  /** The next one that is to be made ends in a failure, which is kept under its key. */
+  /** The next creation fails, and the failure is stored under its key. */
   breakNext(what: Breakable): void
   stop(): Promise<void>
 }
 
 /**
- * Starts a stand-in for Stripe: the part of its API that a shop uses, its signed events, Stripe.js and the pages of banks, with the
- * faults of a provider by test cards and codes. It keeps its state in a journal, and knows nothing of the shop.
+ * Starts a stand-in for Stripe: the part of its API that a shop uses, its signed events, Stripe.js and the pages of
+ * banks, with the faults of a provider by test cards and codes. Its state is in a journal, and it knows nothing of
+ * the shop.
  */
 export async function startStripeFake(options: StripeFakeOptions): Promise<StripeFake> {
   const { secretKey, publishableKey, webhookSecrets, host = '127.0.0.1', clock = Date.now, fetchImpl = fetch } = options

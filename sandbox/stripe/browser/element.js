@@ -1,6 +1,6 @@
 import { cardFieldNames, checkCard, digitsOf, groupDigits } from './card-rules.js'
 
-// A frame of the stand-in for Stripe.js. What is typed here goes to this origin only.
+// A frame of the stand-in for Stripe.js. Typed data is sent to this origin only.
 
 const query = new URLSearchParams(location.search)
 const parentOrigin = query.get('parent') ?? ''
@@ -21,7 +21,7 @@ function values() {
   return Object.fromEntries(names.map((name) => [name, form.elements.namedItem(name).value]))
 }
 
-/** Whether an account is complete; the server knows whether it exists. */
+/** True if an account is complete; the server knows if it exists. */
 function isDebitComplete() {
   return form.checkValidity() && /^[A-Z]{2}\d{2}[A-Z0-9 ]{11,38}$/i.test(form.elements.namedItem('iban').value.trim())
 }

@@ -119,7 +119,7 @@ export function basketCount({ page, say }: Visitor, pieces: number): Locator {
   return page.getByRole('main').getByText(say('BASKET_PIECES', { count: pieces }), { exact: true })
 }
 
-/** Adds a product to the basket by what the form of its page sends. */
+/** Adds a product to the basket with the request of its page's form. */
 export async function putInBasket({ page, locale }: Visitor, { variant_id }: { variant_id: number }): Promise<void> {
   const sent = { form: { variant_id }, headers: { accept: 'text/html' }, maxRedirects: 0 }
   expect((await page.request.post(`/${locale}/basket`, sent)).headers().location).toMatch(/cart-data$/)
@@ -202,7 +202,7 @@ export async function placeOrder({ page, say }: Visitor): Promise<void> {
   await page.getByRole('button', { name: say('ORDER_BUTTON') }).click()
 }
 
-/** Orders a product in Poland, up to the page that asks for its mobile code. */
+/** Orders a product in Poland, up to the page that requests its mobile code. */
 export async function orderToPayByCode(visitor: Visitor, variant: Parameters<typeof fillBasket>[1]): Promise<void> {
   await fillBasket(visitor, variant)
   await goToSummary(visitor, BUYERS.PL, 'mobile_code')

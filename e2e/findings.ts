@@ -20,9 +20,9 @@ export async function expectNoFindings(
   within?: string,
   rules: readonly string[] = TAGS,
 ): Promise<void> {
-  // Axe would measure a colour during its transition. With reduced motion there is none.
+  // Axe would measure a colour during its transition. Reduced motion has none.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // After scrolling a target may be half covered by the header, which axe would take for its size.
+  // After scrolling a target may be half covered by the header, and axe would measure only the visible half.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn(window.scrollTo(0, 0)))))
   const moving = await page.evaluate(() => document.getAnimations().length)
   expect.soft(moving, `nothing moves: ${what}`).toBe(0)

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Starts the whole program on an empty folder, so that every run of the journeys begins with the same data; in Slovakia and
- * Hungary PayU takes the money, in Czechia Stripe, and in Germany Stripe debits.
+ * Starts the whole program on an empty folder, so that every run of the journeys begins with the same data; in
+ * Slovakia and Hungary the provider is PayU, in Czechia Stripe, and for debits in Germany Stripe.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = `${root}.meridian/e2e`

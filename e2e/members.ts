@@ -69,7 +69,7 @@ export async function confirmByCode(visitor: Visitor, person: Newcomer): Promise
   await expect(title(visitor, say('WELCOME_TITLE_NAME', { name: person.name_first }))).toBeVisible()
 }
 
-/** A new member, signed in in this browser by what the forms send: the way over the pages is a journey of its own. */
+/** A new member, signed in in this browser with the forms' requests: the way over the pages is a journey of its own. */
 export async function becomeMember({ page, locale, language }: Visitor): Promise<Newcomer> {
   const person = newcomer()
   const form = await (await page.request.get(`/${locale}/register`)).text()
@@ -103,7 +103,7 @@ export function accountEntry({ page, say }: Visitor, name?: string) {
     .getByRole('link', { name: name === undefined ? say('ACCOUNT') : `${name}, ${say('ACCOUNT')}` })
 }
 
-/** Signs out by what the profile drawer sends. */
+/** Signs out with the request of the profile drawer. */
 export async function endSession({ page, locale }: Visitor): Promise<void> {
   await send(page, `/${locale}/sign-out`, {})
 }

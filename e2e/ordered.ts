@@ -32,14 +32,14 @@ const country_id = 'PL'
 const query = { languageId: 'en' } as const
 const { email: _, ...ADDRESS } = { ...BUYERS.PL, phone_prefix: '+48' }
 
-/** An order and whoever can find it. */
+/** An order and the data that finds it. */
 export interface Ordered {
   order_id: number
   number: string
   email: string
 }
 
-/** What is bought, how it is paid, and the house number by which the sandbox's carrier acts. */
+/** The product, its payment, and the house number that controls the sandbox's carrier. */
 export interface ToOrder {
   lines: readonly { variant_id: number; quantity: number }[]
   /** A token of the sandbox; `tok_capture` by default. */
@@ -106,7 +106,7 @@ export async function placeByCalls(page: Page, wish: ToOrder): Promise<Ordered> 
   return { order_id, number, email }
 }
 
-/** Takes the first piece of a delivered order back by calls: a return that is inspected and can be closed. */
+/** Receives the first piece of a delivered order by calls: a return that is inspected and can be closed. */
 export async function returnByCalls(page: Page, order_id: number): Promise<{ return_id: number }> {
   const call = await callAs(page, 'admin_all')
   const { version } = (await call(getOrderShipments, { params: { order_id } })).order

@@ -95,8 +95,8 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Takes a screenshot in both colour schemes; `whole` captures the full page, otherwise the viewport. `renew` reopens
- * what adopts the colour scheme only when opened.
+ * Saves a screenshot in both colour schemes; `whole` captures the full page, otherwise the viewport. `renew` reopens
+ * parts that adopt the colour scheme only when opened.
  */
 type Take = (view: string, whole?: boolean, renew?: () => Promise<void>) => Promise<void>
 
@@ -181,7 +181,7 @@ function taking(page: Page, screen: Screen, locale: Locale): Take {
   }
 }
 
-/** Lazy content loads when it comes near the viewport. */
+/** Lazy content loads when it is near the viewport. */
 async function loadEverything(page: Page, whole: boolean): Promise<void> {
   if (whole) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -16,7 +16,7 @@ const closed_content = withClosed(
 /** Journeys that check more in `npm run soak` than in `npm test`: both colour schemes, every page. */
 const MORE_IN_SOAK = 'axe finds nothing|text at twice the size'
 
-/** `npm run soak` runs what is too long for `npm test`. */
+/** `npm run soak` runs tests that are too long for `npm test`. */
 function soakOr(own: string, never?: RegExp): { grep?: RegExp; grepInvert: RegExp[] } {
   const nevers = never === undefined ? [] : [never]
   const soaked = new RegExp(`@soak|${own}`)
@@ -42,16 +42,16 @@ export default defineConfig({
   retries: 0,
   use: {
     baseURL,
-    // A click on a header that slides in under the pointer is lost, and drawing what moves takes a tenth of the processor. Some journeys
-    // ask for motion.
+    // A click on a header that slides in under the pointer is lost, and drawing motion costs a tenth of the processor.
+    // Some journeys enable motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // What was lost is known long before the journey's own end.
+    // A lost element is known long before the journey's own end.
     actionTimeout: 40_000,
     storageState: {
       cookies: [],
       origins: [{ origin: baseURL, localStorage: [{ name: 'closed_content', value: closed_content }] }],
     },
-    // Recording each step takes a third of the time; E2E_TRACE=1 keeps the trace of a failed journey.
+    // Recording each step costs a third of the time; E2E_TRACE=1 saves the trace of a failed journey.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

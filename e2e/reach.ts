@@ -8,11 +8,11 @@ const BY_ARROWS =
   '[role="menu"], [role="listbox"], [role="radiogroup"], [role="toolbar"], [role="tablist"], [role="group"]'
 
 /**
- * Everything that somebody can act with on the page can have the focus by Tab, and shows that it has it. It asks the
- * elements themselves: walking to each of the hundreds in a list by keys would take minutes.
+ * Every control on the page can be focused by Tab, and shows its focus. The elements themselves are queried: walking
+ * to each of the hundreds in a list by keys would need minutes.
  */
 export async function expectReachable(page: Page, what: string): Promise<void> {
-  // What a script focuses after a key shows its focus as what Tab has reached does.
+  // An element focused by a script after a key shows its focus as one reached by Tab does.
   await page.keyboard.press('Tab')
   const unreachable = await page.evaluate(
     ([interactive, byArrows]) => {

@@ -1,4 +1,4 @@
-/** Whether `npm run soak` walks. */
+/** True in `npm run soak`. */
 export const IS_SOAK = process.env.SOAK === '1'
 
 /**

@@ -67,8 +67,8 @@ test(
   },
 )
 
-// The source language, the longest words, and another script, in turn: axe judges structure and colours, which no language changes.
-// Whether words fit is measured below.
+// The source language, the longest words, and another script, in turn: axe judges structure and colours, which no
+// language changes. Overflow of words is measured below.
 const IN_TURN = ['en-pl', 'de-de', 'hu-hu', 'uk-ua'] as const
 const SEASONS = [SPRING_TEXTS, SUMMER_TEXTS, AUTUMN_TEXTS, WINTER_TEXTS]
 const TEXT_PAGES: readonly ((language: LanguageId) => string)[] = [
@@ -144,7 +144,7 @@ test('axe finds nothing in the dialogs', { tag: '@any-width' }, async ({ page },
     await expect(dialog).toBeHidden()
   }
   await open(visitor, `/p/${OUT_OF_STOCK.slug}`)
-  // What is sold out promises no day, and offers what is in stock.
+  // A sold-out product promises no day, and offers others in stock.
   const instead = page.getByRole('region', { name: say('INSTEAD_TITLE') })
   await expect(instead.getByRole('link').first()).toBeVisible()
   await expect(page.getByText(/^Paid today/)).toHaveCount(0)

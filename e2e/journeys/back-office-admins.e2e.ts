@@ -10,7 +10,7 @@ test(
   'an invited admin chooses a password by a link that works once, and the audit log tells of it',
   { tag: ['@any-width', '@soak'] },
   async ({ page, baseURL, watch, openOtherDevice }, info) => {
-    // Who is not signed in, a password that is refused, and a link that was used.
+    // A visitor without a session, a refused password, and a used link.
     watch.expectComplaint(/40[01] \(|422 \(/)
     const office = backOfficeOf(baseURL)
     await openAs(page, 'admin_all', `${office}/admins`)

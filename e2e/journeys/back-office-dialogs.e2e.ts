@@ -12,7 +12,7 @@ type Way = 'button' | 'menu' | 'parcel menu'
 
 interface Subject {
   path: string
-  /** What comes before, with the first row of a list. */
+  /** The preceding step, with the first row of a list. */
   first?: 'open' | 'choose'
   dialogs: readonly (readonly [key: string, way: Way])[]
 }
@@ -75,7 +75,7 @@ const ORDERS: readonly Subject[] = [
   { path: '/orders?view=all&payment_word=PAID', dialogs: [['SAVE_VIEW_AS', 'button']] },
 ]
 
-/** Every dialog about what comes back, stock, documents, members and admins. */
+/** Every dialog about returns, stock, documents, members and admins. */
 const OTHERS: readonly Subject[] = [
   {
     path: `/returns/${returnOfStory(of.awaiting_goods)}`,
@@ -154,7 +154,7 @@ async function openDialog(page: Page, key: string, way: Way): Promise<Locator> {
   return dialog
 }
 
-/** A dialog fits into the screen of a desk and of a phone; what is longer scrolls within it. */
+/** A dialog fits into the screen of a desk and of a phone; longer content scrolls within it. */
 async function expectFits(page: Page, dialog: Locator, what: string): Promise<void> {
   for (const width of [1024, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -173,7 +173,7 @@ for (const [what, subjects] of [
   test(`the dialogs of ${what} hold the focus, close by Escape, fit into a phone, and axe finds nothing in them`, {
     tag: ['@any-width', '@soak'],
   }, async ({ page, baseURL, watch }) => {
-    // Whoever is not signed in is told so by the server, which the browser reports.
+    // Without a session the server answers 401, which the browser reports.
     watch.expectComplaint(/401 \(Unauthorized\)/)
     const office = backOfficeOf(baseURL)
     await openAs(page, 'admin_all', office)

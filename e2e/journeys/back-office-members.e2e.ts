@@ -11,7 +11,7 @@ function officeOf({ project }: TestInfo): string {
   return url.origin
 }
 
-/** A visitor without a session is asked to sign in, after the server has said 401. */
+/** A visitor without a session is sent to sign-in, after the server has answered 401. */
 async function signInAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByLabel('E-mail address').fill('admin_all@meridian.example')

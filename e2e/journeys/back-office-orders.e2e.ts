@@ -10,7 +10,7 @@ import { CARDS, test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 
-/** Whoever is not signed in is told so by the server, which the browser reports. */
+/** Without a session the server answers 401, which the browser reports. */
 test.beforeEach(({ watch }) => watch.expectComplaint(/401 \(Unauthorized\)/))
 
 const dialog = (page: Page) => page.getByRole('dialog')

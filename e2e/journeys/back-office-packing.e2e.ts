@@ -8,7 +8,7 @@ import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 
-/** Whoever is not signed in is told so by the server, which the browser reports. */
+/** Without a session the server answers 401, which the browser reports. */
 test.beforeEach(({ watch }) => watch.expectComplaint(/401 \(Unauthorized\)/))
 
 const LINES = [
@@ -22,7 +22,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** How often the page has been printed. */
+/** Number of times the page has been printed. */
 const prints = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.prints ?? 0))
 
 test(
@@ -75,7 +75,7 @@ test(
     await expect(main.getByText(say('DISPATCHED', { number: second.number }))).toBeVisible()
     await expect.poll(() => prints(page)).toBe(2)
 
-    // What was sent stands among the parcels of today, checked.
+    // The sent parcel is listed among those of today, checked.
     await page.goto(`${backOfficeOf(baseURL)}/parcels?view=today&search=${second.number}`)
     await expect(page.locator('a[data-row]')).toHaveCount(1)
     await expect(main.getByText(say('PARCEL_CHECKED')).first()).toBeVisible()

@@ -46,7 +46,7 @@ test(
     watch.expectComplaint(SIGNED_OUT)
     const office = backOfficeOf(info.project.use.baseURL)
     await openAs(page, 'admin_all', `${office}/admins`)
-    // Nobody signs in as the editor of Poland in another journey, whose rights would change under them.
+    // No other journey signs in as the editor of Poland, whose rights would change under it.
     await page.getByRole('link', { name: 'Piotr Zając' }).click()
     await page.getByRole('button', { name: say('ADMIN_CHANGE_ROLES') }).click()
     const main = page.getByRole('main')
@@ -96,7 +96,7 @@ test(
     const names = await tasks.locator('.task-name').allTextContents()
     for (const name of names) {
       const task = tasks.filter({ has: page.getByText(name, { exact: true }) })
-      // Other journeys work in the same shop: what moved between both reads is read again.
+      // Other journeys work in the same shop: rows that moved between both reads are read again.
       await expect(async () => {
         await page.goto(`${office}/today`)
         await expect(tasks.first()).toBeVisible()

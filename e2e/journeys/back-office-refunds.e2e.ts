@@ -11,7 +11,7 @@ test(
     tag: ['@any-width', '@soak'],
   },
   async ({ page, browser, watch, baseURL }, info) => {
-    // Whoever is not signed in is told so by the server, which the browser reports.
+    // Without a session the server answers 401, which the browser reports.
     watch.expectComplaint(/401 \(Unauthorized\)/)
     const office = backOfficeOf(baseURL)
     await openAs(page, 'service', `${office}/orders?view=all&state=DELIVERED&payment_word=PAID`)
@@ -34,7 +34,7 @@ test(
     await expect(main).toContainText(`${say('ACT_REFUND_DECIDED')}, ${sum}`)
     await expect(main.getByText('The bottle arrived broken')).toHaveCount(1)
 
-    // Reductions need a second person: whoever asks sees it wait, and another approves it from the list.
+    // Reductions need a second person: the requester sees it wait, and another approves it from the list.
     await main
       .getByRole('button', { name: say('MORE_ACTS'), exact: true })
       .first()

@@ -8,7 +8,7 @@ test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 test('a warehouse scans and inspects a return on a phone, and the service gives its money back', {
   tag: ['@any-width', '@soak'],
 }, async ({ page, watch, baseURL, browser }) => {
-  // Whoever is not signed in is told so by the server, which the browser reports.
+  // Without a session the server answers 401, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const office = backOfficeOf(baseURL)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -15,7 +15,7 @@ interface Screen {
   open?: (page: Page) => Promise<void>
   /** A heading that is there once the screen is. A list is ready with its first row. */
   heading?: string
-  /** The part to look at: what is below an open dialog is inert. */
+  /** The part to look at: content below an open dialog is inert. */
   within?: string
 }
 
@@ -86,7 +86,7 @@ async function show(page: Page, office: string, { path, open, heading, within }:
   await expect(page.getByRole('status').filter({ hasText: say('LOADING') })).toHaveCount(0)
 }
 
-/** The rows of a list are alike, and axe takes its time for each of them. */
+/** The rows of a list are alike, and axe is slow for each of them. */
 async function keepFewRows(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const row of [...document.querySelectorAll<HTMLElement>('tbody tr')].slice(6)) row.style.display = 'none'
@@ -103,7 +103,7 @@ for (const [what, screens, widths] of [
   test(`axe finds nothing on the pages of ${what}, by day and by night, and Tab leads everywhere`, {
     tag: ['@any-width', '@soak'],
   }, async ({ page, baseURL, watch }) => {
-    // Whoever is not signed in is told so by the server, which the browser reports.
+    // Without a session the server answers 401, which the browser reports.
     watch.expectComplaint(/401 \(Unauthorized\)/)
     const office = backOfficeOf(baseURL)
     await openAs(page, 'admin_all', office)

@@ -63,7 +63,7 @@ async function begin(page: Page, key: string): Promise<void> {
 async function confirmBy(page: Page, button: string | RegExp): Promise<void> {
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('button', { name: button }).last()).toBeEnabled()
-  // Nobody presses keys before the dialog has taken the focus.
+  // No keys are pressed before the dialog has the focus.
   await expect.poll(() => dialog.evaluate((box) => box.contains(box.ownerDocument.activeElement))).toBe(true)
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
@@ -111,7 +111,7 @@ async function fillRefund(page: Page, words: string) {
 test('a service person helps one buyer for a day with the keyboard alone, and everybody is told the same sums', {
   tag: '@soak',
 }, async ({ page, baseURL, watch, openOtherDevice }) => {
-  // Whoever is not signed in is told so by the server, which the browser reports.
+  // Without a session the server answers 401, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const buyer = visitorOf(await openOtherDevice(), 'en-pl')
   const { order_id, number } = await buyWithPoints(buyer)
@@ -178,7 +178,7 @@ test('a service person helps one buyer for a day with the keyboard alone, and ev
   await confirmBy(page, /^Refund .*5/)
   await expect(refunds.getByRole('listitem')).toHaveCount(3)
 
-  // The other bottle drips too, and comes back as a complaint.
+  // The other bottle drips too, and is returned as a complaint.
   await pressOn(page, main.getByRole('button', { name: say('OPEN_RETURN') }))
   await onePiece()
   await pick(page, dialog.getByLabel(say('REASON'), { exact: true }), say('REFUND_COMPLAINT'))
@@ -191,7 +191,7 @@ test('a service person helps one buyer for a day with the keyboard alone, and ev
   const decided = order.refunds.filter(({ replaces }) => replaces === null)
   expect(decided.map(({ reason }) => reason)).toEqual(['COMPLAINT', 'GOODWILL'])
   expect(decided[0]?.points_given_back).toBeGreaterThan(0)
-  // Documents are corrected by what has gone back: the transfer, and not what the card's bank refused.
+  // Documents are corrected by the returned money: the transfer, and not the refund that the card's bank refused.
   const given = order.refunds.reduce((sum, { state, amount }) => sum + (state === 'SUCCEEDED' ? amount : 0), 0)
   expect(given).toBeGreaterThan(0)
   await expect
@@ -276,7 +276,7 @@ test('a cancellation whose answer is lost keeps its form, goes out under one key
   })
   await confirm.click()
   await expect(page.getByRole('alert')).toContainText(say('CONNECTION_LOST'))
-  // A page that comes back into the network reads anew what it shows, but not while its form waits for an answer.
+  // A page that is online again refetches its data, but not while its form waits for an answer.
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(dialog.getByLabel(say('REASON_WORDS'))).toHaveValue(words)

@@ -14,7 +14,7 @@ const RETURNED = '9003'
 test('a shipper picks, packs by scanning, labels and sends a parcel, which comes back as a return; another is lost', {
   tag: DESK_IN_SOAK,
 }, async ({ page, baseURL, watch }) => {
-  // Whoever is not signed in is told so by the server, which the browser reports.
+  // Without a session the server answers 401, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const lines = [
     { variant_id: HAND_WASH_AMBER.variant_id, quantity: 2 },
@@ -59,7 +59,8 @@ test('a shipper picks, packs by scanning, labels and sends a parcel, which comes
   await dialog.getByRole('button', { name: say('PARCEL_SHIP'), exact: true }).click()
   await expect(dialog).toBeHidden()
 
-  // The carrier numbers it, and brings it back within seconds. The page asks for parcels and returns one after the other.
+  // The carrier numbers it, and brings it back within seconds. The page fetches parcels and returns one after the
+  // other.
   const itsReturn = main.getByRole('link', { name: `${number}-R1` })
   await expect(async () => {
     await page.reload()

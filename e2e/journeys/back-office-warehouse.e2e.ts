@@ -18,7 +18,7 @@ test(
   'a warehouse receives goods by scanning, corrects a count, and ships what is chosen in a list',
   { tag: DESK_IN_SOAK },
   async ({ page, watch, baseURL }, info) => {
-    // Whoever is not signed in is told so by the server, which the browser reports.
+    // Without a session the server answers 401, which the browser reports.
     watch.expectComplaint(/401 \(Unauthorized\)/)
     const { sku, name } = COUNTED[info.project.name === 'phone' ? 'phone' : 'desktop']
     const office = backOfficeOf(baseURL)

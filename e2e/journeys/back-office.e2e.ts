@@ -8,7 +8,7 @@ import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 
-/** Whoever is not signed in is told so by the server, which the browser reports. */
+/** Without a session the server answers 401, which the browser reports. */
 test.beforeEach(({ watch }) => watch.expectComplaint(/401 \(Unauthorized\)/))
 
 const rows = (page: Page) => page.locator('a[data-row]')
@@ -47,12 +47,12 @@ test('a list keeps its filters, page and place when an order was opened and left
   const onFirstPage = (await rows(page).first().textContent()) ?? ''
   await page.getByRole('link', { name: say('NEXT_PAGE') }).click()
   await expect(page).toHaveURL(/page=2/)
-  // The old rows stay until the new ones have come.
+  // The old rows stay until the new ones are loaded.
   await expect(rows(page).first()).not.toHaveText(onFirstPage)
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible()
   const wanted = rows(page).nth(40)
   const number = (await wanted.locator('span').first().textContent()) ?? ''
-  // The rows are drawn again when the list has been read anew.
+  // The rows are drawn again when the list has been refetched.
   await expect(() => wanted.scrollIntoViewIfNeeded()).toPass()
   const [address, place] = [page.url(), await page.evaluate(() => window.scrollY)]
   await wanted.click()

@@ -40,7 +40,7 @@ test('a removed product is restored with one click, in the same quantity', async
   const { say } = visitor
   const product = 'Hand wash'
   await fillBasket(visitor, HAND_WASH_AMBER)
-  // With lines, the basket is the first step of the checkout, with its header; empty, it has that of the shop.
+  // The filled basket is the first step of the checkout, with its header; the empty one has that of the shop.
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: say('CONTINUE_SHOPPING') })).toHaveAttribute('href', '/en-pl')
   await expect(header.getByRole('link', { name: say('BASKET'), exact: true })).toBeHidden()
@@ -117,7 +117,7 @@ test('switching the country with a full basket needs confirmation, and the baske
   await expect(title(germany, say('BASKET_EMPTY_TITLE'))).toBeVisible()
 
   await open(germany, '/choose-country')
-  // The page asks as long as it has not read how much is in the basket.
+  // The page shows the question until it knows how much is in the basket.
   await page.evaluate(() => new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn))))
   await page.getByRole('link', { name: /^English ?, Poland$/ }).click()
   await expect(page).toHaveURL('/en-pl')

@@ -39,7 +39,7 @@ test('a guest pays by card in English in Poland, and finds the order again here 
   await expect(page.getByText(say('LEGAL_GUARANTEE_TEXT', { years: 2 }))).toBeVisible()
   await expectOnlyKnownScripts(page)
   await typeCard(visitor, CARDS.paid)
-  // The fields of the provider follow the theme, and keep their content.
+  // The fields of the provider follow the theme, and retain their content.
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'
   })

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const PHONE = { width: 390, height: 844 }
 const desk = { locale: 'en-GB', storageState: { cookies: [], origins: [] } }
 
-/** Finds a guest's order by its number and address, on any page that asks for them. */
+/** Finds a guest's order by its number and address, on any page with that form. */
 async function find({ page, say: shop }: Visitor, { number, email }: Ordered, button: string): Promise<void> {
   await page.getByRole('textbox', { name: startingWith(shop('FIELD_ORDER_NUMBER')) }).fill(number)
   await page.getByRole('textbox', { name: startingWith(shop('FIELD_EMAIL')) }).fill(email)
@@ -101,7 +101,7 @@ test(
       const units = device.getByRole('spinbutton')
       await words.fill('The pump does not work')
       await device.getByRole('button', { name: shop('COMPLAIN_BUTTON') }).click()
-      // Without a piece it says what is missing, and keeps the words.
+      // Without a piece the form says what is missing, and retains the text.
       await expect(device.getByText(shop('ISSUES_TITLE', { count: 1 }))).toBeVisible()
       await expect(words).toHaveValue('The pump does not work')
       if (index === 1) await expectNoFindingsInAny(device, info, 'a complaint')

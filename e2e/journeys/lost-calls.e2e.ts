@@ -52,7 +52,7 @@ for (const [place, [what, how]] of Object.entries(LOST).entries()) {
     await line.getByRole('button', { name: say('TRY_AGAIN') }).click()
     await expect(line).toBeHidden()
 
-    // A page that does not arrive is told inside the shop, under its own title.
+    // A page that does not arrive is reported inside the shop, under its own title.
     const category = await lose(page, '/c/for-everyone.data', how)
     await page
       .getByRole('navigation', { name: say('BREADCRUMB') })
@@ -66,7 +66,7 @@ for (const [place, [what, how]] of Object.entries(LOST).entries()) {
     await page.goBack()
     await expect(title(visitor, 'Ambre 51')).toBeVisible()
 
-    // A change that does not arrive changes nothing; the basket that cannot be read is asked for again.
+    // A change that does not arrive changes nothing; the basket that cannot be read is requested again.
     const change = await lose(page, '/basket.data', how)
     const add = page.getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) }).first()
     await add.click()

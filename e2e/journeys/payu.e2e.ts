@@ -49,7 +49,7 @@ test("a guest comes back from PayU's page by Back, declines there, and pays by c
   await expect(page.getByText(say('DECLINE_AT_BANK'))).toBeVisible()
 
   await page.getByRole('radio', { name: startingWith(PAYMENT_TEXTS.card.name.sk) }).check()
-  // Nothing of a card is asked for here.
+  // No card data is requested here.
   await expect(page.getByText(say('CARD_FIELDS_NOTE'))).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expectOnlyKnownScripts(page)

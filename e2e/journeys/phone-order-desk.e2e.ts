@@ -38,7 +38,7 @@ test('an order made for a guest on the phone is accepted by the mailed link and 
   await page.getByRole('radio', { name: /^Card/ }).check()
   const create = page.getByRole('button', { name: say('PHONE_CREATE') })
   await create.click()
-  // The town was forgotten: what was typed stays.
+  // The town was forgotten: the typed fields stay.
   const town = page.getByLabel(say('FIELD_CITY_NAME'), { exact: true })
   await expect(town).toBeFocused()
   await town.fill(BUYER.city_name)

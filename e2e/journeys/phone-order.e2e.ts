@@ -45,7 +45,7 @@ test('a buyer who called opens the mail, reads what was ordered, accepts the ter
   await expect(phone.getByText(say('WITHDRAWAL_TEXT', { days: 14 }))).toBeVisible()
   await phone.getByRole('link', { name: say('ACCEPT_ORDER_LINK') }).click()
   await typeCard(visitor, CARDS.paid)
-  // What is missing is told at the box, and the card stays.
+  // Missing input is reported at the box, and the card stays.
   await placeOrder(visitor)
   await expect(phone.getByText(say('CONSENT_MISSING'))).toBeVisible()
   await expect(phone.getByRole('checkbox', { name: say('CONSENT_ACCEPT') })).toBeFocused()

@@ -30,7 +30,7 @@ test(
     await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
     await addToBasket(visitor, 1)
     await openBasket(visitor)
-    // Data known from the account is not asked for again.
+    // Data known from the account is not requested again.
     await expect(page.getByRole('group', { name: say('BUYER_ADDRESS') })).toBeHidden()
     await goToSummary(visitor, BUYERS.PL, 'card')
     await page.getByRole('link', { name: `${say('EDIT')} ${say('STEP_PAYMENT')}` }).click()

@@ -16,7 +16,7 @@ test('a guest in Germany agrees to a debit below its mandate, and is told that n
   const fields = page.frameLocator('iframe[title="Secure payment input frame"]')
   await fields.getByRole('textbox', { name: 'Name' }).fill('Jonas Weber')
   await fields.getByRole('textbox', { name: 'E-mail' }).fill('jonas@example.com')
-  // An account whose bank takes days.
+  // An account whose bank needs days.
   await fields.getByRole('textbox', { name: 'IBAN' }).fill('DE08 3704 0044 0532 0130 03')
   await expect(page.getByText(say('DEBIT_COMPLETE'))).toBeVisible()
   await acceptTerms(visitor)

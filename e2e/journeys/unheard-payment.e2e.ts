@@ -12,7 +12,7 @@ const PRICE = '189,00 zł'
 /** The stand-in's point of sale for PLN. */
 const POINT = { id: '300740', secret: 'client-secret-PLN' }
 
-/** Has PayU take the money of a payment without telling anybody; the answer is PayU's number of it. */
+/** Captures at PayU without sending a notification; returns PayU's number of the payment. */
 async function takeSilently({ request }: Page, shop: string | undefined, token: string): Promise<string> {
   const payu = new URL(shop ?? '')
   payu.port = String(Number(payu.port) + 5)
@@ -31,7 +31,10 @@ async function takeSilently({ request }: Page, shop: string | undefined, token: 
   return (await made.json()).orderId
 }
 
-/** The payment of an order as after twenty minutes in which PayU, whose codes the sandbox takes in the journeys, has not answered. */
+/**
+ * Ages the payment of an order by twenty minutes in which PayU, whose codes the sandbox handles in the journeys, has
+ * not answered.
+ */
 async function leaveUnanswered(page: Page, shop: string | undefined): Promise<string> {
   const order_id = Number(/\/order\/(\d+)/.exec(page.url())?.[1])
   return await inDatabase(async (database) => {
@@ -52,7 +55,8 @@ async function leaveUnanswered(page: Page, shop: string | undefined): Promise<st
 test('nobody tells whether a code was paid: the buyer is asked to write, and an admin finds the money at PayU', {
   tag: [PHONE_IN_SOAK, '@soak'],
 }, async ({ page, openOtherDevice, watch, baseURL }) => {
-  // What the provider does not know is refused, which the browser reports; so is the question who is signed in.
+  // An id that the provider does not know is refused, which the browser reports; so is the call for the signed-in
+  // admin.
   watch.expectComplaint(/40[19] \((?:Unauthorized|Conflict)\)/)
   const visitor = visitorOf(page, 'pl-pl')
   const { say } = visitor

@@ -13,7 +13,7 @@ import {
 } from '../fields.ts'
 import { Address, AddressInput, UserAccount } from '../shop/cart.ts'
 
-/** SPEC §7 SEC (account): each call concerns the caller's own account only (R21). */
+/** SPEC §7 SEC (account): each call concerns the caller's own account only (authorisation, R21). */
 
 const own = { alias: 'SEC', caller: 'user' } as const
 

@@ -61,7 +61,7 @@ test('the bar says that roles changed, and saves them with the version that was 
   })
 })
 
-test('what a colleague has given the admin meanwhile is told beside mine, and mine is not lost', async () => {
+test('roles assigned by a colleague meanwhile are shown beside mine, and mine are not lost', async () => {
   const theirs = {
     ...TOMASZ,
     version: 4,

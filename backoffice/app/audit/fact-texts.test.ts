@@ -18,7 +18,7 @@ async function telling() {
 /** Names and values as programs write them: `note_id`, `PAYMENT_UNKNOWN`, `shop.orders`, `[{"a":1}]`, `SPEC §4`, `R11`. */
 const RAW = /[a-z]_[a-z]|[A-Z]{2,}_[A-Z]|\w\.\w+\b(?<![\d.,]+)|[{}[\]§]|\bR\d+\b/
 
-test('what an act changed is told by names and values that people use', async () => {
+test('the changes of an act are shown with human-readable names and values', async () => {
   const told = factTexts(
     {
       act: 'createRefund',
@@ -33,7 +33,7 @@ test('what an act changed is told by names and values that people use', async ()
   ])
 })
 
-test('states are told in the words of what the act is about', async () => {
+test('states have the labels of the object of the act', async () => {
   const state = async (act: string, from: string, to: string) =>
     factTexts({ act, before: { state: from }, after: { state: to } }, await telling())[0]
   expect(await state('blockMember', 'ACTIVE', 'BLOCKED')).toEqual({ name: 'State', from: 'Active', to: 'Blocked' })
@@ -44,7 +44,7 @@ test('states are told in the words of what the act is about', async () => {
   expect(await state('packShipment', 'PLANNED', 'PACKED')).toMatchObject({ from: 'To pack', to: 'Packed' })
 })
 
-test('no name and no code of the program reaches a person, whatever an entry holds', async () => {
+test('no internal name or code is shown, whatever an entry contains', async () => {
   const values = [
     'PAYMENT_UNKNOWN',
     'OPEN, PARTLY_SHIPPED',

@@ -14,7 +14,7 @@ export function newQueryClient({ freshMs, retries }: { freshMs: number; retries:
         retryDelay: (tries) => 500 * 2 ** tries,
       },
       // A change is repeated only by the person, with its original key. Once its page is left, nothing waits for its
-      // answer; pending changes are polled at this interval, so that none at all would keep the browser busy.
+      // answer; the cache then polls at this interval whether it has arrived, so that 0 would keep the browser busy.
       mutations: { retry: false, networkMode: 'always', gcTime: 100 },
     },
   })

@@ -122,7 +122,7 @@ const lose = (): never => {
   throw new TypeError('The connection was lost')
 }
 
-test('a page that asks again all the time stays as it was until a lost answer has come', async () => {
+test('a polling page stays unchanged until a lost answer is resolved', async () => {
   const { asked, client } = await open('/', pages, serverOf(lose))
   await click('button', 'Write')
   await until(() => expect(shownText()).toContain(NO_ANSWER))
@@ -183,7 +183,7 @@ function serverOfKeys({ arrives }: { arrives: boolean }) {
   }
 }
 
-test('words that were changed after a lost answer are not written beside the first ones unless somebody wants both', async () => {
+test('a text reworded after a lost answer is not written in addition to the first one, unless the person wants both', async () => {
   const server = serverOfKeys({ arrives: true })
   const opened = await open('/', pages, server.calls)
   server.readsKeysOf(opened)
@@ -199,7 +199,7 @@ test('words that were changed after a lost answer are not written beside the fir
   expect(server.written).toEqual(['Called', 'Called twice'])
 })
 
-test('words that were changed after a request that never arrived are written once', async () => {
+test('a text reworded after a request that never arrived is written once', async () => {
   const server = serverOfKeys({ arrives: false })
   const opened = await open('/', pages, server.calls)
   server.readsKeysOf(opened)
@@ -214,7 +214,7 @@ test('words that were changed after a request that never arrived are written onc
   expect(second?.key).toBe(first?.key)
 })
 
-test('what is put again after a lost answer counts as it was put last', async () => {
+test('of repeated puts after a lost answer the last one counts', async () => {
   let puts = 0
   const { asked } = await open('/', pages, [
     ...serverOf(lose),
@@ -247,7 +247,7 @@ test('a refusal is an answer: the page goes on at once, and the next try is anot
   expect(again?.key).not.toBe(first?.key)
 })
 
-test('whoever closes a form without its answer sees what has become of it', async () => {
+test('closing a form without its answer shows the outcome', async () => {
   await open('/', { '/': <Page isPolled={false} /> }, serverOf(lose))
   await click('button', 'Write')
   await until(() => expect(shownText()).toContain(NO_ANSWER))
@@ -280,7 +280,7 @@ test('an answer that was on its way when a change was sent is not shown before t
   await until(() => expect(shownText()).toContain('Version 4'))
 })
 
-test('a lost answer that nobody can ask for again lets the page go on', async () => {
+test('a lost answer that cannot be retried does not block the page', async () => {
   const { asked } = await open('/', pages, [...serverOf(lose), answers(chooseColumns, lose)])
   await click('button', 'Columns')
   await until(() => expect(shownText()).toContain('Columns lost'))

@@ -12,7 +12,7 @@ vi.mock('../ui/save-file.ts', () => ({ saveBlob: saved }))
 
 const pdf = (text: string) => btoa(`%PDF-${text}`)
 
-test('the chosen PDFs are saved as one ZIP, and what is left out is told with its reason', async () => {
+test('the chosen PDFs are saved as one ZIP, and omitted ones are listed with the reason', async () => {
   await loadTexts('documents')
   saved.mockClear()
   const wish = { list: 'orders', selection: { kind: 'rows', ids: new Set([7, 8, 9, 10]) }, query: {} } as const

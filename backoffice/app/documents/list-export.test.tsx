@@ -94,7 +94,7 @@ test.each([
   expect(last('readExport')?.query).toEqual({ token: 't', after: '7' })
 })
 
-test('under the rows stands what all of them come to, in each currency', async () => {
+test('totals per currency are shown below the rows', async () => {
   const orders = await openList('/orders?view=held', { count: 90, is_exact: true })
   await until(() => expect(shownText()).toMatch(/Sum of all: CZK\s500\.00 · PLN\s19,800\.00/))
   expect(orders.last('sumOrders')?.query).toEqual({ shipping_word: ['ON_HOLD'] })
@@ -103,7 +103,7 @@ test('under the rows stands what all of them come to, in each currency', async (
   expect(documents.last('sumSalesDocuments')?.query).toEqual({ kind: ['invoice'] })
 })
 
-test('more rows than a list counts are added up when somebody asks', async () => {
+test('totals of more rows than a list counts are computed on request', async () => {
   const { asked } = await openList('/orders?view=all', { count: 10_000, is_exact: false })
   await the('button', 'Add up')
   expect(asked.some(({ name }) => name === 'sumOrders')).toBe(false)

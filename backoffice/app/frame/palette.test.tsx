@@ -61,7 +61,7 @@ test('a pasted number leads straight to what it names', async () => {
   expect(all('dialog')).toEqual([])
 })
 
-test('what is typed is asked for once it stands, and not at every letter', async () => {
+test('the search is requested once typing pauses, not at every letter', async () => {
   const { asked } = await open('/orders', pages)
   const field = await openPalette()
   for (const text of ['0', '01', '013', '0135']) await type(field, text)

@@ -95,7 +95,7 @@ test('only what was changed is sent, and a wrong field keeps what was typed and 
   await until(() => expect(page.sent).toEqual([{ email: 'anna@example.org' }]))
 })
 
-test('of two people who change one name the second is asked; what only one of them touched is joined', async () => {
+test('concurrent changes to one name conflict; changes to different fields are merged', async () => {
   const page = await openPerson()
   await click('button', 'Correct the data')
   await type(await the('field', 'Last name'), 'Lis')
@@ -115,7 +115,7 @@ test('of two people who change one name the second is asked; what only one of th
   })
 })
 
-test('of two people who change one saved address the second is asked', async () => {
+test('concurrent changes to one saved address conflict', async () => {
   const page = await openPerson()
   await click('button', 'Correct the address')
   await type(await the('field', 'Town or city'), 'Kraków')

@@ -7,7 +7,7 @@ import { loadTexts } from '../texts/text-store.ts'
 import CancelDialog from './cancel-dialog.tsx'
 import { orderAfter } from './order-testing.ts'
 
-test('an order by phone that is not paid ends as a whole, and no money is spoken of', async () => {
+test('an unpaid order by phone is cancelled as a whole, and no refund is mentioned', async () => {
   await loadTexts('orders')
   const [line] = orderAfter(0).lines
   const order = {

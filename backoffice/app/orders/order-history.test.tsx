@@ -26,7 +26,7 @@ test.each([
   expect(shownText().replaceAll('\u00a0', ' ')).toContain(words)
 })
 
-test('a payment without an answer is told once, and never as declined', async () => {
+test('a payment with an unknown outcome is shown once, and never as declined', async () => {
   await loadTexts('orders')
   const facts = { amount: 2000, currency_code: 'PLN' }
   const entry = { ...refund({}), source: 'payment' as const, what: 'FAILED' }
@@ -44,7 +44,7 @@ test('a payment without an answer is told once, and never as declined', async ()
   expect(shownText()).not.toContain('Payment declined')
 })
 
-test('an event of a later version of the shop is told in words, without its name', async () => {
+test('an event of a later version of the shop is described, without its internal name', async () => {
   await loadTexts('orders')
   const entry = { ...refund({}), source: 'act' as const, what: 'parcel_weighed', facts: {} }
   const page = (

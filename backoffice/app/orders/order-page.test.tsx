@@ -41,7 +41,7 @@ test('an order that changed while its parts were asked for is shown as it is aft
   await until(() => expect(shownText()).toContain('PLN 20.00'))
 })
 
-test('an order that stays behind its parts is asked for once more only', async () => {
+test('an order older than its parts is refetched only once', async () => {
   const asked = await openChanging(() => 0)
   await until(() => expect(asked.refunds).toBe(2))
   await new Promise((done) => setTimeout(done, 200))
@@ -70,7 +70,7 @@ function Parts({ refetch }: { refetch: () => void }) {
   )
 }
 
-test('nothing is asked again while a change has no answer', async () => {
+test('nothing is refetched while a change is pending', async () => {
   const refetch = vi.fn()
   await open('/', { '/': <Parts refetch={refetch} /> })
   await click('button', 'Newer')

@@ -59,7 +59,7 @@ const ofBuyer = (stored: Stored) => [
   answers(changeOrderBuyer, ({ body }) => save(stored, body.version, { buyer: body.buyer })),
 ]
 
-test('of two people who change different lines of one address the second is asked, and one of the two addresses stays', async () => {
+test('concurrent changes to different lines of one address conflict, and one of the two addresses is saved', async () => {
   const stored = await openBeside(ofAddress)
   await choose('Change the address')
   await type(await the('field', 'Town or city'), 'Kraków')
@@ -73,7 +73,7 @@ test('of two people who change different lines of one address the second is aske
   expect(stored.address).toMatchObject({ name_first, street, city_name: 'Kraków' })
 })
 
-test('whoever takes the colleague’s address saves nothing, and sees it', async () => {
+test('choosing the colleague’s address shows it, and saves nothing', async () => {
   const stored = await openBeside(ofAddress)
   await choose('Change the address')
   await type(await the('field', 'Town or city'), 'Kraków')
@@ -86,7 +86,7 @@ test('whoever takes the colleague’s address saves nothing, and sees it', async
   expect(stored.version).toBe(4)
 })
 
-test('of two people who correct one buyer the second is asked too', async () => {
+test('concurrent corrections of one buyer conflict too', async () => {
   const stored = await openBeside(ofBuyer)
   await choose('Correct the buyer')
   await type(await the('field', 'E-mail address'), 'zofia@example.com')

@@ -204,7 +204,7 @@ test('a dead line keeps what was typed and the amounts, says so, and asks again'
   await until(() => expect(shownText()).not.toContain('The shop does not answer'))
 })
 
-test('what is missing is said at its field once somebody tries, and the focus goes to the first', async () => {
+test('missing input is reported at its field after an attempt, and the first such field gets the focus', async () => {
   const { asked } = await show([])
   await until(() => expect(shownText()).toContain('Still missing or wrong: Buyer, Products, Delivery, Payment'))
   expect(shownText()).not.toContain('Fill in')
@@ -220,7 +220,7 @@ test('what is missing is said at its field once somebody tries, and the focus go
   )
 })
 
-test('a wrong mail address is told once its field is left, not while it is typed', async () => {
+test('a wrong mail address is reported once its field is left, not while typing', async () => {
   await show([])
   await field('E-mail address', 'maria')
   await until(() => expect(shownText()).toContain('Still missing'))
@@ -230,7 +230,7 @@ test('a wrong mail address is told once its field is left, not while it is typed
   expect(shownText()).not.toContain('Fill in')
 })
 
-test('the limit of a line is told beside it, and one press takes what there is', async () => {
+test('the limit of a line is shown beside it, and one press sets the available quantity', async () => {
   await show([])
   await addSoap()
   await type(document.activeElement as HTMLElement, '50')
@@ -305,7 +305,7 @@ test('an order whose answer was lost is asked for again under the same key', asy
   expect(second).toEqual(first)
 })
 
-test('a refusal of a field is told at the field and keeps what was typed', async () => {
+test('a refusal of a field is shown at the field, and the input is kept', async () => {
   const create = answers(createPhoneOrder, () => {
     const fields = [{ path: 'buyer.postal_code', code: 'TERRITORY_REFUSED', message: 'Nothing goes there' }]
     throw new Refused(422, { ...refusedAs('FIELDS_REFUSED').body, fields })
@@ -320,7 +320,7 @@ test('a refusal of a field is told at the field and keeps what was typed', async
   expect(document.activeElement).toHaveProperty('value', '00-227')
 })
 
-test('a refusal of the whole draft is told in its own words', async () => {
+test('a refusal of the whole draft has a text of its own', async () => {
   await show([
     answers(quotePhoneOrder, () => {
       throw refusedAs('RIGHT_LACKING')

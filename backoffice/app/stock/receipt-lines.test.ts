@@ -19,7 +19,7 @@ test('a number can be typed, and without pieces the article goes', () => {
   expect(withQuantity(lines, 'SOAP-1', 0)).toEqual([{ ...balm, quantity: 1 }])
 })
 
-test('what has no answer is sent again as it was, before what was scanned since', () => {
+test('a booking without an answer is retried unchanged, before units scanned since', () => {
   const sent = { quantity: 2, reason: 'Note 7', key: 'k1' }
   const lines = withScan(withSent([{ ...soap, quantity: 2 }], 'SOAP-1', sent), soap)
   expect(lines).toEqual([{ ...soap, quantity: 3, sent }])

@@ -4,13 +4,13 @@ import { countrySummary } from './country-summary.ts'
 
 const EU = COUNTRY_IDS.filter((id) => COUNTRIES[id].eu_status === 'EU')
 
-test('every country and the European Union are said in a word', () => {
+test('all countries and the European Union have a short name', () => {
   expect(countrySummary(COUNTRY_IDS)).toEqual({ kind: 'all', count: COUNTRY_IDS.length })
   expect(countrySummary(EU.toReversed())).toEqual({ kind: 'eu', count: EU.length })
   expect(countrySummary(EU.slice(1)).kind).toBe('names')
 })
 
-test('others are named, three of many, in their order', () => {
+test('other sets of countries are named in order, three of many', () => {
   expect(countrySummary(['PL', 'DE'])).toEqual({ kind: 'names', ids: ['PL', 'DE'], more: 0 })
   expect(countrySummary(['PL', 'DE', 'AT', 'BE'])).toEqual({ kind: 'names', ids: ['PL', 'DE', 'AT', 'BE'], more: 0 })
   expect(countrySummary(['PL', 'DE', 'AT', 'BE', 'CH'])).toEqual({ kind: 'names', ids: ['PL', 'DE', 'AT'], more: 2 })

@@ -53,7 +53,7 @@ test('a page that came by a link of its own has neighbours nowhere, and leads to
   await until(() => expect(address()).toBe('/orders'))
 })
 
-test('what a history entry holds that is no trail is no trail', async () => {
+test('an invalid trail in a history entry is ignored', async () => {
   await open({ pathname: '/orders/7', state: { addresses: 'x' } }, pages)
   await the('heading', 'An order')
   expect(all('link', /^(Previous|Next)$/)).toEqual([])

@@ -27,7 +27,7 @@ test('a part shows as soon as its code is there', async () => {
   await until(() => expect(all('heading').map(({ textContent }) => textContent)).toEqual(['The order', 'Parcels']))
 })
 
-test('what stands instead of a part is shown without a word about it', async () => {
+test('a replacement for a part is shown without a message', async () => {
   const Part = laterPart<object>(
     () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     () => <h3>No parcels</h3>,
@@ -37,7 +37,7 @@ test('what stands instead of a part is shown without a word about it', async () 
   expect(all('button')).toEqual([])
 })
 
-test('only what stands for the whole page comes without such a place', () => {
+test('only lazy parts that replace the whole page have no placeholder of their own', () => {
   const folder = path.join(import.meta.dirname, '..')
   const plain = globSync('**/*.tsx', { cwd: folder })
     .filter((file) => !file.endsWith('.test.tsx'))

@@ -54,7 +54,7 @@ test('the page says who has the same object open and who is changing it, since w
   expect(first).toEqual({ kind: 'order', object_id: 7, country_id: 'PL', is_changing: false })
 })
 
-test('what is typed here is told as changing, and saved or not, nobody is kept from it', async () => {
+test('typing is announced as changing, and nobody is locked out', async () => {
   const { asked } = await open('/orders/7', pages, [
     answers(announcePresence, () => ({ colleagues: [colleague('Anna Berg', true)] })),
   ])
@@ -79,7 +79,7 @@ test('a session that has ended is not asked for in the middle of typing', async 
   expect(asks).toEqual([])
 })
 
-test('a page that cannot be told about says nothing, and stays as it is', async () => {
+test('a page that cannot be announced shows no message, and stays as it is', async () => {
   const refusing = answers(announcePresence, () => {
     throw refusedAs('RIGHT_LACKING')
   })

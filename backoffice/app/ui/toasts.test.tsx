@@ -18,7 +18,7 @@ async function shown(): Promise<void> {
   await empty()
 }
 
-test('a toast is told to whoever hears the page, and closed at a press', async () => {
+test('a toast is announced to screen readers, and closed at a press', async () => {
   await shown()
   toast('The note is written')
   await until(() =>
@@ -55,7 +55,7 @@ test('Undo is offered for ten seconds, and a plain toast goes earlier', async ()
   expect(texts()).toEqual([])
 })
 
-test('of many toasts the three newest stay', async () => {
+test('only the three newest toasts are shown', async () => {
   await shown()
   for (const name of ['1', '2', '3', '4']) toast(name)
   await until(() => expect(texts()).toEqual(['2.', '3.', '4.']))

@@ -50,7 +50,7 @@ function Asking() {
   )
 }
 
-test('a button that is grey says what is missing, until nothing is', async () => {
+test('a disabled button names the missing input until it is complete', async () => {
   await open('/', { '/': <Asking /> })
   const button = await the('button', 'Do it')
   await until(() => expect(shownText()).toContain('Still missing: Countries, Reason'))

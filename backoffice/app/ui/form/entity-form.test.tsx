@@ -200,7 +200,7 @@ function byColleague(server: Server, values: Partial<Person>): void {
   server.stored = { version: server.stored.version + 1, values: { ...server.stored.values, ...values } }
 }
 
-test('what a colleague has changed elsewhere in the form is joined with mine, without a question', async () => {
+test('a colleague’s changes to other fields are merged with mine without a prompt', async () => {
   const server = started()
   await openForm(server)
   await typeInto('Name', 'Hanna')
@@ -211,7 +211,7 @@ test('what a colleague has changed elsewhere in the form is joined with mine, wi
   expect(await the('field', 'City')).toHaveProperty('value', 'Gdynia')
 })
 
-test('what both have changed shows the original, theirs and mine, and nothing typed is lost', async () => {
+test('a field changed by both shows the original, theirs and mine, and no input is lost', async () => {
   const server = started()
   await openForm(server)
   await typeInto('Name', 'Hanna')

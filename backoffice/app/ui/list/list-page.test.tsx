@@ -239,7 +239,7 @@ test('a column sorts up, then down, and says so; the list begins at its first pa
   await until(() => expect(asked.at(-1)?.input.query).toEqual({ sort: '-total' }))
 })
 
-test('what an address asks that the list does not know is left out, and the rest holds', async () => {
+test('unknown parameters of an address are dropped, and the others apply', async () => {
   const { asked } = await open('/orders?view=all&payment_word=PAID&country=XX&sort=colour&nonsense=1', pages)
   await rowsAre(5)
   const calls = asked.filter(({ name }) => name === searchStoryOrders.name).map(({ input }) => input.query)

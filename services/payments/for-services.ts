@@ -85,7 +85,7 @@ interface RefundOfMoney<Moment> {
   refunded_at: Moment | null
 }
 
-/** The money of an order by source, oldest attempt first. */
+/** Payments and refunds of an order, oldest attempt first. */
 export async function readMoneyOfOrder(database: Kysely<Database>, order_id: number): Promise<MoneyOfOrder[]> {
   const { rows } = await sql<
     Omit<MoneyOfOrder, 'refunds'> & {

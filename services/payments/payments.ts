@@ -181,7 +181,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
   }
 
   /**
-   * The same with the claim of the call's key; or the stored answer of a claimed key, null where its first call died
+   * Likewise with the claim of the call's key; or the stored answer of a claimed key, null if its first call died
    * midway.
    */
   async function lockOnce(

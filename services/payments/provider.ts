@@ -20,7 +20,7 @@ export interface ChargeRequest {
   debit_token?: string | undefined
   /** The member's vault at the provider, for a card to be saved or already saved. */
   vault?: string | undefined
-  /** Whether to save the card in the vault. */
+  /** True to save the card in the vault. */
   saves_card?: boolean | undefined
   /** The provider's token of a card saved in the vault; then `card_token` is absent. */
   saved_card?: string | undefined

@@ -13,7 +13,7 @@ import { pollAndApply, type Settling } from './settle.ts'
 
 const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 
-/** The provider's answers by reference, and the references it was asked for, in order. */
+/** The provider's answers by reference, and the references queried, in order. */
 const answers = new Map<string, ChargeAnswer>()
 const asked: string[] = []
 let isAway = false

@@ -84,7 +84,7 @@ async function decide({ order_id, attempt_id }: Paid, amount: number): Promise<n
 }
 
 const send = (refund_id: number) => refundPayment(shop.settling, refund_id).catch(() => {})
-/** How often the provider received the refund. */
+/** Number of times the provider received the refund. */
 const sent = (refund_id: number) => received.filter((one) => one.reference === `refund-${refund_id}`).length
 const pass = (seconds: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + seconds * 1000)

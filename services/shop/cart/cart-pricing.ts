@@ -20,7 +20,7 @@ export interface PricingScope extends TaxPlace {
   shipping_method_id: number | null
   shipping_promotion_id: number | null
   payment_method_id: number | null
-  /** Points that the buyer asked to convert, and those that can be spent. */
+  /** Points that the buyer requested to convert, and those that can be spent. */
   points: { wished: number; available: number }
   now: Date
 }
@@ -99,7 +99,7 @@ function goodsOf(sold: readonly { offer: Offer; quantity: number }[]): Minor {
   )
 }
 
-/** What goods cost with a given price of delivery and payment; the part that carts and changes of orders share. */
+/** Prices goods with a given price of delivery and payment; shared by carts and changes of orders. */
 export async function priceGoods(
   deps: Dependencies,
   scope: TaxPlace & Pick<PricingScope, 'country_id' | 'points' | 'now'>,

@@ -69,7 +69,7 @@ export function isOpenCartOf(owner: Owner) {
     ])
 }
 
-/** Where no basket of a person is current, the one changed last counts as current. */
+/** If no basket of a person is current, the one changed last counts as current. */
 export const CURRENT_FIRST = sql`is_current desc, updated_at desc, cart_id desc`
 
 /** The open cart of an owner. */

@@ -4,7 +4,7 @@ import { retentionCutoff } from '@meridian/domain/retention.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { inBatches, ROWS_AT_ONCE } from '../../batches.ts'
 
-/** Whether a cart led to an order. */
+/** True if a cart led to an order. */
 const ORDERED = sql<boolean>`exists (select from shop.orders where orders.cart_id = cart.cart_id)`
 
 /**

@@ -60,7 +60,7 @@ export async function choosePickupPoint(
   return { code, name, address }
 }
 
-/** Whether a chosen point still belongs to its method. */
+/** True if a chosen point still belongs to its method. */
 export async function isPointOpen(deps: Dependencies, shipping_method_id: number, code: string): Promise<boolean> {
   const points = await readPickupPoints(deps, shipping_method_id)
   return points.length === 0 || points.some((one) => one.code === code)

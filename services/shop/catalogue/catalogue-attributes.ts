@@ -14,7 +14,7 @@ export interface AttributeFacts {
 export interface AttributeValueFacts {
   id: number
   name: string
-  /** The text shown where the attribute's name is not beside it: without alcohol. */
+  /** The text shown without the attribute's name beside it: without alcohol. */
   phrase: string
   /** All names of the absent thing, in the language and in English; empty for other attributes. */
   lacked_names: readonly string[]

@@ -61,7 +61,7 @@ export interface Shelf {
   having: ReadonlyMap<number, PlaceSet>
   shownAt: (place: number) => Shown
   numberAt: (place: number, of: SortNumber) => number
-  /** The places in other orders, computed when first needed; by name, where the shelf is to be sorted so. */
+  /** The places in other orders, computed when first needed; by name, if the shelf is to be sorted so. */
   orders: Map<ProductSort, Uint32Array>
 }
 

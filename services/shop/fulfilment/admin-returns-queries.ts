@@ -128,7 +128,7 @@ type StoredReturn = Omit<GoodsReturn, 'lines' | 'acts' | 'proposed'> & {
   lines: StoredLine[]
   /** True if its withdrawal was refunded before the goods arrived. */
   is_settled: boolean
-  /** Of the whole order. */
+  /** Lines of the whole order. */
   order_lines: { position: number; quantity: number; reversed: number }[]
 }
 

@@ -24,14 +24,14 @@ export function watchActs(life: Life) {
   let toldBefore: number | null = null
 
   return {
-    /** The same admin, whose calls are counted until there is another. */
+    /** Wraps an admin, whose calls are counted until another one is wrapped. */
     admin(admin: TestUser): TestUser {
       admin_id = admin.user_id
       const asked: Asked[] = []
       ofAdmin = asked
       return { ...admin, call: watched(admin, asked, new Set()) }
     },
-    /** The same buyer; sessions follow each other. */
+    /** Wraps the buyer; sessions follow each other. */
     buyer(buyer: TestCaller): TestCaller {
       return { ...buyer, call: watched(buyer, ofBuyer, keys) }
     },

@@ -21,7 +21,7 @@ export interface NewReturn {
   /** Only for kind UNDELIVERED: the returned parcel. */
   shipment?: Pick<LockedShipment, 'shipment_id' | 'tracking_number'>
   state?: 'REQUESTED' | 'APPROVED' | 'IN_TRANSIT'
-  /** What the buyer wrote. */
+  /** The buyer's text. */
   request?: string | null
   lines: readonly { position: number; units: number }[]
   /** Deadline for sending the goods, or for answering a request. */

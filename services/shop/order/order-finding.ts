@@ -21,8 +21,8 @@ export async function keepOrderFinding(database: Kysely<Database>, { rounds = 1 
   for (let round = 0; round < rounds; round++) {
     if (!(await hasChanges(database))) return
     const kept = await inTransaction(database, async (tx) => {
-      // Of two writers the one with the older data could write last. The lock comes first in a separate statement,
-      // because a statement does not see commits after its start.
+      // Otherwise, the one of two writers with the older data could write last. The lock comes first in a separate
+      // statement, because a statement does not see commits after its start.
       const { rows } = await sql<{ mine: boolean }>`
         select pg_try_advisory_xact_lock(hashtext('shop.order_finding')) as mine`.execute(tx)
       if (rows[0]?.mine !== true) return 0

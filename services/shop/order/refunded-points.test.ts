@@ -115,7 +115,7 @@ test('an order paid partly by points refunds its money and its points, once out 
   const { attempt_id } = await pay(order)
   await moveTo(order.order_id, 'REFUND_DUE')
   await Promise.all(Array.from({ length: 10 }, sweep))
-  // The points come back with the money, not before it.
+  // The points are returned with the refund, not before it.
   expect(await balanceOf(member)).toMatchObject({ available: 0 })
   const refunds = await refundsOf(attempt_id)
   expect(refunds).toEqual([{ refund_id: expect.any(Number), amount: order.totals.total_gross }])

@@ -19,7 +19,7 @@ const EventShape = z.object({ object: z.literal('event'), type: z.string(), data
 const CardShape = z.object({ object: z.literal('payment_method'), id: z.string().min(1) })
 const CustomerShape = z.object({ object: z.literal('customer'), id: z.string().min(1) })
 
-/** The same answer, checked for the fields that are read. @throws ProviderSilent for a malformed one */
+/** Checks an answer for the fields that are read. @throws ProviderSilent for a malformed one */
 function shaped<Answer>(shape: z.ZodType, answer: Answer): Answer {
   if (shape.safeParse(answer).success) return answer
   throw new ProviderSilent('Stripe answered with something else than was asked for')

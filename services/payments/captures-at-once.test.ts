@@ -8,7 +8,10 @@ import { actMeanwhile } from '../waiting-testing.ts'
 import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import { applyProviderAnswer } from './settle.ts'
 
-/** Concurrent notifications of captures: the lock on the order serialises them. R6, R15 */
+/**
+ * Concurrent notifications of captures: the lock on the order serialises them. Late money and refunds (R6), lock order
+ * (R15).
+ */
 
 let shop: TestShop
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { removeAllOfMember } from './saved-card-queries.ts'
 const OPEN_STATES = ATTEMPT_STATES.filter(isAttemptOpen)
 
 /**
- * R31: payment attempts and refunds are accounting records and are retained; saved cards, the buyer's next action, the
- * keys of limits and provider data about the payer are erased.
+ * Export and erasure (R31): payment attempts and refunds are accounting records and are retained; saved cards, the
+ * buyer's next action, the keys of limits and provider data about the payer are erased.
  */
 export const paymentsPersonalData: PersonalDataHolder = {
   tables: [

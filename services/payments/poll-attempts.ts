@@ -39,7 +39,7 @@ const TO_ASK = {
 }
 type AskingTurn = keyof typeof TO_ASK
 
-/** R5: attempts due for a query, longest overdue first, claimed for this process. */
+/** Reconciler (R5): attempts due for a query, longest overdue first, claimed for this process. */
 export function claimDueAttempts(
   database: Kysely<Database>,
   now: Date,

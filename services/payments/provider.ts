@@ -100,7 +100,10 @@ export interface Doubt {
   answer_by: Date | null
 }
 
-/** The charge that a verified webhook refers to. Nothing else in it is trusted: the provider is queried (R7). */
+/**
+ * The charge that a verified webhook refers to. Nothing else in it is trusted: the provider is queried (webhook inbox,
+ * R7).
+ */
 export interface WebhookEvent {
   event_id: string
   /**
@@ -115,7 +118,8 @@ export interface WebhookEvent {
 }
 
 /**
- * R4: the provider did not answer, or its answer leaves open what it did. The attempt becomes UNKNOWN, never FAILED.
+ * Three phases (R4): the provider did not answer, or its answer leaves open what it did. The attempt becomes UNKNOWN,
+ * never FAILED.
  */
 export class ProviderSilent extends Error {
   override name = 'ProviderSilent'
@@ -147,7 +151,7 @@ export interface PaymentProvider {
   doubts?(charged: Charged): Promise<Doubt[]>
   /** Vault of members' cards; absent for a provider without one. */
   readonly cards?: CardKeeping
-  /** The reference of a charge by the provider's own id; absent where lists and webhooks always carry references. */
+  /** The reference of a charge by the provider's own id; absent if lists and webhooks always carry references. */
   referenceOf?(provider_payment_id: string): Promise<string | null>
   /**
    * Finds a charge by the provider's own id, as shown on its panel; null if it has none in this currency. Absent if

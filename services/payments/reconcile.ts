@@ -13,7 +13,7 @@ const ASKED_AT_ONCE = 5
 /** Time for the process that stored an event to apply it itself. */
 const INBOX_WAITED_MS = 2000
 
-/** R5: cancels attempts of an ending order that may still capture money, as far as the provider allows. */
+/** Reconciler (R5): cancels attempts of an ending order that may still capture money, as far as the provider allows. */
 export async function cancelAttemptsOf(settling: Settling, order_id: number): Promise<void> {
   for (const attempt of await readAttempts(settling.database, order_id)) {
     // An attempt that was never sent cannot capture any.
@@ -21,15 +21,15 @@ export async function cancelAttemptsOf(settling: Settling, order_id: number): Pr
   }
 }
 
-/** R7: applies events that were stored and not yet applied. */
+/** Webhook inbox (R7): applies events that were stored and not yet applied. */
 export async function applyWaitingEvents(settling: Settling): Promise<void> {
   for (const event of await findWaitingEvents(settling, INBOX_WAITED_MS)) await applyEvent(settling, event)
 }
 
 /**
- * R5: queries all due attempts. Those that may have lost money go first, and again before each batch of the others, so
- * that no number of accepted payments delays them. A provider that answers nothing in a batch is unreachable and is
- * skipped until the next sweep. Attempts of ended orders are cancelled.
+ * Reconciler (R5): queries all due attempts. Those that may have lost money go first, and again before each batch of
+ * the others, so that no number of accepted payments delays them. A provider that answers nothing in a batch is
+ * unreachable and is skipped until the next sweep. Attempts of ended orders are cancelled.
  */
 export async function pollWaitingAttempts(settling: Settling): Promise<void> {
   const claim = (turn: 'first' | 'later') =>
@@ -64,7 +64,7 @@ async function settleOne(settling: Settling, attempt: AskedAttempt, settle: type
 }
 
 /**
- * R5: reconciles in the other direction: compares every charge that the provider reports as changed with the stored
+ * Reconciler (R5), in the other direction: compares every charge that the provider reports as changed with the stored
  * attempts, so that no capture goes unnoticed. Differences are settled as usual; a charge without an attempt needs a
  * person and is logged as an error.
  */

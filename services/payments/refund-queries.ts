@@ -154,8 +154,9 @@ export interface RefundDecision {
 }
 
 /**
- * R6: decides a refund and enqueues its job; null if the shop had already decided the same. It succeeds at once if
- * there is no money to send, if another order receives it, or if the money has already left. The order is locked.
+ * Late money and refunds (R6): decides a refund and enqueues its job; null if the shop had already decided the same. It
+ * succeeds at once if there is no money to send, if another order receives it, or if the money has already left. The
+ * order is locked.
  */
 export async function decideRefund(
   tx: Transaction<Database>,

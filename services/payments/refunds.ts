@@ -24,10 +24,10 @@ import { chargedOf, type Settling } from './settle.ts'
 const JOB_MS = 120_000
 
 /**
- * R6: sends a refund to the provider, or queries the outcome of one already sent; shared by job, sweep and webhook.
- * Only the process that transitions it to SENT sends it, and it is resent only after the provider has said that it
- * never received it; its name is the provider's idempotency key. Throws while the provider does not answer, so that the
- * job is retried.
+ * Late money and refunds (R6): sends a refund to the provider, or queries the outcome of one already sent; shared by
+ * job, sweep and webhook. Only the process that transitions it to SENT sends it, and it is resent only after the
+ * provider has said that it never received it; its name is the provider's idempotency key. Throws while the provider
+ * does not answer, so that the job is retried.
  */
 export async function refundPayment(settling: Settling, refund_id: number): Promise<void> {
   const begun = await begin(settling, refund_id)
@@ -73,7 +73,8 @@ async function moveToSent(tx: Transaction<Database>, refund: Refund, now: Date):
 }
 
 /**
- * R6: applies the provider's answer to a refund; null stands for none. Answer, webhook and poll race to one transition.
+ * Late money and refunds (R6): applies the provider's answer to a refund; null stands for none. Answer, webhook and
+ * poll race to one transition.
  */
 async function applyRefundAnswer(
   settling: Settling,
@@ -136,7 +137,7 @@ export async function wentBack(
   const { order_id, attempt_id, token, refund_id, refusals } = refund
   await settling.orders.wentBack(tx, order_id)
   if (attempt_id === null || token === null) return
-  // R6: notify the payer of the refund; again if the bank had returned it.
+  // Notify the payer of the refund (R6); again if the bank had returned it.
   const again = refusals > 0 && { version: refusals }
   await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id, refund_id, ...again })
   await endIfAllBack(tx, settling, { order_id, token }, now)
@@ -180,9 +181,9 @@ async function isOwed(tx: Transaction<Database>, attempts: readonly Attempt[]): 
 }
 
 /**
- * R6: completes an order that awaits its refund. Decides once to refund the rest of its captured money; if nothing is
- * left, because points paid for everything or the money has already been refunded, marks the order as refunded and
- * returns its points.
+ * Late money and refunds (R6): completes an order that awaits its refund. Decides once to refund the rest of its
+ * captured money; if nothing is left, because points paid for everything or the money has already been refunded, marks
+ * the order as refunded and returns its points.
  */
 export async function refundOrder(settling: Settling, order_id: number): Promise<void> {
   await inTransaction(settling.database, async (tx) => {
@@ -215,8 +216,8 @@ export async function refundOrder(settling: Settling, order_id: number): Promise
 const SILENCES_MAX = 3
 
 /**
- * R6: queries orphaned refunds, and sends those that were never sent. An unreachable provider is skipped until the next
- * sweep, so that it delays neither the sweep nor the refunds of others.
+ * Late money and refunds (R6): queries orphaned refunds, and sends those that were never sent. An unreachable provider
+ * is skipped until the next sweep, so that it delays neither the sweep nor the refunds of others.
  */
 export async function retryLostRefunds(settling: Settling): Promise<void> {
   const silences = new Map<string, number>()

@@ -72,7 +72,7 @@ export async function openVault(
   return inTransaction(database, (tx) => keepVault(tx, { user_id, provider, provider_vault_id }, clock()))
 }
 
-/** R7: refreshes a card after a provider's event. @throws ProviderSilent */
+/** Webhook inbox (R7): refreshes a card after a provider's event. @throws ProviderSilent */
 export async function keepCardInStep(settling: Settling, provider: string, provider_card_id: string): Promise<void> {
   const card = await cardsOf(settling, provider).read(provider_card_id)
   await changeCard(settling.database, provider, provider_card_id, card)

@@ -55,7 +55,8 @@ export interface OrdersForPayments {
   /** `lock` as a statement, for pipelining with others. */
   locking(order_id: number, payer: Payer | null): Asked<PayableOrder | undefined>
   /**
-   * R8: `locking` with the claim of the call's key; false if the key was already claimed, and then nothing is locked.
+   * Idempotency (R8): `locking` with the claim of the call's key; false if the key was already claimed, and then
+   * nothing is locked.
    */
   lockingOnce(order_id: number, payer: Payer, claim: Claim): Asked<{ order: PayableOrder | undefined } | false>
   /**
@@ -144,7 +145,7 @@ export function captureAndApply(settling: Settling, known: AskedAttempt): Promis
 }
 
 interface Applied {
-  /** False where the provider did not answer. */
+  /** False if the provider did not answer. */
   answered: boolean
   attempt: Attempt | undefined
 }
@@ -259,7 +260,7 @@ export async function endUnpaid(
   return move(tx, attempt, { state: 'FAILED', settled_at: settling.clock(), ...told, decline_code })
 }
 
-/** R6: books a capture, which pays its order or is refunded. Order and attempt are locked. */
+/** Late money and refunds (R6): books a capture, which pays its order or is refunded. Order and attempt are locked. */
 async function bookCapture(
   tx: Transaction<Database>,
   settling: Settling,

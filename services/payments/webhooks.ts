@@ -58,8 +58,9 @@ const KEPT = prepared((database, given: KeptEvent) => {
 })
 
 /**
- * R7: stores an event before it is trusted; committed when this returns. Null if nothing needs applying, because the
- * event is known or its content already applied; otherwise the time its charge was sent, if that is still unanswered.
+ * Webhook inbox (R7): stores an event before it is trusted; committed when this returns. Null if nothing needs
+ * applying, because the event is known or its content already applied; otherwise the time its charge was sent, if that
+ * is still unanswered.
  */
 export async function keepEvent(
   database: Kysely<Database>,
@@ -79,8 +80,8 @@ const LEARNED = prepared((database, given: { provider: string; reference: string
 )
 
 /**
- * R4: stores the provider's id of a charge whose answer was lost, if the provider can be queried by nothing else. The
- * answer to that query names the reference again, so that an event with a wrong id leads nowhere.
+ * Three phases (R4): stores the provider's id of a charge whose answer was lost, if the provider can be queried by
+ * nothing else. The answer to that query names the reference again, so that an event with a wrong id leads nowhere.
  */
 async function keepProviderId(database: Kysely<Database>, event: KeptEvent): Promise<void> {
   const { provider, reference, provider_payment_id } = event

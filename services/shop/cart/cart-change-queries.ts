@@ -33,7 +33,7 @@ export type CartValues = Partial<{
   state: 'REMOVED'
 }>
 
-/** A changed cart and its current lines, which are undefined where another change committed in between. */
+/** A changed cart and its current lines, which are undefined if another change committed in between. */
 export interface CartAndItems {
   cart: CartRow
   items: ItemRow[] | undefined
@@ -94,7 +94,7 @@ function changeOf(kind: Owner['kind'], columns: readonly (keyof CartValues)[]) {
         .set((expression) => ({ ...values, version: expression('version', '+', sql.lit(1)), updated_at: given.now }))
         .where(isOpenCartOf(ownerOf(kind, given)))
       // A row that was waited for stays locked even when it is no longer current, so the baskets lock comes first here
-      // too (R15).
+      // too (lock order, R15).
       const turn = sql<boolean>`(select ${basketsLock(given.user_id)}::text) is not null`
       return readingLines(
         (kind === 'guest' ? changed : changed.where('is_current', '=', sql.lit(true)).where(turn)).returning(
@@ -120,8 +120,8 @@ function whose(owner: Owner): Whose {
 }
 
 /**
- * R17: locks the open cart and raises its version in one statement; every change of a cart begins here. Undefined where
- * a guest has none, or where none of a user's baskets is current: {@link changeCart} handles that.
+ * Carts (R17): locks the open cart and raises its version in one statement; every change of a cart begins here.
+ * Undefined if a guest has none, or where none of a user's baskets is current: {@link changeCart} handles that.
  */
 export async function changeOpenCart(
   database: Kysely<Database>,
@@ -174,9 +174,9 @@ function takingOf(kind: Owner['kind']) {
 const TAKEN = { guest: takingOf('guest'), user: takingOf('user') }
 
 /**
- * R1, R8: claims the key of a call and locks the open cart for its order: claim, lock, new state, the row and its lines
- * in one statement. A later refusal rolls it back. False if the key was already claimed; `taken` is undefined if there
- * is no such open cart.
+ * Order first (R1), idempotency (R8): claims the key of a call and locks the open cart for its order: claim, lock, new
+ * state, the row and its lines in one statement. A later refusal rolls it back. False if the key was already claimed;
+ * `taken` is undefined if there is no such open cart.
  */
 export async function takeCart(
   tx: Transaction<Database>,
@@ -254,8 +254,8 @@ function puttingOf(kind: Owner['kind']) {
 const PUT = { guest: puttingOf('guest'), user: puttingOf('user') }
 
 /**
- * R17: sets a line of a cart that is unchanged since it was read and raises the version, in one atomic statement.
- * Undefined where the cart has changed since.
+ * Carts (R17): sets a line of a cart that is unchanged since it was read and raises the version, in one atomic
+ * statement. Undefined if the cart has changed since.
  */
 export async function putItemIfUnchanged(
   database: Kysely<Database>,

@@ -96,7 +96,8 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
     route(setPaymentMethod, setPayment),
     route(setDiscount, async (input, context) => {
       const { points_to_convert } = input.body
-      // Only a request until the order (R12): the order reserves the points and checks how many there are.
+      // Only a request until the order (points on hold, R12): the order reserves the points and checks how many there
+      // are.
       if (points_to_convert < 0) throw refuseField('points_to_convert', 'TOO_SMALL', 'Points cannot be negative')
       const { available } = await readBalance(deps.database, userOf(context).user_id, context.now)
       if (points_to_convert > available) throw new Refusal('POINTS_SHORT')

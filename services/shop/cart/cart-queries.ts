@@ -57,7 +57,7 @@ export function asCart(row: Omit<CartRow, 'country_id'> & { country_id: string }
   return { ...row, country_id: row.country_id }
 }
 
-/** R21: ownership as part of the query; the literal lets the partial indexes match. */
+/** Ownership as part of the query (R21); the literal lets the partial indexes match. */
 export function isOpenCartOf(owner: Owner) {
   return (expression: ExpressionBuilder<Database, 'shop.cart'>) =>
     expression.and([

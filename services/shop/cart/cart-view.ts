@@ -123,8 +123,8 @@ export function pricingScope(
 }
 
 /**
- * R12: the points that the owner of these carts can spend. Asking to convert points changes only the cart, and only
- * such a cart queries the wallet.
+ * Points on hold (R12): the points that the owner of these carts can spend. Asking to convert points changes only the
+ * cart, and only such a cart queries the wallet.
  */
 export async function availablePoints(
   database: Kysely<Database>,

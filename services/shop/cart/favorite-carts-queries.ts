@@ -30,7 +30,7 @@ export function readFavoriteCarts(
     .execute()
 }
 
-/** Stores lines under a name; undefined where the member is at the limit. The caller holds the lock of the baskets. */
+/** Stores lines under a name; undefined if the member is at the limit. The caller holds the lock of the baskets. */
 export async function insertFavoriteCart(
   tx: Transaction<Database>,
   kept: { owner: BasketOwner; name: string; lines: readonly StoredLine[]; now: Date },
@@ -56,7 +56,7 @@ export async function insertFavoriteCart(
     .executeTakeFirstOrThrow()
 }
 
-/** R21: the statement checks ownership. */
+/** The statement checks ownership (R21). */
 export function nameFavoriteCart(
   tx: Transaction<Database>,
   { user_id, code, name }: { user_id: number; code: string; name: string },

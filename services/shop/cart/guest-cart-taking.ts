@@ -100,7 +100,7 @@ async function lockGuestCart(
 
 /**
  * Passes if this member has already taken this guest's cart. A cart that another member took counts as absent.
- * @throws Refusal COUNTRY_MISMATCH where the guest's lines are in another country, CART_NOT_FOUND
+ * @throws Refusal COUNTRY_MISMATCH if the guest's lines are in another country, CART_NOT_FOUND
  */
 async function checkTaken(database: Kysely<Database>, guest_id: string, owner: BasketOwner): Promise<void> {
   const taken = await database

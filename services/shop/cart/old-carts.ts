@@ -8,8 +8,8 @@ import { inBatches, ROWS_AT_ONCE } from '../../batches.ts'
 const ORDERED = sql<boolean>`exists (select from shop.orders where orders.cart_id = cart.cart_id)`
 
 /**
- * R32: deletes discarded carts, what buyers typed into carts, and shared baskets. A cart that an order or another cart
- * references is kept; the order has its buyer.
+ * Retention (R32): deletes discarded carts, what buyers typed into carts, and shared baskets. A cart that an order or
+ * another cart references is kept; the order has its buyer.
  */
 export async function removeOldCarts(database: Kysely<Database>, now: Date): Promise<void> {
   await inBatches(() =>
@@ -46,8 +46,8 @@ export async function removeOldCarts(database: Kysely<Database>, now: Date): Pro
 }
 
 /**
- * R32: deletes the carts of guests whose sessions have expired; the caller has locked the guests. Returns the guests
- * that must stay because orders reference them.
+ * Retention (R32): deletes the carts of guests whose sessions have expired; the caller has locked the guests. Returns
+ * the guests that must stay because orders reference them.
  */
 export async function removeCartsOfGuests(tx: Transaction<Database>, guestIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ cart_id: number }>`

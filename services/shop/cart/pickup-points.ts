@@ -82,7 +82,7 @@ function readPickupMethods(deps: Dependencies): Promise<ReadonlyMap<number, Coun
   })
 }
 
-/** The points of a method, cached; empty where they are unknown. */
+/** The points of a method, cached; empty if they are unknown. */
 function readPickupPoints(deps: Dependencies, shipping_method_id: number) {
   return deps.cache.remember(['content'], `shop.pickup-points.${shipping_method_id}`, () =>
     deps.replica

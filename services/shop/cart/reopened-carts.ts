@@ -20,7 +20,7 @@ export async function reopenCart(
           or not exists (select from shop.cart other where other.guest_id = cart.guest_id
             and other.country_id = cart.country_id and other.state = 'OPEN'))`.execute(tx)
   if (reopened.numAffectedRows !== 0n) return
-  // R17: raises the version like any change, so that lines are not ordered before they were seen.
+  // Carts (R17): raises the version like any change, so that lines are not ordered before they were seen.
   const { rows } = await sql<{ cart_id: number }>`
     update shop.cart other set version = other.version + 1, updated_at = ${now}
       from shop.cart old

@@ -66,7 +66,7 @@ export async function readProductCategory(
   })
 }
 
-/** The path of each category below the locale; null where nothing of it is sold here. */
+/** The path of each category below the locale; null if nothing of it is sold here. */
 export function readCategoryPaths(
   deps: Dependencies,
   languageId: LanguageId,

@@ -102,7 +102,7 @@ function offersOf(rows: Iterable<OfferRow>, set: PromotionSet, scope: PromotionS
   return offers
 }
 
-/** The offer of a row at a time, null where the variant is not sold then. */
+/** The offer of a row at a time, null if the variant is not sold then. */
 export function offerOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): Offer | null {
   const now = scope.now.getTime()
   if (row.published_at > now) return null

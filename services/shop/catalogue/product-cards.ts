@@ -97,7 +97,7 @@ export function shownAvailable(available: ReadonlyMap<number, number>, variantId
 
 type WithoutStock<T> = Omit<T, 'available'>
 
-/** SPEC §3 Catalogue: a product as listed, by one of its variants; null where that is not sold now. */
+/** SPEC §3 Catalogue: a product as listed, by one of its variants; null if that is not sold now. */
 export function itemOf(
   card: VariantCard,
   variants_count: number,
@@ -121,7 +121,7 @@ export function itemOf(
   }
 }
 
-/** A variant on the page of its product; null where it is not sold now. */
+/** A variant on the page of its product; null if it is not sold now. */
 export function variantDetailOf(
   card: VariantCard,
   set: PromotionSet,

@@ -119,7 +119,7 @@ async function draftDetail(
   }
 }
 
-/** Notes as a pyramid; null where a scent has none. */
+/** Notes as a pyramid; null if a scent has none. */
 function pyramidOf(notes: readonly StoredNote[]): ProductDetail['scent_notes'] {
   if (notes.length === 0) return null
   const namesOf = (layer: StoredNote['layer']) => notes.filter((note) => note.layer === layer).map(({ name }) => name)

@@ -6,7 +6,7 @@ import type { LockedShipment } from './shipments.ts'
 
 /**
  * Clears a parcel's carrier number; a job notifies the carrier after the commit. A new label is made when the parcel is
- * handed over again. R13.
+ * handed over again. Outbox (R13).
  */
 export async function giveUpBooking(
   tx: Transaction<Database>,

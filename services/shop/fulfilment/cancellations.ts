@@ -21,7 +21,7 @@ export interface Cancelled {
   currency_code: string
 }
 
-/** Who cancels, and which parcel states may lose units. */
+/** Author, reason and time of a cancellation. */
 export interface Cancelling {
   actor: 'admin' | 'buyer' | 'shop'
   admin_id: number | null
@@ -246,7 +246,7 @@ async function takeOutOfParcels(
   }
 }
 
-/** R10: restocks pieces that were sold and will not be shipped; stock is locked in the order of variants. */
+/** Stock (R10): restocks pieces that were sold and will not be shipped; stock is locked in the order of variants. */
 async function freeStock(
   tx: Transaction<Database>,
   { order_id, lines }: ReversibleOrder,

@@ -38,7 +38,7 @@ export interface CarriedParcel {
 
 export type ParcelAnswer = CarriedParcel | 'not_found' | 'refused'
 
-/** R4: the carrier did not answer, or its answer leaves open what it did. */
+/** Three phases (R4): the carrier did not answer, or its answer leaves open what it did. */
 export class CarrierSilent extends Error {
   override name = 'CarrierSilent'
 }
@@ -52,11 +52,11 @@ export interface CarrierProgram {
   track(reference: string): Promise<ParcelAnswer>
   /** Cancels a parcel that has not been handed over. Idempotent; false if it is already in transit. */
   cancel(reference: string): Promise<boolean>
-  /** The label to print; null where there is none. */
+  /** The label to print; null if there is none. */
   label(reference: string): Promise<{ media_type: string; bytes: Buffer } | null>
   /**
    * The event of a webhook, or null unless the signature over the raw bytes is valid and at most five minutes old. Only
-   * its reference is trusted: the carrier is queried (R7).
+   * its reference is trusted: the carrier is queried (webhook inbox, R7).
    */
   readWebhook(
     raw: Buffer,

@@ -24,7 +24,7 @@ export const TRACKED_EVERY_MS = 30 * 60_000
 
 /**
  * Phase 1: records that the booking of a packed parcel is pending. If the process dies after this, the sweep retries
- * under the same reference, so that one parcel is created. R4.
+ * under the same reference, so that one parcel is created. Three phases (R4).
  */
 export async function beginHandover(
   tx: Transaction<Database>,

@@ -4,7 +4,7 @@ import type { Enqueue } from '../../jobs.ts'
 import type { Move } from '../order/move-order.ts'
 import { type LockedShipment, moveShipment } from './shipments.ts'
 
-/** R10: deducts the pieces of a shipped parcel from stock, once, in the order of variants. */
+/** Deducts the pieces of a shipped parcel from stock (R10), once, in the order of variants. */
 async function takeStock(tx: Transaction<Database>, shipment_id: number, at: Date): Promise<void> {
   await sql`
     with leaving as (

@@ -7,7 +7,9 @@ import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { actMeanwhile } from '../../waiting-testing.ts'
 import { paidOrder, refundingProvider, versionOf } from './money-back-testing.ts'
 
-/** Concurrent refunds by two people, each having got as far as possible before the other has written. R15 */
+/**
+ * Concurrent refunds by two people, each having got as far as possible before the other has written. Lock order (R15).
+ */
 
 const LIMIT = 3000
 const { provider } = refundingProvider()

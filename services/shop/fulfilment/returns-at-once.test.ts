@@ -10,7 +10,7 @@ import { receiveUnits } from './receiving.ts'
 import { loadReturn } from './returns.ts'
 import { lockOrder } from './shipments.ts'
 
-/** Concurrent actions of two people on one return: the lock on its order serialises them. R15 */
+/** Concurrent actions of two people on one return: the lock on its order serialises them. Lock order (R15). */
 
 const { provider } = refundingProvider()
 let shop: TestShop

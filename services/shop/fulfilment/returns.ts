@@ -116,7 +116,7 @@ export async function readReturnable(tx: Transaction<Database>, order_id: number
 
 /**
  * A return with all its data for actions. The lock on its order protects it: every change of a return locks its order
- * first (R15).
+ * first (lock order, R15).
  */
 export interface LoadedReturn {
   return_id: number

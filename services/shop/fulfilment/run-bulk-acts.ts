@@ -29,7 +29,7 @@ interface Running {
 /**
  * Continues running bulk actions: each order in its own transaction, with the rights that the admin holds at that
  * moment. Any number of workers may run; a crash loses nothing, because an order is recorded as done in the transaction
- * of its action. R4.
+ * of its action. Three phases (R4).
  */
 export async function runBulkActs(deps: Fulfilment): Promise<void> {
   const { rows } = await sql<Running>`

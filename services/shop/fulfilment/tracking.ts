@@ -37,8 +37,8 @@ export async function trackAndApply(
 }
 
 /**
- * R7: stores a carrier's events of a parcel and transitions the parcel with them. Repeated, late or reordered events
- * change nothing.
+ * Webhook inbox (R7): stores a carrier's events of a parcel and transitions the parcel with them. Repeated, late or
+ * reordered events change nothing.
  */
 async function applyEvents(
   tx: Transaction<Database>,
@@ -84,8 +84,8 @@ export async function tellDelay(
 }
 
 /**
- * R7: receives a carrier's webhook: verifies it over the raw bytes, stores it, commits, and applies it at once; the
- * sweep is the fallback.
+ * Webhook inbox (R7): receives a carrier's webhook: verifies it over the raw bytes, stores it, commits, and applies it
+ * at once; the sweep is the fallback.
  * @throws Refusal SIGNATURE_INVALID
  */
 export async function receiveCarrierEvent(

@@ -23,8 +23,8 @@ interface Expiring {
 }
 
 /**
- * R5, R10: ends orders whose payment time is over. If an attempt may still capture money, cancellation is requested
- * from the provider first; its answer decides.
+ * Reconciler (R5), stock (R10): ends orders whose payment time is over. If an attempt may still capture money,
+ * cancellation is requested from the provider first; its answer decides.
  */
 export function expireDueOrders({ database, settling, clock }: Expiring): Promise<void> {
   return endDueOrders({ database, settling, clock }, async (order_id) => {
@@ -63,8 +63,8 @@ async function endDueOrders(
 }
 
 /**
- * R10: expires an order whose payment time is over, unless an attempt may still capture money. False if it was not
- * expired.
+ * Stock (R10): expires an order whose payment time is over, unless an attempt may still capture money. False if it was
+ * not expired.
  */
 export async function expireOrder(
   { database, enqueue }: Pick<Settling, 'database' | 'enqueue'>,
@@ -138,7 +138,7 @@ async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<L
 /** Ends an unpaid order, and returns its lines, stock and points. */
 async function endUnpaid(tx: Transaction<Database>, enqueue: Enqueue, order: LockedOrder, now: Date): Promise<boolean> {
   if (!(await moveOrder(tx, order.order_id, 'EXPIRED', { cause: 'not paid in time', at: now }))) return false
-  // Before the stock: placing an order locks in the same sequence (R15).
+  // Before the stock: placing an order locks in the same sequence (lock order, R15).
   if (order.changes_order_id !== null) await expireAmendment(tx, order.changes_order_id, now)
   // Its buyer filled no basket, and may not be visiting the shop at all.
   else if (isByPhone(order))

@@ -7,8 +7,8 @@ import { claimingStock } from '../stock/reservations.ts'
 import { isInDoubt } from './order-words.ts'
 
 /**
- * R2: transitions an order if allowed. Otherwise returns undefined: another process has changed it, and the caller
- * reads again. Returns the columns its points depend on. A trigger stores cause and time in the history.
+ * Order states (R2): transitions an order if allowed. Otherwise returns undefined: another process has changed it, and
+ * the caller reads again. Returns the columns its points depend on. A trigger stores cause and time in the history.
  */
 export async function moveOrder(
   tx: Transaction<Database>,

@@ -52,7 +52,7 @@ interface Locking {
 }
 
 /**
- * R21: the query includes ownership, except for the shop itself. R15 (lock order): `for no key update`, since changing
+ * The query includes ownership (R21), except for the shop itself. Lock order (R15): `for no key update`, since changing
  * an order twice checks the order it follows up, and would wait for that one after its own.
  */
 function lockedOrder(database: Kysely<Database>, given: Locking, by: 'payer' | 'shop') {
@@ -76,7 +76,7 @@ function lockedOrder(database: Kysely<Database>, given: Locking, by: 'payer' | '
 const LOCKED = {
   payer: prepared((database, given: Locking) => lockedOrder(database, given, 'payer')),
   shop: prepared((database, given: Locking) => lockedOrder(database, given, 'shop')),
-  /** R8: also claims the key of the payer's call; locks nothing if it was already claimed. */
+  /** Idempotency (R8): also claims the key of the payer's call; locks nothing if it was already claimed. */
   claiming: prepared((database, given: Locking & ClaimRow) => {
     const order = lockedOrder(database, given, 'payer').where(sql<boolean>`exists (select from claimed)`)
     return sql<PayableRow & { is_ours: boolean | null }>`
@@ -224,7 +224,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
   }
 }
 
-/** R6: reserves the stock of an order again; all lines or none. */
+/** Late money and refunds (R6): reserves the stock of an order again; all lines or none. */
 async function reserveAgain(
   tx: Transaction<Database>,
   order: { order_id: number; country_id: string },
@@ -234,7 +234,10 @@ async function reserveAgain(
   return false
 }
 
-/** R12: spends the points of an order again after it released them; if they are gone, releases its stock as well. */
+/**
+ * Points on hold (R12): spends the points of an order again after it released them; if they are gone, releases its
+ * stock as well.
+ */
 async function spendAgain(tx: Transaction<Database>, order_id: number, now: Date): Promise<boolean> {
   if ((await capturePoints(tx, order_id, now)) === 'captured') return true
   await releaseStock(tx, order_id)

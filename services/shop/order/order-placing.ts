@@ -62,13 +62,13 @@ interface PlacedOrder {
 }
 
 /**
- * R1: places the order of the open cart in one short transaction: locks the cart, reprices everything, reserves stock,
- * writes the order as PENDING_PAYMENT once per cart and version, and enqueues the mail. Makes no network call. Ordering
- * the same cart version again returns the existing order.
+ * Order first (R1): places the order of the open cart in one short transaction: locks the cart, reprices everything,
+ * reserves stock, writes the order as PENDING_PAYMENT once per cart and version, and enqueues the mail. Makes no
+ * network call. Ordering the same cart version again returns the existing order.
  */
 export async function placeOrder(
   tx: Transaction<Database>,
-  /** `taken`: the open cart to order, already locked in this transaction; undefined where there is none. */
+  /** `taken`: the open cart to order, already locked in this transaction; undefined if there is none. */
   { taken, ...placing }: Placing & { taken: CartAndItems | undefined },
   owner: Owner,
   input: PlacingInput,
@@ -188,7 +188,8 @@ export async function placeCart(
   if (open !== null && tooManyOpenOrders(open)) {
     throw new Refusal('ORDERS_OPEN_TOO_MANY', { retryAfterS: OPEN_ORDER_LIMITS.windowMs / 1000 })
   }
-  // R12, R15: after the stock. Another order may have spent the points since the cart was priced.
+  // Points on hold (R12), lock order (R15): after the stock. Another order may have spent the points since the cart was
+  // priced.
   if (order.user_id !== null && priced.points_converted > 0) {
     const { order_id, user_id } = order
     const held = await holdPoints(tx, { user_id, order_id, points: priced.points_converted, now })

@@ -10,7 +10,7 @@ import { keepOrderWords } from './order-words.ts'
 
 /**
  * Marks an order as paid: claims its stock, spends its reserved points, books the points it earns, and notifies its
- * buyer. False where the order cannot be paid in its state.
+ * buyer. False if the order cannot be paid in its state.
  */
 export async function payOrder(
   tx: Transaction<Database>,

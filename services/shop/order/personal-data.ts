@@ -17,7 +17,10 @@ import type { DataSubject, PersonalDataHolder } from '../../personal-data.ts'
 import { findOrdersBy } from './order-finding.ts'
 import { orderStateOf } from './order-queries.ts'
 
-/** R31: baskets, favourite baskets and orders. Baskets are deleted; orders keep what accounting requires. */
+/**
+ * Export and erasure (R31): baskets, favourite baskets and orders. Baskets are deleted; orders keep what accounting
+ * requires.
+ */
 export const shopPersonalData: PersonalDataHolder = {
   tables: [
     'shop.cart',

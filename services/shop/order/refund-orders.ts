@@ -4,7 +4,7 @@ import { refundOrder, type Settling } from '../../payments/for-services.ts'
 
 const ORDERS_AT_ONCE = 50
 
-/** R6: completes the orders that await a refund, however they got there. */
+/** Late money and refunds (R6): completes the orders that await a refund, however they got there. */
 export async function refundDueOrders({ database, settling }: { database: Kysely<Database>; settling: Settling }) {
   let after = 0
   for (;;) {

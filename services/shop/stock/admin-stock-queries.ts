@@ -144,7 +144,7 @@ export async function lockStock(
   return rows[0]
 }
 
-/** Moves pieces of a locked stock. The database changes the pieces on hand with it. R10. */
+/** Moves pieces of a locked stock. The database changes the pieces on hand with it. Stock (R10). */
 export async function moveStock(
   tx: Transaction<Database>,
   movement: {

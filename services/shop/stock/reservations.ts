@@ -19,8 +19,9 @@ export async function reserveStockAgain(
 }
 
 /**
- * R10: reserves stock for all lines of `wanted` in one guarded statement, ordered by variant so that orders never
- * deadlock; parts of a WITH. Stock is looked up by key, since the planner would scan it all for a join of unknown size.
+ * Stock (R10): reserves stock for all lines of `wanted` in one guarded statement, ordered by variant so that orders
+ * never deadlock; parts of a WITH. Stock is looked up by key, since the planner would scan it all for a join of unknown
+ * size.
  */
 export function reservingStock(order: RawBuilder<unknown>, country_id: string) {
   return sql`locked as (
@@ -57,7 +58,7 @@ export function claimingStock(order: RawBuilder<unknown>) {
   return ending(order, 'CLAIMED')
 }
 
-/** R10: ends the reservations of an order, as parts of a WITH; stock is locked in the order of variants. */
+/** Stock (R10): ends the reservations of an order, as parts of a WITH; stock is locked in the order of variants. */
 function ending(order: RawBuilder<unknown>, end: 'CLAIMED' | 'RELEASED') {
   return sql`ended as (
       update shop.reservation set state = ${end} where order_id = (${order}) and state = 'HELD'

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../../provider.ts'
 import type { Sentence } from './bench.ts'
 import { eventsAbout, isCaptured, make } from './trying.ts'
 
-/** R5, R7: contract of every payment provider for webhooks and the list of changes. */
+/** Reconciler (R5), webhook inbox (R7): contract of every payment provider for webhooks and the list of changes. */
 export const EVENTS: readonly Sentence[] = [
   {
     title:

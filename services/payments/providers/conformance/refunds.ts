@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Sentence } from './bench.ts'
 import { AMOUNT, asksUntil, make, newReference, paid, refunded, silence, until } from './trying.ts'
 
-/** R6: contract of every payment provider for refunds. */
+/** Late money and refunds (R6): contract of every payment provider for refunds. */
 export const REFUNDS: readonly Sentence[] = [
   {
     title: 'money goes back in parts, to the last cent and no further, each part once',

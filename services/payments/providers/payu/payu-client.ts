@@ -33,7 +33,10 @@ export interface PayuResponse {
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Sends requests for a point of sale, with its access token. @throws ProviderSilent when no answer comes. R4 */
+/**
+ * Sends requests for a point of sale, with its access token.
+ * @throws ProviderSilent when no answer comes. Three phases (R4).
+ */
 export type PayuClient = (method: Method, path: string, body?: unknown) => Promise<PayuResponse>
 
 /** Calls for one point of sale. Its token is cached until it expires; concurrent calls share one renewal. */

@@ -22,7 +22,7 @@ const REMEMBERED = 10_000
  * Resolves a charge whose answer was lost by creating an order under its reference: if PayU accepts it, it never had
  * the first one, and will reject that should it still arrive. Nobody can pay the second order: its address is never
  * disclosed, and it is cancelled. If PayU rejects it as not unique, it has the first one, whose id only a notification
- * carries; without one it ends unpaid. R4.
+ * carries; without one it ends unpaid. Three phases (R4).
  */
 export function createProof(
   clientOf: (currency_code: string) => { point: PayuPoint; call: PayuClient },

@@ -7,7 +7,8 @@ const HASHES: Readonly<Record<string, { name: string; digits: number }>> = {
 
 /**
  * True if one of the keys signed these bytes. The header is `sender=…;signature=…;algorithm=…;content=DOCUMENT`, and
- * the signature the hash of the bytes and the key. It carries no time: an old notification is as good as a new one. R7.
+ * the signature the hash of the bytes and the key. It carries no time: an old notification is as good as a new one.
+ * Webhook inbox (R7).
  */
 export function isSignedByPayu(raw: Buffer, header: string | string[] | undefined, keys: readonly string[]): boolean {
   if (typeof header !== 'string' || header.length > 500) return false

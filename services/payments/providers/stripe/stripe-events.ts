@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { WebhookEvent } from '../../provider.ts'
 
-/** Maximum age of an event, in seconds. R7 */
+/** Maximum age of an event, in seconds. Webhook inbox (R7). */
 const AGE_MAX_S = 300
 
 /** Subscribed events and the status each claims. Null only says that something changed. */

@@ -34,7 +34,7 @@ export interface AdminOptions {
   after_order_id: number
 }
 
-/** Somebody in the back office who ships paid orders, and gives a part of the money of others back. */
+/** An admin in the back office who ships paid orders, and refunds a part of others. */
 export class Admin {
   #of: AdminOptions
   /** Each order is acted on once. */

@@ -7,7 +7,7 @@ import { ended, untilListens } from './pooler.ts'
 const PROGRAM = '/usr/sbin/nginx'
 const DEPLOYED = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url))
 
-/** What is missing for a balancer, as a sentence; null if nothing is. */
+/** Reason why there is no balancer, as a sentence; null if there is one. */
 export function lacksBalancer(): string | null {
   return spawnSync(PROGRAM, ['-v']).status === 0 ? null : 'nginx is not installed (apt-get install nginx)'
 }

@@ -21,7 +21,7 @@ export interface Bank {
 
 const ANSWER_WITHIN_MS = 10_000
 
-/** Sends the form of a page. @throws where nobody answers */
+/** Sends the form of a page. @throws if there is no answer */
 export async function sendForm(url: string, form: Record<string, string>): Promise<void> {
   const answer = await fetch(url, {
     ...{ method: 'POST', body: new URLSearchParams(form), redirect: 'manual' },
@@ -30,7 +30,7 @@ export async function sendForm(url: string, form: Record<string, string>): Promi
   await answer.arrayBuffer()
 }
 
-/** Asks a provider with the keys of the shop. @throws where it does not answer */
+/** Calls a provider with the keys of the shop. @throws if it does not answer */
 export async function askProvider(url: string, headers: Record<string, string>): Promise<unknown> {
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
   if (!answer.ok) throw new Error(`${url} answered with ${answer.status}`)

@@ -35,7 +35,7 @@ export interface BuyerOptions {
   isMember: boolean
   caller: Caller
   banks: readonly Bank[]
-  /** Who takes the payments now. */
+  /** The present payment routes. */
   takers: () => Takers
   journal: Journal
   chance: Chance
@@ -43,7 +43,7 @@ export interface BuyerOptions {
   regulation_file_ids: readonly number[]
   /** The first bank, wallet or desk of each method that has some. */
   payment_point_ids: ReadonlyMap<number, number>
-  /** How this buyer pays; by default one of many ways. */
+  /** The buyer's way to pay; by default one of many. */
   payBy?: () => WayToPay
 }
 
@@ -213,7 +213,7 @@ export class Buyer {
     return payment
   }
 
-  /** What the buyer does at the bank; false where the bank did not answer. */
+  /** The buyer's action at the bank; false if the bank did not answer. */
   async #answerAtBank({ token, status, action }: Payment, { at_bank }: WayToPay): Promise<boolean> {
     const { banks } = this.#of
     if (at_bank === 'nothing') return true
@@ -237,7 +237,7 @@ export class Buyer {
       this.#of.journal.contradicts(`${visit.buyer} pressed twice and got the ${what}s ${id} and ${other}`)
   }
 
-  /** The method, and a bank to pay through where it asks for one. */
+  /** The method, and a bank if it requires one. */
   #means({ method }: WayToPay): { payment_method_id: number; payment_point_id?: number } {
     const payment_method_id = PAYMENT_METHOD_IDS.PL[method]
     const payment_point_id = this.#of.payment_point_ids.get(payment_method_id)

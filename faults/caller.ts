@@ -5,14 +5,14 @@ import { ERRORS, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import type { Call } from '@meridian/storefront/app/visit/call.ts'
 import type { Seen } from './seen.ts'
 
-/** What a call came to, for somebody who repeats it until it is answered. */
+/** Outcome of a call, for a caller who repeats it until it is answered. */
 export type Outcome<Answer> =
   | { kind: 'answered'; answer: Answer }
   | { kind: 'refused'; error: ErrorName }
-  /** Nothing was heard for as long as the person waits: it may or may not have happened. */
+  /** No answer within the caller's patience: it may or may not have happened. */
   | { kind: 'unheard' }
 
-/** Refusals that ask to come again. */
+/** Refusals that invite a retry. */
 const COME_AGAIN = new Set<ErrorName>(['OVERLOADED', 'IDEMPOTENCY_IN_FLIGHT', 'TOO_MANY_REQUESTS'])
 /** Refusals that only a mistake of the shop can bring about here. */
 const NEVER_DESERVED = new Set<ErrorName>(['FIELDS_REFUSED', 'MALFORMED', 'ORDER_ABSENT'])
@@ -23,11 +23,11 @@ export interface CallerOptions {
   seen: Seen
   /** The address that the storefront reports of this person. */
   address: string
-  /** How long this person repeats a call, in milliseconds. */
+  /** How long a call is repeated, in milliseconds. */
   patienceMs: number
 }
 
-/** A person's program: sends a call, repeats it under its key while nothing is heard, and counts what it heard. */
+/** A person's program: sends a call, repeats it under its key until it is answered, and counts the answers. */
 export class Caller {
   #options: CallerOptions
   token: string | undefined
@@ -72,7 +72,7 @@ export class Caller {
 
   #heard(endpoint: Endpoint, error: unknown): { kind: 'refused'; error: ErrorName } | { kind: 'unheard' } {
     const { seen } = this.#options
-    // Nobody here enters anything wrong.
+    // No caller here enters anything wrong.
     if (error instanceof Refusal && NEVER_DESERVED.has(error.error))
       seen.breaks(`${endpoint.name}: ${error.error} ${JSON.stringify(error.fields ?? error.detail)}`)
     if (error instanceof Refusal && ERRORS[error.error].status < 500) {
@@ -80,7 +80,7 @@ export class Caller {
       return { kind: 'refused', error: error.error }
     }
     if (error instanceof Refusal && error.error === 'OVERLOADED') {
-      // A clear refusal says when to come again.
+      // A clear refusal states when to retry.
       if (error.retryAfterS === undefined) seen.breaks(`${endpoint.name}: OVERLOADED without Retry-After`)
       else seen.count('OVERLOADED')
       return { kind: 'refused', error: 'OVERLOADED' }
@@ -92,7 +92,7 @@ export class Caller {
   }
 }
 
-/** How the connection failed; null for an answer that is no answer. */
+/** Kind of a failed connection; null for an invalid answer. */
 function lostBy(error: unknown): 'no connection' | 'no answer in time' | null {
   if (!(error instanceof Error) || error.message !== 'No response received from server') return null
   return error.cause instanceof Error && error.cause.name === 'TimeoutError' ? 'no answer in time' : 'no connection'

@@ -5,7 +5,7 @@ import { allBooks } from './bank.ts'
 import type { Journal } from './journal.ts'
 import type { Shop } from './shop.ts'
 
-/** Compares what people were told with what the shop has, and the shop's books with each other; faults as sentences. */
+/** Compares acknowledgements with the shop's data, and the shop's books with each other; faults as sentences. */
 export async function findFaults(shop: Shop, journals: readonly Journal[]): Promise<string[]> {
   const found = await Promise.all([
     findLost(shop, journals),
@@ -26,7 +26,7 @@ interface OrderRow {
   pieces: Record<string, number>
 }
 
-/** What the shop has acknowledged and does not have. */
+/** Acknowledged data that the shop has lost. */
 async function findLost(shop: Shop, journals: readonly Journal[]): Promise<string[]> {
   const { kysely } = shop.database.owner
   const { rows } = await sql<OrderRow>`
@@ -79,7 +79,7 @@ function equalPieces(told: ReadonlyMap<number, number>, has: Record<string, numb
   )
 }
 
-/** Orders that nobody has asked for, or several of one basket. */
+/** Orders without a request, or several of one basket. */
 async function findUnasked(shop: Shop, journals: readonly Journal[]): Promise<string[]> {
   const asked = journals.flatMap(({ visits }) =>
     visits.filter((visit) => visit.ordering).map((visit) => visit.cart_code),
@@ -87,7 +87,7 @@ async function findUnasked(shop: Shop, journals: readonly Journal[]): Promise<st
   const { rows } = await sql<{ order_id: number; code: string }>`
     select order_id, code from shop.orders o join shop.cart using (cart_id)
       where order_id > ${shop.seeded_order_id} and not exists (select from shop.order_history h
-        -- An unpaid order gives its basket back, which may be ordered again.
+        -- An unpaid order releases its basket, which may be ordered again.
         where h.order_id = o.order_id and h.to_state in ('EXPIRED', 'CANCELLED'))`.execute(shop.database.owner.kysely)
   const seen = new Map<string, number>()
   return rows.flatMap(({ order_id, code }) => {
@@ -110,7 +110,7 @@ interface AttemptRow {
   given_back: number
 }
 
-/** The provider's books against ours: each charge once, at its amount, and given back as we say. */
+/** The provider's books against ours: each charge once, at its amount, and refunded as we state. */
 async function findWrongCharges(shop: Shop): Promise<string[]> {
   const charges = await allBooks(shop.providers.banks)
   const { rows } = await sql<AttemptRow>`
@@ -156,7 +156,7 @@ async function findWrongBooks(shop: Shop): Promise<string[]> {
   })
 }
 
-/** Mails that came twice, or are noted as sent and never came. */
+/** Mails that arrived twice, or are recorded as sent and never arrived. */
 async function findWrongMails(shop: Shop): Promise<string[]> {
   const { taken } = shop.mails
   const came = new Map<string, number>()
@@ -175,8 +175,8 @@ async function findWrongMails(shop: Shop): Promise<string[]> {
 }
 
 /**
- * Mails that came more than once under one Message-ID: mail systems show such a mail once. It happens where a worker
- * dies after the mail server took a mail and before that was written.
+ * Mails that arrived more than once under one Message-ID: mail systems show such a mail once. It happens if a worker
+ * dies after the mail server accepted a mail and before that was stored.
  */
 export function countRepeatedMails(shop: Shop): number {
   const ids = shop.mails.taken.map((mail) => mail.message_id)

@@ -10,7 +10,7 @@ const WRONG_MS = 12_000
 const JUMPS_H = [2, -2, 26] as const
 const HURT: readonly Part[] = ['api', 'worker']
 
-/** Debian's libfaketime, which moves the clock that the kernel tells; null where it is not installed. */
+/** Debian's libfaketime, which moves the clock that the kernel reports; null if it is not installed. */
 function findLibrary(): string | null {
   const folder = '/usr/lib'
   if (!existsSync(folder)) return null
@@ -21,7 +21,7 @@ function findLibrary(): string | null {
   return null
 }
 
-/** How a program is started whose clock a file moves; the timers of the process are left alone. */
+/** Start options of a program whose clock a file moves; the timers of the process are left alone. */
 function withClock(file: string, library: string | null): StartOptions {
   if (library === null) {
     const preload = fileURLToPath(new URL('./moved-clock.ts', import.meta.url))

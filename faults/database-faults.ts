@@ -65,7 +65,7 @@ export const full: Fault = {
     const filler = path.join(path.dirname(shop.database.data_dir), 'filler')
     for (let time = 0; time < times; time++) {
       const until = Date.now() + FULL_MS
-      // What PostgreSQL gives back meanwhile is taken too.
+      // Space that PostgreSQL frees meanwhile is filled too.
       while (Date.now() < until) {
         fill(filler)
         await sleep(200)
@@ -83,7 +83,7 @@ export const full: Fault = {
   },
 }
 
-/** Takes what is free on the disk of a file. */
+/** Fills the free space on the disk of a file. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'a')
   const block = Buffer.alloc(FILLED_AT_ONCE)
@@ -96,7 +96,7 @@ function fill(file: string): void {
       }
     }
   } catch {
-    // Somebody else took the rest.
+    // Another writer used the rest.
   } finally {
     closeSync(descriptor)
   }

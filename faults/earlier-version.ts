@@ -4,8 +4,9 @@ import { mkdirSync } from 'node:fs'
 import { PRESENT_VERSION } from './program.ts'
 
 /**
- * Puts the files of a commit into a folder, installs the packages it wants and builds it, as an operator does beside the
- * running version. @throws Error if the commit is unknown or cannot be built
+ * Puts the files of a commit into a folder, installs its packages and builds it, as an operator does beside the
+ * running version.
+ * @throws Error if the commit is unknown or cannot be built
  */
 export async function buildEarlierVersion(folder: string, commit: string): Promise<void> {
   mkdirSync(folder)
@@ -14,7 +15,7 @@ export async function buildEarlierVersion(folder: string, commit: string): Promi
 }
 
 async function runShell(script: string, words: readonly string[], cwd: string): Promise<void> {
-  // Only bash tells whether the first program of a pipe failed.
+  // Only bash reports a failure of the first program of a pipe.
   const child = spawn('bash', ['-o', 'pipefail', '-c', script, 'bash', ...words], {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,7 +3,7 @@ import type { Chance } from './random.ts'
 import type { Shop } from './shop.ts'
 import type { Takers } from './ways-to-pay.ts'
 
-/** What a fault has at hand while people use the shop. */
+/** Context of a fault while people use the shop. */
 export interface Scene {
   shop: Shop
   load: Load
@@ -16,15 +16,18 @@ export interface Scene {
 /** One way to hurt the shop. */
 export interface Fault {
   name: string
-  /** What is done, for the report. */
+  /** The action, for the report. */
   done: string
-  /** Answers that people may get although nobody should otherwise, such as `no connection` to a killed program. */
+  /** Answers that are otherwise forbidden, such as `no connection` to a killed program. */
   allows?: readonly string[]
-  /** Answers that nobody may get although other faults lead to them, such as `OVERLOADED`. */
+  /** Answers that are forbidden although other faults lead to them, such as `OVERLOADED`. */
   forbids?: readonly string[]
-  /** Nobody works in the back office: its pages come with the api that answers them, and those of the load are of this version. */
+  /**
+   * The back office is unused: its pages come with the api that answers them, and those of the load are of this
+   * version.
+   */
   withoutAdmin?: boolean
-  /** Who takes the payments meanwhile; otherwise all providers do. */
+  /** The payment routes meanwhile; all providers by default. */
   takers?: Takers
   /** Why it cannot be done on this machine; null if it can. */
   lacks?(): string | null

@@ -11,7 +11,7 @@ import type { Pair } from './replica.ts'
 import type { Part } from './shop.ts'
 import { until } from './until.ts'
 
-/** What a fleet has besides its programs. */
+/** Parts of a fleet besides its programs. */
 export interface FleetParts {
   pair: Pair
   pooler: Pooler
@@ -27,12 +27,12 @@ const COMPARED_MS = 20_000
 const WARM_AFTER_MS = 45_000
 const FIRST: readonly Part[] = ['api', 'storefront']
 const SECOND: readonly Part[] = ['api-2', 'storefront-2']
-/** The one after the other; the storefronts last, because a new one needs a new api. */
+/** Restarted one after the other; the storefronts last, because a new one needs a new api. */
 const ROLLED: readonly Part[] = ['api', 'api-2', 'worker', 'worker-2', 'storefront', 'storefront-2']
 
 /**
- * What is done to a fleet, in this order: the last one leaves no replica. `from` is the commit that it was started from;
- * null where it is the present version.
+ * Faults of a fleet, in this order: the last one leaves no replica. `from` is the commit that it was started from;
+ * null for the present version.
  */
 export function fleetFaults(parts: () => FleetParts, from: string | null): readonly Fault[] {
   return [
@@ -82,7 +82,7 @@ export function fleetFaults(parts: () => FleetParts, from: string | null): reado
     {
       name: 'one-or-two',
       done: 'the second api and storefront ended for 20 s and used again for 20 s, once they were warm, and the processor time of both compared',
-      // Whoever was on the way to the second one when it ended is sent to the first.
+      // Clients on their way to the second one when it ended are sent to the first.
       forbids: ['OVERLOADED', 'busy page'],
       async hurt({ shop, load, note }) {
         for (const part of SECOND) await shop.program(part).end('SIGTERM')
@@ -132,7 +132,7 @@ export function fleetFaults(parts: () => FleetParts, from: string | null): reado
   ]
 }
 
-/** Milliseconds of processor time that programs take for an answer while people use the shop. */
+/** Milliseconds of processor time that programs need for an answer while people use the shop. */
 async function costOfAnswer({ shop, load }: Pick<Scene, 'shop' | 'load'>, parts: readonly Part[]): Promise<number> {
   const spentMs = (): number => 1000 * cpuSeconds(parts.map((part) => shop.program(part).pid))
   const answers = (): number => (load.seen.counts.get('answered') ?? 0) + (load.seen.counts.get('page') ?? 0)

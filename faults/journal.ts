@@ -1,7 +1,7 @@
 import type { ErrorName } from '@meridian/contract/errors.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 
-/** What one visit of a buyer was told, in their own words: everything here was acknowledged by the shop. */
+/** Answers to one visit of a buyer, in the buyer's view: everything here was acknowledged by the shop. */
 export interface Visit {
   buyer: string
   /** A guest's basket is theirs alone, a member's is used again in the next visit. */
@@ -9,21 +9,21 @@ export interface Visit {
   cart_code: string | null
   /** Pieces by variant that the cart must hold; changed by answers only. */
   lines: Map<number, number>
-  /** Whether it was asked to make this cart an order, whatever came of it. */
+  /** True if an order of this cart was requested, with any outcome. */
   ordering: boolean
   order: (Pick<Order, 'order_id' | 'number' | 'amount_due'> & { total_gross: number }) | null
   /** Why the cart was not ordered. */
   refused: ErrorName | null
-  /** The last status that was told of each payment, by its token. */
+  /** The last reported status of each payment, by its token. */
   payments: Map<string, string>
-  /** Whether a call was given up without an answer: its effect is unknown to the buyer. */
+  /** True if a call was given up without an answer: its effect is unknown to the buyer. */
   isUnsure: boolean
 }
 
 export interface Journal {
   readonly visits: readonly Visit[]
   open(buyer: string, isGuest: boolean): Visit
-  /** What a buyer noticed at once: an answer that contradicts an earlier one. */
+  /** Contradictions between answers that a buyer noticed at once. */
   readonly contradictions: readonly string[]
   contradicts(sentence: string): void
 }

@@ -31,7 +31,7 @@ async function killPart({ shop }: Scene, part: Part, downMs: number): Promise<vo
   await shop.start(part)
 }
 
-/** Kills whoever reaches a point, or PostgreSQL while they wait there. */
+/** Kills the process at a point, or PostgreSQL while it waits there. */
 async function killAtPoint(scene: Scene, index: number, downMs: number): Promise<boolean> {
   const { shop, chance } = scene
   const point = POINTS[index % POINTS.length]
@@ -76,7 +76,7 @@ export const kills: Fault = {
     await preparePoints(shop.database)
     for (let kill = 0; kill < kills; kill++) {
       const downMs = chance.below(DOWN_MS)
-      // Who may not pay any more reaches no point.
+      // Buyers who may not pay any more reach no point.
       await until(() =>
         forgetTries(shop.database).then(
           () => true,

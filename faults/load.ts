@@ -12,11 +12,11 @@ import type { Shop } from './shop.ts'
 import { Visitor } from './visitor.ts'
 import type { WayToPay } from './ways-to-pay.ts'
 
-/** Who of the seed world buys as a member; each has a basket of their own. */
+/** Members of the seed world who buy; each has a basket of their own. */
 const MEMBERS = ['anna', 'marek', 'zofia', 'ewa']
 const PASSWORD = 'ambre-51-meridian'
 const PATIENCE_MS = 90_000
-/** Of those who do not wait for ever for an admin's work. */
+/** Pause before a person whose program failed starts over. */
 const FAILED_AGAIN_AFTER_MS = 500
 
 /** People who use the shop: guests and members who buy, visitors who look, an admin who ships and refunds. */
@@ -25,15 +25,15 @@ export interface Load {
   readonly seen: Seen
   /** One more visit of a guest who pays in a given way. */
   visit(who: string, way: WayToPay): Promise<Visit>
-  /** Payments that buyers were told are captured, so far. */
+  /** Number of payments reported to buyers as captured, so far. */
   paid(): number
-  /** Lets everybody finish what they have begun, and nobody begin anything new. */
+  /** Lets all people finish their visits, and starts no new ones. */
   stop(): Promise<void>
 }
 
 export interface LoadOptions {
   seed: number
-  /** Tells this load's random choices apart from those of others with the same seed. */
+  /** Distinguishes this load's random choices from those of others with the same seed. */
   name: string
   buyers: number
   visitors: number
@@ -82,7 +82,7 @@ export async function startLoad(shop: Shop, { seed, name, buyers, visitors, hasA
     const chance = chanceOf(who)
     const caller = newCaller(chance)
     if (member === undefined) {
-      // Another network for each guest, since what comes from one is limited.
+      // Another network for each guest, since networks are rate limited.
       live(() => newBuyer(who, newCaller(chance), { isMember: false, chance }).visit())
       continue
     }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that the server has taken. */
+/** A mail accepted by the server. */
 export interface TakenMail {
   message_id: string
   to: string
 }
 
-/** How the server treats those who bring mail. */
+/** Treatment of clients that deliver mail. */
 export type MailMood = 'takes' | 'refuses' | 'slow' | 'silent'
 
 export interface MailServer {
@@ -22,7 +22,7 @@ export interface MailServer {
 /** Longer than the shop waits for a mail server, and not much. */
 const SLOW_MS = 6000
 
-/** A mail server that speaks real SMTP, notes what it takes, and can be hurt. */
+/** A mail server that speaks real SMTP, records accepted mails, and can be made to fail. */
 export async function startMailServer(port: number): Promise<MailServer> {
   const taken: TakenMail[] = []
   let mood: MailMood = 'takes'

@@ -16,25 +16,25 @@ import { SHARED } from './ways-to-pay.ts'
 const VISITORS = 2
 /** Paid orders before a fault begins, so that it meets a shop in use. */
 const PAID_FIRST = 3
-/** How long people go on after a fault. */
+/** Duration of use after a fault. */
 const AFTERWARDS_MS = 5000
-/** By then, nothing is half done: PayU repeats a notification that nobody took after one minute, and after two more. */
+/** By then, nothing is half done: PayU repeats an unacknowledged notification after one minute, and after two more. */
 const SETTLED_WITHIN_MS = 240_000
 const SETTLED_ASKED_EVERY_MS = 500
 /** Jobs are waited for until their next try, and so much longer; all together at most so long. */
 const RETRIED_WITHIN_MS = 30_000
 const RETRIES_AWAITED_MS = 900_000
-/** What nobody may meet, unless the fault says so. */
+/** Answers that are always forbidden, unless the fault allows them. */
 const NEVER = ['no connection', 'no answer in time', 'no connection to a page', 'no page in time']
 
 interface Making {
   seed: number
   buyers: number
   short: boolean
-  /** Of all loads of this shop, the new one is added. */
+  /** The journals of all loads of this shop; the new one is added. */
   journals: Journal[]
   open: () => Promise<Shop>
-  /** Gets what is worth reading while the program runs. */
+  /** Called with progress messages while the program runs. */
   say: (text: string) => void
 }
 
@@ -65,7 +65,7 @@ export async function makeAll(
   return outcomes.every((outcome) => outcome.faults.length === 0) ? 0 : 1
 }
 
-/** Lets people use a shop, hurts it meanwhile, waits until it has settled, and looks for what is wrong. */
+/** Lets people use a shop, injects a fault meanwhile, waits until it has settled, and looks for errors. */
 async function make(fault: Fault, making: Making): Promise<Outcome> {
   const { seed, buyers, short, journals, say } = making
   const lack = fault.lacks?.() ?? null
@@ -125,7 +125,7 @@ async function settle(open: Shop): Promise<{ settled_ms: number | null; unsettle
   }
 }
 
-/** What the programs logged as errors, without the numbers that differ. */
+/** Errors logged by the programs, without the numbers that differ. */
 function countErrors({ errors }: Shop): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { program, text } of errors) {

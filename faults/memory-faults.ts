@@ -13,7 +13,7 @@ interface Group {
   folder: string
 }
 
-/** Where limits of memory are set: control groups of the newer or the older kind; null where we may make none. */
+/** Control groups of the newer or the older kind, which set memory limits; null where we may create none. */
 function findGroups(): Group | null {
   const candidates: Group[] = [
     { version: 2, folder: '/sys/fs/cgroup' },

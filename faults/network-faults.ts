@@ -9,7 +9,7 @@ const SLOW_MS = 20_000
 
 const portOf = (url: string): number => Number(new URL(url).port)
 
-/** Opens a connection and forgets about it whatever becomes of it. */
+/** Opens a connection and ignores its fate. */
 function connect(url: string): net.Socket {
   const socket = net.connect(portOf(url), 'localhost')
   socket.on('error', () => {})
@@ -36,7 +36,7 @@ export const connections: Fault = {
         if (going) socket.write(get(path))
       }
       socket.on('connect', ask)
-      // Roughly once an answer: each piece that arrives asks again, one at a time.
+      // Roughly one request per answer: each piece that arrives triggers the next, one at a time.
       socket.on('data', () => {
         if (socket.writableLength === 0 && chance.happens(0.2)) ask()
       })
@@ -51,7 +51,7 @@ export const connections: Fault = {
   },
 }
 
-/** Peers whose bytes do not come, and peers who do not read what they asked for. */
+/** Peers whose bytes do not arrive, and peers who do not read their answers. */
 export const slowPeers: Fault = {
   name: 'slow-peers',
   done: '100 connections that send a byte of their request each second, 100 that never end a body, and 100 that ask for pages and do not read them, for 20 s',

@@ -2,7 +2,7 @@ import { type Order, refundable, reportedMoney } from '@meridian/sandbox/payu/or
 import type { Payu } from '@meridian/sandbox/payu/server.ts'
 import { type Bank, type Charge, sendForm } from './bank.ts'
 
-/** Cards of its page, since a card says by its number what becomes of it. */
+/** Cards of its page; the number of a card determines its outcome. */
 const CARDS = { confirm: '4444333322221111', refuse: '5000105018126595' }
 const ALL = Number.MAX_SAFE_INTEGER
 

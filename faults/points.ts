@@ -45,12 +45,15 @@ export const POINTS: readonly Point[] = [
   { name: 'a basket gets a line', table: 'shop.cart_item', on: 'insert', when: 'true' },
 ]
 
-/** Held while a point is watched; whoever reaches the point waits for it. */
+/** Held while a point is watched; a process that reaches the point waits for it. */
 const POINT_LOCK = 4711
-/** The shop waits two seconds for a lock, so whoever is found is hurt at once. */
+/** The shop waits two seconds for a lock, so a process found there is hit at once. */
 const REACHED_WITHIN_MS = 12_000
 
-/** Lets the tables have points. Whoever waits tells its port by a second lock: the owner may not see the ports of other roles' sessions. */
+/**
+ * Lets the tables have points. A waiting process publishes its port by a second lock: the owner may not see the ports
+ * of other roles' sessions.
+ */
 export async function preparePoints({ owner }: DatabaseServer): Promise<void> {
   await sql`create or replace function public.wait_at_point() returns trigger language plpgsql as $$
     begin
@@ -61,7 +64,8 @@ export async function preparePoints({ owner }: DatabaseServer): Promise<void> {
 }
 
 /**
- * Waits until a program reaches a point, and hurts it there: `hurt` gets the processes that wait. False if nobody came.
+ * Waits until a program reaches a point, and injects the fault there: `hurt` gets the waiting processes. False if
+ * none came.
  */
 export async function hurtAt(
   { owner }: DatabaseServer,
@@ -89,14 +93,14 @@ export async function hurtAt(
       if (reached) await hurt(holdersOf(ports))
       await sql`select pg_advisory_unlock(${POINT_LOCK})`.execute(holder)
     })
-    // The server itself may be what was hurt.
+    // The server itself may be the victim.
     .catch((error: unknown) => {
       if (!reached) throw error
     })
   return reached
 }
 
-/** Takes the point off its table again. */
+/** Removes the point from its table. */
 export async function removePoint({ owner }: DatabaseServer, { table }: Point): Promise<void> {
   await sql`drop trigger if exists wait_at_point on ${sql.raw(table)}`.execute(owner.kysely)
 }

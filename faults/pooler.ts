@@ -24,7 +24,7 @@ export interface Servers {
 export const READS = 'meridian_reads'
 const PROGRAM = '/usr/sbin/pgbouncer'
 
-/** What is missing for a pooler, as a sentence; null if nothing is. */
+/** Reason why there is no pooler, as a sentence; null if there is one. */
 export function lacksPooler(): string | null {
   return spawnSync(PROGRAM, ['--version']).status === 0
     ? null
@@ -74,7 +74,7 @@ server_login_retry = 1
   }
 }
 
-/** Waits until a program takes connections. @throws Error if it ends instead */
+/** Waits until a program accepts connections. @throws Error if it ends instead */
 export async function untilListens(child: ChildProcess, port: number): Promise<void> {
   await until(() => child.exitCode !== null || child.signalCode !== null || takesConnections(port))
   if (child.exitCode !== null || child.signalCode !== null)

@@ -8,7 +8,7 @@ import { PARTS, type Part } from './shop.ts'
 const HANGS_MS = 40_000
 const WORKERS: readonly Part[] = ['worker', 'worker-2']
 
-/** A worker that hangs with work in its hands, while another takes over; then it wakes up. */
+/** A worker that hangs with jobs in progress, while another takes over; then it wakes up. */
 export const workerHangs: Fault = {
   name: 'worker-hangs',
   done: 'a worker stopped in place (SIGSTOP) as it is about to write a refund, a mail or a document, for 40 s, while another takes over; then it goes on',

@@ -12,7 +12,7 @@ export const PRESENT_VERSION = fileURLToPath(new URL('..', import.meta.url))
 const ERROR_LEVEL = 50
 const READY_ASKED_EVERY_MS = 20
 
-/** The parts of a log line that tell what went wrong. */
+/** The parts of a log line that describe the error. */
 const LogLine = z.object({
   level: z.number(),
   msg: z.string().catch(''),

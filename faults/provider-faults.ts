@@ -8,7 +8,7 @@ import { OF_ONE, plainWays } from './ways-to-pay.ts'
 const HURT_MS = 9000
 const HURT_SHORT_MS = 4000
 
-/** Each provider is hurt in the same way, while it takes all that it can. */
+/** Each provider fails in the same way, while it handles every method that it can. */
 export const providers: readonly Fault[] = PAYMENT_PROVIDERS.map((name) => {
   const takers = OF_ONE[name]
   const ways = plainWays(takers).filter(({ method }) =>

@@ -24,7 +24,7 @@ export type ProviderFault = keyof typeof PROVIDER_FAULTS
 const SLOW_MS = 4000
 
 export interface ProviderProxy {
-  /** What goes wrong with the shop's calls; null for nothing. */
+  /** Fault of the shop's calls; null for none. */
   fault: ProviderFault | null
   close(): Promise<void>
 }

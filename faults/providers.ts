@@ -22,12 +22,12 @@ const POINT = {
   secondKey: 'key-of-the-faults',
 }
 
-/** All providers, each behind a proxy that can be told to hurt. */
+/** All providers, each behind a proxy that can inject faults. */
 export interface Providers {
-  /** What the programs of the shop need to find them. */
+  /** Environment with which the shop's programs find them. */
   env: Record<string, string>
   banks: readonly Bank[]
-  /** What goes wrong between the shop and a provider; null for nothing. */
+  /** Injects a fault between the shop and a provider; null for none. */
   hurt(provider: PaymentProviderName, fault: ProviderFault | null): void
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface Chance {
   happens(share: number): boolean
 }
 
-/** The stream of a name: the same for the same seed, whatever other streams were asked before. */
+/** The stream of a name: the same for the same seed, whatever other streams were used before. */
 export function streamOf(seed: number, name: string): Chance {
   // FNV-1a mixes the name into the seed; mulberry32 draws from it.
   let state = (seed ^ 0x811c9dc5) >>> 0

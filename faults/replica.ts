@@ -16,12 +16,12 @@ import { until } from './until.ts'
 export interface Pair {
   primary: DatabaseServer
   replica: DatabaseServer
-  /** Of the primary, past the pooler. */
+  /** The primary, past the pooler. */
   migration_url: string
 }
 
 const SHARED = { max_connections: '120', wal_keep_size: '512MB', hot_standby_feedback: 'on' }
-/** What the checks and the promotion need, of a role that otherwise owns the tables and no more. */
+/** Rights for the checks and the promotion, of a role that otherwise only owns the tables. */
 const RIGHTS = [
   'grant pg_monitor to meridian_owner;',
   'grant execute on function pg_promote(boolean, integer), pg_wal_replay_pause(), pg_wal_replay_resume() to meridian_owner;',

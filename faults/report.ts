@@ -1,20 +1,20 @@
-/** What became of one fault. */
+/** Outcome of one fault. */
 export interface Outcome {
   name: string
-  /** What was done to the shop. */
+  /** Description of the fault. */
   done: string
-  /** How often. */
+  /** Number of runs. */
   times: number
   load: string
-  /** How often people saw each kind of answer. */
+  /** Count of each kind of answer. */
   seen: ReadonlyMap<string, number>
-  /** From the end of the fault until nothing was on its way any more; null if it never came to that. */
+  /** From the end of the fault until nothing was on its way any more; null if that never happened. */
   settled_ms: number | null
-  /** What was wrong afterwards, as sentences. */
+  /** Errors found afterwards, as sentences. */
   faults: readonly string[]
   /** Why it was not done. */
   skipped?: string
-  /** What else is worth telling. */
+  /** Further remarks. */
   notes?: readonly string[]
 }
 
@@ -53,7 +53,10 @@ export function drawCounts(counts: ReadonlyMap<string, number>): string {
 
 const PLACE = /<!-- table -->([\s\S]*)<!-- \/table -->/
 
-/** A document whose table has the rows of these outcomes, and keeps those of other faults. @throws Error where it has no table */
+/**
+ * A document whose table has the rows of these outcomes, and retains those of other faults.
+ * @throws Error if it has no table
+ */
 export function withOutcomes(
   document: string,
   { outcomes, seed, known }: { outcomes: readonly Outcome[]; seed: number; known: readonly string[] },

@@ -42,7 +42,7 @@ async function theShop(): Promise<Shop> {
     isMounted = mountDisk(disk, DISK_MB)
     shop = await openShop({
       ...{ folder: path.join(folder, 'shop'), port: FIRST_PORT, dataDir: path.join(disk, 'postgres') },
-      // The disk in memory is small, and what a commit needs is written to it as to any other.
+      // The disk in memory is small, and commits write their log to it as to any other.
       databaseSettings: { max_wal_size: '256MB', min_wal_size: '80MB', shared_buffers: '128MB' },
     })
   }

@@ -1,8 +1,8 @@
-/** What people saw: answers, clear refusals, and what nobody should ever see. */
+/** Answers seen by people: results, clear refusals, and forbidden ones. */
 export interface Seen {
-  /** How often each kind of answer came: `answered`, the name of a refusal, `no connection`. */
+  /** Count of each kind of answer: `answered`, the name of a refusal, `no connection`. */
   readonly counts: ReadonlyMap<string, number>
-  /** Broken answers, each with what was asked; at most a hundred. */
+  /** Broken answers, each with its request; at most a hundred. */
   readonly broken: readonly string[]
   count(kind: string): void
   breaks(sentence: string): void

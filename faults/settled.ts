@@ -6,8 +6,9 @@ import type { Shop } from './shop.ts'
 const ENDED_AT_PROVIDER: readonly Charge['status'][] = ['captured', 'declined', 'cancelled', 'expired', 'refunded']
 
 /**
- * What is still on its way in the shop, as sentences: payments, refunds, news, mails, documents, parcels. Empty once
- * everything is settled. @throws where the database or the provider does not answer
+ * Unsettled work in the shop, as sentences: payments, refunds, news, mails, documents, parcels. Empty once everything
+ * is settled.
+ * @throws if the database or the provider does not answer
  */
 export async function findUnsettled(shop: Shop): Promise<string[]> {
   const after = shop.seeded_order_id
@@ -47,7 +48,7 @@ export async function findUnsettled(shop: Shop): Promise<string[]> {
   return [...open, ...(await waitingJobs(shop)), ...(await behindTheProvider(shop))]
 }
 
-/** Charges that nobody has paid and whose id PayU has not told, or their proofs: they end after 16 minutes (decision 47). */
+/** Unpaid charges whose id PayU has not reported, or their proofs: they end after 16 minutes (decision 47). */
 async function unpaidAtPayu(shop: Shop): Promise<string[]> {
   const charges = await allBooks(shop.providers.banks)
   const { rows } = await sql<{ token: string }>`

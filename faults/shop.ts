@@ -14,11 +14,11 @@ import { routesOf, SHARED, type Takers } from './ways-to-pay.ts'
 
 /** The programs of the shop; two workers, so that one can take over. */
 export const PARTS = ['sandbox', 'api', 'storefront', 'worker', 'worker-2'] as const
-/** Those of a fleet besides. */
+/** The additional programs of a fleet. */
 const SECOND = ['api-2', 'storefront-2'] as const
 export type Part = (typeof PARTS)[number] | (typeof SECOND)[number]
 
-/** The ports of a shop, from its first one on. The providers are reached through proxies that can be told to hurt. */
+/** The ports of a shop, from its first one on. The providers are reached through proxies that can inject faults. */
 const PORTS = {
   ...{
     database: 0,
@@ -49,7 +49,7 @@ export function portIn(first: number, name: keyof typeof PORTS): number {
 }
 
 export interface ShopOptions {
-  /** Gets all data and logs; made anew by the caller. */
+  /** Holds all data and logs; recreated by the caller. */
   folder: string
   port: number
   /** The folder of the version that is started, where it is another than the present one. */
@@ -64,9 +64,9 @@ export interface ShopOptions {
 
 export interface Fleet {
   database: DatabaseServer
-  /** Of the database itself, where migrations hold a lock of their session. */
+  /** The database itself, where migrations hold a lock of their session. */
   migration_url: string
-  /** Of the balancer. */
+  /** The address of the balancer. */
   origin: string
 }
 
@@ -82,7 +82,7 @@ export interface Shop {
   readonly database: DatabaseServer
   readonly mails: MailServer
   readonly providers: Pick<Providers, 'banks' | 'hurt'>
-  /** Who takes the payments. */
+  /** The payment routes. */
   readonly takers: Takers
   readonly call: Call
   readonly folder: string
@@ -96,7 +96,7 @@ export interface Shop {
   program(part: Part): Program
   /** Starts a program, with more of an environment than the others where something is to be hurt. */
   start(part: Part, more?: StartOptions): Promise<void>
-  /** What is started from now on is the present version of the project. */
+  /** Programs started from now on are of the present version of the project. */
   usePresentVersion(): void
   kill(part: Part): Promise<void>
   /** Starts the programs again with other takers of payments, if they are others. */
@@ -223,7 +223,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-/** Keys and secrets, which a program on a database of its own has to be given. */
+/** Keys and secrets that a program on a database of its own needs. */
 function ownSecrets() {
   const key = () => ({
     ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),

@@ -7,7 +7,7 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   while (!(await holds())) await sleep(ASK_EVERY_MS)
 }
 
-/** The same for at most some milliseconds: whether it came to hold. */
+/** The same for at most some milliseconds: true if it came to hold. */
 export async function untilWithin(milliseconds: number, holds: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + milliseconds
   while (Date.now() < deadline) {

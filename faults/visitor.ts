@@ -23,7 +23,7 @@ const PATHS = [
 export interface VisitorOptions {
   /** The storefront's own address. */
   origin: string
-  /** The shop's public address, which forms come from. */
+  /** The shop's public address, the origin of forms. */
   public_url: string
   seen: Seen
   chance: Chance
@@ -75,7 +75,7 @@ export class Visitor {
     const isData = headers.get('content-type')?.includes('json') ?? false
     const isWhole = isData || text.trimEnd().endsWith('</html>')
     const isElsewhere = status >= 300 && status < 400 && !(headers.get('location') ?? '').endsWith('/500')
-    // A page that says that the shop is busy, and when to come again.
+    // A page that reports that the shop is busy, and when to retry.
     const isBusy = status === 503 && headers.get('retry-after') !== null && (isWhole || text.length < 200)
     if ((status === 200 && isWhole) || isElsewhere) seen.count('page')
     else if (status === 422 && isData) seen.count('refused form')

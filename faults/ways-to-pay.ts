@@ -5,18 +5,18 @@ import type { Chance } from './random.ts'
 /** The methods that Poland offers in the seed world. */
 type Method = keyof typeof PAYMENT_METHOD_IDS.PL
 
-/** One way to pay: the method, what the buyer enters, and what the buyer then does at the bank. */
+/** One way to pay: the method, the buyer's input, and the buyer's action at the bank. */
 export interface WayToPay {
   method: Method
   data: { card_token?: string; mobile_code?: string; wallet_token?: string }
-  /** At the bank, if the payment asks for it; `nothing` leaves it open. */
+  /** At the bank, if the payment requires it; `nothing` leaves it open. */
   at_bank: 'confirm' | 'refuse' | 'nothing'
   /** After a plus sign in the e-mail address, where the stand-in for PayU looks for its orders. */
   word?: string
 }
 
 interface Ways {
-  /** What goes well or is clearly declined; the first of each method goes well. */
+  /** Ways that succeed or are clearly declined; the first of each method succeeds. */
   plain: readonly WayToPay[]
   /** The provider's own faults: it loses answers, repeats and reorders its news. */
   hurt: readonly WayToPay[]
@@ -70,7 +70,8 @@ const WAYS: Record<PaymentProviderName, Ways> = {
         { ...card(''), data: {}, at_bank: 'refuse' as const },
       ],
     ],
-    // Without `mute`: an order of which PayU never tells, and whose answer is lost besides, cannot be found (decision 47).
+    // Without `mute`: an order about which PayU sends nothing, and whose answer is lost besides, cannot be found
+    // (decision 47).
     hurt: [
       ...['lost-after', 'reset-after', 'error-before', 'error-after', 'busy', 'page', 'slow', 'late', 'amount'],
       ...['twice', 'unordered', 'false-signature', 'refund-slow', 'refund-lost-after'],
@@ -80,7 +81,7 @@ const WAYS: Record<PaymentProviderName, Ways> = {
 
 const HURT_SHARE = 0.3
 
-/** Who takes the payments of Poland, as the variable PAYMENT_ROUTES; the first one that fits. */
+/** The payment routes of Poland, as the variable PAYMENT_ROUTES; the first one that fits. */
 export type Takers = readonly { provider: PaymentProviderName; methods: readonly Method[] | null }[]
 
 /** Each provider has something to do, so that every fault meets all of them. */
@@ -90,7 +91,7 @@ export const SHARED: Takers = [
   { provider: 'sandbox', methods: null },
 ]
 
-/** One provider takes all that it can, and the sandbox the rest. */
+/** One provider handles every method that it can, and the sandbox the rest. */
 export const OF_ONE: Record<PaymentProviderName, Takers> = {
   sandbox: [{ provider: 'sandbox', methods: null }],
   stripe: [
@@ -125,7 +126,7 @@ export function someWay(takers: Takers, chance: Chance): WayToPay {
   return chance.pick(waysOf(takers, chance.happens(HURT_SHARE) ? 'hurt' : 'plain'))
 }
 
-/** What a buyer turns to when the first way has failed. */
+/** A buyer's second choice when the first way has failed. */
 export function goodWay(takers: Takers): WayToPay {
   const [first] = plainWays(takers)
   if (first === undefined) throw new Error('Nobody takes payments')

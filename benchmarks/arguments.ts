@@ -5,7 +5,7 @@ import { WORLDS, type WorldName } from './budgets.ts'
 import { OBSERVED, type Observed } from './observed.ts'
 import type { YearsSize } from './years.ts'
 
-/** The measures, in the order they are taken. */
+/** The measures, in their order of execution. */
 export const MEASURES = [
   'start',
   'memory',
@@ -34,7 +34,7 @@ export interface Options {
   against: string | null
   /** Measures this checkout's shop beside the same one that is looked at. */
   observed: Observed | null
-  /** How many turns of each are counted. */
+  /** Number of measured turns of each. */
   turns: number
   profile: boolean
   /** The world of a shop that has worked for years, whose calls are compared with those of the named world. */
@@ -105,7 +105,7 @@ const YEARS_PRODUCTS = 100_000
 const YEARS_MEMBERS = 1_000_000
 const YEARS_ORDERS_MAX = 100_000_000
 
-/** `--orders` asks for this world, with as many products and members as are not said otherwise. */
+/** `--orders` selects this world, with default numbers of products and members. */
 function readYears(values: Partial<Record<keyof YearsSize, string | undefined>>): YearsSize | null {
   const { orders, products = String(YEARS_PRODUCTS), members = String(YEARS_MEMBERS) } = values
   if (orders === undefined) {

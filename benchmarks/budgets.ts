@@ -63,7 +63,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
 
 export type Verdict = 'kept' | 'BROKEN' | 'reached' | 'missed'
 
-/** Compares a value with its budget: a limit is kept or broken, an aim reached or missed; null without a budget. */
+/** Compares a value with its budget: a limit is met or broken, an aim reached or missed; null without a budget. */
 export function judge(value: number, budget: Budget | undefined): Verdict | null {
   if (budget === undefined) return null
   const within = (bound: number): boolean => (budget.better === 'more' ? value >= bound : value <= bound)

@@ -5,7 +5,7 @@ const ANSWER_WITHIN_MS = 20_000
 
 export interface Answer {
   status: number
-  /** Of the body as sent, compressed or not. */
+  /** Bytes of the body as sent, compressed or not. */
   bytes: number
   /** Null if it was not requested. */
   body: Buffer | null
@@ -30,7 +30,7 @@ export function requestMessage(origin: string, { method = 'GET', path, headers =
 
 /**
  * A keep-alive connection that sends one request at a time. The load shares two cores with the shop, so it must be
- * cheap: parsing only status and length takes half the processor time of common load generators.
+ * cheap: parsing only status and length costs half the processor time of common load generators.
  */
 export class Connection {
   #socket: net.Socket
@@ -53,7 +53,7 @@ export class Connection {
     socket.on('close', () => this.#fail(new Error('The shop closed the connection')))
   }
 
-  /** @throws Error if nobody listens there. */
+  /** @throws Error if no server listens there. */
   static open(origin: string): Promise<Connection> {
     const { port } = new URL(origin)
     return new Promise((resolve, reject) => {

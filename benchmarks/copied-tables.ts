@@ -1,13 +1,13 @@
 /**
- * How a copy of an order differs from the order it is copied from, table by table: ids that nobody has, and every time moved
- * to the day of the copy. In the expressions `t` is the copied row, `model` the order that is copied, and `made.order_id`,
+ * How a copy of an order differs from its model, table by table: unused ids, and every time moved to the day of the
+ * copy. In the expressions `t` is the copied row, `model` the order that is copied, and `made.order_id`,
  * `made.moved`, `made.user_id` the copy's own.
  */
 export interface CopiedTable {
   table: string
   /** Columns that are not the same in the copy. */
   changes: Readonly<Record<string, string>>
-  /** Which rows of an order are copied; all without it. */
+  /** Condition for the copied rows of an order; all rows if absent. */
   only?: string
 }
 
@@ -20,7 +20,7 @@ const ID = 'made.order_id'
 const GUEST = `case when made.user_id is null then ('20000000-0000-4000-8000-' || lpad(to_hex(made.order_id), 12, '0'))::uuid end`
 const MAIL = `made.order_id || '.' || (t.buyer ->> 'email')`
 const NUMBER = `to_char(made.placed_at, '"M"YYMMDD"-"') || lpad(made.order_id::text, 9, '0')`
-/** Of the words that find an order, those that would find its model. */
+/** The search words of an order that would find its model. */
 const OLD_WORDS = `array['number:' || lower(replace(model.number, '-', '')), 'number:' || split_part(model.number, '-', 2),
   'number:' || lower(model.tracking_number), 'mail:' || lower(model.email), 'member:false']`
 const NEW_WORDS = `array['number:' || lower(replace(${NUMBER}, '-', '')), 'number:' || lpad(made.order_id::text, 9, '0'),

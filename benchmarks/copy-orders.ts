@@ -7,7 +7,7 @@ import { setAside } from './set-aside.ts'
 export const COPIES_AFTER = 200_000_000
 /** Orders by members, one in this many. */
 const ONE_OF_A_MEMBER = 5
-/** What is younger is not copied: it may still change. */
+/** Younger orders are not copied: they may still change. */
 const SETTLED_DAYS = 45
 const YEARS = 3
 const WALLET_TABLES = ['wallet.account', 'wallet.lot', 'wallet.transfer']
@@ -16,17 +16,17 @@ const LINES_MAX = 2
 const MEMBERS_AFTER = 100_000_000
 
 export interface Copying {
-  /** The owner of the tables, by one connection; nobody else may use the database. */
+  /** The owner of the tables, on one connection; no other client may use the database. */
   owner: Kysely<Database>
-  /** How many copies there are in the end. */
+  /** Target number of orders. */
   orders: number
   say: (line: string) => void
 }
 
 /**
- * Copies settled orders until there are as many as asked for, evenly over the three years before the youngest that may be
- * copied, in the order of their ids. What is open, due or waiting stays as much as it was: that follows the orders of a day,
- * not those of years.
+ * Copies settled orders up to the requested number, evenly over the three years before the youngest that may be
+ * copied, in the order of their ids. The amount of open, due and waiting work is unchanged: it depends on the orders
+ * of a day, not on those of years.
  */
 export async function copyOrders({ owner, orders, say }: Copying): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(owner)
@@ -96,7 +96,7 @@ async function copyStatement(owner: Kysely<Database>, { table, changes, only }: 
   const { rows } = await sql<{ name: string }>`
     select attname::text as name from pg_attribute
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-        -- What counts itself goes on counting.
+        -- Identity columns continue counting.
         and not (attidentity <> '' and not attname::text = any(${Object.keys(changes)}::text[]))
       order by attnum`.execute(owner)
   const names = rows.map(({ name }) => name)

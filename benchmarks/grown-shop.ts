@@ -28,7 +28,8 @@ const ADDRESS = storedAddress(
 export async function growShop({ kysely }: DatabasePool<Database>): Promise<void> {
   await kysely.connection().execute(async (owner) => {
     const run = (text: string) => sql.raw(text).execute(owner)
-    // States and search terms of a million rows one by one would take an hour; what the triggers write follows in bulk.
+    // Triggers for states and search terms of a million rows one by one would need an hour; their effects follow in
+    // bulk.
     const quiet = ['sec.user_account', 'sec.user_person', 'shop.orders']
     for (const table of quiet) await run(`alter table ${table} disable trigger user`)
     for (const statement of [...MEMBERS, ...ORDERS]) await run(statement)
@@ -103,7 +104,7 @@ function orderNumber(n: string): string {
   return `to_char((now() - ${n} * interval '5 minutes') at time zone 'UTC', '"M"YYMMDD-') || lpad((${n})::text, 7, '0')`
 }
 
-/** What the order of a place is found by, as an order of these values would be. */
+/** Search words of the order at an index, as of an order with these values. */
 function orderWords(n: number, number: string): string[] {
   const pick = <T>(values: readonly [T, ...T[]] | readonly T[], place = n) => values[place % values.length] as T
   return findingWords(

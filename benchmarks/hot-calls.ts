@@ -155,7 +155,7 @@ export class HotCalls {
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>
 
-/** What people know of a shop before they come. */
+/** Facts that people know of a shop before they come. */
 export async function readFacts(origin: string) {
   return { buying: await readBuyingFacts(origin), catalogue: await readCatalogueAddresses(origin) }
 }

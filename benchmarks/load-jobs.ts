@@ -15,7 +15,7 @@ export interface Load {
 export interface RateJob extends Load {
   kind: 'rate'
   paths: string[]
-  /** Names of the paths, whose times are then told apart. */
+  /** Names of the paths, whose times are then reported separately. */
   names?: string[]
   headers: Record<string, string>
 }
@@ -43,7 +43,7 @@ export interface CheckoutJob extends Load, BuyingFacts {
   kind: 'checkout'
   /** Ends after this many checkouts, whatever the time. */
   count_max: number
-  /** Whether the last order of each connection is verified. */
+  /** True if the last order of each connection is verified. */
   verify: boolean
 }
 

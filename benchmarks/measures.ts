@@ -47,7 +47,7 @@ export interface Place {
 type Values = [name: string, value: number, unit: Figure['unit']][]
 type Taker = (place: Place) => Promise<Values>
 
-/** How each measure is taken; `start` is measured by the start itself. */
+/** The function for each measure; `start` is measured by the start itself. */
 const TAKERS: Record<Measure, Taker> = {
   start: async ({ shop }) => [['start.later', shop.start_s, 's']],
   memory: takeMemory,
@@ -248,8 +248,8 @@ async function takeCheckout(place: Place): Promise<Values> {
 }
 
 /**
- * The slowest list of orders and of members, in a shop that has both in great numbers: asked for by one admin without a
- * pause, then by four, whose figures wait for processors as well. Each list is in the details.
+ * The slowest list of orders and of members, in a shop that has both in great numbers: requested by one admin without
+ * a pause, then by four, whose figures wait for processors as well. Each list is in the details.
  */
 async function takeBackOffice(place: Place): Promise<Values> {
   const { shop, details } = place

@@ -1,19 +1,19 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What of a shop is looked at while it is measured: `all` are its meters, and a trace of every twentieth request. */
+/** Observation of a shop while it is measured: `all` means its meters, and a trace of every twentieth request. */
 export const OBSERVED = ['meters', 'traces', 'all'] as const
 export type Observed = (typeof OBSERVED)[number]
 
-/** As a Prometheus usually asks. */
+/** The usual interval of a Prometheus. */
 const SCRAPED_EVERY_MS = 15_000
 const SAMPLED = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.05' }
 
-/** Whoever reads the meters of a shop and takes its traces. */
+/** Reads the meters of a shop and collects its traces. */
 export interface Observer {
-  /** What the shop is started with. */
+  /** Environment of the shop. */
   env: Record<string, string>
-  /** What was read and taken. */
+  /** Summary of the meters and traces. */
   said(): string
   stop(): void
 }

@@ -6,7 +6,7 @@ import type { Passwords } from '@meridian/database/embedded-cluster.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sql } from 'kysely'
 
-/** Growing a shop takes minutes. */
+/** Growing a shop needs minutes. */
 const STATEMENT_TIMEOUT_MS = 600_000
 /** Enough pieces that no load buys the last one; the benchmark measures sales, not refusals. */
 const PLENTY = 1_000_000

@@ -6,7 +6,7 @@ const ROOMS = ['/today', '/orders', '/members', '/documents', '/returns', '/audi
 const ROUNDS = 10
 
 /**
- * How long a change of page takes in the back office when its code and its data are in memory: from the click on a room
+ * Duration of a change of page in the back office when its code and its data are in memory: from the click on a room
  * until the first frame that shows its heading, in milliseconds, for each change.
  */
 export async function changePages(origin: string, cookie: string): Promise<number[]> {

@@ -20,7 +20,7 @@ export interface PageWeight {
 /**
  * The weight of a page: the page itself, and all modules that it loads or preloads from the shop's own origin, with
  * their imports. Imports that wait for an event (dialogs, drawers) do not count, and the payment provider's script is
- * from another origin. Of an application whose document is the same at every address, `routes` names those that an
+ * from another origin. For an application whose document is the same at every address, `routes` names those that an
  * address shows.
  */
 export async function weighPage(origin: string, address: string, routes: readonly string[] = []): Promise<PageWeight> {
@@ -113,7 +113,7 @@ export function textsOfPage(html: string): string[] {
   )
 }
 
-/** Where the page's scripts find further texts (storefront/app/strings/page-texts.ts). */
+/** Folders of further texts for the page's scripts (storefront/app/strings/page-texts.ts). */
 function foldersOfPage(html: string): Set<string> {
   const folders = [...html.matchAll(/<link\b([^>]*)>/g)].map(([, attributes = '']) =>
     attributeOf(attributes, 'data-folder'),

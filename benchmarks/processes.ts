@@ -49,7 +49,7 @@ export function cpuSeconds(pids: readonly number[]): number {
   return ticks / TICKS_PER_S
 }
 
-/** The same without children and to the microsecond, for calls that take less than a tick; milliseconds. */
+/** The same without children and to the microsecond, for calls shorter than a tick; milliseconds. */
 export function cpuMilliseconds(pids: readonly number[]): number {
   let nanoseconds = 0
   for (const pid of pids) {

@@ -7,8 +7,9 @@ import { drawCalls, timeCalls, type World } from './years-calls.ts'
 import { readTargets } from './years-targets.ts'
 
 /**
- * `npm run bench -- --orders=10000000`: what people and the shop do often, in the named world and in that of a shop that has
- * worked for years, from the first look after a start on. The large world stays in its folder for the next time.
+ * `npm run bench -- --orders=10000000`: frequent work of people and the shop, in the named world and in that of a
+ * shop that has worked for years, from the first look after a start on. The large world stays in its folder for the
+ * next time.
  */
 export async function runYears(folder: string, size: YearsSize, say: (line: string) => void): Promise<number> {
   const named = path.join(folder, 'named')
@@ -21,7 +22,7 @@ export async function runYears(folder: string, size: YearsSize, say: (line: stri
   return 0
 }
 
-/** Starts a world once, so that what is done at the first start only is done, and looks around. */
+/** Starts a world once, so that work of the first start is done, and looks around. */
 async function open(name: World['name'], dataDir: string): Promise<World> {
   const shop = await startShop(dataDir)
   const database = openOwnerDatabase(dataDir)

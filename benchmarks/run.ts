@@ -31,14 +31,14 @@ const PRODUCTS_GENERATED = 10_000
 /** Above this load average the machine is too busy for meaningful results. */
 const QUIET_LOAD = 0.7
 const ENDS_WITHIN_MS = 45 * 60_000
-/** Making ten million orders takes hours on a busy machine. */
+/** Making ten million orders needs hours on a busy machine. */
 const YEARS_END_WITHIN_MS = 8 * 3600_000
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** One of two shops that are measured in turns. */
 interface Other {
-  /** Of its checkout. */
+  /** Folder of its checkout. */
   folder: string
   env?: Record<string, string>
 }

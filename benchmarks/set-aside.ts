@@ -2,9 +2,10 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Takes from tables what makes the insertion of millions of rows slow: indexes besides the primary keys, foreign keys, triggers,
- * and the check of a buyer's address. Foreign keys and the check come back without reading the rows that are there.
- * @returns the statements that give it back, indexes first
+ * Removes from tables what slows down the insertion of millions of rows: indexes besides the primary keys, foreign
+ * keys, triggers, and the check of a buyer's address. Foreign keys and the check are restored without reading the
+ * existing rows.
+ * @returns the statements that restore them, indexes first
  */
 export async function setAside(owner: Kysely<Database>, tables: readonly string[]): Promise<string[]> {
   const of = sql`any(${tables}::text[]::regclass[])`

@@ -76,7 +76,7 @@ export async function startShop(
  */
 export async function startApi(dataDir: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePorts()
-  // Nobody listens at the webhook address.
+  // No server listens at the webhook address.
   const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:1' }
   const sandbox = launch('sandbox', env)
   await untilAnswered(sandbox, `http://localhost:${port + 1}/livez`)
@@ -116,7 +116,7 @@ function launch(name: string, env: Record<string, string>, folder: string = ROOT
   return { child, output: () => output }
 }
 
-/** @throws Error if the program ends or takes too long; then it is stopped. */
+/** @throws Error if the program ends or is too slow; then it is stopped. */
 async function untilAnswered({ child, output }: Command, address: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
@@ -144,7 +144,7 @@ export async function stopShops(): Promise<void> {
   await Promise.all([...[...running].map(end), clearing.catch(() => {})])
 }
 
-/** Removes what an earlier benchmark left in a folder, including its server. */
+/** Removes the remains of an earlier benchmark in a folder, including its server. */
 export function clearDataDir(dataDir: string): Promise<void> {
   clearing = clear(dataDir)
   return clearing
@@ -173,7 +173,7 @@ async function freePorts(): Promise<number> {
   throw new Error('There are no three adjacent free ports')
 }
 
-/** The port if it is free; null if it is taken. */
+/** The port if it is free; null if it is in use. */
 function listenOnce(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = net.createServer()

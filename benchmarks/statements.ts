@@ -5,7 +5,7 @@ import { serverFacts } from './owner-database.ts'
 
 /** The API's pools used by calls. Readiness and pg-boss have separate ones. */
 const CALLS = new Set(['meridian app', 'meridian reads'])
-/** Read every few seconds whether anybody calls or not. */
+/** Read every few seconds, with or without calls. */
 const IDLE_POLLING = /^select [^;]*from ("?core"?\."?cache_version"?|"sec"\."refresh_token" where "revoked_at")/
 /** PostgreSQL applies reloaded settings with a delay. */
 const SETTINGS_TAKE_MS = 500
@@ -58,7 +58,7 @@ export function isOfCall({ pool, text }: Statement): boolean {
   return CALLS.has(pool) && !IDLE_POLLING.test(text)
 }
 
-/** How often each text was sent in one of `times` equal runs, most frequent first; long texts are truncated. */
+/** Number of times each text was sent in one of `times` equal runs, most frequent first; long texts are truncated. */
 export function countTexts(statements: readonly Statement[], times: number): Record<string, number> {
   const counts = new Map<string, number>()
   for (const { text } of statements) {

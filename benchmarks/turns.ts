@@ -1,7 +1,8 @@
 import type { Figure } from './budgets.ts'
 
 /**
- * The same figures of two shops, taken one after the other, so that the machine was in nearly the same state for both.
+ * The same figures of two shops, measured one after the other, so that the machine was in nearly the same state for
+ * both.
  */
 export interface Turn {
   before: readonly Figure[]

@@ -10,14 +10,17 @@ export interface World {
   facts: Facts
 }
 
-/** What a call took: until its answer, and of processors in the shop and its PostgreSQL, which a busy machine changes less. */
+/**
+ * Cost of a call: time until its answer, and processor time in the shop and its PostgreSQL, which varies less on a
+ * busy machine.
+ */
 interface Taken {
   ms: number
   cpu: number
 }
-/** Of each call, every time it was made. */
+/** All measurements of each call. */
 type CallTimes = Map<string, Taken[]>
-/** Of both worlds, in the order of the worlds. */
+/** Calls of both worlds, in the order of the worlds. */
 export interface CallsOfWorlds {
   cold: CallTimes[]
   warm: CallTimes[]
@@ -57,7 +60,7 @@ async function inShops(
   const people: HotCalls[] = []
   try {
     for (const { data_dir } of worlds) shops.push(await startShop(data_dir))
-    // Afterwards, because a shop closes a connection that nobody uses for a while.
+    // Done afterwards, because a shop closes a connection that is idle for a while.
     for (const [place, { targets, facts }] of worlds.entries()) {
       people.push(await HotCalls.come(at(shops, place), targets, facts))
     }
@@ -68,7 +71,7 @@ async function inShops(
   }
 }
 
-/** Calls come one after the other, so what processors did since the last one was for this one. */
+/** Calls are made one after the other, so processor time since the last one belongs to this one. */
 function notedIn(times: CallTimes, shop: Shop) {
   const pids = [shop.program_pid(), ...serverProcesses(shop.data_dir)]
   let before = cpuMilliseconds(pids)

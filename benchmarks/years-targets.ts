@@ -6,8 +6,8 @@ const LOOKED_AT = 300
 const BUYERS = 20
 
 /**
- * What is looked at in a world: rows from all over its tables. Members who sign in are those with orders; a generated one is
- * given the password of a named one first.
+ * Targets in a world: rows from all over its tables. Members who sign in are those with orders; a generated one first
+ * gets the password of a named one.
  */
 export async function readTargets(owner: Kysely<Database>): Promise<Targets> {
   const { rows: buyers } = await sql<{ email: string; order_id: number; user_id: number }>`

@@ -7,7 +7,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { copyOrders } from './copy-orders.ts'
 import { clearDataDir, ROOT } from './shop.ts'
 
-/** The world of a shop that has worked for years: what it has besides the named world. */
+/** The world of a shop that has worked for years: its size beyond the named world. */
 export interface YearsSize {
   products: number
   members: number
@@ -16,7 +16,10 @@ export interface YearsSize {
 
 /** Orders that the generator makes one by one; the others are copies of them. */
 const GENERATED_ORDERS = 40_000
-/** What is made anew after a crash needs no safety from one; the rest is for rows and indexes by the million. */
+/**
+ * Data that is recreated after a crash needs no durability; the other settings are for rows and indexes by the
+ * million.
+ */
 const FILLING = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', wal_level: 'minimal' },
   ...{ max_wal_senders: '0', max_wal_size: '6GB', checkpoint_timeout: '30min', shared_buffers: '1GB' },

@@ -1,4 +1,4 @@
-/** Tests for the copy of the repository: each calls or renders what a walk-through added. */
+/** Tests for the copy of the repository: each calls or renders the addition of a walk-through. */
 export const PROBES: Readonly<Record<string, string>> = {
   'storefront/app/adding-things.test.tsx': `
 import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'

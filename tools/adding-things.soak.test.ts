@@ -37,7 +37,7 @@ const UNIT = [
 ]
 const SERVICE = ['seed/seed-data', 'database/schema.test', 'services/adding-things']
 
-/** What the first walk-through says, for the new type of the second one. */
+/** The payment method of the first walk-through, for the new type of the second one. */
 const OFFERED = {
   file: 'seed/countries/pl.json',
   after: '"payment_methods": [',
@@ -70,7 +70,7 @@ test('what the walk-throughs add compiles, is complete and works', { timeout: 60
   expect(failures.filter((failure) => failure !== null).join('\n')).toBe('')
 })
 
-/** A copy of what is written, whose packages are those of this repository and whose workspaces are its own. */
+/** A copy of the repository's files, whose packages are those of this repository and whose workspaces are its own. */
 function copyRepository(to: string): void {
   copySources(root, to)
   const packages = path.join(root, 'node_modules')
@@ -95,7 +95,7 @@ function copyRepository(to: string): void {
   if (existsSync(types)) cpSync(types, path.join(to, '.meridian', 'types'), { recursive: true })
 }
 
-/** Runs a program of the packages in the copy; the end of what it said where it failed, else null. */
+/** Runs a program of the packages in the copy; the end of its output if it failed, else null. */
 function run(program: string, args: readonly string[]): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, 'node_modules', '.bin', program), ...args], {

@@ -8,7 +8,7 @@ import { applyStep, copySources, placesOf, readWalkThroughs } from './walk-throu
 const root = fileURLToPath(new URL('..', import.meta.url))
 const walkThroughs = readWalkThroughs(readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8'))
 
-/** How many places each addition may touch besides texts. */
+/** Maximum number of places touched by each addition besides texts. */
 const LIMITS: Readonly<Record<string, number>> = {
   'A payment method in a country': 1,
   'A payment method type': 2,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A piece of a file: a function, a constant, or what is done for one call. */
+/** A piece of a file: a function, a constant, or the handler of one call. */
 export interface Unit {
   /** `file name`; of a call, `file route name`. */
   name: string
@@ -35,7 +35,7 @@ export function hasQuery({ text }: Unit): boolean {
   )
 }
 
-/** Puts a scope into its condition, itself or by one of these functions; or takes one and hands it on. */
+/** True if it puts a scope into its condition, itself or by one of these functions, or passes a scope parameter on. */
 export function isScoped({ name, text }: Unit, conditions: readonly string[] = []): boolean {
   const body = text.slice(text.indexOf('{\n'))
   if (/\bwithin\((?:\w+\.)*scope\w*,|\bwithin\(scopeOf\(/.test(text)) return true
@@ -53,7 +53,10 @@ function importsOf(file: string, source: string): { from: string; names: string[
   }))
 }
 
-/** What admin calls reach: in their own files and those of queries, each function; in other files, what they import. */
+/**
+ * Units reached by admin calls: in their own files and those of queries, each function; in other files, their
+ * imports.
+ */
 interface Reached {
   queries: Unit[]
   imported: Unit[]
@@ -93,7 +96,7 @@ function reachedBy(sources: Sources): Reached {
 
 const fileOf = ({ name }: Unit) => name.split(' ')[0] ?? ''
 
-/** The queries that admin calls reach and that take no scope, as `file name`. */
+/** The queries reached by admin calls that have no scope, as `file name`. */
 export function unscopedQueries(sources: Sources): string[] {
   const { queries, imported } = reachedBy(sources)
   // A part of a condition that holds the scope, which queries of the same file use.

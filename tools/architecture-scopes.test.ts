@@ -6,7 +6,7 @@ import { isScoped, readSources, unscopedQueries } from './admin-queries.ts'
 
 const sources = readSources(fileURLToPath(new URL('../services', import.meta.url)))
 
-/** Why queries that admin calls reach take no scope, by file. */
+/** Reasons why queries reached by admin calls have no scope, by file. */
 const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string, readonly string[]>> }[] = [
   {
     because: 'Of one thing that the call has found within the scope before',

@@ -7,7 +7,7 @@ import { AREAS } from './tidy-storefront.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = readFileSync(`${root}ARCHITECTURE.md`, 'utf8')
 
-/** The table of folders: what each may import, as a reader finds it. */
+/** The table of folders: the allowed imports of each, as a reader finds them. */
 function foldersInTable(): Record<string, string[]> {
   const rows = [...text.matchAll(/^\| `(\w+)\/` \|.*\| ([^|]+) \|$/gm)]
   const names = rows.map(([, folder = '']) => folder)

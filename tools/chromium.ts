@@ -83,8 +83,8 @@ async function packaged(): Promise<string | undefined> {
 }
 
 /**
- * The package unpacks itself into the temporary folder, and its libraries only on AWS Lambda. A separate process is
- * given both settings, and the result is moved into place in one step.
+ * The package unpacks itself into the temporary folder, and its libraries only on AWS Lambda. A separate process gets
+ * both settings, and the result is moved into place in one step.
  */
 async function unpack(entry: string, folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`

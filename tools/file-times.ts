@@ -4,7 +4,7 @@ import process from 'node:process'
 import type { Reporter, TestModule } from 'vitest/node'
 import type { FileTime } from './test-report.ts'
 
-/** A Vitest reporter: how long each test file took with its hooks, and between which moments; written to FILE_TIMES. */
+/** A Vitest reporter: the duration of each test file with its hooks, and its start and end; written to FILE_TIMES. */
 export default class FileTimes implements Reporter {
   readonly #begun = new Map<string, number>()
   readonly #times: FileTime[] = []

@@ -72,7 +72,7 @@ function namesIn({ file, text }: SourceFile): Iterable<string> {
   return identifiersBelow(parseSync(file, text).program, new Set())
 }
 
-/** The names of files and of what is in them that use a forbidden word. */
+/** The names of files, and names inside them, that use a forbidden word. */
 export function strayNames(
   files: readonly SourceFile[],
   forbidden: readonly string[],

@@ -14,12 +14,12 @@ export const JOURNEYS = 'e2e'
 const BY_IMPORTS = /^(backoffice|contract|domain|mails|sandbox|seed|services|storefront)\//
 /** A test that reads files, or starts programs, may depend on anything. */
 const READS_FILES = /from 'node:(fs|fs\/promises|child_process)'|import\.meta\.glob/
-/** What a program reads of its own folder while it runs: texts, fonts, templates. */
+/** True of a program that reads its own folder while it runs: texts, fonts, templates. */
 const READS_FOLDER = /import\.meta\.url/
 const SOURCE = /\.(ts|tsx|mts|mjs)$/
-/** What every test depends on. */
+/** Dependencies of every test. */
 const FOR_ALL = ['package-lock.json', 'vitest.config.ts', 'services/testing-setup.ts']
-/** What a database for tests is made of. */
+/** Sources of a database for tests. */
 const TEMPLATE = ['database/migrations/', 'seed/']
 
 /** All files of a checkout except large pictures and fonts, which change no outcome without a source. */
@@ -62,7 +62,7 @@ export function keysOf(files: Files): Map<string, string> {
 
   function keyOf(test: string): string {
     const reached = new Set([test])
-    // A set also visits what is added meanwhile.
+    // Iterating a set also visits names added meanwhile.
     for (const name of reached) if (SOURCE.test(name)) for (const target of imports(name)) reached.add(target)
     const texts = [...reached].map((name) => [name, files.get(name) ?? ''] as const)
     if (
@@ -81,7 +81,7 @@ export function keysOf(files: Files): Map<string, string> {
   return new Map([...tests.map((name) => [name, keyOf(name)] as const), [JOURNEYS, hashOf([own, program])]])
 }
 
-/** The helper that makes databases reads what the template's hash covers. */
+/** The helper that makes databases reads only files covered by the template's hash. */
 const isTemplate = (name: string) => name.startsWith('database/')
 
 function hashOf(parts: readonly string[]): string {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './tidy.ts'
 
 /**
- * Business times come from the application's clock: `roles/` reads it and hands it down, so that a test can set it and two programs of one
- * transaction agree. These read another clock, by file and by what they read, with the reason.
+ * Business times come from the application's clock: `roles/` reads it and passes it down, so that a test can set it
+ * and two programs of one transaction agree. These read another clock, by file and clock, with the reason.
  */
 const OTHER_CLOCKS: Readonly<Record<string, string>> = {
   'database/embedded-lock.ts Date.now()': 'How long a process waits for another one',
@@ -29,7 +29,7 @@ const CLOCKS =
 const FOLDERS = /^(?:contract|database|domain|mails|services)\//
 const OF_TESTS = /\.test\.ts$|testing[^/]*\.ts$|\.test-process\.ts$/
 
-/** Which clocks a text reads, once each. */
+/** The clocks that a text reads, once each. */
 const clocksIn = (file: string, text: string) => [...new Set(text.match(CLOCKS))].map((clock) => `${file} ${clock}`)
 
 test('Business times come from the clock that roles/ hands down, and every other clock has its reason', async () => {

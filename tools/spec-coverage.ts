@@ -40,7 +40,7 @@ export interface Code {
   dialogs: readonly string[]
 }
 
-/** How much of each list is implemented, and what contradicts the specification. */
+/** The implemented part of each list, and contradictions to the specification. */
 export interface Coverage {
   counts: Record<'calls' | 'locales' | 'blocks' | 'dialogs', { found: number; listed: number; missing: string[] }>
   problems: string[]

@@ -51,7 +51,7 @@ test('there are thirteen languages', () => {
   expect(LANGUAGES).toHaveLength(13)
 })
 
-/** Things that the shop, its mails, its documents and the back office all name, by their English word. */
+/** Things named by the shop, its mails, its documents and the back office alike, by their English word. */
 const THINGS = [
   'Basket',
   'Date of sale',

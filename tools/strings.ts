@@ -106,7 +106,7 @@ function numbersOf(text: string): string[] {
   return own.match(/\d+/g) ?? []
 }
 
-/** What is wrong with the words of a text beside those of English. */
+/** The fault in the wording of a text compared with English. */
 function wordsProblem(text: string, english: string, language: LanguageId): string | null {
   // Numbers use one minus sign, that of domain/price-format.ts.
   if (/(?<![\p{L}\d}])-(?=\d|\{\{)/u.test(text)) return 'writes a minus as a hyphen'

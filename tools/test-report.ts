@@ -1,7 +1,7 @@
-/** How long a test file took with its hooks, and between which moments it did so beside others. */
+/** Duration of a test file with its hooks, and its start and end among the others. */
 export interface FileTime {
   file: string
-  /** Of vitest.config.ts. */
+  /** Project of vitest.config.ts. */
   project: string
   ms: number
   began_at: number
@@ -13,16 +13,16 @@ export interface JourneyTime {
   ms: number
 }
 
-/** What a run has measured; a class that did not run is missing. */
+/** Measurements of a run; a class that did not run is missing. */
 export interface Measured {
   seconds: Partial<Record<TestClass, number>>
   files: readonly FileTime[]
   journeys: readonly JourneyTime[]
-  /** How long it took to make each test database. */
+  /** Durations of making the test databases. */
   databases_ms: readonly number[]
 }
 
-/** What each class of checks may take on two cores that do nothing else, in seconds: ten minutes together, with what overlaps. */
+/** Time limits of each class of checks on two idle cores, in seconds: ten minutes together, with overlaps. */
 export const BUDGETS_S = { checks: 90, unit: 45, service: 240, journeys: 210 } as const
 type TestClass = keyof typeof BUDGETS_S
 
@@ -36,7 +36,7 @@ const NAMES: Record<TestClass, string> = {
 export const SLOW_FILE_S = 20
 const SLOWEST = 20
 
-/** Test files that may take longer than {@link SLOW_FILE_S}, and why they are not split. */
+/** Test files that may be slower than {@link SLOW_FILE_S}, and why they are not split. */
 export const SLOW_FILES: Readonly<Record<string, string>> = {}
 
 /** The part of the time of all files that those of these projects took: files of several projects run beside each other. */
@@ -50,7 +50,7 @@ export function secondsOf(files: readonly FileTime[], projects: readonly string[
 
 const sumOf = (files: readonly FileTime[]) => files.reduce((sum, { ms }) => sum + ms, 0)
 
-/** Where the time of a run went, as lines. Only a whole run is compared with the budgets. */
+/** The times of a run, as lines. Only a whole run is compared with the budgets. */
 export function reportLines({ seconds, files, journeys, databases_ms }: Measured, isWhole: boolean): string[] {
   const lines = ['Where the time went:']
   // The keys of a constant object are those of its type.

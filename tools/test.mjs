@@ -28,14 +28,17 @@ const passedOn = process.argv
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
-/** What failed, told again above the totals: in a long output the last lines are what is read. @type {string[]} */
+/** Failures, repeated above the totals: in a long output people read the last lines. @type {string[]} */
 const failures = []
-/** What failed at first and passed alone: it counts as passed, and wants to be mended. @type {string[]} */
+/** Tests that failed at first and passed alone: they count as passed, and need a fix. @type {string[]} */
 const unsteady = []
 const FILES_RUN_AGAIN_MAX = 5
 const LINES_OF_A_FAILURE = 12
 
-/** What the report at the end says. @type {import('./test-report.ts').Measured & { journeys: import('./test-report.ts').JourneyTime[] }} */
+/**
+ * Data of the report at the end.
+ * @type {import('./test-report.ts').Measured & { journeys: import('./test-report.ts').JourneyTime[] }}
+ */
 const measured = { seconds: {}, files: [], journeys: [], databases_ms: [] }
 
 /** The key under which a test file, or the journeys, passed last. @type {Record<string, string>} */
@@ -98,8 +101,9 @@ async function run(tool, args, { quiet = false, cwd = root, env = {} } = {}) {
 }
 
 /**
- * Makes the database of the tests while other things are checked. Whether that succeeds is told by the tests, which lease it too.
- * @returns what lets go of it
+ * Makes the database of the tests while other things are checked. A failure is reported by the tests, which lease it
+ * too.
+ * @returns a function that releases it
  */
 function holdTestCluster() {
   const stdio = /** @type {const} */ (['pipe', 'ignore', 'ignore'])
@@ -165,7 +169,7 @@ const one = (content) => ({ passed: content ? 1 : 0, failed: content ? 0 : 1 })
 async function checks() {
   begin(quick ? 'Types and lint' : 'Types, lint and build')
   const routed = typesOfRoutes()
-  // The build writes the types of the routes anew, so pages are checked after it.
+  // The build rewrites the types of the routes, so pages are checked after it.
   const built = routed.then(() => quick || build())
   const linted = lint()
   const program = linted.then(() => types('.', 'mails'))
@@ -337,7 +341,7 @@ async function journeys() {
     ...(soak ? { SOAK: '1' } : {}),
     CHROMIUM_PATH: chromium.executablePath,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    // The processes of a browser share what they draw in files of this folder, which takes longer on a disk.
+    // The processes of a browser share drawings in files of this folder, which is slower on a disk.
     TMPDIR: temporary,
   }
   const content = await run('playwright', args, { env })

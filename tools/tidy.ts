@@ -105,7 +105,7 @@ export function sourceFiles(root: string): SourceFile[] {
   return files
 }
 
-/** What a file imports, as written. */
+/** The imports of a file, as written. */
 export function importsOf({ file, text }: SourceFile): { specifier: string; typeOnly: boolean }[] {
   const { module } = parseSync(file, text)
   const fixed = module.staticImports.map((one) => ({
@@ -244,7 +244,7 @@ function isNode(value: unknown): value is SyntaxNode & Record<string, unknown> {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-/** Whether a function has a parameter named tx. */
+/** True if a function has a parameter named tx. */
 function holdsTransaction({ params }: Record<string, unknown>): boolean {
   return Array.isArray(params) && params.some((param) => isNode(param) && param.name === 'tx')
 }

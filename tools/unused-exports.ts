@@ -29,7 +29,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 }
 
-/** Whether a file is part of the shop: tools, benchmarks, faults and browser tests apply no rule for a customer. */
+/** True for files of the shop: tools, benchmarks, faults and browser tests apply no rule for a customer. */
 const isProgram = (file: string) => !isTest(file) && !/^(tools|benchmarks|faults|e2e)\//.test(file)
 
 /** The exports of domain/ that no program file uses: a rule used only by its tests is not applied. */

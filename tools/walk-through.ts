@@ -9,7 +9,7 @@ export interface Step {
   code: string
 }
 
-/** What CONTRIBUTING.md says to do for one kind of addition. */
+/** Instructions of CONTRIBUTING.md for one kind of addition. */
 export interface WalkThrough {
   title: string
   steps: Step[]
@@ -84,7 +84,7 @@ export function placesOf({ steps }: WalkThrough, isFolder: (folder: string) => b
 /** Generated folders. */
 const MADE = new Set(['node_modules', 'build', '.git', '.meridian', 'test-results', 'playwright-report', 'results'])
 
-/** A copy of what is written, to which steps are applied. */
+/** A copy of the repository's files, to which steps are applied. */
 export function copySources(root: string, to: string): void {
   cpSync(root, to, { recursive: true, filter: (from) => !MADE.has(path.basename(from)) })
 }

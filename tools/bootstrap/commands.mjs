@@ -1,6 +1,9 @@
 const production = { NODE_ENV: 'production' }
 const test = { NODE_ENV: 'test' }
-/** Random tests that `npm test` runs for a short while, and races that it lets few take part in (`services/crowd-testing.ts`). */
+/**
+ * Random tests that `npm test` runs for a short while, and races with few participants there
+ * (`services/crowd-testing.ts`).
+ */
 const SOAKED = [
   ...['roles/found-by-machines', 'roles/kills', 'roles/payu-unheard', 'roles/saved-cards', 'roles/authority'],
   ...['services/bad-input', 'services/payments/refunds', 'services/sec/sign-in', 'services/structures/tree'],

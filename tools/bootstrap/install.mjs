@@ -6,7 +6,7 @@ import process from 'node:process'
 import { startProgress } from './progress.mjs'
 import { root } from './root.mjs'
 
-/** The packages cannot be installed; the message tells the person who started the script why. */
+/** The packages cannot be installed; the message explains why to the person who started the script. */
 export class InstallFailed extends Error {}
 
 const modules = path.join(root, 'node_modules')
@@ -56,7 +56,7 @@ function isInstalled(packages) {
   return true
 }
 
-/** Whether npm's own record of node_modules has every non-optional package of package-lock.json in its version. */
+/** True if npm's own record of node_modules has every non-optional package of package-lock.json in its version. */
 function installedByHand() {
   const record = readIfThere(path.join(modules, '.package-lock.json'))
   if (record === null) return false

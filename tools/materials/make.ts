@@ -1,6 +1,6 @@
 /**
  * Makes the files of the seed world's materials besides catalogue pictures: documents, spreadsheets and films. Run
- * `node tools/materials/make.ts` after a change of their texts or pictures; unchanged inputs give the same bytes.
+ * `node tools/materials/make.ts` after a change of their texts or pictures; unchanged inputs yield the same bytes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

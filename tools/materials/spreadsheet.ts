@@ -4,7 +4,7 @@ import type { PlannerText } from '@meridian/seed/materials/order-planner.ts'
 const ROWS = 24
 const PERFUMES = ['Ambre 51', 'Rose 27', 'Neroli Sud', 'Thé Vert', 'Iris Blanc', 'Vetiver 12', 'Santal 3', 'Encens 40']
 
-/** A spreadsheet (Office Open XML) to fill in, which sums prices and points. Equal texts give equal bytes. */
+/** A spreadsheet (Office Open XML) to fill in, which sums prices and points. Equal texts yield equal bytes. */
 export function makePlanner(words: PlannerText): Buffer {
   const head = [words.product, words.price, words.pieces, words.points, words.sum, words.all_points]
   const rows = Array.from({ length: ROWS }, (_, index) => {

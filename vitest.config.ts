@@ -1,4 +1,7 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { SLOW_FILES } from './tools/test-report.ts'
 
 /** Long enough for a shared machine; speed is judged by benchmarks, never by tests. */
 const patienceMs = 120_000
@@ -34,8 +37,18 @@ const DATABASE = ['services/testing-setup.ts']
 const TOGETHER = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
 const GENERATED = ['**/node_modules/**', '**/build/**', '**/.meridian/**']
 
+/** The slowest files begin first, so that none of them runs alone at the end. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => path.relative(import.meta.dirname, moduleId) in SLOW_FILES
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     // Many tests wait for a provider, a process or a mail: four more workers use what two leave of two cores, at 400 MB each.
     maxWorkers: 6,
     testTimeout: patienceMs,

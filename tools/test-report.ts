@@ -36,8 +36,24 @@ const NAMES: Record<TestClass, string> = {
 export const SLOW_FILE_S = 20
 const SLOWEST = 20
 
-/** Test files that may be slower than {@link SLOW_FILE_S}, and why they are not split. */
-export const SLOW_FILES: Readonly<Record<string, string>> = {}
+const AS_PROVIDER = 'it waits as long as a provider takes, and its tests share one shop and its stand-in'
+
+/** Test files that may be slower than {@link SLOW_FILE_S}, and why they are not split. They begin first (vitest.config.ts). */
+export const SLOW_FILES: Readonly<Record<string, string>> = {
+  'roles/kills.test.ts': 'it waits for the sweeps that finish what a killed process began',
+  'roles/payu-payments.test.ts': AS_PROVIDER,
+  'roles/stripe-payments.test.ts': AS_PROVIDER,
+  'roles/payments.test.ts': AS_PROVIDER,
+  'roles/saved-cards.test.ts': AS_PROVIDER,
+  'roles/payu-unheard.test.ts': AS_PROVIDER,
+  'roles/payment-conformance/sandbox.test.ts': AS_PROVIDER,
+  'roles/payment-conformance/stripe.test.ts': AS_PROVIDER,
+  'roles/found-by-machines.test.ts': 'its tests compare the same hundreds of pages, which it reads once',
+  'services/shop/order/admin-order-plans.test.ts': 'its lists are read among 20,000 orders, more than are counted',
+  'services/personal-data.test.ts': 'each test searches the whole database for one person',
+  'services/access-matrix/calls.test.ts': 'it makes every call, and each needs the same owners',
+  'seed/seed.test.ts': 'it seeds the whole world again',
+}
 
 /** The part of the time of all files that those of these projects took: files of several projects run beside each other. */
 export function secondsOf(files: readonly FileTime[], projects: readonly string[]): number | undefined {

@@ -163,7 +163,7 @@ test('an order that has ended is not revived by money that is gone', async () =>
   expect(await broken(order)).toEqual([])
 })
 
-test('a payment beside the one that paid its order is booked with what went back', async () => {
+test('a second payment of a paid order is booked together with its refund', async () => {
   const { guest, order } = await placed()
   await pay(order)
   const token = await hear(order, 'FAILED')
@@ -189,7 +189,7 @@ test('an order that another payment pays stays in doubt until the first one is c
   expect(await broken(order)).toEqual([])
 })
 
-test('a refusal waits until the provider has told why, so that nobody pays what the buyer has', async () => {
+test('a rejection waits for its reason, so that nobody refunds money the buyer already has', async () => {
   const { order } = await placed()
   await hear(order, 'SENT')
   isAway = true

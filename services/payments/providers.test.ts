@@ -17,7 +17,7 @@ test('Nothing is said of a payment whose provider is not configured any more, so
   expect(absent.readWebhook(Buffer.from('{}'), {}, new Date())).toBeNull()
 })
 
-test('A provider without a route takes nothing new, and is asked about what it took', () => {
+test('A provider without a route accepts nothing new, and is queried about earlier charges', () => {
   const providers = createProviders([silentProvider], [])
   expect(providers.takerOf('PL', 'card')).toBeNull()
   expect(providers.of('sandbox')).toBe(silentProvider)

@@ -153,7 +153,7 @@ test('the query for due attempts uses an index, however many there are', async (
   }
 })
 
-test('a provider that has no list is asked about each charge that it has named since a time', async () => {
+test('a provider without a list is queried for each charge that it has named since a time', async () => {
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const { order_id, totals } = order
@@ -176,7 +176,7 @@ test('a provider that has no list is asked about each charge that it has named s
   expect(asked).toEqual([])
 })
 
-test('a charge about which a provider tells nothing, or that cannot be settled, does not keep the rest of its list from being compared', async () => {
+test('an unanswered or unsettled charge does not prevent comparing the rest of the list', async () => {
   const [silent, broken, lost] = [await loseCapture(), await loseCapture(), await loseCapture()]
   const settling = {
     ...shop.settling,
@@ -200,7 +200,7 @@ test('a charge about which a provider tells nothing, or that cannot be settled, 
   expect(await findAttempt(shop.pool.kysely, lost)).toMatchObject({ state: 'CAPTURED' })
 })
 
-test('a card in the list of a provider is kept in step, and not taken for a charge', async () => {
+test('a card in a provider’s list is refreshed, and not mistaken for a charge', async () => {
   const read: string[] = []
   const errors: unknown[] = []
   const cards = {

@@ -128,7 +128,7 @@ test('of two processes that have both found a refund to be sent, one sends it', 
   expect(await historyOf(refund_id)).toBe('APPROVED SENT SUCCEEDED')
 })
 
-test('two refunds that give back everything make the attempt refunded', async () => {
+test('two refunds of the whole amount make the attempt refunded', async () => {
   const paid = await paidOrder()
   for (const amount of [100, paid.paid - 100]) await send(await decide(paid, amount))
   expect(await attemptState(paid)).toBe('REFUNDED')
@@ -190,7 +190,7 @@ test('a refund settles within a minute after a provider returns, however long it
   expect(sent(refund_id)).toBe(1)
 })
 
-test('a provider that is away is asked three times in a sweep, whatever waits for it', async () => {
+test('an unreachable provider is queried three times in a sweep, however much is due', async () => {
   const paid = await paidOrder()
   behaviour = 'refunds unanswered'
   const refunds: number[] = []
@@ -208,7 +208,7 @@ test('a provider that is away is asked three times in a sweep, whatever waits fo
   for (const refund_id of refunds) expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
 })
 
-test('a refund about which the provider never answers does not keep the others from being asked about', async () => {
+test('an unanswered refund does not prevent querying the others', async () => {
   const paid = await paidOrder()
   behaviour = 'refunds unanswered'
   const refunds: number[] = []
@@ -223,7 +223,7 @@ test('a refund about which the provider never answers does not keep the others f
   for (const refund_id of others) expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
 })
 
-test('a refund whose answer is lost is asked about and never sent again', async () => {
+test('a refund whose answer is lost is queried and never resent', async () => {
   const refund_id = await decide(await paidOrder(), 100)
   behaviour = 'refunds unanswered'
   await send(refund_id)
@@ -253,7 +253,7 @@ test('a provider that is away for days loses no refund', async () => {
   expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
 })
 
-test('a refund in progress waits and is asked about later', async () => {
+test('a refund in progress is queried later', async () => {
   const refund_id = await decide(await paidOrder(), 100)
   behaviour = 'waits'
   await send(refund_id)
@@ -302,7 +302,7 @@ test('a person sends a refused refund under another name, and one that the provi
   expect(names).toEqual([`refund-${refused}`, `refund-${refused}-1`, `refund-${refused}-2`])
 })
 
-test('a refund that is asked about after it succeeded fails only where the bank sent it back', async () => {
+test('a refund queried after it succeeded fails only if the bank returned it', async () => {
   const paid = await paidOrder()
   const refund_id = await decide(paid, paid.paid)
   await send(refund_id)
@@ -321,7 +321,7 @@ test('a refund that is asked about after it succeeded fails only where the bank 
   await expect(decide(paid, 1)).rejects.toThrow(/at most what it captured/)
 })
 
-test('the buyer is told when their bank sends a refund back, and again when it has gone, each once', async () => {
+test('the buyer is notified when their bank returns a refund, and again when it has been paid, each once', async () => {
   const paid = await paidOrder()
   const refund_id = await decide(paid, paid.paid)
   const mails = async () => {

@@ -206,7 +206,7 @@ test('two people who sign in on one device: the first gets the cart, and the sec
   expect((await second.call(getCart, { query })).data.items).toEqual([])
 })
 
-test('two people who take one cart at once: one gets it, and the other is told that it is gone', async () => {
+test('of two people who take over one cart at once, one gets it and the other learns that it is gone', async () => {
   const { guest } = await bothFilled()
   const people = await Promise.all(Array.from({ length: 6 }, () => shop.member()))
   const results = await Promise.all(people.map((person) => outcome(person, guest)))

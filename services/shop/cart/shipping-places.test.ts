@@ -149,7 +149,7 @@ test.each([
   expect(totals.taxes.map((tax) => tax.rate_hundredths)).toEqual([rate])
 })
 
-test('a postcode of another region is told at the postcode', async () => {
+test('a postcode of another region is reported at the postcode', async () => {
   const guest = await shop.guest('ES')
   await guest.call(createGuestCart, { query, body: { country_id: 'ES' } })
   const { regions } = await guest.call(listRegions, { params: { countryId: 'ES' } })

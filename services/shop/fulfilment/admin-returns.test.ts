@@ -93,7 +93,7 @@ const orderOf = (order_id: number) =>
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
 
-test('units that come back are received by scan, inspected, sold again, and their money is given back', async () => {
+test('returned units are received by scan, inspected, restocked and refunded', async () => {
   const { return_id, order_id } = await opened([1, 2])
   const before = await stockOf(HAND_WASH_AMBER.variant_id)
   expect((await scan(return_id, AMBRE_51_50ML.sku)).goods_return.state).toBe('PARTLY_RECEIVED')
@@ -127,7 +127,7 @@ test('a bar code counts the piece that its SKU names', async () => {
   expect(goods_return.strays).toEqual([{ code: gtinOf('952999999999'), units: 1 }])
 })
 
-test('a repeated scan counts, a repeated call does not, and what is of no line is noted', async () => {
+test('a repeated scan counts, a repeated call does not, and items of no line are recorded', async () => {
   const { return_id } = await opened([1, 0])
   await scan(return_id, AMBRE_51_50ML.sku, 1, 'first')
   await scan(return_id, AMBRE_51_50ML.sku, 1, 'first')
@@ -238,7 +238,7 @@ test('announced units that did not come are missing and not refunded, nor are th
   expect(line?.returned).toBe(0)
 })
 
-test('less is given back for goods that lost value, with a reason, and the shop keeps the rest', async () => {
+test('goods that lost value are refunded in part, with a reason, and the rest is withheld', async () => {
   const { return_id, order_id } = await opened([2, 3])
   await scan(return_id, AMBRE_51_50ML.sku, 2)
   await scan(return_id, HAND_WASH_AMBER.sku, 3)

@@ -188,7 +188,7 @@ describe('a hold', () => {
     expect(seen).toMatchObject({ state: 'SHIPPED' })
   })
 
-  test('stops a parcel whose carrier is just being asked', async () => {
+  test('holds a parcel whose booking is pending', async () => {
     const seen = await packed()
     carrier.faults = ['silent_after']
     const asked = (await admin.call(shipParcel, on(seen))).order
@@ -388,7 +388,7 @@ describe('who may do it', () => {
     ['deliver', deliverParcel],
   ]
 
-  test('of two people who act on what both saw, the second is told', async () => {
+  test('of two people who act on the same version, the second is refused', async () => {
     const seen = await packed()
     await admin.call(reopenShipment, on(seen))
     expect(await admin.refusal(shipParcel, on(seen))).toBe('VERSION_STALE')

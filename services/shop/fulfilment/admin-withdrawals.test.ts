@@ -111,7 +111,7 @@ test.each([-400, 400])(
   },
 )
 
-test('settling all of an order gives back every payment, delivery with it', async () => {
+test('settling a whole order refunds every payment, including delivery', async () => {
   const { order, withdrawal_id, withdrawal } = await withdrawn()
   const { order_id, totals } = order
   expect(withdrawal.amount).toBe(totals.total_gross)
@@ -122,7 +122,7 @@ test('settling all of an order gives back every payment, delivery with it', asyn
   expect(await refundsOf(order_id)).toEqual([{ reason: 'WITHDRAWN', amount: totals.total_gross }])
 })
 
-test('goods that come after their withdrawal was settled are received, and their money is not given back again', async () => {
+test('goods that arrive after their withdrawal was settled are received, and not refunded again', async () => {
   const { order, withdrawal_id, withdrawal } = await withdrawn([{ position: 2, units: 1 }])
   const { order_id } = order
   const body = { version: withdrawal.version, gives_back: true, reason }

@@ -121,7 +121,7 @@ test('an added product waits for its difference, and changes the order once it i
   expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
 })
 
-test('what costs less than what it replaces is changed at once, and the rest goes back', async () => {
+test('a cheaper replacement is applied at once, and the difference refunded', async () => {
   const buyer = await memberWith(777)
   const { order_id } = await paidOrder(shop, buyer, 777)
   const remove = [{ position: 1, units: 2 }]
@@ -169,7 +169,7 @@ test.each([
   expect(await digestTables(shop, order_id)).toEqual(before)
 })
 
-test('what a second admin approves comes from each payment of the order, or from the one that has money left', async () => {
+test('an approved refund draws on each payment of the order, or on the one that has money left', async () => {
   const buyer = await memberWith(0)
   const { order_id } = await paidOrder(shop, buyer, 0)
   const { follower } = await change(order_id, {
@@ -219,7 +219,7 @@ test('units that are cancelled meanwhile end a change that waits', async () => {
   await shipUnits(shop, order_id, 1, 1)
 })
 
-test('another delivery is paid or given back by its difference', async () => {
+test('the difference of a changed delivery is paid or refunded', async () => {
   const buyer = await memberWith(0)
   const { order_id, shipping_method_id } = await paidOrder(shop, buyer, 0, [
     { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 },
@@ -309,7 +309,7 @@ test('additions are found by name and SKU, at the price of the buyer', async () 
   expect(await found('nothing like this')).toEqual([])
 })
 
-test('a difference that is not any more what was shown is refused', async () => {
+test('a difference other than the one shown is refused', async () => {
   const buyer = await memberWith(0)
   const { order_id } = await paidOrder(shop, buyer, 0)
   const { due } = await preview(order_id, { add: [NOTES] })

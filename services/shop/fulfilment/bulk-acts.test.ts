@@ -36,7 +36,7 @@ const entries = async (order_id: number, act: string) => {
   return rows.length
 }
 
-test('an act is done to each order that allows it, once, and the others are told with their reason', async () => {
+test('a bulk action is done once to each order that allows it, and the others are reported with their reason', async () => {
   const [first, second] = [await paid(), await paid()]
   const unpaid = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   const { bulk_id } = await start([first, second, unpaid.order_id])
@@ -100,7 +100,7 @@ const parcelsOf = async (order_id: number) => {
   return rows
 }
 
-test('shipping many sends what is left of each order in one parcel, and tells which orders a person must look at', async () => {
+test('bulk shipping sends the rest of each order in one parcel, and reports the orders left to staff', async () => {
   const [whole, planned, part, held, two, gone, refused] = [
     ...[await paid(), await paid(), await paid(), await paid(), await paid(), await paid(), await paid()],
   ] as const
@@ -196,7 +196,7 @@ test('a stopped act does nothing more, and a colleague does not see it', async (
   expect(await entries(ids[0] ?? 0, 'planShipment')).toBe(0)
 })
 
-test('the rights of the moment count: who lost them, or is blocked, changes nothing more', async () => {
+test('current rights count: an admin who lost them, or is blocked, changes nothing more', async () => {
   const leaving = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
   const id = await paid()
   const body = { work: { act: 'plan' as const }, orders: { ids: [id] } }

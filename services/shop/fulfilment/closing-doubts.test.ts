@@ -250,7 +250,7 @@ test('pieces that have not left are cancelled with it: their stock is free and n
   ])
 })
 
-test('a refund that the provider refused is fulfilled by the money that it took, and nothing is given back twice', async () => {
+test('a rejected refund is settled by disputed money, and nothing is refunded twice', async () => {
   const { order_id, token, totals } = await orderWith()
   faults.refuses = true
   const owner = await shop.member({ type_id: 2, countries: ['PL'] })
@@ -291,7 +291,7 @@ async function refusedAndTaken(
   return { order_id, refund_id, version, doubt_id: await take(token, amount, more) }
 }
 
-test('a doubt is not closed while a refund of its payment is on its way, and its end decides what is lost', async () => {
+test('a dispute is not closed while a refund of its payment is in flight, whose outcome decides the loss', async () => {
   const { order_id, refund_id, version, doubt_id } = await refusedAndTaken()
   await admin.call(retryRefund, { params: { refund_id }, body: { version } })
   faults.isAway = true
@@ -354,7 +354,7 @@ test('a refused refund is not paid by transfer while a bank may give its money t
   expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'REPLACED' }, { means: 'BANK_TRANSFER' }])
 })
 
-test('a transfer that was chosen before a dispute is recorded once it was made, and closing tells what was paid twice', async () => {
+test('a transfer chosen before a dispute is recorded once made, and closing reports the amount paid twice', async () => {
   for (const state of ['OPEN', 'LOST'] as const) {
     const { order_id, refund_id, version, doubt_id } = await refusedAndTaken({ state: 'WON' })
     admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
@@ -383,7 +383,7 @@ test('a transfer that was chosen before a dispute is recorded once it was made, 
   }
 })
 
-test('money that the shop gave back before it was taken once more is lost, and closing says how much', async () => {
+test('money refunded before it was charged back is lost, and closing reports the amount', async () => {
   const { order_id, token, totals } = await orderWith()
   const owner = await shop.member({ type_id: 2, countries: ['PL'] })
   const wish = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason }
@@ -399,7 +399,7 @@ test('money that the shop gave back before it was taken once more is lost, and c
   expect(timeline.find(({ what }) => what === 'doubt_closed')?.facts).toMatchObject({ lost: given })
 })
 
-test('the same closing sent again closes once, and who saw less of the order is refused', async () => {
+test('a repeated closing closes once, and one based on a stale view is refused', async () => {
   const { order_id, token } = await orderWith()
   const doubt_id = await take(token, 5000)
   const input = await closing(order_id, doubt_id, { to_book: 5000 })
@@ -412,7 +412,7 @@ test('the same closing sent again closes once, and who saw less of the order is 
   expect(await refused(order_id, doubt_id, { to_book: 0 })).toBe('ACT_NOT_ALLOWED')
 })
 
-test('what cannot be so is refused, and changes nothing', async () => {
+test('impossible bookings are refused, and change nothing', async () => {
   const { order_id, token, totals } = await orderWith()
   const other = await orderWith()
   const doubt_id = await take(token, 5000)
@@ -459,7 +459,7 @@ test('a dispute is closed by nobody before the bank decides, and by itself when 
   expect(await refused(order_id, doubt_id, { to_book: 0 })).toBe('ACT_NOT_ALLOWED')
 })
 
-test('the history of an order has what the provider told, each once, and a late answer opens nothing again', async () => {
+test('an order’s history has each event of the provider once, and a late answer reopens nothing', async () => {
   const { order_id, token } = await orderWith()
   const seen = await versionOf(shop, order_id)
   const doubt_id = await take(token, 5000, { state: 'OPEN' })
@@ -492,7 +492,7 @@ test('one won dispute leaves the order in doubt as long as another one is lost',
   expect((await seenBy(admin, order_id)).payment_word).toBe('PARTLY_REFUNDED')
 })
 
-test('what the provider changes after closing is in doubt again: a larger amount, or money that came back', async () => {
+test('a change after closing is in doubt again: a larger amount, or returned money', async () => {
   const { order_id, token } = await orderWith()
   const doubt_id = await take(token, 3000, { kind: 'REFUND' })
   await close(order_id, doubt_id, { to_book: 3000 })
@@ -572,7 +572,7 @@ test('of an order that was paid twice, a doubt touches only the payment that it 
   expect(rows).toEqual([{ state: 'REFUNDED' }, { state: 'REFUNDED' }])
 })
 
-test('a reduction that was given before is set off against what is taken back', async () => {
+test('an earlier price reduction is offset against a chargeback', async () => {
   const { order_id, token, totals } = await orderWith()
   const owner = await shop.member({ type_id: 2, countries: ['PL'] })
   const version = await versionOf(shop, order_id)

@@ -124,7 +124,7 @@ test('a lost dispute of money that has paid a following order too is booked in b
   await correctRefunded(shop.deps, shop.time.now)
 })
 
-test('what a dispute takes is of the first order first, and of the following one only what is more', async () => {
+test('a dispute is charged to the first order first, and only the excess to the follow-up order', async () => {
   const { order_id, follower, token } = await changedOrder()
   const left = (await booksOf(order_id)).source?.left ?? 0
   const doubt_id = await take(token, left + 10)
@@ -142,7 +142,7 @@ test('a dispute that is won leaves both orders paid', async () => {
   expect((await seen(order_id)).payment_word).toBe('PARTLY_REFUNDED')
 })
 
-test('news of a doubt waits for an act on the following order, whose words it keeps', async () => {
+test('news of a dispute waits for an action on the follow-up order, whose status it updates', async () => {
   const { follower, credit, token } = await changedOrder()
   await take(token, credit, 'OPEN')
   let telling: Promise<void> | undefined
@@ -160,7 +160,7 @@ test('news of a doubt waits for an act on the following order, whose words it ke
   await inTransaction(shop.pool.kysely, (tx) => keepOrderWords(tx, follower))
 })
 
-test('news of a doubt that comes twice at once is told once', async () => {
+test('duplicate concurrent news of a dispute is recorded once', async () => {
   const { order_id, token } = await changedOrder()
   const doubt = { kind: 'DISPUTE', state: 'LOST', currency_code: 'PLN', reason: null, answer_by: null } as const
   told.set(token, [{ doubt_id: `du-${token}`, amount: 10, ...doubt }])
@@ -241,7 +241,7 @@ test('a refused refund of the following order is fulfilled by the money that is 
   await correctRefunded(shop.deps, shop.time.now)
 })
 
-test('what an order that follows gives back while an admin looks is not called lost unseen', async () => {
+test('a refund of a follow-up order while an admin decides is not silently booked as lost', async () => {
   const { order_id, follower, credit, token } = await changedOrder()
   const left = (await booksOf(order_id)).source?.left ?? 0
   const doubt_id = await take(token, left + credit)

@@ -35,7 +35,7 @@ const refused = (outcomes: PromiseSettledResult<unknown>[]) =>
     one.status === 'fulfilled' ? [] : [one.reason instanceof Refusal ? one.reason.error : one.reason],
   )
 
-test('of two admins who see the same order and give money back at once, one is told that it has changed', async () => {
+test('of two admins who refund the same order at once, one learns that it has changed', async () => {
   const [first, second] = [await adminHere(), await adminHere()]
   const seen = await order()
   const outcomes = await actMeanwhile(
@@ -47,7 +47,7 @@ test('of two admins who see the same order and give money back at once, one is t
   expect(await givenBack(first, seen.order_id)).toEqual([1000])
 })
 
-test('an admin who gives money back for two orders at once does not pass the limit of the day with them', async () => {
+test('an admin who refunds two orders at once does not exceed the daily limit', async () => {
   const admin = await adminHere()
   const orders = [await order(), await order()]
   const order_ids = orders.map(({ order_id }) => order_id)
@@ -62,7 +62,7 @@ test('an admin who gives money back for two orders at once does not pass the lim
   expect(amounts.flat()).toEqual([LIMIT - 1000])
 })
 
-test('a buyer who cancels an order twice at once gets the money back once', async () => {
+test('a buyer who cancels an order twice at once is refunded once', async () => {
   const member = await shop.member()
   const { order_id, totals } = await paidOrder(shop, member, 0)
   const cancel = () => member.call(cancelOrder, { params: { order_id }, query: {}, body: {} })

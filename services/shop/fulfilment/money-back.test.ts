@@ -73,7 +73,7 @@ const volumesOf = (order_id: number) =>
   rowsOf<{ period: string; points: number }>(sql`select period, points from structures.volume_event
     where order_id = ${order_id} order by event_id`)
 
-test('one cancelled unit gives back what was paid for it, its points and its stock, and the rest is shipped', async () => {
+test('a cancelled unit returns its price, points and stock, and the rest is shipped', async () => {
   const member = await memberWith(4000)
   const order = await paidOrder(shop, member, 4000)
   const { order_id } = order
@@ -99,7 +99,7 @@ test('one cancelled unit gives back what was paid for it, its points and its sto
   expect(received.get(`refund-${refund?.refund_id}`)).toBe(refund?.amount)
 })
 
-test('each unit that is cancelled gives back the price that was shown for it, and its correction states that price', async () => {
+test('each cancelled unit is refunded at the price shown for it, which its correction states', async () => {
   const bought = [
     { variant_id: NOTES_HARDBACK.variant_id, quantity: 2 },
     { variant_id: HAND_WASH_AMBER.variant_id, quantity: 7 },
@@ -126,7 +126,7 @@ test('each unit that is cancelled gives back the price that was shown for it, an
   }
 })
 
-test('an order whose units are all cancelled gives back all its money with delivery, all its points, and is refunded', async () => {
+test('an order whose units are all cancelled is refunded in full, with delivery and points', async () => {
   const member = await memberWith(4000)
   const order = await paidOrder(shop, member, 4000)
   await cancelled(order.order_id, [{ position: 2, units: 3 }])
@@ -170,7 +170,7 @@ test('of two admins who cancel the last unit at once, one is refused and one ref
   expect(calls()).toBe(sent + 1)
 })
 
-test('the preview of a cancellation changes nothing and says what the cancellation then gives back', async () => {
+test('the preview of a cancellation changes nothing and states the refund', async () => {
   const { order_id } = await paidOrder(shop, await memberWith(4000), 4000)
   for (const units of [
     [{ position: 2, units: 1 }],
@@ -206,7 +206,7 @@ test('a call repeated ten times with its key cancels once', async () => {
   expect((await refundsOf(order_id)).refunds).toHaveLength(1)
 })
 
-test('volume that is taken back in another month changes that month only', async () => {
+test('volume reversed in another month changes that month only', async () => {
   const { order_id } = await paidOrder(shop, await memberWith(0), 0)
   const paidIn = shop.time.now
   const later = new Date(paidIn.getTime() + 32 * 86_400_000)
@@ -283,7 +283,7 @@ test('a refund repeated ten times with its key is made once', async () => {
   expect((await refundsOf(order_id)).refunds).toHaveLength(1)
 })
 
-test('goodwill reduces what a later refund of everything gives back, to the captured money and not beyond', async () => {
+test('goodwill reduces a later full refund, up to the captured amount', async () => {
   const member = await memberWith(0)
   const { order_id, totals } = await paidOrder(shop, member, 0)
   const version = await versionOf(shop, order_id)
@@ -298,7 +298,7 @@ test('goodwill reduces what a later refund of everything gives back, to the capt
   expect(await stateOf(member, order_id)).toBe('REFUNDED')
 })
 
-test('an admin gives back up to the limit of a day alone', async () => {
+test('an admin refunds alone up to the daily limit', async () => {
   const service = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
   const { order_id } = await paidOrder(shop, await memberWith(0), 0)
   await shipUnits(shop, order_id, 2, 3)
@@ -326,7 +326,7 @@ test('an admin gives back up to the limit of a day alone', async () => {
   shop.time.now = today
 })
 
-test('units of a parcel that left and is to be sent again are taken off within the limit of a day', async () => {
+test('units of a shipped parcel to be resent are cancelled within the daily limit', async () => {
   const { order_id } = await paidOrder(shop, await memberWith(0), 0)
   await shipUnits(shop, order_id, 2, 2)
   const [{ shipment_id } = { shipment_id: 0 }] = await rowsOf<{ shipment_id: number }>(
@@ -434,7 +434,7 @@ test('an order of another country looks absent to every refund and cancellation'
   )
 })
 
-test('whatever is given back in whatever order, sums are those of the order, per line, rate and in points', async () => {
+test('whatever the sequence of refunds, sums are those of the order, per line, rate and in points', async () => {
   const step = fc.record({
     position: fc.constantFrom(1, 2),
     units: fc.integer({ min: 1, max: 2 }),

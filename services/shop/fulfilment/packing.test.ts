@@ -96,7 +96,7 @@ test('a planned parcel is packed with what was scanned; several or held ones are
   expect(order.lines.map(({ open }) => open)).toEqual([2, 0])
 })
 
-test('a silent carrier leaves the parcel packed and asked for', async () => {
+test('a silent carrier leaves the parcel packed with its booking pending', async () => {
   const { order_id } = await paid()
   carrier.faults = ['silent_before']
   const { order } = await dispatched(order_id)

@@ -32,7 +32,7 @@ const LINES = [
 const pdfOf = ({ paper }: { paper: { base64_code: string } }) =>
   Buffer.from(paper.base64_code, 'base64').subarray(0, 8).toString('latin1')
 
-test('what is to be picked is what is in no parcel or in one that is not packed', async () => {
+test('units to pick are those in no parcel or in an unpacked one', async () => {
   const { order } = await paidOrder(shop, LINES)
   const { order_id } = order
   const toPick = async () =>

@@ -91,7 +91,7 @@ test('a parcel planned while the money is in doubt is held from its start, and l
   expect(await holdsOf(order_id), 'the same news again').toEqual([null])
 })
 
-test('a dispute that is won holds nothing, and what the warehouse held for another reason stays held for it', async () => {
+test('a won dispute holds nothing, and parcels held for another reason stay held', async () => {
   const { order_id, token } = await order()
   await plan(order_id)
   await tell(token, 'WON')

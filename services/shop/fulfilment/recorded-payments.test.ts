@@ -84,7 +84,7 @@ test('a reference that was recorded for another order is found, whatever its cas
   expect((await found(second.order_id, german)).orders).toEqual([])
 })
 
-test('less and more than what is due are refused at the field, and so are days that cannot be', async () => {
+test('amounts below or above the one due are refused at the field, and so are impossible days', async () => {
   const { order_id, totals } = await placed()
   const problemOf = async (given: object) =>
     record(order_id, given).catch((error: { fields: object[] }) => error.fields[0])
@@ -120,7 +120,7 @@ test('a repeated key pays once, and of two admins the second is refused', async 
   expect((await open(order_id)).money.captured).toBe(totals.total_gross)
 })
 
-test('money that the provider brings as well is given back as paid twice', async () => {
+test('an additional capture by the provider is refunded as a duplicate', async () => {
   const { order_id, totals } = await placed()
   const amount = totals.total_gross
   const attempt = await insertTestAttempt(shop, { order_id, amount, method: { id: METHOD, type: 'bank_transfer' } })

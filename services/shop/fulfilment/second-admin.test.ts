@@ -119,7 +119,7 @@ test('a refund above the limit waits for a second admin, and nothing of it has h
   ])
 })
 
-test('what was asked for is refused by another admin, or taken back by who asked, and then decided by nobody', async () => {
+test('a request is rejected by another admin, or withdrawn by its requester, and can then no longer be decided', async () => {
   const { order_id } = await sentOrder()
   const refused = await asked(order_id)
   await second.call(refuseRefund, deciding(refused))
@@ -147,7 +147,7 @@ test('an admin who is the buyer, by account or by mail address, decides nothing 
   }
 })
 
-test('what has changed since it was asked for is not approved', async () => {
+test('a request that has changed since is not approved', async () => {
   const { order_id } = await sentOrder()
   const refund = await asked(order_id)
   await second.call(createGoodwill, {
@@ -164,7 +164,7 @@ test('what has changed since it was asked for is not approved', async () => {
   expect(await second.refusal(approveRefund, deciding(part))).toBe('REFUND_OUTDATED')
 })
 
-test('of two admins who approve at once one succeeds, and ten repetitions give back once', async () => {
+test('of two admins who approve at once one succeeds, and ten repetitions refund once', async () => {
   const { order_id } = await sentOrder()
   const refund = await asked(order_id)
   const third = await adminHere()
@@ -211,7 +211,7 @@ test('a return above the limit is closed by the admin who approves its refund', 
   expect(closed).toMatchObject({ state: 'CLOSED', waiting: null, refund: { refund_id, state: 'APPROVED' } })
 })
 
-test('a transfer above the limit is recorded by another admin than the one who chose it, nor by the buyer', async () => {
+test('a transfer above the limit is recorded neither by the admin who chose it nor by the buyer', async () => {
   const { order_id } = await sentOrder()
   const { refund_id } = await asked(order_id)
   await second.call(approveRefund, deciding({ refund_id, version: 1 }))

@@ -60,7 +60,7 @@ async function paidInForints(points_to_convert: number): Promise<Order> {
   return order
 }
 
-test('what is asked and given back of an order in forints is whole, in any part, with a discount by points', async () => {
+test('charges and refunds of an order in forints are whole, in any part, with a discount by points', async () => {
   const { order_id } = await placeInForints(0)
   await givePoints(shop, { user_id: member.user_id, order_id, points: 100_000 })
   const { worth } = (await member.call(getWalletBalance, {})).wallet_balance
@@ -79,7 +79,7 @@ test('what is asked and given back of an order in forints is whole, in any part,
   expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(totals.total_gross)
 })
 
-test('an admin who types a fraction of a forint is told at the field, and nothing is given back', async () => {
+test('a fraction of a forint is refused at the field, and nothing is refunded', async () => {
   const { order_id } = await paidInForints(0)
   const params = { order_id }
   const wish = { units: [], shipping: 0, fee: 0, goodwill: 0 }

@@ -60,7 +60,7 @@ async function memberOrder(): Promise<{ member: TestUser; order: Order }> {
   return { member, order: await paidOrder(shop, member, 0) }
 }
 
-test('what has not left is cancelled and refunded at once, with delivery, and nothing is asked back', async () => {
+test('unshipped units are cancelled and refunded at once, with delivery, and no return is requested', async () => {
   const { member, order } = await memberOrder()
   const { order_id } = order
   const { withdrawal } = await declare(member, order_id)
@@ -148,7 +148,7 @@ test(`${AT_ONCE} declarations over the same units at once make one, and each uni
   })
 })
 
-test('of two declarations that have both come while the order is changed, the second is told of the first', async () => {
+test('of two declarations that arrive while the order is changed, the second learns of the first', async () => {
   const { member, order } = await memberOrder()
   const { order_id } = order
   await shipUnits(shop, order_id, 1, 2)
@@ -212,7 +212,7 @@ async function askCarrier(order_id: number, position: number): Promise<void> {
   })
 }
 
-test('a parcel whose carrier is being asked is held, and its units are cancelled when it is open again', async () => {
+test('a parcel with a pending booking is held, and its units are cancelled when it is open again', async () => {
   const { member, order } = await memberOrder()
   const { order_id } = order
   await askCarrier(order_id, 1)

@@ -24,7 +24,7 @@ const MOVED = { ...KASIAS_ADDRESS, street: 'Wrzosowa', street_hn: '51', city_nam
 const open = async (params: { order_id: number }) =>
   (await admin.call(openOrder, { params, query: { languageId: 'en' } })).order
 
-test('a new delivery address is normalized as at the checkout, told by mail and written down without its words', async () => {
+test('a new delivery address is normalized as at the checkout, mailed and recorded without its text', async () => {
   const { params } = await placed()
   const body = { version: 1, shipping_address: MOVED }
   expect(await admin.call(changeOrderAddress, { params, body })).toEqual({ version: 2 })

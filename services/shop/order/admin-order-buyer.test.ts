@@ -71,7 +71,7 @@ test('a link of before a secret was exchanged ends as well', async () => {
   expect(await stranger.refusal(getOrder, reading(order_id, access_key))).toBe('ORDER_ABSENT')
 })
 
-test('wrong fields are named at once, the second of two people is told, and an ended order stays as it is', async () => {
+test('wrong fields are named at once, the second of two people is refused, and an ended order is unchanged', async () => {
   const { order_id } = await placed()
   const params = { order_id }
   const wrong = { name_first: '', name_last: 'N', email: 'kasia@' }

@@ -70,7 +70,7 @@ test('it is sent once for a key, stands in the history, and its words are a note
   expect(rows[0]?.text).not.toContain('evil.example')
 })
 
-test('what is not true of the order is not written, words of one’s own are needed where there are no others', async () => {
+test('a letter untrue of the order is not sent, and one without a template needs its own text', async () => {
   const { params } = await placed()
   const write = (letter: 'letter-delay' | 'letter-words', words = '') =>
     admin.call(sendOrderLetter, { params, body: { version: 1, letter, words } })

@@ -28,7 +28,7 @@ const open = async (order_id: number, as = admin) =>
   (await as.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })).order
 const query = { languageId: 'en' } as const
 
-test('the page shows what was ordered, what is owed, and what may be done next', async () => {
+test('the page shows the ordered items, the amount owed and the possible next steps', async () => {
   const { order_id, number, totals } = await placed()
   const order = await open(order_id)
   expect(order).toMatchObject({

@@ -26,7 +26,7 @@ test('a dispute holds money in doubt until the bank decides, and an inquiry of t
   }
 })
 
-test('a refund that Stripe cancels or that fails gives nothing back, whoever made it', () => {
+test('a refund that fails or that Stripe cancels returns no money, whoever made it', () => {
   const ENDS = {
     ...{ pending: ['pending', 'LOST'], requires_action: ['pending', 'LOST'], succeeded: ['refunded', 'LOST'] },
     ...{ failed: ['refused', 'WON'], canceled: ['refused', 'WON'] },

@@ -19,7 +19,7 @@ function making(broken: number, with_error: () => Error = kept) {
   return { keys, make }
 }
 
-test('what was made in spite of a failure is found, and never made again', async () => {
+test('an object created in spite of a failure is found, and never created again', async () => {
   const { keys, make } = making(1)
   expect(await makeOnce('refund-7', make, async () => 'found')).toBe('found')
   expect(keys).toEqual(['refund-7'])

@@ -59,7 +59,7 @@ export function findingWords(order: FindableOrder, marks: OrderMarks): string[] 
 
 const WORDS = ['payment_word', 'shipping_word', 'return_word', 'document_word'] as const satisfies (keyof OrderWords)[]
 
-/** One fact as it is stored and asked for. */
+/** One fact, as stored and searched. */
 function mark(
   fact: (typeof WORDS)[number] | 'state' | 'country' | 'payment' | 'shipping' | 'member' | 'sku',
   value: string,
@@ -67,7 +67,7 @@ function mark(
   return `${fact}:${value.toLowerCase()}`
 }
 
-/** The facts that orders are asked for; of several values of one fact an order needs one. */
+/** The facts that orders are searched by; an order needs one of several values of a fact. */
 export interface WantedMarks extends Partial<Record<keyof OrderWords, readonly string[] | undefined>> {
   state?: readonly string[] | undefined
   country?: string | undefined
@@ -84,7 +84,7 @@ export function findingDays(typed: string | undefined): Days[] {
 
 /** A text search: an order matches if it fits all of these. */
 export interface Finding {
-  /** The facts; null where none is asked for. */
+  /** The facts; null if none is searched. */
   facts: string | null
   /** One query for each word typed. */
   words: readonly string[]
@@ -111,7 +111,7 @@ export function findingQueries(wanted: WantedMarks, typed: string | undefined, s
   }
 }
 
-/** The query that asks for all of these at once; null where there is nothing to ask. */
+/** The query that requires all of these at once; null if there is nothing to search. */
 export function allOf(queries: readonly (string | null)[]): string | null {
   return queries.filter((query) => query !== null && query !== '').join(' & ') || null
 }

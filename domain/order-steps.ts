@@ -27,11 +27,11 @@ export const ORDER_STEP_KINDS = [
 ] as const
 export type OrderStepKind = (typeof ORDER_STEP_KINDS)[number]
 
-/** Money of an order that went back or is on its way; points are hundredths that came back beside it. */
+/** Refunded money of an order, or money on its way; points are hundredths that are returned beside it. */
 export interface RefundFacts {
   amount: number
   currency_code: string
-  /** As it was paid, by a transfer, or none where only points came back. */
+  /** As it was paid, by a transfer, or none if only points were returned. */
   means: 'SAME' | 'BANK_TRANSFER' | 'ORDER' | 'NONE'
   points: number
 }
@@ -47,7 +47,7 @@ export interface OrderStep {
   refund: RefundFacts | null
 }
 
-/** A parcel as far as its buyer is told. */
+/** The buyer's view of a parcel. */
 export interface ParcelFacts {
   parcel: number
   state: ShipmentState
@@ -68,10 +68,10 @@ const OF_ORDER: Partial<Record<OrderState, OrderStepKind>> = {
   CANCELLED: 'cancelled',
 }
 
-/** Told by the refunds, unless an order has none. */
+/** Shown by the refunds, unless an order has none. */
 const OF_REFUND: Partial<Record<OrderState, OrderStepKind>> = { REFUND_DUE: 'refund_due', REFUNDED: 'refunded' }
 
-/** Told by the parcels, unless an order has none. */
+/** Shown by the parcels, unless an order has none. */
 const OF_SHIPMENT: Partial<Record<OrderState, OrderStepKind>> = {
   FULFILLING: 'packed',
   SHIPPED: 'shipped',
@@ -89,7 +89,7 @@ export function shownParcels<Parcel extends Pick<ParcelFacts, 'state'>>(parcels:
   return parcels.filter(({ state }) => state !== 'CANCELLED')
 }
 
-/** When a parcel came into its state; null for one that is not packed yet. SPEC §3 Orders. */
+/** Time at which a parcel reached its state; null for one that is not packed yet. SPEC §3 Orders. */
 export function parcelSince(parcel: ParcelFacts): Date | null {
   switch (parcel.state) {
     case 'PLANNED':
@@ -160,7 +160,7 @@ interface RefundMoments {
   is_owed: boolean
 }
 
-/** Points come back at once; money is on its way until it is there, and then no longer, or owed. */
+/** Points are returned at once; money is on its way until it has arrived, and then no longer, or owed. */
 function stepsOfRefund({ created_at, refunded_at, is_owed, ...refund }: RefundFacts & RefundMoments): OrderStep[] {
   const kind = is_owed ? 'refund_owed' : 'refund_started'
   const started: OrderStep = { ...NOTHING_MORE, kind, at: created_at, refund }
@@ -183,7 +183,7 @@ function stepsOfParcel(parcel: ParcelFacts, time_zone: string): Omit<OrderStep, 
     ...lastOfEach(parcel.events),
     {
       kind: 'delivered',
-      // A delivery that was none is told as a loss only.
+      // A delivery that did not happen is shown as a loss only.
       at: state === 'DELIVERED' ? delivered_at : null,
       kept: promised_to === null || delivered_at === null ? null : localDay(time_zone, delivered_at) <= promised_to,
     },

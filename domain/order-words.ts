@@ -57,12 +57,12 @@ export interface WordFacts {
   owed: boolean
   /** More was captured than the order costs. */
   overpaid: boolean
-  /** A bank or the provider took money back, and the shop has not got it again. */
+  /** A bank or the provider withdrew money, and the shop has not recovered it. */
   in_doubt: boolean
   lines: readonly LineUnits[]
   /** A parcel that has not left is held. */
   held: boolean
-  /** A return is announced whose goods have not all come. */
+  /** A return is announced whose goods have not all arrived. */
   return_announced: boolean
   invoiced: boolean
   corrected: boolean
@@ -75,7 +75,7 @@ export interface OrderWords {
   document_word: DocumentWord
 }
 
-/** The words of an order, which are stored with it for filters and always follow from its rows. SPEC §3 Orders. */
+/** The status of an order, which is stored with it for filters and always follows from its rows. SPEC §3 Orders. */
 export function orderWords(facts: WordFacts): OrderWords {
   return {
     payment_word: paymentWord(facts),

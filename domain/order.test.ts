@@ -207,7 +207,7 @@ test('an order number ends with four signs that only chance knows, each as likel
     Array.from({ length: count }, (_, at) => (seed * 31 + at * 7) % 256)
   const endings = Array.from({ length: 256 }, (_, seed) => orderNumberEnding(chance(seed)))
   expect(endings.every((ending) => /^-[CDFHJKMNPRTVWXY3479]{4}$/.test(ending))).toBe(true)
-  // Bytes that would favour the first signs are asked for anew.
+  // Bytes that would favour the first signs are drawn again.
   const asked: number[] = []
   const bytes = [255, 250, 248, 247, 246, 0, 1, 2, 3]
   expect(

@@ -91,8 +91,8 @@ export function canPayAgain(state: OrderState, attempts: readonly AttemptToPay[]
 }
 
 /**
- * What the buyer pays of an order, in minor units: its total without what the money of another order of theirs pays. SPEC §4
- * Changes of an order.
+ * The amount due from the buyer of an order, in minor units: its total less the part paid with the money of another
+ * order of theirs. SPEC §4 Changes of an order.
  */
 export function amountDue({ total_gross, credit }: { total_gross: Minor; credit: Minor }): Minor {
   return total_gross - credit
@@ -158,8 +158,8 @@ const ENDING_SIGNS = 'CDFHJKMNPRTVWXY3479'
 const ENDING_LENGTH = 4
 
 /**
- * The last part of an order number: who knows one number knows no other. `random` returns the given number of random bytes.
- * SPEC §3 Orders.
+ * The last part of an order number, random so that one number reveals no other. `random` returns the given number of
+ * random bytes. SPEC §3 Orders.
  */
 export function orderNumberEnding(random: (bytes: number) => Iterable<number>): string {
   let ending = ''

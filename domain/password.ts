@@ -26,7 +26,7 @@ const ROWS = [
   'yxcvbnm',
 ]
 
-/** Composes (NFC) a password so that every keyboard yields the same text; spaces are kept. SPEC §5 Passwords. */
+/** Composes (NFC) a password so that every keyboard yields the same text; spaces are preserved. SPEC §5 Passwords. */
 export function normalizePassword(text: string): string {
   return text.normalize('NFC')
 }

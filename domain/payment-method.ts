@@ -29,7 +29,7 @@ interface PaymentMethodFacts {
   data: PaymentDataField | null
 }
 
-// One row a type. `satisfies` keeps the names of the types.
+// One row per type. `satisfies` preserves the names of the types.
 const ROWS = {
   card: { timing: 'instant', flow: 'card', data: 'card_token' },
   mobile_code: { timing: 'instant', flow: 'mobile_code', data: 'mobile_code' },

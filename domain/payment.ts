@@ -118,7 +118,7 @@ export function parseMobileCode(text: string): string | null {
   return /^[0-9]{6}$/.test(code) ? code : null
 }
 
-/** The decline code of a charge that its provider has, and of which it has told nothing until nobody could pay it any more. */
+/** The decline code of a charge that its provider has, but did not report until nobody could pay it any more. */
 export const UNHEARD = 'UNHEARD'
 
 /** Whether nobody knows if an attempt brought money: a person has to look it up at the provider. SPEC §4 Payments unheard of. */

@@ -32,7 +32,7 @@ export function nearestPoints<Point extends PlacedPoint>(
     }))
 }
 
-/** The signs of a postcode that tell a town in most countries. */
+/** The signs of a postcode that identify a town in most countries. */
 const SIGNS_OF_TOWN = 3
 
 function isNear(place: string, asked: string): boolean {

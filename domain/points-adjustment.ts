@@ -4,19 +4,22 @@ import type { Hundredths } from './points.ts'
 export const ADJUSTED_KINDS = ['REDEEMABLE', 'VOLUME'] as const
 export type AdjustedKind = (typeof ADJUSTED_KINDS)[number]
 
-/** Why points are given or taken. */
+/** Reasons for crediting or debiting points. */
 export const ADJUSTMENT_CAUSES = ['GOODWILL', 'MISSING', 'MISTAKE', 'MISUSE', 'PROMOTION'] as const
 export type AdjustmentCause = (typeof ADJUSTMENT_CAUSES)[number]
 
 export const ADJUSTMENT_STATES = ['PROPOSED', 'APPROVED', 'REFUSED', 'RETRACTED'] as const
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number]
 
-/** The most points that one adjustment moves, and that a member is given within thirty days, of each kind. */
+/** The most points that one adjustment moves, and that a member is credited with within thirty days, of each kind. */
 const AT_ONCE_MAX: Hundredths = 500_000
 const GIVEN_MAX: Hundredths = 1_000_000
 export const GIVEN_WITHIN_MS = 30 * 86_400_000
 
-/** Why points may not be moved, null if they may; `given` are those of the last thirty days. SPEC §4 Wallet and points. */
+/**
+ * Reason why points may not be moved, null if they may; `given` are those of the last thirty days. SPEC §4 Wallet and
+ * points.
+ */
 export function adjustmentProblem(
   points: Hundredths,
   { given }: { given: Hundredths },

@@ -34,7 +34,7 @@ export function pointsDiscount(asked: {
   if (rate === 0) return NO_DISCOUNT
   const discount = pointsValue(Math.min(wished, available, maxPoints(goods, rate)), rate, step)
   const points = scaleDown(discount, 100, rate)
-  // When a hundredth of a point is worth less than the smallest amount, rounding up takes one more hundredth.
+  // If a hundredth of a point is worth less than the smallest amount, rounding up uses one more hundredth.
   return { points: pointsValue(points, rate, step) === discount ? points : points + 1, discount }
 }
 

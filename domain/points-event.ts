@@ -34,7 +34,7 @@ export const LOT_ENTRY_KINDS = [
 ] as const
 export type LotEntryKind = (typeof LOT_ENTRY_KINDS)[number]
 
-/** The word of a ledger entry in the history of its lot: points for an order are held, then spent or released. */
+/** Name of a ledger entry in the history of its lot: points for an order are held, then spent or released. */
 export function lotEntryKind(
   reason: PointsEventKind | 'ripened',
   kind: 'posted' | 'pending' | 'post_pending' | 'void_pending',

@@ -105,7 +105,7 @@ function isMet(operator: PositionOperator, target: number, current: number): boo
   return operator === 'at_most' ? current <= target : current === target
 }
 
-/** The missing amount: 0 where a maximum is exceeded, since nobody can be asked for less. */
+/** The missing amount: 0 if a maximum is exceeded, since a lower one cannot be required. */
 function missingOf(operator: PositionOperator, target: number, current: number): number {
   return operator === 'at_most' ? 0 : Math.max(0, target - current)
 }

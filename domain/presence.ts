@@ -15,5 +15,8 @@ export const PRESENCE_AGAIN_MS = 20_000
 /** How long a page counts as open after its last report, in milliseconds: two calls may be lost. */
 export const PRESENCE_LASTS_MS = 50_000
 
-/** After how long without a key or a pointer a page says no more that it is open, in milliseconds. It would keep a session alive. */
+/**
+ * Idle time without a key or a pointer after which a page stops reporting that it is open, in milliseconds. Otherwise
+ * it would keep a session alive.
+ */
 export const PRESENCE_IDLE_MS = 120_000

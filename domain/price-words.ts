@@ -80,7 +80,7 @@ const before = (phrases: string): RegExp =>
 const after = (phrases: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${AMOUNT}\\s*${CURRENCY}?\\s*(?:${phrases})(?![\\p{L}\\p{N}])`, 'u')
 
-/** Takes the first match out of the text; further amounts of the same kind stay words. */
+/** Removes the first match from the text; further amounts of the same kind stay words. */
 function take(found: PriceWords, side: 'min' | 'max', pattern: RegExp): void {
   if (found[side] !== null) return
   const match = pattern.exec(folded(found.text))
@@ -90,7 +90,7 @@ function take(found: PriceWords, side: 'min' | 'max', pattern: RegExp): void {
   found.text = `${found.text.slice(0, match.index)} ${found.text.slice(match.index + match[0].length)}`
 }
 
-/** The same text without accents and capitals, letter by letter, so that places stay the same. */
+/** The same text without accents and capitals, letter by letter, so that indexes stay the same. */
 function folded(text: string): string {
   return text.replace(/\p{L}/gu, (letter) => {
     const plain = foldWord(letter.toLowerCase())

@@ -16,7 +16,7 @@ export type PromotionTokenClaims = { exp: number; cid: string }
 /** The inputs that decide whether a stored token is used; `now_s` in seconds since the epoch. */
 export type TokenUse = { country_id: string; now_s: number; checkout_flow: boolean; admin_host: boolean }
 
-/** The 10-minute bucket of a moment; equal buckets give equal tokens. SPEC §9 (lifetime). */
+/** The 10-minute bucket of a moment; equal buckets yield equal tokens. SPEC §9 (lifetime). */
 export function tokenBucket(nowMs: number): number {
   return Math.floor(nowMs / PROMOTION_TOKEN_LIFETIME_MS)
 }

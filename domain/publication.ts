@@ -1,6 +1,6 @@
 import type { CountryId } from './locale.ts'
 
-/** To whom and when something is shown; a missing field means everybody, or always. SPEC §3 Content. */
+/** Audience and period of something shown; a missing field means everybody, or always. SPEC §3 Content. */
 export interface Audience {
   countries?: readonly CountryId[] | undefined
   price_group_ids?: readonly number[] | undefined

@@ -1,6 +1,9 @@
 import type { Minor } from './money.ts'
 
-/** The provider of a payment that an admin has recorded: money that came to the seller's account by itself. SPEC §4 Recorded payments. */
+/**
+ * The provider of a payment recorded by an admin: money received in the seller's account without a provider. SPEC §4
+ * Recorded payments.
+ */
 export const RECORDED = 'recorded'
 
 /** Days that money may be on its way into the records. */
@@ -8,15 +11,18 @@ const RECORDED_WITHIN_DAYS = 90
 const DAY_MS = 86_400_000
 
 /**
- * Why a transfer does not pay an order, null if it does: the amount is exactly what is due. A smaller one waits for the rest,
- * a larger one for what is too much to go back. SPEC §4 Recorded payments.
+ * Reason why a transfer does not pay an order, null if it does: the amount must be exactly the amount due. A smaller
+ * one waits for the rest, a larger one for the refund of the excess. SPEC §4 Recorded payments.
  */
 export function amountProblem(amount: Minor, due: Minor): 'TOO_LITTLE' | 'TOO_MUCH' | null {
   if (amount === due) return null
   return amount < due ? 'TOO_LITTLE' : 'TOO_MUCH'
 }
 
-/** Why a day (`2026-11-21`) is not when the money of an order came: before the order, in the future, or long ago. */
+/**
+ * Reason why the money of an order cannot have arrived on a day (`2026-11-21`): before the order, in the future, or
+ * long ago.
+ */
 export function receivedDayProblem(
   day: string,
   { placed_on, today }: { placed_on: string; today: string },

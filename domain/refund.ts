@@ -23,7 +23,7 @@ export type RefundState = (typeof REFUND_STATES)[number]
 export const REFUND_TRANSITIONS: Readonly<Record<RefundState, readonly RefundState[]>> = {
   DRAFT: ['APPROVED', 'DISMISSED'],
   DISMISSED: [],
-  // Directly where no provider is asked: only points go back, or a person made the transfer.
+  // Directly if no provider is called: only points are returned, or a person made the transfer.
   APPROVED: ['SENT', 'SUCCEEDED'],
   SENT: ['SUCCEEDED', 'FAILED', 'UNKNOWN'],
   UNKNOWN: ['SUCCEEDED', 'FAILED'],
@@ -136,7 +136,7 @@ export type RefundableLine = AllocatedLine & {
 /** A requested refund: units by line, and money for the rest. */
 export type RefundWish = {
   units: readonly { position: number; units: number }[]
-  /** Taken off the price of units that lost value. */
+  /** Deduction from the price of units that lost value. */
   deductions: readonly { position: number; amount: Minor }[]
   shipping: Minor
   fee: Minor
@@ -241,11 +241,11 @@ export function withinMoney(
   return over > earlier ? null : [...components, ...goodwill(order, -over)]
 }
 
-/** A part of a decision that one payment gives: back to the buyer, or to another order of theirs. */
+/** The share of one payment in a decision: back to the buyer, or to another order of theirs. */
 export type RefundShare = { attempt_id: number; amount: Minor; to_order: boolean }
 
 /**
- * Which payments give an amount, in their order, `credit` of it to another order first. Null where they have not enough
+ * The payments that contribute to an amount, in order, `credit` of it to another order first. Null if too little is
  * left. SPEC §4 Refunds.
  */
 export function refundShares(
@@ -272,7 +272,7 @@ export function splitComponent(amount: Minor): RefundComponent {
   return { ...NOTHING, kind: 'SPLIT', net: amount, amount }
 }
 
-/** The components of the refund of the first share: they explain the whole, less what the others give. */
+/** The components of the refund of the first share: they explain the whole, less the shares of the others. */
 export function componentsOfFirst(
   components: readonly RefundComponent[],
   others: readonly RefundShare[],

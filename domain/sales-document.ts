@@ -5,7 +5,7 @@ import type { PaymentTiming } from './payment-method.ts'
 export const SALES_DOCUMENT_KINDS = ['invoice', 'receipt', 'correction'] as const
 export type SalesDocumentKind = (typeof SALES_DOCUMENT_KINDS)[number]
 
-/** When the document of an order is issued, by country; `request`: only if the buyer or an admin asks for it. */
+/** When the document of an order is issued, by country; `request`: only on request of the buyer or an admin. */
 export const ISSUED_ON = ['payment', 'shipping', 'request'] as const
 export type IssuedOn = (typeof ISSUED_ON)[number]
 

@@ -19,7 +19,8 @@ export interface Lock {
 
 /**
  * Acquires a lock file for this process. It contains the pid of its holder, so that the lock of a killed process can
- * be taken over. @throws LockHeld if the holder is alive.
+ * be taken over.
+ * @throws LockHeld if the holder is alive.
  */
 export function takeLock(file: string): Lock {
   const mine = `${process.pid} ${processIdentity(process.pid)}\n`

@@ -65,7 +65,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /**
  * The embedded PostgreSQL of a data folder beside its owner: the server of a running program is used and left to it,
- * otherwise one is started and stopped at the end. @throws EmbeddedPostgresError
+ * otherwise one is started and stopped at the end.
+ * @throws EmbeddedPostgresError
  */
 export async function joinEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

@@ -51,8 +51,8 @@ const WHOLE_MS = 300_000
 
 /**
  * The only HTTP server of a program, listening from the start, so that a port in use is known before anything else is
- * done. /livez touches nothing; /readyz reports whether requests should be routed here. @throws StartFailure if the
- * port cannot be opened.
+ * done. /livez touches nothing; /readyz reports whether requests should be routed here.
+ * @throws StartFailure if the port cannot be opened.
  */
 export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   const { port, portName = 'PORT', drainMs, host, trustProxy = false, opensWhenReady = false } = options

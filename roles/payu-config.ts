@@ -39,8 +39,8 @@ export interface PayuConfig {
 }
 
 /**
- * Checks that no payment is routed to PayU that it cannot handle. @throws StartFailure naming the country without a
- * point of sale.
+ * Checks that no payment is routed to PayU that it cannot handle.
+ * @throws StartFailure naming the country without a point of sale.
  */
 export function checkPayuRoutes(routes: readonly PaymentRoute[], points: PayuPoints | null): void {
   for (const { country_ids } of routes.filter(({ provider }) => provider === 'payu')) {

@@ -16,8 +16,8 @@ export function scopeOf(context: Pick<Context, 'caller'>): CountryScope {
 }
 
 /**
- * The part of the scope in which the admin also holds another right, for additional parts of an answer. @throws
- * Refusal
+ * The part of the scope in which the admin also holds another right, for additional parts of an answer.
+ * @throws Refusal
  */
 export function scopeWith(context: Pick<Context, 'caller'>, right: Right): CountryScope {
   const { countries, held } = adminOf(context)

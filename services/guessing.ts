@@ -35,7 +35,8 @@ export function guessesIn(endpoint: Endpoint, input: RawInput): ErrorName[] {
 export interface GuessLimit {
   /**
    * Uses one of the tries that an address has at a guessable secret, before the answer is known: simultaneous guesses
-   * do not pass together. @throws Refusal TOO_MANY_REQUESTS if none is left
+   * do not pass together.
+   * @throws Refusal TOO_MANY_REQUESTS if none is left
    */
   take(address: string, guess: ErrorName): Promise<void>
   /** Returns a try whose guess was not wrong. */

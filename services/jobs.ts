@@ -177,8 +177,8 @@ export async function prepareQueues(jobsUrl: string): Promise<void> {
 }
 
 /**
- * Retries failed jobs once, immediately, as pg-boss itself does. @returns the ids that had failed and were still
- * unclaimed
+ * Retries failed jobs once, immediately, as pg-boss itself does.
+ * @returns the ids that had failed and were still unclaimed
  */
 export async function retryFailedJobs(tx: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -14,8 +14,8 @@ export interface KeyRing {
 }
 
 /**
- * Reads a key ring from private JWKs (kty OKP, crv Ed25519, each with a kid). @throws Error naming the key and its
- * fault, for the configuration to show.
+ * Reads a key ring from private JWKs (kty OKP, crv Ed25519, each with a kid).
+ * @throws Error naming the key and its fault, for the configuration to show.
  */
 export async function importKeys(jwks: readonly JWK[]): Promise<KeyRing> {
   const keys: SigningKey[] = []

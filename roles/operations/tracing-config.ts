@@ -16,7 +16,8 @@ export interface TracingConfig {
 
 /**
  * Null unless traces are configured: by an address to send them to, and not switched off by OTEL_SDK_DISABLED or
- * OTEL_TRACES_EXPORTER=none. @throws StartFailure naming a wrong variable
+ * OTEL_TRACES_EXPORTER=none.
+ * @throws StartFailure naming a wrong variable
  */
 export function readTracing(env: Record<string, string | undefined>): TracingConfig | null {
   const given = (name: string) => env[name]?.trim() || undefined

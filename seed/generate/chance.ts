@@ -24,7 +24,8 @@ export function hashOf(key: string): number {
 
 /**
  * The item of a list for a number. It depends on the keys and not on their positions: a new item gets its share from
- * all others evenly, and every other number stays with its item. @throws Error for an empty list.
+ * all others evenly, and every other number stays with its item.
+ * @throws Error for an empty list.
  */
 export function drawn<Item extends { readonly hash: number }>(list: readonly Item[], number: number): Item {
   let best: Item | undefined

@@ -42,8 +42,8 @@ export function sequenceRoutes(content: ContentReading, catalogue: CatalogueForP
 }
 
 /**
- * The body as it is stored, with an id for each block, which is stable from version to version. @throws Refusal
- * FIELDS_REFUSED
+ * The body as it is stored, with an id for each block, which is stable from version to version.
+ * @throws Refusal FIELDS_REFUSED
  */
 function named<Body extends { sections: EditorBlock[] }>(body: Body): Body {
   checkBlocks(body.sections)

@@ -130,8 +130,8 @@ async function checkNamed(tx: Transaction<Database>, material: NewMaterial): Pro
 }
 
 /**
- * Claims a waiting file. @throws Refusal FIELDS_REFUSED if it is missing for this admin, or has not passed the
- * scanner
+ * Claims a waiting file.
+ * @throws Refusal FIELDS_REFUSED if it is missing for this admin, or has not passed the scanner
  */
 async function take(tx: Transaction<Database>, { countries }: AdminCaller, stored_file_id: number): Promise<void> {
   const state = await claimFile(tx, { stored_file_id, countries })

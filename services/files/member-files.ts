@@ -24,8 +24,8 @@ import {
 import { addressOf } from './stored-address.ts'
 
 /**
- * Counts an upload of a caller; sec stores the counts, and files depend on no other service. @throws Refusal
- * TOO_MANY_REQUESTS
+ * Counts an upload of a caller; sec stores the counts, and files depend on no other service.
+ * @throws Refusal TOO_MANY_REQUESTS
  */
 export type CountUpload = (actor: string, now: Date) => Promise<void>
 

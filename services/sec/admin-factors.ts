@@ -71,8 +71,8 @@ export function sessionFactorLimits(session_id: string): NamedLimit[] {
 }
 
 /**
- * Counts a proof before it is checked, and reverts the count if it was right. Rethrows errors of `check`. @throws
- * Refusal TOO_MANY_REQUESTS
+ * Counts a proof before it is checked, and reverts the count if it was right. Rethrows errors of `check`.
+ * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function countProof<T>(
   database: Kysely<Database>,

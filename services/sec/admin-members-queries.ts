@@ -363,7 +363,8 @@ export interface LockedMember {
 
 /**
  * Locks a member for an admin's action and raises the version. If two admins saw the same version, the second is
- * refused. @throws Refusal USER_ABSENT outside the admin's countries, VERSION_STALE with the present version
+ * refused.
+ * @throws Refusal USER_ABSENT outside the admin's countries, VERSION_STALE with the present version
  */
 export async function lockMemberForAdmin(
   tx: Transaction<Database>,

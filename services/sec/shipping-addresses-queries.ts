@@ -50,8 +50,8 @@ export async function insertAddress(
 }
 
 /**
- * Requires the lock of the account. If `version` is absent, the present one is not checked. @throws Refusal
- * ADDRESS_ABSENT as readAddress, VERSION_STALE
+ * Requires the lock of the account. If `version` is absent, the present one is not checked.
+ * @throws Refusal ADDRESS_ABSENT as readAddress, VERSION_STALE
  */
 export async function updateAddress(
   tx: Transaction<Database>,

@@ -106,9 +106,7 @@ async function copyStatement(owner: Kysely<Database>, { table, changes, only }: 
       ${only === undefined ? '' : `where ${only}`} order by made.place${names.includes('at') ? ', t.id' : ''}`
 }
 
-/**
- * What members have of their copied orders: points earned and ripe; those of more than a year ago have expired.
- */
+/** Wallets of members with copied orders: points earned and ripe; those of more than a year ago have expired. */
 async function fillWallets(owner: Kysely<Database>, say: (line: string) => void): Promise<void> {
   for (const [what, statement] of Object.entries(WALLETS)) {
     say(`Wallets: ${what}`)

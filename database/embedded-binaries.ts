@@ -155,9 +155,9 @@ export interface Run {
 }
 
 /**
- * How to start a server program. A server started by root runs as another account, which may lack access to the parent
- * folders of the data; but a process can always use its working directory, and root sets that before it changes the
- * account.
+ * Start options of a server program. A server started by root runs as another account, which may lack access to the
+ * parent folders of the data; but a process can always use its working directory, and root sets that before it
+ * changes the account.
  */
 export function placed(
   dataDir: string,

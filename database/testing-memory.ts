@@ -12,8 +12,9 @@ const ROOM_BYTES = 4 * 1024 ** 3
 const KEPT = ['data', 'data.passwords.json']
 
 /**
- * Where the test server works: in memory if the machine has a memory disk with room, else in `home`. Each test file makes
- * and drops a database of more than a thousand files, which costs a file system more time than the tests themselves.
+ * Folder of the test server: in memory if the machine has a memory disk with room, else in `home`. Each test file
+ * makes and drops a database of more than a thousand files, which costs a file system more time than the tests
+ * themselves.
  */
 export function workplaceOf(home: string, disk = MEMORY_DISK): string {
   const place = path.join(

@@ -105,8 +105,8 @@ const WRITTEN_TOGETHER: readonly AddressFieldName[] = [
 ]
 
 /**
- * What an address says for each letter of its country's format, empty where nothing is known. Further fields of a letter follow after a
- * comma. SPEC §3 Address.
+ * The parts of an address by the letters of its country's format, empty if nothing is known. Further fields of a
+ * letter follow after a comma. SPEC §3 Address.
  */
 export function addressParts(
   address: Omit<AddressValue, 'region_id' | 'phone_prefix' | 'phone_number'>,

@@ -12,8 +12,8 @@ export type AllocatedLine = {
 }
 
 /**
- * What some units of a line cost. `amount` = `net` + `tax` is what was paid for them; `discount` is what points paid,
- * `points` how many those were, `volume` the points that the units count for.
+ * Price of some units of a line. `amount` = `net` + `tax` was paid for them; `discount` was paid with points,
+ * `points` is their number, `volume` the points that the units count for.
  */
 export type AllocatedPart = {
   net: Minor

@@ -18,7 +18,7 @@ export const GUEST_CART_CHOICES = ['keep_guest', 'keep_mine', 'merge', 'both'] a
 export type GuestCartChoice = (typeof GUEST_CART_CHOICES)[number]
 
 /**
- * What to do with the lines of the member's basket and of the guest's. If either is empty there is nothing to choose:
+ * The plan for the lines of the member's basket and of the guest's. If either is empty there is nothing to choose:
  * `both` would leave an empty basket behind, and `keep_guest` would have nothing to save. SPEC §3 Cart state.
  */
 export function guestCartPlan(

@@ -2,7 +2,7 @@ import { linePoints, linePrice, type PointedLine, type PricedLine } from './cart
 import { type Minor, splitByLargestRemainder, splitInSteps, taxFromGross, taxOnNet } from './money.ts'
 import type { Hundredths } from './points.ts'
 
-/** How tax relates to the listed prices: included, added, or added once the region of the shipping address is known. */
+/** Relation of tax to the listed prices: included, added, or added once the region of the shipping address is known. */
 export type TaxMode = 'inclusive' | 'exclusive' | 'not_known_yet'
 
 export type CartToTotal = {
@@ -33,7 +33,7 @@ export type CartTotals = {
   discount_total: Minor
   tax_total: Minor
   taxes: TaxTotal[]
-  /** What the buyer pays: goods + shipping − discount, plus the tax where prices do not include it. */
+  /** Amount due: goods + shipping − discount, plus the tax where prices do not include it. */
   total: Minor
 }
 

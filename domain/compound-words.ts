@@ -77,8 +77,9 @@ export function wordSplits(word: string, languageId: LanguageId): (readonly [fir
 const HEAD_LETTERS_MIN = 4
 
 /**
- * What the last part of a compound may be, longest first, in a language with such compounds: it names the thing even where the first part is
- * unknown (Flüssigseife, Badeseifen). Each end of the word is followed by its forms without an ending.
+ * Possible last parts of a compound, longest first, in a language with such compounds: the last part names the thing
+ * even if the first part is unknown (Flüssigseife, Badeseifen). Each end of the word is followed by its forms without
+ * an ending.
  */
 export function compoundHeads(word: string, languageId: LanguageId): string[] {
   const endings = ENDINGS[languageId]

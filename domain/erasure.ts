@@ -46,8 +46,8 @@ function emptied<Place extends AddressValue>(address: Place, isKept: (row: Addre
 }
 
 /**
- * What remains of a buyer: the name and address of the invoice for a sale, otherwise nothing. SPEC §4 Account
- * (erasure).
+ * The kept data of an erased buyer: the name and address of the invoice for a sale, otherwise nothing. SPEC §4
+ * Account (erasure).
  */
 export function erasedBuyer<Buyer extends AddressValue & { email: string }>(buyer: Buyer, state: OrderState): Buyer {
   const isSale = isKeptForAccounting(state)

@@ -1,7 +1,7 @@
 import { branchIds, categoryPath } from './category-tree.ts'
 import { wordsOf } from './search-words.ts'
 
-/** How many materials are shown at first, and added by each "show more". SPEC §2, §9 Interaction. */
+/** Number of materials shown at first, and added by each "show more". SPEC §2, §9 Interaction. */
 export const MATERIALS_SHOWN = 5
 
 /** Layouts of the materials; the first is the default. SPEC §2, §9 Interaction. */
@@ -21,8 +21,8 @@ export const FILE_KINDS = ['picture', 'pdf', 'video', 'sheet'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 /**
- * Who may see a material: an empty list means everybody. `rank` is that of the lowest position that may see it.
- * SPEC §2.
+ * Audience of a material: an empty list means everybody. `rank` is that of the lowest position that may see it. SPEC
+ * §2.
  */
 export interface MaterialAudience {
   countries: readonly string[]

@@ -15,8 +15,8 @@ const PHONE_TAIL = /^\+?[\d ()/.-]{4,}$/
 const CODE_OR_TAX_NUMBER = /^[a-z0-9 -]*$/
 
 /**
- * Where to look for a text typed to find members: a name in either order, an e-mail address, the last digits of a
- * telephone number, a member number, a tax number. Nothing for a text that is too short. SPEC §3 Account.
+ * Lookups for a text typed to find members: a name in either order, an e-mail address, the last digits of a telephone
+ * number, a member number, a tax number. None for a text that is too short. SPEC §3 Account.
  */
 export function memberLookups(typed: string): MemberLookup[] {
   const text = typed.normalize('NFC').trim().toLowerCase()

@@ -39,8 +39,8 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /**
- * How long an unpaid order reserves its stock, in milliseconds. An order with payment on delivery waits only for its
- * confirmation. R10.
+ * Time for which an unpaid order reserves its stock, in milliseconds. An order with payment on delivery waits only
+ * for its confirmation (reservations, R10).
  */
 export const ORDER_LIFETIME_MS: Readonly<Record<PaymentTiming, number>> = {
   instant: 10 * MINUTE_MS,

@@ -25,9 +25,9 @@ export function mayCloseDoubt({ state, booked, is_closed }: DoubtFacts): boolean
 }
 
 /**
- * How the money of a doubt enters the books: it is what refused refunds owed, the oldest first, as long as each fits; then a refund of
- * its own, as far as the payment has something left to give back; then what it has left with orders that follow; the rest is lost. In
- * minor units. SPEC §4 Payments in doubt.
+ * Booking of the money of a dispute: it settles the amounts owed by refused refunds, the oldest first, as long as
+ * each fits; then a refund of its own, as far as the payment has something left to refund; then the remainder in
+ * orders that follow; the rest is lost. In minor units. SPEC §4 Payments in doubt.
  */
 export function bookDoubt(
   { state, amount, booked }: DoubtFacts,

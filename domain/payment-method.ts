@@ -3,7 +3,7 @@ export const PAYMENT_TIMINGS = ['instant', 'delayed', 'on_delivery'] as const
 export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number]
 
 /**
- * How the provider collects the money: by card, wallet or code, on a bank's page, by transfer, from an account, or on
+ * Means by which the provider collects the money: card, wallet or code, a bank's page, transfer, an account, or on
  * delivery.
  */
 export type PaymentFlow =

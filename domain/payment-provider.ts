@@ -21,8 +21,8 @@ export interface PaymentRoute {
 }
 
 /**
- * Who takes the payments of a method in a country: the provider of the first route that fits and that can take the
- * method; null if there is none, and then the method is not offered. SPEC §3 Orders and payments.
+ * The provider of a payment method in a country: that of the first route that fits, if it can handle the method; null
+ * if there is none, and then the method is not offered. SPEC §3 Orders and payments.
  */
 export function providerOf(
   routes: readonly PaymentRoute[],

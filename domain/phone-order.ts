@@ -5,7 +5,7 @@ import type { PaymentTiming } from './payment-method.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How long an order by phone reserves its stock until its buyer accepts its terms. */
+/** Time for which an order by phone reserves its stock until its buyer accepts its terms. */
 export const ACCEPTANCE_TERM_MS = 48 * HOUR_MS
 
 /** Orders by phone for one mail address within a day: each sends a mail, and the address may belong to a stranger. SPEC §6. */

@@ -12,7 +12,7 @@ export const POSITION_METRICS = [
 export type PositionMetric = (typeof POSITION_METRICS)[number]
 
 /**
- * Whom a requirement counts: the member alone, everybody below, everybody down to some level, or the legs that have
+ * Scope of a requirement: the member alone, everybody below, everybody down to some level, or the legs that have
  * enough each. A leg is a member recommended directly, with everybody below.
  */
 export const POSITION_SCOPES = ['self', 'group', 'leg', 'depth'] as const

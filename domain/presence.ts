@@ -12,7 +12,7 @@ export type PresenceKind = keyof typeof PRESENCE_RIGHT
 /** Interval at which a page reports that it is open, in milliseconds. */
 export const PRESENCE_AGAIN_MS = 20_000
 
-/** How long a page counts as open after its last report, in milliseconds: two calls may be lost. */
+/** Time for which a page counts as open after its last report, in milliseconds: two calls may be lost. */
 export const PRESENCE_LASTS_MS = 50_000
 
 /**

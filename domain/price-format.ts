@@ -3,8 +3,8 @@ import type { Minor } from './money.ts'
 import type { Hundredths } from './points.ts'
 
 /**
- * How a locale formats prices. A page gets only its own row, not the whole table. `ungrouped_below`: whole numbers
- * below it have no group separator. `first_spaced_or_minus`: the minus replaces the space.
+ * Price format of a locale. A page gets only its own row, not the whole table. `ungrouped_below`: whole numbers below
+ * it have no group separator. `first_spaced_or_minus`: the minus replaces the space.
  */
 export type PricePattern = {
   group: string

@@ -33,9 +33,9 @@ export function isCheckoutFlow(path: string): boolean {
 }
 
 /**
- * What to do with the promotion token before a promotion-sensitive call: nothing on an admin host; reuse the stored
- * token unchecked in the checkout flow; elsewhere reuse it if it is not expired and of this country; otherwise
- * evaluate. SPEC §4 Promotion token, §2, §6.
+ * Use of the promotion token before a promotion-sensitive call: nothing on an admin host; reuse the stored token
+ * unchecked in the checkout flow; elsewhere reuse it if it is not expired and of this country; otherwise evaluate.
+ * SPEC §4 Promotion token, §2, §6.
  */
 export function tokenStep(token: PromotionTokenClaims | null, use: TokenUse): 'skip' | 'reuse' | 'evaluate' {
   if (use.admin_host) return 'skip'

@@ -88,8 +88,8 @@ export function refundReference({ refund_id, refusals }: { refund_id: number; re
 }
 
 /**
- * How long to wait before asking about a refund again: longer with every answer that it is still on its way. A provider that is
- * away tells nothing about the refund, which settles soon after its return.
+ * Delay before a refund is queried again: longer with every answer that it is still on its way. An unavailable
+ * provider reports nothing about the refund, which settles soon after its return.
  */
 export function refundRecheckMs(tries: number, { answered }: { answered: boolean }): number {
   if (!answered) return REFUND_ON_ITS_WAY_MS

@@ -8,7 +8,7 @@ export interface Excludable {
   names: readonly string[]
 }
 
-/** How a language expresses absence. All words without accents. */
+/** Expressions of absence in a language. All words without accents. */
 interface Negation {
   /** Phrases before the thing: without, free from. */
   before: readonly string[]

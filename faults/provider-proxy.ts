@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * What goes wrong between the shop and its provider, whatever the method of payment. `before` means that the provider never
- * gets the request, `after` that it acts and its answer is lost.
+ * Faults between the shop and its provider, for every method of payment. `before` means that the provider never gets
+ * the request, `after` that it acts and its answer is lost.
  */
 export const PROVIDER_FAULTS = {
   refuses: 'nobody listens',

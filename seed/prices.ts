@@ -24,7 +24,7 @@ export const PRICE_GROUPS = [
 ] as const
 
 /**
- * How a euro price is converted to a currency: a rate (hundredths of the currency per euro, including tax and price
+ * Conversion of a euro price to a currency: a rate (hundredths of the currency per euro, including tax and price
  * level), the smallest step of any price, and the preferred price points: below a limit, a price is a multiple of a
  * step less a small amount.
  */

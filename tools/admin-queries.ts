@@ -63,8 +63,8 @@ interface Reached {
 }
 
 /**
- * What can read or write rows for the calls of admins: everything in the files of these calls and in files of queries that
- * only these import, and the functions that they import from other files.
+ * Units that can read or write rows for the calls of admins: everything in the files of these calls and in files of
+ * queries that only these import, and the functions that they import from other files.
  */
 function reachedBy(sources: Sources): Reached {
   const routes = [...sources].filter(([, source]) => isRouteFile(source)).map(([file]) => file)

@@ -88,7 +88,7 @@ create table files.material_price_group (
   primary key (material_id, price_group_id)
 );
 
--- What people send in ------------------------------------------------------------------------------------------------
+-- Uploads of members -------------------------------------------------------------------------------------------------
 
 -- An upload of a member.
 create table files.member_file (

@@ -34,8 +34,8 @@ create table payments.refund (
   order_id bigint not null references shop.orders,
   -- Null where only points go back.
   attempt_id bigint references payments.attempt,
-  -- How the money is returned: as it came, by a bank transfer made by a person, to another order of the buyer, or not
-  -- at all.
+  -- Means of returning the money: as it came, by a bank transfer made by a person, to another order of the buyer, or
+  -- none.
   means text not null default 'SAME' check (means in ('SAME', 'BANK_TRANSFER', 'ORDER', 'NONE')),
   to_order_id bigint references shop.orders,
   reason text not null check (reason in (

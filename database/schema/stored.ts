@@ -3,7 +3,10 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { RefundWish } from '@meridian/domain/refund.ts'
 import type { SalesDocumentContent } from '@meridian/domain/sales-document.ts'
 
-/** What our jsonb columns hold. Written only through these types, parsed by the contract's schemas where a person sent it. */
+/**
+ * Contents of our jsonb columns. Written only through these types, parsed by the contract's schemas if a person sent
+ * it.
+ */
 
 /** SPEC §3 Address as it was checked; country and region are told by their ids. */
 export type StoredAddress = ReturnType<typeof storedAddress>
@@ -13,7 +16,7 @@ export type StoredTexts = Partial<Record<LanguageId, string>>
 
 export type StoredBuyer = StoredAddress & { email: string }
 
-/** What an admin asked to give back, above their limit. */
+/** A refund requested by an admin above their limit. */
 export type StoredWish = RefundWish
 
 export interface StoredPickupPoint {
@@ -56,7 +59,7 @@ export interface StoredFact {
   label: string
 }
 
-/** What the buyer has to do next, as the provider said. */
+/** The buyer's next step, as stated by the provider. */
 export type StoredPaymentAction =
   | { kind: 'redirect'; url: string }
   | { kind: 'mobile_code'; expires_at: string }
@@ -64,7 +67,10 @@ export type StoredPaymentAction =
   /** The bank of the buyer is asked for the money, for days; nothing is left to do. */
   | { kind: 'direct_debit' }
 
-/** What an editor publishes, with its texts in every language; contract/content.ts says the shape of each kind. */
+/**
+ * Content published by an editor, with its texts in every language; contract/content.ts defines the shape of each
+ * kind.
+ */
 export interface StoredDocument {
   [field: string]: unknown
 }
@@ -78,7 +84,7 @@ export interface StoredNewPerson {
   phone_number: string | null
 }
 
-/** What somebody agreed to; `version` is that of the regulation file, null for what has none. */
+/** A consent; `version` is that of the regulation file, null for a consent without one. */
 export interface StoredConsent {
   kind: string
   regulation_file_id: number | null

@@ -45,9 +45,7 @@ export async function readCountry(deps: Dependencies, country_id: CountryId): Pr
   return { ...facts, country_id }
 }
 
-/**
- * How many redeemable points one point of an order earns in a country, in hundredths. Not cached, because it is booked.
- */
+/** Redeemable points earned by one point of an order in a country, in hundredths. Not cached, because it is booked. */
 export async function readPointsRate(database: Kysely<Database>, country_id: string): Promise<number> {
   const country = await database
     .selectFrom('core.country')

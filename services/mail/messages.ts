@@ -107,8 +107,8 @@ function rowOf({ name, recipient, language_id, subject, html, text }: NewMessage
 }
 
 /**
- * How long a try to send holds its mail without renewing its claim, in milliseconds. Short, so that the mail of a killed
- * worker is sent by another within a minute.
+ * Time for which a try to send holds its mail without renewing its claim, in milliseconds. Short, so that the mail of
+ * a killed worker is sent by another within a minute.
  */
 export const CLAIM_MS = 20_000
 /** Interval at which a claim is renewed while a mail is being sent. */

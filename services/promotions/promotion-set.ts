@@ -59,8 +59,8 @@ export interface PromotionSet {
 }
 
 /**
- * How much earlier a promotion may start, or later end, in a country than its stored time: rows are read with this
- * margin, then filtered by their local period.
+ * Maximum time by which a promotion may start earlier, or end later, in a country than stored: rows are read with
+ * this margin, then filtered by their local period.
  */
 export const STARTS_EARLIER_MAX_MS = HOURS_AHEAD_MAX * 60 * 60_000
 export const ENDS_LATER_MAX_MS = HOURS_BEHIND_MAX * 60 * 60_000

@@ -244,8 +244,8 @@ interface Found {
 }
 
 /**
- * How many members a search finds and, unless there are more than it counts, the page of them: one statement, in which every
- * term is looked up once. `matching` is the members found, each once.
+ * Number of members found by a search and, unless there are more than it counts, the page of them: one statement, in
+ * which every term is looked up once. `matching` is the members found, each once.
  */
 async function countAndShow(
   tx: Transaction<Database>,

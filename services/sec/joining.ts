@@ -2,8 +2,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { Transaction } from 'kysely'
 
 /**
- * What other services do in the transaction that creates a member; passed in by services/compose.ts, since sec depends
- * on neither structures nor shop.
+ * Registration hooks of other services, in the transaction that creates a member; passed in by services/compose.ts,
+ * since sec depends on neither structures nor shop.
  */
 export interface Joining {
   /** Places the new member below their recommender; without one at the top of their country. */

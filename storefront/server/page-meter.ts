@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * How a page was made: from the cache, for the cache, by waiting for the same rendering of another request, for this visitor alone, or
- * not, because too many wait.
+ * Origin of a page: from the cache, rendered for the cache, by waiting for the same rendering of another request, for
+ * this visitor alone, or refused because too many wait.
  */
 export type PageOutcome = 'cached' | 'rendered' | 'shared' | 'own' | 'busy'
 

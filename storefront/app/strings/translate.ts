@@ -13,7 +13,7 @@ export type StringKey =
 export type Translate = (key: StringKey, values?: Values) => string
 
 /**
- * Which files a locale needs, in the order they are tried: those of its chain that exist, ending with the first that has
+ * The files that a locale needs, in order of lookup: the existing ones of its chain, ending with the first that has
  * every key of English. So a complete language travels alone.
  */
 export function neededCatalogues(

@@ -1,6 +1,6 @@
 /**
- * Kinds of consent. Terms and the like are accepted once, at registration; newsletter consents can be withdrawn. SPEC
- * §3 Account.
+ * Kinds of consent. Terms and the like are accepted once, at registration; newsletter consents can be withdrawn.
+ * SPEC §3 Account.
  */
 export const CONSENT_KINDS = ['terms', 'privacy', 'withdrawal', 'age', 'marketing_email', 'marketing_sms'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]

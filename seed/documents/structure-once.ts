@@ -3,8 +3,8 @@ import { inEveryLanguage, LANGUAGE_IDS } from '../texts.ts'
 import type { SeedBlock } from './seed-document.ts'
 
 /**
- * Merges blocks written in each language: equal values are stored once, different ones become texts by language. SPEC
- * §3 Content.
+ * Merges blocks written in each language: equal values are stored once, different ones become texts by language.
+ * SPEC §3 Content.
  */
 export function structureOnce(blocksIn: (languageId: LanguageId) => readonly SeedBlock[]): SeedBlock[] {
   const written = inEveryLanguage(blocksIn)

@@ -5,8 +5,8 @@ import type { PointToChoose } from './pickup-lists.server.ts'
 
 /**
  * A map of the points, numbered as in the list beside it; pressing one selects it there. The list is complete by
- * itself, so screen readers skip the drawing. Without a host of map pictures it is drawn from the points alone. SPEC
- * §3 Pick-up points.
+ * itself, so screen readers skip the drawing. Without a host of map pictures it is drawn from the points alone.
+ * SPEC §3 Pick-up points.
  */
 export function PickupMap({
   points,

@@ -18,8 +18,8 @@ export interface PayProblem {
 }
 
 /**
- * Accepts an order by phone and starts its payment: missing input is reported before anything binds the buyer. SPEC
- * §4 Orders by phone.
+ * Accepts an order by phone and starts its payment: missing input is reported before anything binds the buyer.
+ * SPEC §4 Orders by phone.
  */
 export async function acceptAndPay(
   visit: Visit,

@@ -1,8 +1,10 @@
 import { sendContactMessage } from '@meridian/contract/form.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MailServer, mailDependencies, startMailServer } from '../mail/mail-testing.ts'
 import type { MemberMailJob } from '../mail/member-mail.ts'
+import { mailPersonalData } from '../mail/personal-data.ts'
 import { sendMemberMail } from '../mail/send-mail.ts'
 import { createSmtpSender } from '../mail/smtp.ts'
 import { removeExpiredData } from '../retention.ts'
@@ -103,6 +105,23 @@ test('an address gets five confirmations an hour from one network, and what is s
   expect(await shop.nobody.refusal(sendContactMessage, { body: message(text(6)) }, { address: '203.0.113.7' })).toBe(
     'TOO_MANY_REQUESTS',
   )
+})
+
+test('whoever is erased is gone from what the service desk was sent too', async () => {
+  const email = 'erased@example.com'
+  await send({ email })
+  await mailsOf(email)
+  const kept = async () => {
+    const { rows } = await sql<{ template: string; text: string }>`
+      select template, m.text from mail.message m
+        where about = (select 'contact:' || contact_message_id from mail.contact_message where email = ${email})
+           or recipient = ${email} or strpos(m.text, ${email}) > 0`.execute(shop.pool.kysely)
+    return rows
+  }
+  expect(await kept()).toHaveLength(2)
+  const subject = { user_id: 0, emails: [email.toUpperCase()], asked_emails: [], order_ids: [] }
+  await inTransaction(shop.pool.kysely, (tx) => mailPersonalData.erase(tx, subject, shop.time.now))
+  expect(await kept()).toEqual([])
 })
 
 test('a message is deleted when the text of its mails is', async () => {

@@ -84,6 +84,23 @@ test('documents of other countries are missing, and an archive is read by its ad
   expect(await finance.refusal(readDocumentArchive, { body: { token: `${token}x`, from: 0 } })).toBe('EXPORT_ABSENT')
 })
 
+test('whoever loses a country reads no more of its documents, and sees those of an order only with the right to documents', async () => {
+  const ids = (await documents(2)).map(({ document_id }) => document_id)
+  const leaving = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
+  const { token } = await start({ list: 'documents', rows: { ids } }, leaving)
+  const roles = sql`sec.admin_role where admin_id = ${leaving.user_id}`
+  await sql`delete from ${roles}`.execute(shop.pool.kysely)
+  await sql`insert into sec.admin_role (admin_id, role_key, country_id)
+    values (${leaving.user_id}, 'finance', 'DE'), (${leaving.user_id}, 'warehouse', 'PL'), (${leaving.user_id}, 'warehouse', 'CZ')`.execute(
+    shop.pool.kysely,
+  )
+  const now = await shop.again(leaving.user_id)
+  expect(await now.refusal(readDocumentArchive, { body: { token, from: 0 } })).toBe('EXPORT_ABSENT')
+  const [{ order_id = 0 } = {}] = await documents(1)
+  const chosen: Chosen = { list: 'orders', rows: { ids: [order_id] } }
+  expect(await now.refusal(startDocumentArchive, { body: { chosen, reason } })).toBe('ACT_NOT_ALLOWED')
+})
+
 test('a document whose file cannot be made is named, and the others come', async () => {
   const rows = await documents(2)
   const { token } = await start({ list: 'documents', rows: { ids: rows.map(({ document_id }) => document_id) } })

@@ -72,6 +72,13 @@ test('who accepts by the mailed link is bound: the accepted versions are kept, a
   expect(await mailsOf(placed.order_id)).toEqual(['phone-order', 'order-placed'])
 })
 
+test('an admin who saw it before it was accepted does not cancel what its buyer may be paying', async () => {
+  const placed = await placeByPhone(shop, admin)
+  await acceptByLink(shop.nobody, placed)
+  const body = { version: 1, units: [{ position: 1, units: 2 }], reason: 'The caller has thought again' }
+  expect(await admin.refusal(cancelUnits, { params: { order_id: placed.order_id }, body })).toBe('VERSION_STALE')
+})
+
 test('accepted twice at once or again, it is accepted once', async () => {
   const placed = await placeByPhone(shop, admin)
   await Promise.all([acceptByLink(shop.nobody, placed), acceptByLink(shop.nobody, placed)])

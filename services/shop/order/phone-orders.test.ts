@@ -102,7 +102,9 @@ test('a member has the prices of their group, keeps their basket and finds the o
 
 test('only an active member of the country is ordered for', async () => {
   const german = await shop.member({ country_id: 'DE' })
-  for (const user_id of [german.user_id, admin.user_id, 2_000_000_000]) {
+  const blocked = await shop.member()
+  await sql`update sec.user_account set state = 'BLOCKED' where user_id = ${blocked.user_id}`.execute(shop.pool.kysely)
+  for (const user_id of [german.user_id, blocked.user_id, admin.user_id, 2_000_000_000]) {
     const body = testDraft({ user_id })
     expect(await admin.refusal(quotePhoneOrder, { query, body })).toBe('USER_ABSENT')
     expect(await admin.refusal(createPhoneOrder, { body: { ...body, total_gross: 1 } })).toBe('USER_ABSENT')

@@ -6,7 +6,13 @@ const test = { NODE_ENV: 'test' }
  */
 const SOAKED = [
   ...['roles/found-by-machines', 'roles/kills', 'roles/payu-unheard', 'roles/saved-cards', 'roles/authority'],
-  ...['services/bad-input', 'services/payments/refunds', 'services/sec/sign-in', 'services/structures/tree'],
+  ...[
+    'services/bad-input',
+    'services/payments/refunds',
+    'services/sec/acting.test',
+    'services/sec/sign-in',
+    'services/structures/tree',
+  ],
   ...['closing-doubts', 'money-back', 'order-lives', 'admin-returns', 'withdrawals'].map(
     (name) => `services/shop/fulfilment/${name}.test`,
   ),

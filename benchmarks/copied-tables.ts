@@ -66,7 +66,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   { table: 'shop.shipment_line', changes: { shipment_id: ID, order_id: ID } },
   { table: 'shop.shipment_history', changes: { shipment_id: ID, ...times('at') } },
   {
-    table: 'shop.order_finding',
+    table: 'shop.order_search',
     changes: {
       ...{ order_id: ID, ...times('placed_at', 'paid_at') },
       promised_on: `case when t.promised_on < '9999-01-01' then (t.promised_on + made.moved)::date else t.promised_on end`,

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@meridian/database/testin
 import { generateWorld } from '@meridian/seed/generate/generate.ts'
 import { INVARIANTS } from '@meridian/services/invariants.ts'
 import { prepareQueues } from '@meridian/services/jobs.ts'
-import { keepOrderFinding } from '@meridian/services/shop/order/order-finding.ts'
+import { refreshOrderSearch } from '@meridian/services/shop/order/order-search.ts'
 import { verify } from '@meridian/services/verify.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = createPool<Database>({ url: database.owner_url, ...limits })
   const { owner_url } = database
   await generateWorld({ owner_url, database: owner.kysely, size: GENERATED, log: () => {} })
-  await keepOrderFinding(owner.kysely, { rounds: 100 })
+  await refreshOrderSearch(owner.kysely, { rounds: 100 })
   before = await readShape()
   differed = await rulesThatDiffer()
   await copyOrders({ owner: owner.kysely, orders: ORDERS, say: () => {} })
@@ -91,7 +91,7 @@ test('every line has its reservation, and every parcel its lines and its history
 test('every order is found by its own number, and none by that of another', async () => {
   const [found] = await rowsOf(`
     select count(*)::int as finds, count(*) filter (where f.order_id = o.order_id)::int as own
-      from shop.orders o join shop.order_finding f
+      from shop.orders o join shop.order_search f
         on tsvector_to_array(f.found_by) && array['number:' || lower(replace(number, '-', '')), 'number:' || split_part(number, '-', 2)]
       where o.order_id > 100000000`)
   expect(found).toEqual({ finds: ORDERS + GENERATED.orders, own: ORDERS + GENERATED.orders })

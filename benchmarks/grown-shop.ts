@@ -1,7 +1,7 @@
 import type { DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { storedAddress } from '@meridian/domain/address.ts'
-import { findingWords } from '@meridian/domain/order-finding.ts'
+import { findingWords } from '@meridian/domain/order-search.ts'
 import { sql } from 'kysely'
 
 /** The world of a back office that has worked for years. */
@@ -41,13 +41,13 @@ export async function growShop({ kysely }: DatabasePool<Database>): Promise<void
         owner,
       )
       const orders = rows.map(({ order_id, number }) => ({ order_id, words: orderWords(order_id - FIRST_ID, number) }))
-      await sql`insert into shop.order_finding (order_id, country_id, placed_at, paid_at, promised_on, currency_code, total_gross, found_by)
+      await sql`insert into shop.order_search (order_id, country_id, placed_at, paid_at, promised_on, currency_code, total_gross, found_by)
         select o.order_id, o.country_id, o.placed_at, o.paid_at, (o.paid_at + interval '5 days')::date, o.currency_code, o.total_gross,
             array_to_tsvector(array(select jsonb_array_elements_text(words)))
           from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as found (order_id bigint, words jsonb)
             join shop.orders o using (order_id)`.execute(owner)
     }
-    for (const table of ['shop.orders', 'shop.order_line', 'shop.order_finding', ...MEMBER_TABLES]) {
+    for (const table of ['shop.orders', 'shop.order_line', 'shop.order_search', ...MEMBER_TABLES]) {
       await run(`vacuum analyze ${table}`)
     }
   })

@@ -184,7 +184,7 @@ export const PERSONAL_DATA = {
   'shop.country_carrier': NONE,
   'shop.favorite_cart': PERSONAL,
   'shop.ingredient': NONE,
-  'shop.order_finding': { holds: 'personal', not_exported: 'Words of the order, which is exported itself' },
+  'shop.order_search': { holds: 'personal', not_exported: 'Words of the order, which is exported itself' },
   'shop.order_history': BOOKS,
   'shop.order_line': BOOKS,
   'shop.order_return': BOOKS,

@@ -167,7 +167,7 @@ const IN_THE_CURRENCY_OF: Readonly<Record<string, string>> = {
 }
 
 /** Past rows may be in a currency that their country no longer uses. */
-const IN_A_PAST_CURRENCY = ['documents.document', 'shop.order_finding', 'shop.orders', 'shop.sales_of_day']
+const IN_A_PAST_CURRENCY = ['documents.document', 'shop.order_search', 'shop.orders', 'shop.sales_of_day']
 
 /** Free text columns, by reason. All others have a set of values, a shape, or a foreign key. */
 const FREE_TEXTS = {

@@ -36,9 +36,9 @@ await runProgram(async (life) => {
     await keepAssortments(pool.kysely, () => new Date())
   }
   if (added.orders > 0) {
-    const { keepOrderFinding } = await import('@meridian/services/shop/order/order-finding.ts')
+    const { refreshOrderSearch } = await import('@meridian/services/shop/order/order-search.ts')
     life.step('Indexing the orders')
-    await keepOrderFinding(pool.kysely, { rounds: Number.POSITIVE_INFINITY })
+    await refreshOrderSearch(pool.kysely, { rounds: Number.POSITIVE_INFINITY })
     life.step('Computing popularity')
     await countPopularity(pool.kysely, new Date())
   }

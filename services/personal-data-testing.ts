@@ -28,7 +28,7 @@ import { type Kysely, sql } from 'kysely'
 import { song, taxNumberSong, writeOrderSongs } from './personal-data-orders-testing.ts'
 import { picture } from './sec/avatar-testing.ts'
 import { orderOf } from './shop/cart/cart-testing.ts'
-import { keepOrderFinding } from './shop/order/order-finding.ts'
+import { refreshOrderSearch } from './shop/order/order-search.ts'
 import type { TestShop, TestUser } from './testing.ts'
 import { earnPoints } from './wallet/for-services.ts'
 
@@ -264,7 +264,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   const written = await writeOrderSongs(database, {
     ...{ order_id: delivered.order_id, token: `paid-${delivered.order_id}`, admin_id: admin.user_id, now },
   })
-  await keepOrderFinding(database, { rounds: 100 })
+  await refreshOrderSearch(database, { rounds: 100 })
   const { transfer_reference, change_reason, changed_place, event, event_error, answer, ...toldByBuyer } = written
   const songsByPart = {
     account: [email, oldSystem],

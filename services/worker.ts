@@ -32,7 +32,7 @@ import { keepWithdrawals, sendReceipt } from './shop/fulfilment/keep-withdrawals
 import { runBulkActs } from './shop/fulfilment/run-bulk-acts.ts'
 import { expireDueOrders, expireUnheldOrders } from './shop/order/expire-orders.ts'
 import { correctRefunded } from './shop/order/order-documents.ts'
-import { keepOrderFinding } from './shop/order/order-finding.ts'
+import { refreshOrderSearch } from './shop/order/order-search.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
 import { refundDueOrders } from './shop/order/refund-orders.ts'
 import { keepStructure } from './structures/keep-structure.ts'
@@ -222,7 +222,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(ASSORTMENT_INTERVAL_MS, 'assortments', () => keepAssortments(database, clock)),
     every(CONTENT_INTERVAL_MS, 'content', () => publishDue(database, { now: clock(), log })),
     every(ORDER_FINDING_INTERVAL_MS, 'finding of orders', () =>
-      keepOrderFinding(database, { rounds: ORDER_FINDING_ROUNDS }),
+      refreshOrderSearch(database, { rounds: ORDER_FINDING_ROUNDS }),
     ),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(FILES_INTERVAL_MS, 'files', options.keepFiles),

@@ -188,7 +188,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     because: 'Keeps rows of the whole shop, and answers none',
     queries: {
       'sec/acting-queries.ts': ['endOverdueActing'],
-      'shop/order/order-finding.ts': ['keepOrderFinding'],
+      'shop/order/order-search.ts': ['refreshOrderSearch'],
     },
   },
 ]

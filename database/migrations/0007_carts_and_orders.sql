@@ -243,7 +243,7 @@ create trigger order_history_is_a_fact before update or delete on shop.order_his
 revoke update, delete on shop.order_history from meridian_app, meridian_jobs;
 
 -- Orders that lists of the back office must read again: a row for each change of an order, which needs no lock and no
--- check of references, gone within seconds (services/shop/order/order-finding.ts).
+-- check of references, gone within seconds (services/shop/order/order-search.ts).
 create table shop.order_change (
   id bigint generated always as identity primary key,
   order_id bigint not null

@@ -2,7 +2,7 @@
 
 -- Filter, sort and search columns of order lists. Written from the order after each of its changes, outside the
 -- transaction of the buyer, so that its indexes do not slow any checkout.
-create table shop.order_finding (
+create table shop.order_search (
   order_id bigint primary key references shop.orders,
   country_id text not null references core.country,
   placed_at timestamptz not null,
@@ -11,19 +11,19 @@ create table shop.order_finding (
   promised_on date not null,
   currency_code text not null references core.currency,
   total_gross bigint not null,
-  -- Words that find the order and facts that filter it, as domain/order-finding.ts writes them.
+  -- Words that find the order and facts that filter it, as domain/order-search.ts writes them.
   found_by tsvector not null
 );
-create index order_finding_placed on shop.order_finding (placed_at, order_id);
-create index order_finding_country on shop.order_finding (country_id, placed_at, order_id);
-create index order_finding_paid on shop.order_finding (paid_at);
-create index order_finding_sales on shop.order_finding (country_id, paid_at) where paid_at is not null;
-create index order_finding_promised on shop.order_finding (promised_on, order_id);
-create index order_finding_total on shop.order_finding (total_gross, order_id);
+create index order_search_placed on shop.order_search (placed_at, order_id);
+create index order_search_country on shop.order_search (country_id, placed_at, order_id);
+create index order_search_paid on shop.order_search (paid_at);
+create index order_search_sales on shop.order_search (country_id, paid_at) where paid_at is not null;
+create index order_search_promised on shop.order_search (promised_on, order_id);
+create index order_search_total on shop.order_search (total_gross, order_id);
 -- No list of pending entries (fastupdate): every reader would search it until the next vacuum.
-create index order_finding_words on shop.order_finding using gin (found_by) with (fastupdate = off);
+create index order_search_words on shop.order_search using gin (found_by) with (fastupdate = off);
 -- The planner must distinguish frequent words from rare ones.
-alter table shop.order_finding alter column found_by set statistics 500;
+alter table shop.order_search alter column found_by set statistics 500;
 
 -- Notes of admins on an order. They are about a person, so they are deleted with them.
 create table shop.order_note (
@@ -35,7 +35,7 @@ create table shop.order_note (
 );
 create index notes_of_order on shop.order_note (order_id, note_id);
 
--- Amounts paid in a country on each of its days, by currency; summed together with order_finding.
+-- Amounts paid in a country on each of its days, by currency; summed together with order_search.
 create table shop.sales_of_day (
   country_id text not null references core.country,
   day date not null,

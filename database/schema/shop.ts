@@ -755,7 +755,7 @@ export interface ShopTables {
   'shop.ingredient': IngredientTable
   'shop.order_change': OrderChangeTable
   'shop.order_event': OrderEventTable
-  'shop.order_finding': OrderFindingTable
+  'shop.order_search': OrderFindingTable
   'shop.order_history': OrderHistoryTable
   'shop.order_line': OrderLineTable
   'shop.order_note': OrderNoteTable

@@ -8,7 +8,7 @@ import type { Things } from './rows-testing.ts'
  */
 const RESTLESS = new Set([
   'shop.order_change',
-  'shop.order_finding',
+  'shop.order_search',
   'sec.acting_session',
   'sec.idempotency_key',
   'sec.refresh_token',

@@ -11,8 +11,8 @@ import { adminOf } from '../../caller.ts'
 import { type CountryScope, scopeOf, scopeWith, within } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
-import { keepOrderFinding } from '../order/order-finding.ts'
 import { matchingOrders } from '../order/order-matching.ts'
+import { refreshOrderSearch } from '../order/order-search.ts'
 
 type BulkAct = AnswerOf<typeof startBulkAct>['bulk_act']
 
@@ -29,7 +29,7 @@ export function adminBulkActRoutes({ database }: Dependencies): Route[] {
       if (scopeWith(context, RIGHT_OF_BULK_ACT[act]).length === 0) throw new Refusal('RIGHT_LACKING')
       const { user_id: admin_id, session_id } = adminOf(context)
       const reading = { scope: scopeOf(context), contacts: scopeWith(context, CONTACTS_RIGHT) }
-      await keepOrderFinding(database, { rounds: CHANGES_ROUNDS })
+      await refreshOrderSearch(database, { rounds: CHANGES_ROUNDS })
       return changeOnce(database, context, { name: 'startBulkAct', input }, async (tx) => {
         const { rows } = await sql<{ bulk_id: number }>`
           insert into shop.bulk_act (act, params, admin_id, session_id, created_at)

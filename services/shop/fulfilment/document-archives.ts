@@ -20,7 +20,7 @@ import { type Context, type Dependencies, type Route, route } from '../../handle
 import { changeOnce } from '../../idempotency.ts'
 import type { KeyRing } from '../../keys.ts'
 import { readToken, signToken, type TokenKind } from '../../signed-tokens.ts'
-import { keepOrderFinding } from '../order/order-finding.ts'
+import { refreshOrderSearch } from '../order/order-search.ts'
 import {
   readChosenDocuments,
   readChosenOrders,
@@ -49,7 +49,7 @@ export function documentArchiveRoutes(deps: Dependencies, rendering: Rendering, 
   return [
     route(startDocumentArchive, async (input, context) => {
       const { chosen, reason } = input.body
-      if (chosen.list === 'orders') await keepOrderFinding(database, { rounds: CHANGES_ROUNDS })
+      if (chosen.list === 'orders') await refreshOrderSearch(database, { rounds: CHANGES_ROUNDS })
       return changeOnce(database, context, { name: 'startDocumentArchive', input }, async (tx) => {
         const { ids, left_out, missing } = await readContents(tx, context, chosen)
         const count = ids.length

@@ -19,7 +19,7 @@ import { type Context, type Dependencies, type Route, route } from '../../handle
 import { changeOnce } from '../../idempotency.ts'
 import type { KeyRing } from '../../keys.ts'
 import { readToken, signToken, type TokenKind } from '../../signed-tokens.ts'
-import { keepOrderFinding } from '../order/order-finding.ts'
+import { refreshOrderSearch } from '../order/order-search.ts'
 import { tableOfDays, tableOfList } from './exports-queries.ts'
 
 const EXPORT: TokenKind = { audience: 'meridian-exports', type: 'export+jwt', required: ['exp', 'sub', 'kind'] }
@@ -71,7 +71,7 @@ export function exportRoutes({ database }: Dependencies, keys: KeyRing): Route[]
     ),
 
     route(startListExport, async (input, context) => {
-      await keepOrderFinding(database, { rounds: CHANGES_ROUNDS })
+      await refreshOrderSearch(database, { rounds: CHANGES_ROUNDS })
       return changeOnce(database, context, { name: 'startListExport', input }, async (tx) => {
         const { rows, with_mark, reason } = input.body
         const { country } = rows.matching

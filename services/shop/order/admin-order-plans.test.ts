@@ -7,8 +7,8 @@ import { scopeOf } from '../../country-scope.ts'
 import { ADDRESS_JSON, type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
 import { contextAt } from '../../testing-reads.ts'
 import { ORDER_SORTS, readOrderRows } from './admin-orders-queries.ts'
-import { keepOrderFinding } from './order-finding.ts'
 import type { OrderFilters } from './order-matching.ts'
+import { refreshOrderSearch } from './order-search.ts'
 
 /** The list of orders reads no large table in full, whatever the query. */
 
@@ -46,7 +46,7 @@ const FILL = [
 let world: GrownWorld
 beforeAll(async () => {
   world = await openGrownWorld(FILL)
-  await keepOrderFinding(world.deps.database, { rounds: 1000 })
+  await refreshOrderSearch(world.deps.database, { rounds: 1000 })
   await world.owner.query('analyze')
 })
 afterAll(() => world.close())
@@ -140,7 +140,7 @@ const read = (filters: OrderFilters, place: Parameters<typeof listPage<keyof typ
     listPage(ORDER_SORTS, { limit: 30, ...place }),
   )
 
-const lookUps = () => world.timesRead('order_finding_words')
+const lookUps = () => world.timesRead('order_search_words')
 
 test.each(Object.keys(ORDER_SORTS) as (keyof typeof ORDER_SORTS)[])(
   'orders that a frequent fact finds are not looked up, and come page by page as by %s',
@@ -215,7 +215,7 @@ test.each(FREQUENT_CASES)(
   'a frequent word with $filters in $country by $sort finds what is asked for, page by page',
   async ({ filters, where, country, sort, isCounted }) => {
     const { rows: asked } = await world.owner.query<{ number: string }>(
-      `select o.number from shop.orders o join shop.order_finding f using (order_id) join shop.order_line l using (order_id)
+      `select o.number from shop.orders o join shop.order_search f using (order_id) join shop.order_line l using (order_id)
          where ${where} and o.order_id >= ${FIRST_ID} ${country === undefined ? '' : `and o.country_id = '${country}'`}
          order by ${ORDERED[sort]}`,
     )
@@ -265,8 +265,8 @@ test('of a fact that few orders have, and of an admin of one country, the number
 test('an admin of all countries is told of a frequent fact without a look, whatever shares of the orders countries have', async () => {
   // The planner adds up the shares; if rounding makes them more than one, it expects a third fewer orders.
   for (const gone of Array.from({ length: 8 }, (_, index) => FIRST_ID + 1 + index)) {
-    await world.owner.query('delete from shop.order_finding where order_id = $1', [gone])
-    await world.owner.query('analyze shop.order_finding (country_id)')
+    await world.owner.query('delete from shop.order_search where order_id = $1', [gone])
+    await world.owner.query('analyze shop.order_search (country_id)')
     const before = await lookUps()
     await read({ member: false }, { sort: 'total' })
     expect(await lookUps()).toBe(before)

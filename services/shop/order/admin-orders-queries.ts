@@ -124,7 +124,7 @@ async function readMany(tx: Transaction<Database>, wanted: OrderConditions, page
 }
 
 async function countAndRead(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found> {
-  const total = await countRows(tx, sql`from shop.order_finding f where ${allConditions(wanted)}`)
+  const total = await countRows(tx, sql`from shop.order_search f where ${allConditions(wanted)}`)
   if (isCountOnly(page)) return { total, rows: [] }
   const areFew = total.is_exact && total.count <= SORTED_MAX
   return {
@@ -162,14 +162,14 @@ async function searchRare(
   { wanted, frequent, rare, page }: { wanted: OrderConditions; frequent: Queries; rare: Queries; page: ListPage },
 ): Promise<Found | null> {
   const few = sql`
-    select f.* from shop.order_finding f where ${allConditions({ ...wanted, queries: rare })} limit ${RARE_MAX + 1}`
+    select f.* from shop.order_search f where ${allConditions({ ...wanted, queries: rare })} limit ${RARE_MAX + 1}`
   const checked = everyOne(foundBy(frequent))
   const found = await searchOnce(tx, { few, from: sql`from few f where ${checked}`, page })
   return found.few_count > RARE_MAX ? null : found
 }
 
 async function searchAll(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found> {
-  const from = sql`from shop.order_finding f where ${allConditions(wanted)}`
+  const from = sql`from shop.order_search f where ${allConditions(wanted)}`
   const found = await searchOnce(tx, { few: sql`select where false`, from, page })
   if (found.total.is_exact) return found
   return { total: found.total, rows: await readInOrder(tx, { wanted, page, total: found.total }) }
@@ -206,7 +206,7 @@ async function expectRows(tx: Transaction<Database>, wanted: OrderConditions, pa
     ...queries.map((query) => everyOne(foundBy([query]))),
   ]
   const counted = sql.join(
-    conditions.map((condition) => sql`select 1 from shop.order_finding f where ${condition}`),
+    conditions.map((condition) => sql`select 1 from shop.order_search f where ${condition}`),
     sql` union all `,
   )
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${counted}`.execute(tx)
@@ -281,13 +281,13 @@ async function walk(
 ) {
   const walked = everyOne([page.isAfter, ...walkedBy(wanted, page)])
   const first = sql`(
-    select * from shop.order_finding f where ${walked} order by ${page.order} limit ${rows_max}) f`
+    select * from shop.order_search f where ${walked} order by ${page.order} limit ${rows_max}) f`
   const rows = await readRows(tx, page, sql`from ${first} where ${allConditions(wanted)}`)
   return rows.length === page.limit ? rows : null
 }
 
 async function readSorted(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage) {
-  const all = sql`(select ${SORTED} from shop.order_finding f where ${allConditions(wanted)} offset 0) f`
+  const all = sql`(select ${SORTED} from shop.order_search f where ${allConditions(wanted)} offset 0) f`
   return readRows(tx, page, sql`from ${all} where ${page.isAfter}`)
 }
 

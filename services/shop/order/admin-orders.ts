@@ -9,8 +9,8 @@ import type { Context } from '../../handler.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { ORDER_SORTS, readOrderRows, sumOrderRows } from './admin-orders-queries.ts'
 import { type ListedLine, readListedLines } from './listed-lines.ts'
-import { keepOrderFinding } from './order-finding.ts'
 import type { OrderReading } from './order-matching.ts'
+import { refreshOrderSearch } from './order-search.ts'
 
 /** More rounds than a list needs unless orders were loaded in bulk. */
 const CHANGES_ROUNDS = 10
@@ -21,7 +21,7 @@ export function adminOrderRoutes({ database }: Dependencies): Route[] {
     route(searchOrders, async ({ query }, context) => {
       const { sort = '-placed_at', after, before, limit, languageId, ...filters } = query
       const page = listPage(ORDER_SORTS, { sort, after, before, limit })
-      await keepOrderFinding(database, { rounds: CHANGES_ROUNDS })
+      await refreshOrderSearch(database, { rounds: CHANGES_ROUNDS })
       const answer = await readOrderRows(database, readingOf(context), filters, page)
       const names = await readShippingNames(database, answer.rows, languageId)
       const lines = await readFirstLines(database, answer.rows, languageId)
@@ -40,7 +40,7 @@ export function adminOrderRoutes({ database }: Dependencies): Route[] {
     }),
 
     route(sumOrders, async ({ query }, context) => {
-      await keepOrderFinding(database, { rounds: CHANGES_ROUNDS })
+      await refreshOrderSearch(database, { rounds: CHANGES_ROUNDS })
       return { sums: await sumOrderRows(database, readingOf(context), query) }
     }),
   ]

@@ -96,7 +96,7 @@ test('the order that was promised first is the oldest, however late it was place
   const days = ['2019-03-05', '2019-03-04', '2019-03-06']
   expect(rows.length).toBeGreaterThanOrEqual(days.length)
   for (const [index, day] of days.entries())
-    await sql`update shop.order_finding set promised_on = ${day} where order_id = ${rows.at(-1 - index)?.order_id}`.execute(
+    await sql`update shop.order_search set promised_on = ${day} where order_id = ${rows.at(-1 - index)?.order_id}`.execute(
       shop.pool.kysely,
     )
   const { tasks } = await today(manager, 'PL')

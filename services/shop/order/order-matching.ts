@@ -2,7 +2,7 @@ import { HOURS_AHEAD_MAX, HOURS_BEHIND_MAX, startOfDay } from '@meridian/domain/
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Days } from '@meridian/domain/order.ts'
-import { allOf, findingDays, findingQueries, type WantedMarks } from '@meridian/domain/order-finding.ts'
+import { allOf, findingDays, findingQueries, type WantedMarks } from '@meridian/domain/order-search.ts'
 import { UNHEARD } from '@meridian/domain/payment.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../country-scope.ts'
@@ -29,7 +29,7 @@ export interface OrderReading {
 
 type Condition = RawBuilder<unknown>
 
-/** Conditions on rows of order_finding, as `f`. */
+/** Conditions on rows of order_search, as `f`. */
 export interface OrderConditions {
   scope: Condition
   /** Condition on the only requested country. */
@@ -88,9 +88,9 @@ export function everyOne(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** The rows of order_finding, as `f`, that match filters inside the admin's countries. */
+/** The rows of order_search, as `f`, that match filters inside the admin's countries. */
 export function matchingOrders(reading: OrderReading, filters: OrderFilters): RawBuilder<unknown> {
-  return sql`from shop.order_finding f where ${allConditions(orderConditions(reading, filters))}`
+  return sql`from shop.order_search f where ${allConditions(orderConditions(reading, filters))}`
 }
 
 /** Payments change without their order, so they are no mark of it. As isUnheard of domain/payment.ts. */

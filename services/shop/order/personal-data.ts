@@ -14,8 +14,8 @@ import { toWirePoints } from '@meridian/domain/points.ts'
 import { withdrawalRight } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DataSubject, PersonalDataHolder } from '../../personal-data.ts'
-import { findOrdersBy } from './order-finding.ts'
 import { orderStateOf } from './order-queries.ts'
+import { findOrdersBy } from './order-search.ts'
 
 /**
  * Export and erasure (R31): baskets, favourite baskets and orders. Baskets are deleted; orders keep what accounting
@@ -30,7 +30,7 @@ export const shopPersonalData: PersonalDataHolder = {
     'shop.order_line',
     'shop.order_change',
     'shop.order_event',
-    'shop.order_finding',
+    'shop.order_search',
     'shop.order_history',
     'shop.order_note',
     'shop.bulk_act_order',

@@ -35,12 +35,12 @@ export async function keepSalesOfDays(tx: Kysely<Database>, order_ids: readonly 
   await sql`
     with days as (
       select distinct f.country_id, c.time_zone, (f.paid_at at time zone c.time_zone)::date as day
-        from shop.order_finding f join core.country c using (country_id)
+        from shop.order_search f join core.country c using (country_id)
         where f.order_id = any(${[...order_ids]}::bigint[]) and f.paid_at is not null
     )
     insert into shop.sales_of_day (country_id, day, currency_code, orders, total_gross)
       select d.country_id, d.day, f.currency_code, count(*), sum(f.total_gross)
-        from days d join shop.order_finding f on f.country_id = d.country_id
+        from days d join shop.order_search f on f.country_id = d.country_id
           and f.paid_at >= d.day::timestamp at time zone d.time_zone
           and f.paid_at < (d.day + 1)::timestamp at time zone d.time_zone
         group by 1, 2, 3

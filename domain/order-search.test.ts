@@ -7,7 +7,7 @@ import {
   findingWords,
   type OrderMarks,
   type WantedMarks,
-} from './order-finding.ts'
+} from './order-search.ts'
 
 /** The subset of PostgreSQL's text search that these queries use: words, beginnings, and, or. */
 function matches(words: readonly string[], query: string): boolean {

@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress, StoredBuyer } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
-import { findingWords } from '@meridian/domain/order-finding.ts'
+import { findingWords } from '@meridian/domain/order-search.ts'
 import type { OrderWords } from '@meridian/domain/order-words.ts'
 import { NO_PROMISED_DAY, promisedDay } from '@meridian/domain/promised-day.ts'
 import { promiseBegins } from '@meridian/domain/promised-days.ts'
@@ -17,14 +17,14 @@ const ORDERS_AT_ONCE = 500
  * Refreshes the search index of changed orders. Runs before each reading of a list and every few seconds; concurrent
  * runs leave the work to the first.
  */
-export async function keepOrderFinding(database: Kysely<Database>, { rounds = 1 } = {}): Promise<void> {
+export async function refreshOrderSearch(database: Kysely<Database>, { rounds = 1 } = {}): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     if (!(await hasChanges(database))) return
     const kept = await inTransaction(database, async (tx) => {
       // Otherwise, the one of two writers with the older data could write last. The lock comes first in a separate
       // statement, because a statement does not see commits after its start.
       const { rows } = await sql<{ mine: boolean }>`
-        select pg_try_advisory_xact_lock(hashtext('shop.order_finding')) as mine`.execute(tx)
+        select pg_try_advisory_xact_lock(hashtext('shop.order_search')) as mine`.execute(tx)
       if (rows[0]?.mine !== true) return 0
       const changed = await sql<{ order_id: number }>`
         delete from shop.order_change where id in (select id from shop.order_change order by id limit ${ORDERS_AT_ONCE})
@@ -90,14 +90,14 @@ export async function findOrdersBy(tx: Transaction<Database>, order_ids: readonl
     found_by: wordsOfOrder(order, codes),
   }))
   await sql`
-    insert into shop.order_finding (order_id, country_id, placed_at, paid_at, promised_on, currency_code, total_gross, found_by)
+    insert into shop.order_search (order_id, country_id, placed_at, paid_at, promised_on, currency_code, total_gross, found_by)
       select order_id, country_id, placed_at, paid_at, promised_on, currency_code, total_gross,
           array_to_tsvector(array(select jsonb_array_elements_text(found_by)))
         from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (order_id bigint, country_id text,
           placed_at timestamptz, paid_at timestamptz, promised_on date, currency_code text, total_gross bigint, found_by jsonb)
       on conflict (order_id) do update set paid_at = excluded.paid_at, promised_on = excluded.promised_on,
         total_gross = excluded.total_gross, found_by = excluded.found_by
-        where (order_finding.paid_at, order_finding.promised_on, order_finding.total_gross, order_finding.found_by)
+        where (order_search.paid_at, order_search.promised_on, order_search.total_gross, order_search.found_by)
           is distinct from (excluded.paid_at, excluded.promised_on, excluded.total_gross, excluded.found_by)`.execute(
     tx,
   )

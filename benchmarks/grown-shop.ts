@@ -120,10 +120,10 @@ function orderWords(n: number, number: string): string[] {
     {
       state: pick(STATES),
       country_id: pick(COUNTRIES),
-      payment_word: 'PAID',
-      shipping_word: pick(STATES) === 'DELIVERED' ? 'DELIVERED' : 'OPEN',
-      return_word: 'NONE',
-      document_word: 'NONE',
+      payment_status: 'PAID',
+      shipping_status: pick(STATES) === 'DELIVERED' ? 'DELIVERED' : 'OPEN',
+      return_status: 'NONE',
+      document_status: 'NONE',
       payment_method_type: 'card',
       shipping_method_id: 1,
       is_member: false,
@@ -135,7 +135,7 @@ function orderWords(n: number, number: string): string[] {
 /** Lists as people open them, by name; paths of calls below the back office. */
 export const BACK_OFFICE_LISTS: Readonly<Record<string, string>> = {
   'orders.newest': '/api/admin/orders?limit=50',
-  'orders.to-ship': '/api/admin/orders?limit=50&shipping_word=OPEN&sort=promised_on',
+  'orders.to-ship': '/api/admin/orders?limit=50&shipping_status=OPEN&sort=promised_on',
   'orders.country': '/api/admin/orders?limit=50&country=CZ',
   'orders.state': '/api/admin/orders?limit=50&state=CANCELLED',
   'orders.largest': '/api/admin/orders?limit=50&sort=-total',

@@ -128,7 +128,7 @@ export class HotCalls {
     const calls: Record<string, string> = {
       'office: newest orders': 'orders?limit=50',
       'office: orders of a country': 'orders?limit=50&country=CZ',
-      'office: orders to ship': 'orders?limit=50&shipping_word=OPEN&sort=promised_on',
+      'office: orders to ship': 'orders?limit=50&shipping_status=OPEN&sort=promised_on',
       'office: largest orders': 'orders?limit=50&sort=-total',
       'office: orders of a day': `orders?limit=50&placed_from=${day}&placed_to=${day}`,
       'office: order by number': `orders?limit=50&search=${number}`,

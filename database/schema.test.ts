@@ -6,7 +6,12 @@ import { AUTHORITIES, SUBMISSION_REFUSALS, SUBMISSION_STATES } from '@meridian/d
 import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
 import { UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
-import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
+import {
+  DOCUMENT_STATUSES,
+  PAYMENT_STATUSES,
+  RETURN_STATUSES,
+  SHIPPING_STATUSES,
+} from '@meridian/domain/order-status.ts'
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { DOUBT_KINDS, DOUBT_STATES } from '@meridian/domain/payment-doubt.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
@@ -398,11 +403,11 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['sec.role_right.right_key', RIGHTS],
     ['shop.order_state', ORDER_STATES],
     ['shop.orders.payment_timing', PAYMENT_TIMINGS],
-    ['shop.orders.shipping_word', SHIPPING_WORDS],
-    ['shop.orders.document_word', DOCUMENT_WORDS],
-    ['shop.orders.payment_word', PAYMENT_WORDS],
+    ['shop.orders.shipping_status', SHIPPING_STATUSES],
+    ['shop.orders.document_status', DOCUMENT_STATUSES],
+    ['shop.orders.payment_status', PAYMENT_STATUSES],
     ['shop.order_return.kind', RETURN_KINDS],
-    ['shop.orders.return_word', RETURN_WORDS],
+    ['shop.orders.return_status', RETURN_STATUSES],
     ['shop.return_inspection.disposition', DISPOSITIONS],
     ['shop.return_state', RETURN_STATES],
     ['shop.parcel_event.kind', PARCEL_EVENT_KINDS],

@@ -1,5 +1,5 @@
 import type { OrderState } from './order.ts'
-import type { PaymentWord } from './order-words.ts'
+import type { PaymentStatus } from './order-status.ts'
 
 /** Mails that an admin writes to the buyer of an order: from a template, with own words or without, or in own words only. SPEC §6. */
 export const ORDER_LETTERS = ['letter-delay', 'letter-address', 'letter-payment', 'letter-words'] as const
@@ -13,10 +13,10 @@ const FITS: Readonly<Record<OrderLetter, readonly OrderState[] | 'always'>> = {
 }
 
 /** The letters that say something true of an order in this state. */
-export function lettersFor(state: OrderState, payment_word: PaymentWord): OrderLetter[] {
+export function lettersFor(state: OrderState, payment_status: PaymentStatus): OrderLetter[] {
   const fitting = ORDER_LETTERS.filter((letter) => FITS[letter] === 'always' || FITS[letter].includes(state))
   // Nobody is asked to pay for an order whose terms they have not accepted.
-  return payment_word === 'NOT_ACCEPTED' ? fitting.filter((letter) => letter !== 'letter-payment') : fitting
+  return payment_status === 'NOT_ACCEPTED' ? fitting.filter((letter) => letter !== 'letter-payment') : fitting
 }
 
 /** Whether a letter says nothing without an admin's own words. */

@@ -32,7 +32,7 @@ const ORDER: FindableOrder = {
 const MARKS: OrderMarks = {
   state: 'PAID',
   country_id: 'PL',
-  ...{ payment_word: 'PAID', shipping_word: 'ON_HOLD', return_word: 'NONE', document_word: 'INVOICED' },
+  ...{ payment_status: 'PAID', shipping_status: 'ON_HOLD', return_status: 'NONE', document_status: 'INVOICED' },
   payment_method_type: 'card',
   shipping_method_id: 12,
   is_member: true,
@@ -101,9 +101,9 @@ test('facts narrow what words find, and one of several values is enough', () => 
     true,
   )
   expect(finds('lucja', { state: ['CONFIRMED'] })).toBe(false)
-  expect(finds('lucja', { shipping_word: ['OPEN', 'ON_HOLD'], document_word: ['INVOICED'] })).toBe(true)
-  expect(finds('lucja', { shipping_word: ['OPEN'] })).toBe(false)
-  expect(finds('lucja', { payment_word: ['NONE'] }), 'a word of another kind').toBe(false)
+  expect(finds('lucja', { shipping_status: ['OPEN', 'ON_HOLD'], document_status: ['INVOICED'] })).toBe(true)
+  expect(finds('lucja', { shipping_status: ['OPEN'] })).toBe(false)
+  expect(finds('lucja', { payment_status: ['NONE'] }), 'a word of another kind').toBe(false)
   expect(finds('lucja', { country: 'PL' })).toBe(true)
   expect(finds('lucja', { country: 'DE' })).toBe(false)
   expect(finds('lucja', { shipping: [1] })).toBe(false)

@@ -1,5 +1,5 @@
 import { type Days, placedWithin } from './order.ts'
-import type { OrderWords } from './order-words.ts'
+import type { OrderStatus } from './order-status.ts'
 import { foldWord, wordsOf } from './search-words.ts'
 
 /** Search fields of an order in the back office. Contacts are searched only by those who may see them. SPEC §6. */
@@ -15,7 +15,7 @@ export interface FindableOrder {
 }
 
 /** Filters of lists other than times and amounts. */
-export interface OrderMarks extends OrderWords {
+export interface OrderMarks extends OrderStatus {
   state: string
   country_id: string
   payment_method_type: string
@@ -57,7 +57,12 @@ export function findingWords(order: FindableOrder, marks: OrderMarks): string[] 
   ]
 }
 
-const WORDS = ['payment_word', 'shipping_word', 'return_word', 'document_word'] as const satisfies (keyof OrderWords)[]
+const WORDS = [
+  'payment_status',
+  'shipping_status',
+  'return_status',
+  'document_status',
+] as const satisfies (keyof OrderStatus)[]
 
 /** One fact, as stored and searched. */
 function mark(
@@ -68,7 +73,7 @@ function mark(
 }
 
 /** The facts that orders are searched by; an order needs one of several values of a fact. */
-export interface WantedMarks extends Partial<Record<keyof OrderWords, readonly string[] | undefined>> {
+export interface WantedMarks extends Partial<Record<keyof OrderStatus, readonly string[] | undefined>> {
   state?: readonly string[] | undefined
   country?: string | undefined
   payment?: readonly string[] | undefined

@@ -204,8 +204,8 @@ test.each(['refund_error_before', 'refund_error_after'])(
 
 /** Disputes of an order in the back office's list. */
 async function doubtsOf({ order_id }: Order) {
-  const { rows } = await sql<{ payment_word: string; kind: string; state: string; amount: number }>`
-    select payment_word, kind, d.state, amount from shop.orders join payments.doubt d using (order_id)
+  const { rows } = await sql<{ payment_status: string; kind: string; state: string; amount: number }>`
+    select payment_status, kind, d.state, amount from shop.orders join payments.doubt d using (order_id)
     where order_id = ${order_id}`.execute(shop.pool.kysely)
   return rows
 }
@@ -231,10 +231,10 @@ const paymentWord = async ({ order_id }: Order) =>
   (
     await shop.pool.kysely
       .selectFrom('shop.orders')
-      .select('payment_word')
+      .select('payment_status')
       .where('order_id', '=', order_id)
       .executeTakeFirstOrThrow()
-  ).payment_word
+  ).payment_status
 
 test.each([
   ['winning_evidence', 'WON', 'PAID'],
@@ -247,7 +247,7 @@ test.each([
     (doubts) => doubts.length > 0,
   )
   expect(open).toMatchObject({
-    payment_word: 'IN_DOUBT',
+    payment_status: 'IN_DOUBT',
     kind: 'DISPUTE',
     state: 'OPEN',
     amount: order.totals.total_gross,
@@ -262,7 +262,7 @@ test.each([
     () => doubtsOf(order),
     ([doubt]) => doubt?.state !== 'OPEN',
   )
-  expect(decided).toMatchObject([{ state, payment_word: word }])
+  expect(decided).toMatchObject([{ state, payment_status: word }])
 })
 
 test('a refund made at Stripe puts the payment in doubt, and one of the shop does not', async () => {
@@ -274,7 +274,7 @@ test('a refund made at Stripe puts the payment in doubt, and one of the shop doe
       () => doubtsOf(order),
       (doubts) => doubts.length > 0,
     ),
-  ).toEqual([{ payment_word: 'IN_DOUBT', kind: 'REFUND', state: 'LOST', amount: 100 }])
+  ).toEqual([{ payment_status: 'IN_DOUBT', kind: 'REFUND', state: 'LOST', amount: 100 }])
   const own = await paying.buyer()
   await own.pay({ card_token: 'pm_card_visa' })
   const ofShop = {
@@ -302,7 +302,7 @@ test('a payment that the shop hears of only once its refund was made at Stripe p
   expect(await paying.statesOf(order)).toEqual(['REFUNDED'])
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
   await paying.giveBackDue()
-  expect(await doubtsOf(order)).toMatchObject([{ payment_word: 'IN_DOUBT', kind: 'REFUND', state: 'LOST' }])
+  expect(await doubtsOf(order)).toMatchObject([{ payment_status: 'IN_DOUBT', kind: 'REFUND', state: 'LOST' }])
 })
 
 test('a refund that the bank sends back is owed again, and sent under another name once a person asks for it', async () => {
@@ -346,7 +346,7 @@ test("a dispute whose events never came is found in Stripe's list", async () => 
   await pay({ card_token: 'pm_card_createDispute' })
   shop.time.now = new Date()
   await compareJournals(shop.settling, since)
-  expect(await doubtsOf(order)).toMatchObject([{ payment_word: 'IN_DOUBT', state: 'OPEN' }])
+  expect(await doubtsOf(order)).toMatchObject([{ payment_status: 'IN_DOUBT', state: 'OPEN' }])
 })
 
 test("a capture whose event never came is found in Stripe's list", async () => {

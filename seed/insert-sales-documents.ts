@@ -134,7 +134,7 @@ export async function insertSalesDocuments(
   )
   await sql`alter table documents.document enable trigger user`.execute(tx)
   await sql`alter table documents.series enable trigger user`.execute(tx)
-  await sql`update shop.orders o set document_word = case when d.corrected then 'CORRECTED' else 'INVOICED' end
+  await sql`update shop.orders o set document_status = case when d.corrected then 'CORRECTED' else 'INVOICED' end
     from (select order_id, bool_or(kind = 'correction') as corrected from documents.document group by order_id) d
     where d.order_id = o.order_id`.execute(tx)
   await skipIds(tx, 'documents.series', 'series_id', series.size)

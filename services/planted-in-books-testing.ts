@@ -46,7 +46,7 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
         select refund_id, 1, 'GOODWILL', amount, 0, amount, 2300 from payments.refund where refund_id = (select max(refund_id) from payments.refund)`,
       `insert into payments.refund_history (refund_id, from_state, to_state, at) select max(refund_id), 'DRAFT', 'APPROVED', ${NOW} from payments.refund`,
       `insert into payments.refund_history (refund_id, from_state, to_state, at) select max(refund_id), 'APPROVED', 'SUCCEEDED', ${NOW} from payments.refund`,
-      `update shop.orders set payment_word = 'PARTLY_REFUNDED' where order_id = (
+      `update shop.orders set payment_status = 'PARTLY_REFUNDED' where order_id = (
         select order_id from payments.refund order by refund_id desc limit 1) returning order_id`,
     ],
   },
@@ -63,7 +63,7 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
         select refund_id, 1, 'GOODWILL', amount, 0, amount, 2300 from payments.refund where doubt_id = 'planted'`,
       `insert into payments.refund_history (refund_id, from_state, to_state, at) select max(refund_id), 'DRAFT', 'APPROVED', ${NOW} from payments.refund`,
       `insert into payments.refund_history (refund_id, from_state, to_state, at) select max(refund_id), 'APPROVED', 'SUCCEEDED', ${NOW} from payments.refund`,
-      `update shop.orders set payment_word = 'PARTLY_REFUNDED' where order_id = (
+      `update shop.orders set payment_status = 'PARTLY_REFUNDED' where order_id = (
         select order_id from payments.doubt where doubt_id = 'planted') returning order_id`,
     ],
   },

@@ -9,7 +9,7 @@ const PAID = `(select order_id from shop.orders o where paid_at is not null and 
   and not exists (select from payments.refund r where r.order_id = o.order_id) order by order_id limit 1)`
 
 /** A delivered order with its document. */
-const DOCUMENTED = `(select min(order_id) from shop.orders where state = 'DELIVERED' and document_word = 'INVOICED')`
+const DOCUMENTED = `(select min(order_id) from shop.orders where state = 'DELIVERED' and document_status = 'INVOICED')`
 /** One without parcels, paid for or to be paid on delivery. */
 const UNPACKED = `(select min(order_id) from shop.orders where state in ('PAID', 'CONFIRMED') and order_id not in (
   select order_id from shop.order_line where in_shipments > 0 or cancelled > 0))`
@@ -97,7 +97,7 @@ export const PLANTED_IN_ORDERS: Readonly<Record<string, PlantedFault>> = {
     ],
   },
   'words-of-orders': {
-    statements: [`update shop.orders set payment_word = 'FAILED' where order_id = ${PAID} returning order_id`],
+    statements: [`update shop.orders set payment_status = 'FAILED' where order_id = ${PAID} returning order_id`],
   },
   'arrival-of-orders': {
     statements: [
@@ -188,8 +188,8 @@ export const PLANTED_IN_ORDERS: Readonly<Record<string, PlantedFault>> = {
     without_triggers: ['documents.document'],
     statements: [
       `update documents.document d set order_id = (select min(order_id) from shop.orders where state = 'EXPIRED') where order_id = ${DOCUMENTED}`,
-      `update shop.orders set document_word = 'NONE' where document_word <> 'NONE' and order_id = (
-          select min(order_id) from shop.orders o where o.state = 'DELIVERED' and o.document_word = 'INVOICED'
+      `update shop.orders set document_status = 'NONE' where document_status <> 'NONE' and order_id = (
+          select min(order_id) from shop.orders o where o.state = 'DELIVERED' and o.document_status = 'INVOICED'
             and not exists (select from documents.document d where d.order_id = o.order_id)) returning order_id`,
     ],
   },

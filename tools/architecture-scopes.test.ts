@@ -67,7 +67,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/order/order-queries.ts': ['findOrder', 'readOrderLines'],
       'wallet/adjustment-queries.ts': ['endAdjustment', 'insertAdjustment', 'sumGiven'],
       'wallet/ledger-queries.ts': ['lockAccounts'],
-      'shop/order/order-words.ts': ['keepOrderWords'],
+      'shop/order/order-status.ts': ['refreshOrderStatus'],
       'shop/stock/admin-stock-queries.ts': ['moveStock'],
       'structures/admin-structure-queries.ts': ['readMonths', 'readReached', 'readSums'],
       'structures/facts.ts': ['readFacts'],

@@ -1,6 +1,11 @@
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { ORDER_ACTS } from '@meridian/domain/order-acts.ts'
-import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
+import {
+  DOCUMENT_STATUSES,
+  PAYMENT_STATUSES,
+  RETURN_STATUSES,
+  SHIPPING_STATUSES,
+} from '@meridian/domain/order-status.ts'
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
@@ -46,10 +51,10 @@ const OpenedOrder = z.object({
   /** Required by every act; an act on an older version is refused. */
   version: z.int(),
   state: z.enum(ORDER_STATES),
-  payment_word: z.enum(PAYMENT_WORDS),
-  shipping_word: z.enum(SHIPPING_WORDS),
-  return_word: z.enum(RETURN_WORDS),
-  document_word: z.enum(DOCUMENT_WORDS),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  shipping_status: z.enum(SHIPPING_STATUSES),
+  return_status: z.enum(RETURN_STATUSES),
+  document_status: z.enum(DOCUMENT_STATUSES),
   country_id: CountryId,
   language_id: z.string(),
   currency_code: z.string(),

@@ -1,5 +1,10 @@
 import { ORDER_STATES } from '@meridian/domain/order.ts'
-import { DOCUMENT_WORDS, PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
+import {
+  DOCUMENT_STATUSES,
+  PAYMENT_STATUSES,
+  RETURN_STATUSES,
+  SHIPPING_STATUSES,
+} from '@meridian/domain/order-status.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -19,10 +24,10 @@ import {
 /** Filters of the list of orders. Days are in the time zone of the requested country, else in UTC. */
 export const ORDER_FILTERS = {
   state: wordsText(ORDER_STATES).optional(),
-  payment_word: wordsText(PAYMENT_WORDS).optional(),
-  shipping_word: wordsText(SHIPPING_WORDS).optional(),
-  return_word: wordsText(RETURN_WORDS).optional(),
-  document_word: wordsText(DOCUMENT_WORDS).optional(),
+  payment_status: wordsText(PAYMENT_STATUSES).optional(),
+  shipping_status: wordsText(SHIPPING_STATUSES).optional(),
+  return_status: wordsText(RETURN_STATUSES).optional(),
+  document_status: wordsText(DOCUMENT_STATUSES).optional(),
   country: CountryId.optional(),
   placed_from: DayText.optional(),
   placed_to: DayText.optional(),
@@ -54,10 +59,10 @@ const OrderRow = z.object({
   number: z.string(),
   version: z.int(),
   state: z.enum(ORDER_STATES),
-  payment_word: z.enum(PAYMENT_WORDS),
-  shipping_word: z.enum(SHIPPING_WORDS),
-  return_word: z.enum(RETURN_WORDS),
-  document_word: z.enum(DOCUMENT_WORDS),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  shipping_status: z.enum(SHIPPING_STATUSES),
+  return_status: z.enum(RETURN_STATUSES),
+  document_status: z.enum(DOCUMENT_STATUSES),
   country_id: CountryId,
   placed_at: z.string(),
   paid_at: z.string().nullable(),

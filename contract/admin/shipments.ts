@@ -1,5 +1,5 @@
 import { ORDER_STATES } from '@meridian/domain/order.ts'
-import { PAYMENT_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
+import { PAYMENT_STATUSES, SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
 import { HOLD_REASONS, PARCEL_EVENT_KINDS, SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -52,8 +52,8 @@ const ShippedOrder = z
     version: z.int(),
     state: z.enum(ORDER_STATES),
     country_id: CountryId,
-    payment_word: z.enum(PAYMENT_WORDS),
-    shipping_word: z.enum(SHIPPING_WORDS),
+    payment_status: z.enum(PAYMENT_STATUSES),
+    shipping_status: z.enum(SHIPPING_STATUSES),
     lines: z.array(
       z.object({
         position: z.int(),

@@ -49,14 +49,14 @@ export const TODAY_TASKS = {
     ...{ right: 'orders.read', page: '/orders', view: 'all', due_before: 'promised_before' },
     oldest: { due: 'promised_on' },
     query: {
-      ...{ state: ['PAID', 'CONFIRMED', 'FULFILLING'], shipping_word: ['OPEN', 'PARTLY_SHIPPED'] },
+      ...{ state: ['PAID', 'CONFIRMED', 'FULFILLING'], shipping_status: ['OPEN', 'PARTLY_SHIPPED'] },
       sort: 'promised_on',
     },
   }),
   held: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all', due_before: 'promised_before' },
     oldest: { due: 'promised_on' },
-    query: { state: ['PAID', 'CONFIRMED', 'FULFILLING'], shipping_word: ['ON_HOLD'], sort: 'promised_on' },
+    query: { state: ['PAID', 'CONFIRMED', 'FULFILLING'], shipping_status: ['ON_HOLD'], sort: 'promised_on' },
   }),
   withdrawals: task(searchWithdrawals, {
     ...{ right: 'orders.read', page: '/withdrawals', view: 'open', due_before: 'due_before' },
@@ -101,7 +101,7 @@ export const TODAY_TASKS = {
   in_doubt: task(searchOrders, {
     ...{ right: 'orders.refund_large', page: '/orders', view: 'all' },
     oldest: { since: 'placed_at' },
-    query: { payment_word: ['IN_DOUBT'], sort: 'placed_at' },
+    query: { payment_status: ['IN_DOUBT'], sort: 'placed_at' },
   }),
   unheard: task(searchOrders, {
     ...{ right: 'orders.refund_large', page: '/orders', view: 'unheard' },
@@ -111,7 +111,7 @@ export const TODAY_TASKS = {
   overpaid: task(searchOrders, {
     ...{ right: 'orders.read', page: '/orders', view: 'all' },
     oldest: { since: 'placed_at' },
-    query: { payment_word: ['OVERPAID'], sort: 'placed_at' },
+    query: { payment_status: ['OVERPAID'], sort: 'placed_at' },
   }),
   transfers: task(listTransfers, {
     ...{ right: 'members.move', page: '/transfers', view: 'pending' },

@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '@meridian/domain/email.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { PAYMENT_STATUSES, RETURN_STATUSES, SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
 import { ORDER_STEP_KINDS } from '@meridian/domain/order-steps.ts'
-import { PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
@@ -169,9 +169,9 @@ export const listOrders = endpoint({
         order_id: Id,
         number: z.string(),
         state: z.enum(ORDER_STATES),
-        payment_word: z.enum(PAYMENT_WORDS),
-        shipping_word: z.enum(SHIPPING_WORDS),
-        return_word: z.enum(RETURN_WORDS),
+        payment_status: z.enum(PAYMENT_STATUSES),
+        shipping_status: z.enum(SHIPPING_STATUSES),
+        return_status: z.enum(RETURN_STATUSES),
         can_pay: z.boolean(),
         placed_at: z.string(),
         currency_code: z.string(),
@@ -228,9 +228,9 @@ export const getOrderProgress = endpoint({
   query: z.object({ access_key: Code.optional() }),
   response: z.object({
     progress: z.object({
-      payment_word: z.enum(PAYMENT_WORDS),
-      shipping_word: z.enum(SHIPPING_WORDS),
-      return_word: z.enum(RETURN_WORDS),
+      payment_status: z.enum(PAYMENT_STATUSES),
+      shipping_status: z.enum(SHIPPING_STATUSES),
+      return_status: z.enum(RETURN_STATUSES),
       /** Scope of cancellation open to the buyer: single units, the whole order, or nothing. */
       can_cancel: z.enum(['units', 'whole', 'nothing']),
       /** True while the withdrawal period is open and something is left to withdraw from. */

@@ -31,7 +31,7 @@ create table shop.search_document_others partition of shop.search_document defau
 
 create index search_document_product on shop.search_document (product_id);
 create index search_document_standing on shop.search_document (standing) where standing is not null;
-create index search_document_words on shop.search_document using gin (name_words, words);
+create index search_document_statuses on shop.search_document using gin (name_words, words);
 create index search_document_leading on shop.search_document using gin (name_words, words) where standing is not null;
 
 -- The words that occur, folded and as written: candidates for the correction of misspelt words.

@@ -35,15 +35,15 @@ alter table shop.order_line
     cancelled >= 0 and in_shipments between 0 and quantity - cancelled and shipped between 0 and in_shipments
     and delivered between 0 and shipped and returned between 0 and shipped);
 
--- The status of an order, derived from its rows by domain/order-words.ts in the transaction that changes them. For
+-- The status of an order, derived from its rows by domain/order-status.ts in the transaction that changes them. For
 -- filters.
 alter table shop.orders
-  add column payment_word text not null default 'PENDING'
-    check (payment_word in ('NOT_ACCEPTED', 'PENDING', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'OVERPAID', 'FAILED')),
-  add column shipping_word text not null default 'OPEN'
-    check (shipping_word in ('OPEN', 'PARTLY_SHIPPED', 'SHIPPED', 'PARTLY_DELIVERED', 'DELIVERED', 'ON_HOLD', 'NOTHING_TO_SHIP')),
-  add column return_word text not null default 'NONE' check (return_word in ('NONE', 'ANNOUNCED', 'PARTLY_BACK', 'BACK')),
-  add column document_word text not null default 'NONE' check (document_word in ('NONE', 'INVOICED', 'CORRECTED'));
+  add column payment_status text not null default 'PENDING'
+    check (payment_status in ('NOT_ACCEPTED', 'PENDING', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'OVERPAID', 'FAILED')),
+  add column shipping_status text not null default 'OPEN'
+    check (shipping_status in ('OPEN', 'PARTLY_SHIPPED', 'SHIPPED', 'PARTLY_DELIVERED', 'DELIVERED', 'ON_HOLD', 'NOTHING_TO_SHIP')),
+  add column return_status text not null default 'NONE' check (return_status in ('NONE', 'ANNOUNCED', 'PARTLY_BACK', 'BACK')),
+  add column document_status text not null default 'NONE' check (document_status in ('NONE', 'INVOICED', 'CORRECTED'));
 
 -- Shipments ----------------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ create table payments.doubt (
 create index doubts_of_order on payments.doubt (order_id);
 create index doubts_of_attempt on payments.doubt (attempt_id);
 
-alter table shop.orders drop constraint orders_payment_word_check;
-alter table shop.orders add constraint orders_payment_word_check
-  check (payment_word in (
+alter table shop.orders drop constraint orders_payment_status_check;
+alter table shop.orders add constraint orders_payment_status_check
+  check (payment_status in (
     'NOT_ACCEPTED', 'PENDING', 'PAID', 'REFUND_OWED', 'PARTLY_REFUNDED', 'REFUNDED', 'OVERPAID', 'IN_DOUBT', 'FAILED'));

@@ -374,10 +374,10 @@ export interface OrdersTable {
   changes_order_id: number | null
   credit: Generated<number>
   version: Generated<number>
-  payment_word: Generated<string>
-  shipping_word: Generated<string>
-  return_word: Generated<string>
-  document_word: Generated<string>
+  payment_status: Generated<string>
+  shipping_status: Generated<string>
+  return_status: Generated<string>
+  document_status: Generated<string>
   shipping_reversed: Generated<number>
   payment_fee_reversed: Generated<number>
   delivered_at: Date | null

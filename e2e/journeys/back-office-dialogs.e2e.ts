@@ -72,7 +72,7 @@ const ORDERS: readonly Subject[] = [
       ['BULK_HOLD', 'button'],
     ],
   },
-  { path: '/orders?view=all&payment_word=PAID', dialogs: [['SAVE_VIEW_AS', 'button']] },
+  { path: '/orders?view=all&payment_status=PAID', dialogs: [['SAVE_VIEW_AS', 'button']] },
 ]
 
 /** Every dialog about returns, stock, documents, members and admins. */

@@ -14,7 +14,7 @@ test(
     // Without a session the server answers 401, which the browser reports.
     watch.expectComplaint(/401 \(Unauthorized\)/)
     const office = backOfficeOf(baseURL)
-    await openAs(page, 'service', `${office}/orders?view=all&state=DELIVERED&payment_word=PAID`)
+    await openAs(page, 'service', `${office}/orders?view=all&state=DELIVERED&payment_status=PAID`)
     await page.locator('a[data-row]').first().click()
     const main = page.getByRole('main')
     await main.getByRole('button', { name: say('REFUND'), exact: true }).click()

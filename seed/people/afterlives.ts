@@ -1,4 +1,4 @@
-import { orderWords } from '@meridian/domain/order-words.ts'
+import { orderWords } from '@meridian/domain/order-status.ts'
 import { refundTotals } from '@meridian/domain/refund.ts'
 import { alertedBefore, goodsDueAt, refundDueAt } from '@meridian/domain/withdrawal.ts'
 import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.ts'
@@ -234,7 +234,7 @@ function wordsOf(
 ) {
   const { order, lines, isRefunded, hasCome, units } = of
   const back = hasCome && goods !== undefined ? units(goods.of) : []
-  const { document_word: _, ...words } = orderWords({
+  const { document_status: _, ...words } = orderWords({
     ...{
       state,
       awaits_acceptance: false,

@@ -109,9 +109,9 @@ async function countAndTell(
     return { order_id, shipping, fee, ...words }
   })
   await sql`update shop.orders o set shipping_reversed = c.shipping, payment_fee_reversed = c.fee,
-      payment_word = c.payment_word, shipping_word = c.shipping_word, return_word = c.return_word
+      payment_status = c.payment_status, shipping_status = c.shipping_status, return_status = c.return_status
     from json_to_recordset(${JSON.stringify(orders)}::json)
-      as c (order_id bigint, shipping bigint, fee bigint, payment_word text, shipping_word text, return_word text)
+      as c (order_id bigint, shipping bigint, fee bigint, payment_status text, shipping_status text, return_status text)
     where o.order_id = c.order_id`.execute(tx)
   await sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity, inspection_id, admin_id, at)
     select l.variant_id, o.country_id, 'RESTOCKED', i.units, i.inspection_id, i.admin_id, i.at

@@ -84,7 +84,7 @@ export async function insertReturns(tx: Transaction<Database>, now: Date): Promi
     update shop.order_line o set returned = l.received from shop.return_line l
       where l.order_id = o.order_id and l.position = o.position and l.received > 0`.execute(tx)
   await sql`
-    update shop.orders o set return_word = case
+    update shop.orders o set return_status = case
         when exists (select from shop.order_line l where l.order_id = o.order_id and l.returned > 0) then
           case when exists (select from shop.order_line l where l.order_id = o.order_id and l.returned < l.shipped)
             then 'PARTLY_BACK' else 'BACK' end

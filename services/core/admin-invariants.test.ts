@@ -83,8 +83,8 @@ test('A worker that stops or dies leaves the rest to another', async () => {
 
 test('Rows that differ are shown with what they are called, to admins of their country, and Today tells of them', async () => {
   const { rows } = await sql<{ order_id: number; number: string }>`
-    update shop.orders set payment_word = 'FAILED' where order_id = (
-      select min(order_id) from shop.orders where state = 'PAID' and payment_word = 'PAID' and country_id = 'PL') returning order_id, number`.execute(
+    update shop.orders set payment_status = 'FAILED' where order_id = (
+      select min(order_id) from shop.orders where state = 'PAID' and payment_status = 'PAID' and country_id = 'PL') returning order_id, number`.execute(
     owner.kysely,
   )
   const [order] = rows

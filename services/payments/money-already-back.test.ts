@@ -121,7 +121,7 @@ test.each(['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED', 'FAILED', 'CANCELLED
       refunds: [{ state: 'FAILED', reason: 'NOT_NEEDED', means: 'SAME', amount }],
       doubts: [{ kind: 'REFUND', state: 'LOST', amount, fulfils: amount, to_book: 0, lost: 0, may_close: true }],
     })
-    expect((await wordOf(order)).payment_word).toBe('IN_DOUBT')
+    expect((await wordOf(order)).payment_status).toBe('IN_DOUBT')
     expect(await broken(order)).toEqual([])
     await close(order, token)
     expect(await booksOf(order)).toMatchObject({
@@ -172,7 +172,7 @@ test('a second payment of a paid order is booked together with its refund', asyn
   expect(await broken(order)).toEqual([])
   await close(order, token)
   expect(await stateOf(guest, order)).toBe('PAID')
-  expect((await wordOf(order)).payment_word).toBe('PAID')
+  expect((await wordOf(order)).payment_status).toBe('PAID')
   expect(await broken(order)).toEqual([])
 })
 
@@ -182,10 +182,10 @@ test('an order that another payment pays stays in doubt until the first one is c
   await runRefunds(order)
   await pay(order)
   expect(await stateOf(guest, order)).toBe('PAID')
-  expect((await wordOf(order)).payment_word).toBe('IN_DOUBT')
+  expect((await wordOf(order)).payment_status).toBe('IN_DOUBT')
   expect(await broken(order)).toEqual([])
   await close(order, token)
-  expect((await wordOf(order)).payment_word).toBe('PAID')
+  expect((await wordOf(order)).payment_status).toBe('PAID')
   expect(await broken(order)).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { MomentText } from '../ui/date-text.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { ADMIN_STATE, FACTOR_NAMES } from './admin-words.ts'
 
 const InviteDialog = laterPart(() => import('./invite-dialog.tsx'))
@@ -56,7 +56,7 @@ export default function AdminList() {
                   <span className="sub">{admin.email}</span>
                 </td>
                 <td data-name={t('ADMIN_STATE')}>
-                  <StatusWord tone={ADMIN_STATE[admin.state].tone}>{t(ADMIN_STATE[admin.state].name)}</StatusWord>
+                  <StatusLabel tone={ADMIN_STATE[admin.state].tone}>{t(ADMIN_STATE[admin.state].name)}</StatusLabel>
                 </td>
                 <td data-name={t('ADMIN_ROLES')}>
                   <ul>

@@ -16,7 +16,7 @@ import { DetailPage } from '../ui/detail-page.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { AdminFailure } from './admin-failure.tsx'
 import { ADMIN_STATE, FACTOR_NAMES } from './admin-words.ts'
@@ -90,7 +90,7 @@ export default function AdminPage() {
       list={{ name: t('ROOM_ADMINS'), address: '/admins' }}
       facts={
         <>
-          <StatusWord tone={ADMIN_STATE[admin.state].tone}>{t(ADMIN_STATE[admin.state].name)}</StatusWord>
+          <StatusLabel tone={ADMIN_STATE[admin.state].tone}>{t(ADMIN_STATE[admin.state].name)}</StatusLabel>
           <span translate="no">{admin.email}</span>
           <HistoryLink kind="admin" id={adminId} />
         </>

@@ -6,7 +6,7 @@ import { KIND, REASON, REFUSAL, SUBMISSION } from '../documents/document-words.t
 import { EXPORT_NAME } from '../documents/export-words.ts'
 import { ERASURE_GROUND, MEMBER_STATE, TRANSFER_STATUS } from '../members/member-words.ts'
 import { BULK_NAME, HOLD_NAME } from '../orders/bulk-words.ts'
-import { MAIL_NAME, PARCEL_STATE } from '../orders/order-words.ts'
+import { MAIL_NAME, PARCEL_STATE } from '../orders/order-status.ts'
 import { REFUND_REASON } from '../orders/refund-words.ts'
 import { RETURN_KIND, RETURN_STATE } from '../returns/return-words.ts'
 import { roleName } from '../session/role-words.ts'

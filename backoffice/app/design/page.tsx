@@ -14,7 +14,7 @@ import { ListPage } from '../ui/list/list-page.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import { Plot } from '../ui/plot.tsx'
 import { EmptyState, FailedState, FilteredEmptyState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { Toasts, toast } from '../ui/toasts.tsx'
 import { Stories, StoryFrame } from './stories.tsx'
@@ -69,12 +69,12 @@ function Parts() {
       </StoryFrame>
       <div className="columns">
         <div>
-          <Card title="StatusWord">
+          <Card title="StatusLabel">
             <p className="row">
-              <StatusWord tone="ok">Paid</StatusWord>
-              <StatusWord tone="warn">To pack</StatusWord>
-              <StatusWord tone="bad">On hold</StatusWord>
-              <StatusWord>Draft</StatusWord>
+              <StatusLabel tone="ok">Paid</StatusLabel>
+              <StatusLabel tone="warn">To pack</StatusLabel>
+              <StatusLabel tone="bad">On hold</StatusLabel>
+              <StatusLabel>Draft</StatusLabel>
             </p>
           </Card>
           <Card title="Timeline" aside="Card, MomentText">

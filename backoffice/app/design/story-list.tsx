@@ -3,7 +3,7 @@ import type { Filter } from '../ui/list/filter-bar.tsx'
 import type { Column, ListPageProps } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { MoneyText } from '../ui/money-text.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { PAYMENTS, searchStoryOrders } from './story-server.ts'
 
 type Row = AnswerOf<typeof searchStoryOrders>['rows'][number]
@@ -20,7 +20,9 @@ const columns: Column<Row>[] = [
   {
     id: 'payment',
     name: 'Payment',
-    cell: ({ payment_word }) => <StatusWord tone={WORDS[payment_word].tone}>{WORDS[payment_word].name}</StatusWord>,
+    cell: ({ payment_status }) => (
+      <StatusLabel tone={WORDS[payment_status].tone}>{WORDS[payment_status].name}</StatusLabel>
+    ),
   },
   { id: 'country', name: 'Country', isExtra: true, cell: ({ country_id }) => country_id },
   {
@@ -31,14 +33,14 @@ const columns: Column<Row>[] = [
 
 const filters: Filter[] = [
   {
-    ...{ id: 'payment_word', name: 'Payment', kind: 'words' },
+    ...{ id: 'payment_status', name: 'Payment', kind: 'words' },
     options: PAYMENTS.map((value) => ({ value, name: WORDS[value].name })),
   },
 ]
 
 const views: View[] = [
-  { id: 'paid', name: 'Paid', filters: { payment_word: 'PAID' } },
-  { id: 'failed', name: 'Failed', filters: { payment_word: 'FAILED' }, sort: '-total' },
+  { id: 'paid', name: 'Paid', filters: { payment_status: 'PAID' } },
+  { id: 'failed', name: 'Failed', filters: { payment_status: 'FAILED' }, sort: '-total' },
   { id: 'all', name: 'All', filters: {} },
 ]
 

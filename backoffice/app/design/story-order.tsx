@@ -3,7 +3,7 @@ import { Card, DueNote, Facts } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { toast } from '../ui/toasts.tsx'
 
@@ -21,8 +21,8 @@ export function StoryOrder() {
       list={{ name: 'Orders', address: '/design' }}
       facts={
         <>
-          <StatusWord tone="ok">Paid</StatusWord>
-          <StatusWord>Partly sent, 3 of 5</StatusWord>
+          <StatusLabel tone="ok">Paid</StatusLabel>
+          <StatusLabel>Partly sent, 3 of 5</StatusLabel>
           <span>
             Promised <DayText day="2026-11-23" />
           </span>

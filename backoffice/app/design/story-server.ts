@@ -30,7 +30,7 @@ export const searchStoryOrders = endpoint({
   path: '/story-orders',
   query: listQuery(['number', '-number', 'total', '-total'], {
     search: SearchText.optional(),
-    payment_word: wordsText(PAYMENTS).optional(),
+    payment_status: wordsText(PAYMENTS).optional(),
     country: CountryId.optional(),
   }),
   response: listAnswer(
@@ -38,7 +38,7 @@ export const searchStoryOrders = endpoint({
       order_id: z.int(),
       number: z.string(),
       buyer_name: z.string(),
-      payment_word: z.enum(PAYMENTS),
+      payment_status: z.enum(PAYMENTS),
       country_id: CountryId,
       total: z.int(),
     }),
@@ -58,7 +58,7 @@ export const STORY_ORDERS: readonly StoryOrder[] = Array.from({ length: 137 }, (
   order_id: at + 1,
   number: `M-261122-${String(137 - at).padStart(4, '0')}`,
   buyer_name: BUYERS[at % BUYERS.length] ?? '',
-  payment_word: PAYMENTS[at % 4 === 3 ? 1 : at % 7 === 6 ? 2 : 0] ?? 'PAID',
+  payment_status: PAYMENTS[at % 4 === 3 ? 1 : at % 7 === 6 ? 2 : 0] ?? 'PAID',
   country_id: COUNTRIES[at % COUNTRIES.length] ?? 'PL',
   total: 9_520 + at * 1_130,
 }))
@@ -78,11 +78,11 @@ export function answers<E extends Endpoint>(
 }
 
 export function storyOrders({ query }: InputOf<typeof searchStoryOrders>): AnswerOf<typeof searchStoryOrders> {
-  const { search = '', payment_word, country, sort = '-number', after, before, limit } = query
+  const { search = '', payment_status, country, sort = '-number', after, before, limit } = query
   const found = STORY_ORDERS.filter(
     (order) =>
       `${order.number} ${order.buyer_name}`.toLowerCase().includes(search.toLowerCase()) &&
-      (payment_word?.includes(order.payment_word) ?? true) &&
+      (payment_status?.includes(order.payment_status) ?? true) &&
       (country === undefined || order.country_id === country),
   )
   const isDown = sort.startsWith('-')

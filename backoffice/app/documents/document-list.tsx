@@ -14,7 +14,7 @@ import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { ListSums } from '../ui/list/list-sums.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { archiveAct } from './archive-act.ts'
 import type { ArchiveWish } from './archive-dialog.tsx'
 import { KIND, REASON, SUBMISSION } from './document-words.ts'
@@ -50,7 +50,7 @@ export default function DocumentList() {
       name: t('DOC_KIND'),
       cell: ({ kind, reason }) => (
         <>
-          <StatusWord tone={KIND[kind].tone}>{t(KIND[kind].name)}</StatusWord>
+          <StatusLabel tone={KIND[kind].tone}>{t(KIND[kind].name)}</StatusLabel>
           {reason !== null && <span className="sub">{t(REASON[reason])}</span>}
         </>
       ),
@@ -78,7 +78,7 @@ export default function DocumentList() {
       id: 'state',
       name: t('DOC_AUTHORITY'),
       cell: ({ submission_state: state }) =>
-        state === null ? '–' : <StatusWord tone={SUBMISSION[state].tone}>{t(SUBMISSION[state].name)}</StatusWord>,
+        state === null ? '–' : <StatusLabel tone={SUBMISSION[state].tone}>{t(SUBMISSION[state].name)}</StatusLabel>,
     },
     {
       id: 'net',

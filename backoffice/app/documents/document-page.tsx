@@ -23,7 +23,7 @@ import { MoneyText } from '../ui/money-text.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { shopUrl } from '../ui/shop-url.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { KIND, REASON, REFUSAL, SUBMISSION } from './document-words.ts'
 
@@ -69,7 +69,7 @@ export default function DocumentPage() {
       }}
       facts={
         <>
-          <StatusWord tone={KIND[kind].tone}>{t(KIND[kind].name)}</StatusWord>
+          <StatusLabel tone={KIND[kind].tone}>{t(KIND[kind].name)}</StatusLabel>
           {reason !== null && <span>{t(REASON[reason])}</span>}
           <DayText day={document.issued_on} />
           <span>{nameOf(country_id)}</span>
@@ -228,7 +228,7 @@ function Submission({ submission }: { submission: NonNullable<SalesDocument['sub
   return (
     <Card title={t('DOC_AUTHORITY')}>
       <p>
-        <StatusWord tone={SUBMISSION[state].tone}>{t(SUBMISSION[state].name)}</StatusWord>
+        <StatusLabel tone={SUBMISSION[state].tone}>{t(SUBMISSION[state].name)}</StatusLabel>
       </p>
       {refusal !== null && <p>{t(REFUSAL[refusal])}</p>}
       {authority_number !== null && (

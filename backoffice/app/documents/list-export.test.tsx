@@ -18,10 +18,10 @@ const ORDER: AnswerOf<typeof searchOrders>['rows'][number] = {
   version: 1,
   state: 'PAID',
   country_id: 'PL',
-  payment_word: 'PAID',
-  shipping_word: 'OPEN',
-  return_word: 'NONE',
-  document_word: 'NONE',
+  payment_status: 'PAID',
+  shipping_status: 'OPEN',
+  return_status: 'NONE',
+  document_status: 'NONE',
   placed_at: '2026-11-22T10:00:00Z',
   paid_at: null,
   promised_on: null,
@@ -79,8 +79,12 @@ async function openList(address: string, total: { count: number; is_exact: boole
 }
 
 test.each([
-  ['/orders?view=all&payment_word=PAID&search=Lis&sort=-total', 'orders', { payment_word: ['PAID'], search: 'Lis' }],
-  ['/orders?view=held', 'orders', { shipping_word: ['ON_HOLD'] }],
+  [
+    '/orders?view=all&payment_status=PAID&search=Lis&sort=-total',
+    'orders',
+    { payment_status: ['PAID'], search: 'Lis' },
+  ],
+  ['/orders?view=held', 'orders', { shipping_status: ['ON_HOLD'] }],
   ['/documents?view=invoices&country=PL&page=2', 'documents', { kind: ['invoice'], country: 'PL' }],
 ])('%s exports what its filters, search and tab give, without page and order', async (address, list, matching) => {
   const { last } = await openList(address, { count: 90, is_exact: true })
@@ -97,7 +101,7 @@ test.each([
 test('totals per currency are shown below the rows', async () => {
   const orders = await openList('/orders?view=held', { count: 90, is_exact: true })
   await until(() => expect(shownText()).toMatch(/Sum of all: CZK\s500\.00 · PLN\s19,800\.00/))
-  expect(orders.last('sumOrders')?.query).toEqual({ shipping_word: ['ON_HOLD'] })
+  expect(orders.last('sumOrders')?.query).toEqual({ shipping_status: ['ON_HOLD'] })
   const documents = await openList('/documents?view=invoices', { count: 1, is_exact: true })
   await until(() => expect(shownText()).toMatch(/PLN\s123\.00 \(Net PLN\s100\.00, Tax PLN\s23\.00\)/))
   expect(documents.last('sumSalesDocuments')?.query).toEqual({ kind: ['invoice'] })

@@ -16,7 +16,7 @@ import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { AREA_WORDS, RULE_WORDS } from './invariant-words.ts'
 
 type Rule = AnswerOf<typeof listInvariants>['rows'][number]
@@ -103,9 +103,9 @@ function Rules({ rules }: { rules: readonly Rule[] }) {
     <div className="rule-areas">
       <p role="status">
         {broken.length === 0 ? (
-          <StatusWord tone="ok">{t('RULES_ALL_HOLD')}</StatusWord>
+          <StatusLabel tone="ok">{t('RULES_ALL_HOLD')}</StatusLabel>
         ) : (
-          <StatusWord tone="bad">{t('RULES_BROKEN', { number: number(broken.length) })}</StatusWord>
+          <StatusLabel tone="bad">{t('RULES_BROKEN', { number: number(broken.length) })}</StatusLabel>
         )}
       </p>
       {broken.map((rule) => (
@@ -142,10 +142,10 @@ function Rules({ rules }: { rules: readonly Rule[] }) {
 function ResultWord({ result }: { result: Result | null }) {
   const { t } = useTexts()
   const { number } = useFormats()
-  if (result === null) return <StatusWord>{t('RULE_NOT_YET')}</StatusWord>
-  if (result.is_failed) return <StatusWord tone="warn">{t('RULE_FAILED')}</StatusWord>
-  if (result.differing === 0) return <StatusWord tone="ok">{t('RULE_HOLDS')}</StatusWord>
-  return <StatusWord tone="bad">{t('RULE_DIFFERS', { number: number(result.differing) })}</StatusWord>
+  if (result === null) return <StatusLabel>{t('RULE_NOT_YET')}</StatusLabel>
+  if (result.is_failed) return <StatusLabel tone="warn">{t('RULE_FAILED')}</StatusLabel>
+  if (result.differing === 0) return <StatusLabel tone="ok">{t('RULE_HOLDS')}</StatusLabel>
+  return <StatusLabel tone="bad">{t('RULE_DIFFERS', { number: number(result.differing) })}</StatusLabel>
 }
 
 /** A rule that does not hold, with the first rows that differ. */

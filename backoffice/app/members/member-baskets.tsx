@@ -7,7 +7,7 @@ import { Card, Facts } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 
 type Basket = AnswerOf<typeof getMemberBaskets>['baskets'][number]
 
@@ -36,7 +36,7 @@ function OpenBasket({ basket }: { basket: Basket }) {
     <section className="basket">
       <h3 className="basket-name">
         <span translate="no">{basket.name || t('MEMBER_BASKET')}</span>
-        {basket.current && <StatusWord tone="plain">{t('MEMBER_BASKET_CURRENT')}</StatusWord>}
+        {basket.current && <StatusLabel tone="plain">{t('MEMBER_BASKET_CURRENT')}</StatusLabel>}
         <span className="sub">
           <MomentText at={basket.updated_at} />
         </span>
@@ -50,11 +50,11 @@ function OpenBasket({ basket }: { basket: Basket }) {
                 <span translate="no">{[line.name, line.variant_name].filter(Boolean).join(', ')}</span>
                 {line.available < line.quantity && (
                   <span className="sub">
-                    <StatusWord tone={line.available === 0 ? 'bad' : 'warn'}>
+                    <StatusLabel tone={line.available === 0 ? 'bad' : 'warn'}>
                       {line.available === 0
                         ? t('MEMBER_SOLD_OUT')
                         : t('MEMBER_ONLY_LEFT', { number: number(line.available) })}
-                    </StatusWord>
+                    </StatusLabel>
                   </span>
                 )}
               </th>

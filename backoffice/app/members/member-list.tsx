@@ -6,7 +6,7 @@ import { DayText } from '../ui/date-text.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { MemberName } from './member-name.tsx'
 import { MEMBER_STATE } from './member-words.ts'
 
@@ -21,7 +21,7 @@ export default function MemberList() {
     {
       id: 'state',
       name: t('MEMBER_STATE'),
-      cell: ({ state }) => <StatusWord tone={MEMBER_STATE[state].tone}>{t(MEMBER_STATE[state].name)}</StatusWord>,
+      cell: ({ state }) => <StatusLabel tone={MEMBER_STATE[state].tone}>{t(MEMBER_STATE[state].name)}</StatusLabel>,
     },
     { id: 'position', name: t('MEMBER_POSITION'), cell: ({ position }) => position.name },
     { id: 'country', name: t('MEMBER_COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },

@@ -13,7 +13,7 @@ import { DayText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { ActAsDialog } from './act-as-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -79,7 +79,7 @@ export default function MemberPage() {
       list={{ name: t('ROOM_MEMBERS'), address: '/members' }}
       facts={
         <>
-          <StatusWord tone={MEMBER_STATE[state].tone}>{t(MEMBER_STATE[state].name)}</StatusWord>
+          <StatusLabel tone={MEMBER_STATE[state].tone}>{t(MEMBER_STATE[state].name)}</StatusLabel>
           <span translate="no">{code}</span>
           <span>{nameOf(country_id)}</span>
           <span>{position.name}</span>

@@ -5,7 +5,7 @@ import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { TRANSFER_STATUS } from './member-words.ts'
 
 /** The member's requests to move to another country; renders nothing without any. */
@@ -21,7 +21,7 @@ export function MemberTransfers({ memberId }: { memberId: number }) {
         {rows.map(({ id, to_country_id, status, created_at }) => (
           <li key={id}>
             <Link to={`/transfers/${id}`}>{nameOf(to_country_id)}</Link>{' '}
-            <StatusWord tone={TRANSFER_STATUS[status].tone}>{t(TRANSFER_STATUS[status].name)}</StatusWord>{' '}
+            <StatusLabel tone={TRANSFER_STATUS[status].tone}>{t(TRANSFER_STATUS[status].name)}</StatusLabel>{' '}
             <span className="sub">
               <DayText day={created_at} />
             </span>

@@ -4,7 +4,7 @@ import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { MemberName } from './member-name.tsx'
 import { TRANSFER_STATUS } from './member-words.ts'
 
@@ -31,7 +31,7 @@ export default function TransferList() {
       name: t('MEMBER_STATE'),
       cell: ({ status, effective_from }) => (
         <>
-          <StatusWord tone={TRANSFER_STATUS[status].tone}>{t(TRANSFER_STATUS[status].name)}</StatusWord>
+          <StatusLabel tone={TRANSFER_STATUS[status].tone}>{t(TRANSFER_STATUS[status].name)}</StatusLabel>
           {effective_from !== null && (
             <span className="sub">
               <DayText day={effective_from.slice(0, 10)} />

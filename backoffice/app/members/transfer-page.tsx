@@ -16,7 +16,7 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { MemberOrders } from './member-orders.tsx'
 import { TRANSFER_STATUS } from './member-words.ts'
@@ -53,7 +53,7 @@ export default function TransferPage() {
       list={{ name: t('ROOM_TRANSFERS'), address: '/transfers' }}
       facts={
         <>
-          <StatusWord tone={TRANSFER_STATUS[status].tone}>{t(TRANSFER_STATUS[status].name)}</StatusWord>
+          <StatusLabel tone={TRANSFER_STATUS[status].tone}>{t(TRANSFER_STATUS[status].name)}</StatusLabel>
           <Link to={`/members/${member.user_id}`} translate="no">
             {member.name ?? member.code}
           </Link>

@@ -12,9 +12,9 @@ import { MomentText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { BULK_NAME, BULK_REFUSED, BULK_STATE } from './bulk-words.ts'
-import { PARCEL_STATE } from './order-words.ts'
+import { PARCEL_STATE } from './order-status.ts'
 import { usePrint } from './use-print.ts'
 import './orders.css'
 
@@ -57,7 +57,7 @@ export default function BulkPage() {
       list={{ name: t('ROOM_ORDERS'), address: '/orders' }}
       facts={
         <>
-          <StatusWord tone={tone}>{t(name)}</StatusWord>
+          <StatusLabel tone={tone}>{t(name)}</StatusLabel>
           <span>
             <MomentText at={bulk.created_at} />
           </span>
@@ -128,7 +128,9 @@ export default function BulkPage() {
                 </span>
                 {parcel !== null && (
                   <span>
-                    <StatusWord tone={PARCEL_STATE[parcel.state].tone}>{t(PARCEL_STATE[parcel.state].name)}</StatusWord>
+                    <StatusLabel tone={PARCEL_STATE[parcel.state].tone}>
+                      {t(PARCEL_STATE[parcel.state].name)}
+                    </StatusLabel>
                     <span className="sub" translate="no">
                       {parcel.tracking_number ?? t('BULK_WAITS_FOR_CARRIER')}
                     </span>

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<OrderLetter, StringKey>> = {
 /** Sends the buyer a mail from a template, after a preview. */
 export default function LetterDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
-  const letters = lettersFor(order.state, order.payment_word)
+  const letters = lettersFor(order.state, order.payment_status)
   const [letter, setLetter] = useState<OrderLetter>(letters[0] ?? 'letter-words')
   const [words, setWords] = useState('')
   const params = { order_id: order.order_id }

@@ -12,7 +12,7 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
-import { StatusWord, type Tone } from '../ui/status-word.tsx'
+import { StatusLabel, type Tone } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
@@ -51,7 +51,7 @@ export default function OrderAmendments({ order }: { order: Order }) {
       {found.amendments.map((one) => (
         <div key={one.amendment_id} className="parcel">
           <div>
-            <StatusWord tone={STATE[one.state].tone}>{t(STATE[one.state].name)}</StatusWord>{' '}
+            <StatusLabel tone={STATE[one.state].tone}>{t(STATE[one.state].name)}</StatusLabel>{' '}
             {one.new_order !== null && (
               <Link className="link" to={`/orders/${one.new_order.order_id}`} translate="no">
                 {one.new_order.number}

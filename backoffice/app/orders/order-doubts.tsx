@@ -9,7 +9,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
-import { StatusWord, type Tone } from '../ui/status-word.tsx'
+import { StatusLabel, type Tone } from '../ui/status-word.tsx'
 import type { Order } from './order-page.tsx'
 
 type Doubt = OrderRefunds['doubts'][number]
@@ -46,7 +46,7 @@ export default function OrderDoubtList({ order, refunds }: { order: Order; refun
                 <b>
                   <MoneyText amount={amount} currency={currency_code} />
                 </b>{' '}
-                <StatusWord tone={tone}>{t(name)}</StatusWord>
+                <StatusLabel tone={tone}>{t(name)}</StatusLabel>
                 <div className="sub">
                   {t(KIND[doubt.kind])} · <MomentText at={closed_at ?? doubt.created_at} />
                   {doubt.closed_by !== null && ` · ${doubt.closed_by.name}`}

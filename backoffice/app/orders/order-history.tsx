@@ -6,7 +6,7 @@ import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx'
 import type { Order } from './order-page.tsx'
-import { MAIL_NAME, STATE } from './order-words.ts'
+import { MAIL_NAME, STATE } from './order-status.ts'
 
 type Entry = Order['timeline'][number]
 

@@ -3,7 +3,7 @@ import { searchOrders, sumOrders } from '@meridian/contract/admin/orders.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { BULK_ACTS, RIGHT_OF_BULK_ACT } from '@meridian/domain/bulk-acts.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { shippingStatus } from '@meridian/domain/order-words.ts'
+import { shippingStatus } from '@meridian/domain/order-status.ts'
 import { isLate } from '@meridian/domain/promised-days.ts'
 import { mayShip } from '@meridian/domain/shipment.ts'
 import { Suspense, useEffect, useState } from 'react'
@@ -23,7 +23,7 @@ import type { View } from '../ui/list/list-search.ts'
 import { ListSums } from '../ui/list/list-sums.tsx'
 import type { Selection } from '../ui/list/selection.ts'
 import { MoneyText } from '../ui/money-text.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import type { BulkWish } from './bulk-dialog.tsx'
 import { BULK_NAME } from './bulk-words.ts'
 import {
@@ -35,7 +35,7 @@ import {
   SHIPPING,
   SHIPPING_STATUS,
   STATE,
-} from './order-words.ts'
+} from './order-status.ts'
 import { usePrintActs } from './use-print-acts.ts'
 
 const ListExportDialog = laterPart(() => import('../documents/list-export-dialog.tsx'))
@@ -97,11 +97,11 @@ export default function OrderList() {
     {
       id: 'payment',
       name: t('PAYMENT'),
-      cell: ({ payment_word, payment_method_type }) => {
+      cell: ({ payment_status, payment_method_type }) => {
         const method = methodName(payment_method_type)
         return (
           <>
-            <StatusWord tone={PAYMENT[payment_word].tone}>{t(PAYMENT[payment_word].name)}</StatusWord>
+            <StatusLabel tone={PAYMENT[payment_status].tone}>{t(PAYMENT[payment_status].name)}</StatusLabel>
             {method !== null && <span className="sub">{t(method)}</span>}
           </>
         )
@@ -110,11 +110,11 @@ export default function OrderList() {
     {
       id: 'shipping',
       name: t('SHIPPING'),
-      cell: ({ state, shipping_word, shipping_method_name, shipping_method_own_name }) => {
-        const { name, tone } = SHIPPING_STATUS[shippingStatus(state, shipping_word)]
+      cell: ({ state, shipping_status, shipping_method_name, shipping_method_own_name }) => {
+        const { name, tone } = SHIPPING_STATUS[shippingStatus(state, shipping_status)]
         return (
           <>
-            <StatusWord tone={tone}>{t(name)}</StatusWord>
+            <StatusLabel tone={tone}>{t(name)}</StatusLabel>
             <span className="sub" title={[shipping_method_name, shipping_method_own_name].filter(Boolean).join(' · ')}>
               {shipping_method_name}
             </span>
@@ -126,14 +126,14 @@ export default function OrderList() {
       id: 'promised',
       name: t('PROMISED'),
       sort: 'promised_on',
-      cell: ({ promised_on, state, shipping_word, country_id }) =>
+      cell: ({ promised_on, state, shipping_status, country_id }) =>
         promised_on === null ? (
           '–'
         ) : (
           <span
             className={
               mayShip(state) &&
-              awaitsParcels(shipping_word) &&
+              awaitsParcels(shipping_status) &&
               isLate(promised_on, new Date(), COUNTRIES[country_id].time_zone)
                 ? 'tone-bad'
                 : undefined
@@ -163,7 +163,9 @@ export default function OrderList() {
       id: 'returns',
       name: t('RETURNS'),
       isExtra: true,
-      cell: ({ return_word }) => <StatusWord tone={RETURN[return_word].tone}>{t(RETURN[return_word].name)}</StatusWord>,
+      cell: ({ return_status }) => (
+        <StatusLabel tone={RETURN[return_status].tone}>{t(RETURN[return_status].name)}</StatusLabel>
+      ),
     },
   ]
   const words = <W extends string>(names: Readonly<Record<W, { name: Parameters<typeof t>[0] }>>) =>
@@ -171,13 +173,13 @@ export default function OrderList() {
     (Object.keys(names) as W[]).map((value) => ({ value, name: t(names[value].name) }))
   const filters: Filter[] = [
     {
-      ...{ id: 'shipping_word', name: t('SHIPPING'), kind: 'words' },
+      ...{ id: 'shipping_status', name: t('SHIPPING'), kind: 'words' },
       // Unpaid orders have shipped nothing either.
       options: words({ ...SHIPPING, OPEN: { name: 'SHIPPING_NOTHING_SENT' } }),
     },
-    { id: 'payment_word', name: t('PAYMENT'), kind: 'words', options: words(PAYMENT) },
-    { id: 'return_word', name: t('RETURNS'), kind: 'words', options: words(RETURN) },
-    { id: 'document_word', name: t('DOCUMENTS'), kind: 'words', options: words(DOCUMENT) },
+    { id: 'payment_status', name: t('PAYMENT'), kind: 'words', options: words(PAYMENT) },
+    { id: 'return_status', name: t('RETURNS'), kind: 'words', options: words(RETURN) },
+    { id: 'document_status', name: t('DOCUMENTS'), kind: 'words', options: words(DOCUMENT) },
     {
       ...{ id: 'payment', name: t('PAYMENT_METHOD'), kind: 'words' },
       options: METHOD_OPTIONS.map(({ value, name }) => ({ value, name: t(name) })),
@@ -200,11 +202,11 @@ export default function OrderList() {
   const views: View[] = [
     {
       ...{ id: 'to-ship', name: t('VIEW_TO_SHIP'), sort: 'promised_on' },
-      filters: { state: 'PAID,CONFIRMED,FULFILLING', shipping_word: 'OPEN,PARTLY_SHIPPED' },
+      filters: { state: 'PAID,CONFIRMED,FULFILLING', shipping_status: 'OPEN,PARTLY_SHIPPED' },
     },
-    { id: 'held', name: t('VIEW_HELD'), filters: { shipping_word: 'ON_HOLD' } },
-    { id: 'returns', name: t('VIEW_RETURNS'), filters: { return_word: 'ANNOUNCED' } },
-    { id: 'doubt', name: t('VIEW_DOUBT'), filters: { payment_word: 'OVERPAID,IN_DOUBT,FAILED' } },
+    { id: 'held', name: t('VIEW_HELD'), filters: { shipping_status: 'ON_HOLD' } },
+    { id: 'returns', name: t('VIEW_RETURNS'), filters: { return_status: 'ANNOUNCED' } },
+    { id: 'doubt', name: t('VIEW_DOUBT'), filters: { payment_status: 'OVERPAID,IN_DOUBT,FAILED' } },
     { id: 'unheard', name: t('VIEW_UNHEARD'), filters: { unheard: 'true' } },
     { id: 'all', name: t('VIEW_ALL'), filters: {} },
   ]
@@ -272,4 +274,4 @@ export default function OrderList() {
   )
 }
 
-const awaitsParcels = (word: Row['shipping_word']) => ['OPEN', 'PARTLY_SHIPPED', 'ON_HOLD'].includes(word)
+const awaitsParcels = (word: Row['shipping_status']) => ['OPEN', 'PARTLY_SHIPPED', 'ON_HOLD'].includes(word)

@@ -5,7 +5,7 @@ import { Card, Facts } from '../ui/card.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import type { Order } from './order-page.tsx'
-import { methodName } from './order-words.ts'
+import { methodName } from './order-status.ts'
 
 // Lazy, because few orders have such payments.
 const UnheardList = laterPart(() => import('./order-unheard.tsx'))

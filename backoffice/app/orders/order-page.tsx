@@ -2,7 +2,7 @@ import { openOrder } from '@meridian/contract/admin/order.ts'
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { shippingStatus } from '@meridian/domain/order-words.ts'
+import { shippingStatus } from '@meridian/domain/order-status.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -18,7 +18,7 @@ import { rowsOfRoom } from '../ui/list/neighbours.ts'
 import { MoneyText } from '../ui/money-text.tsx'
 import { shopUrl } from '../ui/shop-url.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { LineUnitChips } from './line-units.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
@@ -26,7 +26,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { ORDER_PAGE_ACTS } from './order-page-acts.tsx'
 import { OrderReturns, useReceiveAct } from './order-returns.tsx'
-import { DOCUMENT, PAYMENT, RETURN, SHIPPING_STATUS } from './order-words.ts'
+import { DOCUMENT, PAYMENT, RETURN, SHIPPING_STATUS } from './order-status.ts'
 import { isOnItsWay } from './refund-words.ts'
 import { useNamedLines } from './use-named-lines.ts'
 import './orders.css'
@@ -64,7 +64,7 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
   const nameOf = useCountryNames()
   const [dialog, setDialog] = useState<string | null>(null)
   const params = { order_id: order.order_id }
-  const shipping = shippingStatus(order.state, order.shipping_word)
+  const shipping = shippingStatus(order.state, order.shipping_status)
   // The provider usually answers within seconds.
   const again = ({ order: { refunds: all } }: AnswerOf<typeof listRefunds>) => all.some(isOnItsWay) && REFUNDS_AGAIN_MS
   const refundQuery = useAnswer(listRefunds, { params }, { again })
@@ -95,13 +95,15 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
       presence={{ kind: 'order', object_id: order.order_id, country_id: order.country_id }}
       facts={
         <>
-          <StatusWord tone={PAYMENT[order.payment_word].tone}>{t(PAYMENT[order.payment_word].name)}</StatusWord>
-          <StatusWord tone={SHIPPING_STATUS[shipping].tone}>{t(SHIPPING_STATUS[shipping].name)}</StatusWord>
-          {order.return_word !== 'NONE' && (
-            <StatusWord tone={RETURN[order.return_word].tone}>{t(RETURN[order.return_word].name)}</StatusWord>
+          <StatusLabel tone={PAYMENT[order.payment_status].tone}>{t(PAYMENT[order.payment_status].name)}</StatusLabel>
+          <StatusLabel tone={SHIPPING_STATUS[shipping].tone}>{t(SHIPPING_STATUS[shipping].name)}</StatusLabel>
+          {order.return_status !== 'NONE' && (
+            <StatusLabel tone={RETURN[order.return_status].tone}>{t(RETURN[order.return_status].name)}</StatusLabel>
           )}
-          {order.document_word !== 'NONE' && (
-            <StatusWord tone={DOCUMENT[order.document_word].tone}>{t(DOCUMENT[order.document_word].name)}</StatusWord>
+          {order.document_status !== 'NONE' && (
+            <StatusLabel tone={DOCUMENT[order.document_status].tone}>
+              {t(DOCUMENT[order.document_status].name)}
+            </StatusLabel>
           )}
           <span>
             {nameOf(order.country_id)} · <MomentText at={order.placed_at} />

@@ -13,9 +13,9 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { usePageActs } from '../ui/page-acts.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { afterOrderAct } from './after-order-act.ts'
-import { PARCEL_STATE } from './order-words.ts'
+import { PARCEL_STATE } from './order-status.ts'
 import { PARCEL_ACT_NAMES, type ParcelAct, parcelActs } from './parcel-acts.ts'
 import { PAPER_NAMES, papersOf } from './print-papers.ts'
 import { useNamedLines } from './use-named-lines.ts'
@@ -82,11 +82,11 @@ function Parcels({ order: asOrdered }: { order: ShippedOrder }) {
             <li key={parcel.shipment_id} className="parcel">
               <div>
                 <b>{t('PARCEL', { number: parcel.parcel })}</b>{' '}
-                <StatusWord tone={parcel.hold === null ? PARCEL_STATE[parcel.state].tone : 'bad'}>
+                <StatusLabel tone={parcel.hold === null ? PARCEL_STATE[parcel.state].tone : 'bad'}>
                   {parcel.hold === null
                     ? t(PARCEL_STATE[parcel.state].name)
                     : t('PARCEL_HELD', { name: t(`HOLD_${parcel.hold}`) })}
-                </StatusWord>
+                </StatusLabel>
                 {parcel.is_checked && hasPassedDesk(parcel.state) && (
                   <span className="sub"> · {t('PARCEL_CHECKED')}</span>
                 )}

@@ -7,7 +7,7 @@ import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import type { Order } from './order-page.tsx'
@@ -43,7 +43,7 @@ export default function OrderRefundList({ order, refunds }: { order: Order; refu
                   <MoneyText amount={refund.amount} currency={refund.currency_code} />
                 )}
               </b>{' '}
-              <StatusWord tone={REFUND_STATE[refund.state].tone}>{t(refundWord(refund))}</StatusWord>
+              <StatusLabel tone={REFUND_STATE[refund.state].tone}>{t(refundWord(refund))}</StatusLabel>
               <div className="sub">
                 {t(REFUND_REASON[refund.reason])} · <MomentText at={refund.refunded_at ?? refund.created_at} />
               </div>

@@ -9,7 +9,7 @@ import type { Act } from '../ui/action-menu.tsx'
 import { Card } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
 import { laterPart } from '../ui/later-part.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import type { Order } from './order-page.tsx'
 
 const ReturnDialog = laterPart(() => import('./return-dialog.tsx'))
@@ -55,7 +55,7 @@ export function OrderReturns({ order }: { order: Order }) {
           <Link className="link" to={`/returns/${return_id}`} translate="no">
             {number}
           </Link>
-          <StatusWord tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</StatusWord>
+          <StatusLabel tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</StatusLabel>
           {!isOver(state) && (
             <span className="sub">
               {t('RETURN_DUE')} <DayText day={due_at.slice(0, 10)} />

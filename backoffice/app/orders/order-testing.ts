@@ -21,7 +21,7 @@ const pieces = { quantity: 6, cancelled: 0, in_shipments: 5, shipped: 2, deliver
 export function orderAfter(moves: number): Order {
   return {
     ...{ order_id: 7, number: 'M-261122-0007', version: 3 + moves, state: 'FULFILLING' },
-    ...{ payment_word: 'PAID', shipping_word: 'PARTLY_SHIPPED', return_word: 'NONE', document_word: 'NONE' },
+    ...{ payment_status: 'PAID', shipping_status: 'PARTLY_SHIPPED', return_status: 'NONE', document_status: 'NONE' },
     ...{ country_id: 'PL', language_id: 'pl', currency_code: 'PLN', tax_inclusive: true, placed_at: AT },
     ...{ expires_at: null, paid_at: AT, promised_on: null },
     lines: [
@@ -100,7 +100,7 @@ function parcel(number: number, state: Parcel['state'], hold: Parcel['hold'] = n
 export function shipmentsAfter(moves: number): ShippedOrder {
   return {
     ...{ order_id: 7, number: 'M-261122-0007', version: 3 + moves, state: 'FULFILLING', country_id: 'PL' },
-    ...{ payment_word: 'PAID', shipping_word: 'PARTLY_SHIPPED' },
+    ...{ payment_status: 'PAID', shipping_status: 'PARTLY_SHIPPED' },
     lines: [
       {
         ...{ position: 1, sku: 'HW-1', gtin: '9520000000110', name: 'Hand wash', image: null },

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import type { Order } from './order-page.tsx'
 
 const LookUpDialog = laterPart(() => import('./look-up-dialog.tsx'))
@@ -30,7 +30,7 @@ export default function UnheardList({ order, refunds }: { order: Order; refunds:
                 <b>
                   <MoneyText amount={amount} currency={currency_code} />
                 </b>{' '}
-                <StatusWord tone="bad">{t('UNHEARD_STATE')}</StatusWord>
+                <StatusLabel tone="bad">{t('UNHEARD_STATE')}</StatusLabel>
                 <div className="sub">
                   <span translate="no">{brandOf(provider)}</span> · <MomentText at={created_at} />
                 </div>

@@ -4,7 +4,7 @@ import { useAnswer } from '../calls/use-answer.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { WITHDRAWAL_STATE } from '../withdrawals/withdrawal-words.ts'
 import type { Order } from './order-page.tsx'
 
@@ -20,7 +20,7 @@ export default function OrderWithdrawals({ order }: { order: Order }) {
           <Link className="link" to={`/withdrawals/${withdrawal_id}`}>
             <MomentText at={declared_at} />
           </Link>
-          <StatusWord tone={WITHDRAWAL_STATE[state].tone}>{t(WITHDRAWAL_STATE[state].name)}</StatusWord>
+          <StatusLabel tone={WITHDRAWAL_STATE[state].tone}>{t(WITHDRAWAL_STATE[state].name)}</StatusLabel>
         </p>
       ))}
     </Card>

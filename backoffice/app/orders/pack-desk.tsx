@@ -30,7 +30,7 @@ type Packing = AnswerOf<typeof openPacking>['packing']
 const WAITING_SHOWN = 8
 const WAITING = {
   state: ['PAID', 'CONFIRMED', 'FULFILLING'],
-  shipping_word: ['OPEN', 'PARTLY_SHIPPED'],
+  shipping_status: ['OPEN', 'PARTLY_SHIPPED'],
   sort: 'promised_on',
   limit: WAITING_SHOWN,
 } as const
@@ -54,7 +54,7 @@ export default function PackDesk() {
   const [together, setTogether] = useState<Packing['together']>([])
   const [labels, setLabels] = useState<readonly ParcelLabel[]>([])
   const waiting = useAnswer(searchOrders, {
-    query: { ...WAITING, state: [...WAITING.state], shipping_word: [...WAITING.shipping_word] },
+    query: { ...WAITING, state: [...WAITING.state], shipping_status: [...WAITING.shipping_status] },
   })
   const rows = (waiting.data?.rows ?? []).filter(({ order_id }) => order_id !== sent?.order_id)
   const next = together[0]?.number ?? rows[0]?.number

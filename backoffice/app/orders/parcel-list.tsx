@@ -12,10 +12,10 @@ import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type BulkAct, type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import type { Selection } from '../ui/list/selection.ts'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { HOLD_NAME } from './bulk-words.ts'
-import { PARCEL_STATE } from './order-words.ts'
+import { PARCEL_STATE } from './order-status.ts'
 import { usePrint } from './use-print.ts'
 
 type Row = AnswerOf<typeof searchParcels>['rows'][number]
@@ -53,9 +53,9 @@ export default function ParcelList() {
       name: t('STATE'),
       cell: ({ state, hold, is_checked }) => (
         <>
-          <StatusWord tone={hold === null ? PARCEL_STATE[state].tone : 'bad'}>
+          <StatusLabel tone={hold === null ? PARCEL_STATE[state].tone : 'bad'}>
             {hold === null ? t(PARCEL_STATE[state].name) : t('PARCEL_HELD', { name: t(HOLD_NAME[hold]) })}
-          </StatusWord>
+          </StatusLabel>
           {is_checked && <span className="sub">{t('PARCEL_CHECKED')}</span>}
         </>
       ),

@@ -12,8 +12,8 @@ const link = { ...mail, template: 'phone-order', subject: 'Please accept your or
 
 async function showNote(phone: { admin: string; accepted_at: string | null }) {
   await loadTexts('orders')
-  const payment_word = phone.accepted_at === null ? ('NOT_ACCEPTED' as const) : ('PENDING' as const)
-  const order = { ...orderAfter(0), payment_word, expires_at: AT, phone }
+  const payment_status = phone.accepted_at === null ? ('NOT_ACCEPTED' as const) : ('PENDING' as const)
+  const order = { ...orderAfter(0), payment_status, expires_at: AT, phone }
   return open('/', { '/': <PhoneOrderNote order={order} phone={phone} /> }, [
     answers(listOrderMails, () => ({
       version: 4,

@@ -13,7 +13,7 @@ export default function PhoneOrderNote({ order, phone }: { order: Order; phone: 
   const { t } = useTexts()
   const may = useMay()
   const made = phone.admin === null ? t('PHONE_BY_NOBODY') : t('PHONE_BY', { name: phone.admin })
-  if (order.payment_word !== 'NOT_ACCEPTED') {
+  if (order.payment_status !== 'NOT_ACCEPTED') {
     return (
       <p className="sub phone-note">
         {made}

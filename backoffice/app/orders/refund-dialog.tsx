@@ -13,7 +13,7 @@ import { useUnsaved } from '../ui/form/unsaved.ts'
 import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from './line-steppers.tsx'
-import { methodName } from './order-words.ts'
+import { methodName } from './order-status.ts'
 import { RefundFacts, ServiceFields } from './refund-parts.tsx'
 import { REFUND_REASON } from './refund-words.ts'
 

@@ -6,7 +6,7 @@ import { DayText } from '../ui/date-text.tsx'
 import { ArticlesCell } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { isOver, RETURN_KIND, RETURN_STATE } from './return-words.ts'
 
 type Row = AnswerOf<typeof searchReturns>['rows'][number]
@@ -41,7 +41,7 @@ export default function ReturnList() {
     {
       id: 'state',
       name: t('STATE'),
-      cell: ({ state }) => <StatusWord tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</StatusWord>,
+      cell: ({ state }) => <StatusLabel tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</StatusLabel>,
     },
     {
       id: 'due',

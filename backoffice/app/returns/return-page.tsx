@@ -29,7 +29,7 @@ import { TextField } from '../ui/field.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { rowsOfRoom } from '../ui/list/neighbours.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { ReturnFacts } from './return-facts.tsx'
 import { ReturnLines } from './return-lines.tsx'
@@ -131,7 +131,7 @@ function OpenedReturn({ found: asOrdered }: { found: GoodsReturn }) {
       presence={{ kind: 'return', object_id: found.return_id, country_id: found.country_id }}
       facts={
         <>
-          <StatusWord tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</StatusWord>
+          <StatusLabel tone={RETURN_STATE[state].tone}>{t(RETURN_STATE[state].name)}</StatusLabel>
           <span>{t(RETURN_KIND[kind])}</span>
           {!isOver(state) && (
             <span>

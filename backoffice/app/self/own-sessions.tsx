@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 
 /** The person's sessions; every other one can be ended. */
@@ -61,7 +61,7 @@ export function OwnSessions() {
                 </td>
                 <td className="n">
                   {current ? (
-                    <StatusWord tone="ok">{t('SELF_THIS_ONE')}</StatusWord>
+                    <StatusLabel tone="ok">{t('SELF_THIS_ONE')}</StatusLabel>
                   ) : (
                     <button
                       type="button"

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Pictured } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { stockAddress, stockState } from './stock-words.ts'
 
 type Row = AnswerOf<typeof searchStock>['rows'][number]
@@ -36,7 +36,7 @@ export default function StockList() {
     {
       id: 'state',
       name: t('STOCK_STATE'),
-      cell: (row) => <StatusWord tone={stockState(row).tone}>{t(stockState(row).name)}</StatusWord>,
+      cell: (row) => <StatusLabel tone={stockState(row).tone}>{t(stockState(row).name)}</StatusLabel>,
     },
     {
       ...{ id: 'available', name: t('STOCK_AVAILABLE'), sort: 'available', isNumber: true },

@@ -11,7 +11,7 @@ import { Card, Facts } from '../ui/card.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { StockMovements } from './stock-movements.tsx'
 import { stockState } from './stock-words.ts'
 
@@ -40,7 +40,7 @@ export default function StockPage() {
       list={{ name: t('ROOM_STOCK'), address: '/stock' }}
       facts={
         <>
-          <StatusWord tone={tone}>{t(name)}</StatusWord>
+          <StatusLabel tone={tone}>{t(name)}</StatusLabel>
           <span translate="no">{stock.sku}</span>
           <span>{nameOf(stock.country_id)}</span>
         </>

@@ -13,7 +13,7 @@ import { MoneyText } from '../ui/money-text.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Plot } from '../ui/plot.tsx'
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { TASK_WORDS } from './task-words.ts'
 import { WorkHere } from './work-here.tsx'
 
@@ -82,9 +82,9 @@ function TaskRow({ task: { task, total, late, oldest }, country }: { task: Task;
           {oldest !== null && <OldestDate oldest={oldest} />}
         </span>
         {late !== null && late.count > 0 && (
-          <StatusWord tone={tone === 'bad' ? 'bad' : 'warn'}>
+          <StatusLabel tone={tone === 'bad' ? 'bad' : 'warn'}>
             {t('LATE', { count: late.count, number: `${number(late.count)}${late.is_exact ? '' : '+'}` })}
-          </StatusWord>
+          </StatusLabel>
         )}
       </Link>
     </li>

@@ -28,7 +28,7 @@ const page = (
 const pages = { '/orders': <ListPage {...STORY_LIST} />, '/orders/:id': page }
 
 test('previous and next are those of the list from which the page was opened, as it was filtered and sorted', async () => {
-  const { address } = await open('/orders?view=all&payment_word=FAILED&sort=-total', pages)
+  const { address } = await open('/orders?view=all&payment_status=FAILED&sort=-total', pages)
   await until(() => expect(all('row')).toHaveLength(5))
   const wanted = all('link').flatMap((link) => (link.hasAttribute('data-row') ? [link.getAttribute('href')] : []))
   document.querySelector<HTMLElement>('a[data-row]')?.click()
@@ -42,7 +42,7 @@ test('previous and next are those of the list from which the page was opened, as
   await click('link', 'Previous')
   await until(() => expect(address()).toBe(wanted[3]))
   await click('link', 'Orders')
-  await until(() => expect(address()).toBe('/orders?view=all&payment_word=FAILED&sort=-total'))
+  await until(() => expect(address()).toBe('/orders?view=all&payment_status=FAILED&sort=-total'))
 })
 
 test('a page that came by a link of its own has neighbours nowhere, and leads to the whole list', async () => {

@@ -4,6 +4,6 @@ import type { ReactNode } from 'react'
 export type Tone = 'ok' | 'warn' | 'bad' | 'plain'
 
 /** A status as text with a dot; colour is never the only sign. */
-export function StatusWord({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+export function StatusLabel({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`status status-${tone}`}>{children}</span>
 }

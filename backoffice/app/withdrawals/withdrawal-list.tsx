@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { ArticlesCell } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { WITHDRAWAL_CHANNEL, WITHDRAWAL_STATE } from './withdrawal-words.ts'
 
 type Row = AnswerOf<typeof searchWithdrawals>['rows'][number]
@@ -37,7 +37,7 @@ export default function WithdrawalList() {
       name: t('STATE'),
       cell: ({ state, tracking_number }) => (
         <>
-          <StatusWord tone={WITHDRAWAL_STATE[state].tone}>{t(WITHDRAWAL_STATE[state].name)}</StatusWord>
+          <StatusLabel tone={WITHDRAWAL_STATE[state].tone}>{t(WITHDRAWAL_STATE[state].name)}</StatusLabel>
           {tracking_number !== null && (
             <span className="sub" translate="no">
               {tracking_number}

@@ -23,7 +23,7 @@ import { DayText, MomentText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { WITHDRAWAL_ACT, WITHDRAWAL_CHANNEL, WITHDRAWAL_GROUND, WITHDRAWAL_STATE } from './withdrawal-words.ts'
 
@@ -56,7 +56,7 @@ function OpenedWithdrawal({ found: asOrdered }: { found: AdminWithdrawal }) {
       list={{ name: t('ROOM_WITHDRAWALS'), address: '/withdrawals' }}
       facts={
         <>
-          <StatusWord tone={WITHDRAWAL_STATE[state].tone}>{t(WITHDRAWAL_STATE[state].name)}</StatusWord>
+          <StatusLabel tone={WITHDRAWAL_STATE[state].tone}>{t(WITHDRAWAL_STATE[state].name)}</StatusLabel>
           <span className={found.is_late ? 'tone-bad' : undefined}>
             {t('WITHDRAWAL_MONEY_DUE')} <DayText day={found.refund_due_at.slice(0, 10)} />
           </span>

@@ -32,7 +32,7 @@ import {
 } from '../../payments/for-services.ts'
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { findOrderInScope, type LockedOrder, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
-import { keepOrderWords } from '../order/order-words.ts'
+import { refreshOrderStatus } from '../order/order-status.ts'
 import { approve, ask, checkSecond } from './asking.ts'
 import { showRefunds } from './refunds-of-order.ts'
 import { type PlannedRefund, planSent, pointsDue, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
@@ -65,7 +65,7 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
       const plan = await planSent(tx, order, wish)
       const made = await work(tx, { order, plan, wish, reason: refund_reason })
       if (made === null) throw new Refusal('ACT_NOT_ALLOWED')
-      await keepOrderWords(tx, order_id)
+      await refreshOrderStatus(tx, order_id)
       const { refund_id, amount } = made
       const facts = { refund_id, amount, currency_code: order.currency_code, refund_reason }
       await recordOrderAct(tx, context, locked, { act: name, kind, reason, facts })
@@ -102,7 +102,7 @@ export function adminRefundRoutes({ database }: Dependencies, settling: Settling
       // The version is that of the refund; the order is only locked.
       const order = await lockOrderForAdmin(tx, { order_id, version: 'present', scope })
       const facts = { refund_id, ...(await work(tx, order)) }
-      await keepOrderWords(tx, order_id)
+      await refreshOrderStatus(tx, order_id)
       await recordOrderAct(tx, context, order, { act: name, kind, facts, reason: input.body.reason })
       return {}
     })

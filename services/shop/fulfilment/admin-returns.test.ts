@@ -89,7 +89,7 @@ const stockOf = async (variant_id: number) =>
 const orderOf = (order_id: number) =>
   shop.pool.kysely
     .selectFrom('shop.orders')
-    .select(['state', 'return_word', 'payment_word'])
+    .select(['state', 'return_status', 'payment_status'])
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
 
@@ -97,7 +97,7 @@ test('returned units are received by scan, inspected, restocked and refunded', a
   const { return_id, order_id } = await opened([1, 2])
   const before = await stockOf(HAND_WASH_AMBER.variant_id)
   expect((await scan(return_id, AMBRE_51_50ML.sku)).goods_return.state).toBe('PARTLY_RECEIVED')
-  expect(await orderOf(order_id)).toMatchObject({ return_word: 'PARTLY_BACK' })
+  expect(await orderOf(order_id)).toMatchObject({ return_status: 'PARTLY_BACK' })
   const { goods_return } = await scan(return_id, HAND_WASH_AMBER.sku.toLowerCase(), 2)
   expect(goods_return).toMatchObject({ state: 'RECEIVED', received_at: expect.any(String) })
   await inspect(return_id, [{ position: 1, units: 1, disposition: 'SCRAPPED' }])
@@ -115,7 +115,7 @@ test('returned units are received by scan, inspected, restocked and refunded', a
   expect(closed).toMatchObject({ state: 'CLOSED', refund: { amount: preview.amount } })
   await settleRefunds(shop, order_id)
   expect((await present(return_id)).refund?.state).toBe('SUCCEEDED')
-  expect(await orderOf(order_id)).toMatchObject({ payment_word: 'PARTLY_REFUNDED', return_word: 'PARTLY_BACK' })
+  expect(await orderOf(order_id)).toMatchObject({ payment_status: 'PARTLY_REFUNDED', return_status: 'PARTLY_BACK' })
 })
 
 test('a bar code counts the piece that its SKU names', async () => {
@@ -260,8 +260,8 @@ test('goods that lost value are refunded in part, with a reason, and the rest is
   // Everything was returned, yet the withheld part is not refunded automatically.
   expect(await orderOf(order_id)).toMatchObject({
     state: 'SHIPPED',
-    payment_word: 'PARTLY_REFUNDED',
-    return_word: 'BACK',
+    payment_status: 'PARTLY_REFUNDED',
+    return_status: 'BACK',
   })
 })
 
@@ -348,7 +348,7 @@ test('a return whose goods never come expires after the days of grace, and goods
   expect((await present(return_id)).state).toBe('APPROVED')
   await expireReturns({ database: shop.pool.kysely }, later(29))
   expect((await present(return_id)).state).toBe('EXPIRED')
-  expect(await orderOf(order_id)).toMatchObject({ return_word: 'NONE' })
+  expect(await orderOf(order_id)).toMatchObject({ return_status: 'NONE' })
   expect((await scan(return_id, AMBRE_51_50ML.sku)).goods_return.state).toBe('RECEIVED')
 })
 

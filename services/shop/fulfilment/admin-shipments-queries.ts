@@ -156,7 +156,7 @@ export async function readShippedOrder(
   const moment = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const { rows } = await sql<Omit<OrderRow, 'parcels'> & { parcels: ParcelRow[] }>`
-    select o.order_id, o.number, o.version, o.state, o.country_id, o.payment_word, o.shipping_word,
+    select o.order_id, o.number, o.version, o.state, o.country_id, o.payment_status, o.shipping_status,
         (select coalesce(json_agg(json_build_object('position', l.position, 'sku', l.sku, 'gtin', v.gtin, 'name', l.name,
             'image_name', f.name, 'image_sha256', f.sha256, 'quantity', quantity, 'cancelled', cancelled,
             'in_shipments', in_shipments, 'shipped', shipped, 'delivered', delivered, 'returned', returned) order by l.position), '[]')

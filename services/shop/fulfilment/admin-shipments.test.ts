@@ -92,7 +92,7 @@ describe('an order in two parcels', () => {
     const lines = [{ position: 1, quantity: 1 }]
     let seen = await shipped(admin, order_id)
     seen = (await admin.call(planShipment, { params: { order_id }, body: { version: seen.version, lines } })).order
-    expect(seen).toMatchObject({ state: 'FULFILLING', shipping_word: 'OPEN' })
+    expect(seen).toMatchObject({ state: 'FULFILLING', shipping_status: 'OPEN' })
     expect(seen.lines).toMatchObject([
       { quantity: 2, in_shipments: 1, open: 1 },
       { in_shipments: 0, open: 1 },
@@ -100,20 +100,20 @@ describe('an order in two parcels', () => {
     seen = (await admin.call(pickShipment, on(seen))).order
     seen = (await admin.call(packShipment, on(seen))).order
     seen = (await admin.call(shipParcel, on(seen))).order
-    expect(seen).toMatchObject({ state: 'FULFILLING', shipping_word: 'PARTLY_SHIPPED' })
+    expect(seen).toMatchObject({ state: 'FULFILLING', shipping_status: 'PARTLY_SHIPPED' })
     expect(seen.parcels[0]).toMatchObject({ state: 'SHIPPED', booking: 'BOOKED', carrier_name: 'Tern Parcel' })
     expect(await stockOf(AMBRE.variant_id)).toEqual({ on_hand: before.on_hand - 1, sold: before.sold + 1 })
 
     seen = (await admin.call(planShipment, { params: { order_id }, body: { version: seen.version } })).order
     seen = (await admin.call(packShipment, on(seen))).order
     seen = (await admin.call(shipParcel, on(seen))).order
-    expect(seen).toMatchObject({ state: 'SHIPPED', shipping_word: 'SHIPPED' })
+    expect(seen).toMatchObject({ state: 'SHIPPED', shipping_status: 'SHIPPED' })
     seen = (await admin.call(deliverParcel, on(seen))).order
-    expect(seen).toMatchObject({ state: 'SHIPPED', shipping_word: 'PARTLY_DELIVERED' })
+    expect(seen).toMatchObject({ state: 'SHIPPED', shipping_status: 'PARTLY_DELIVERED' })
     const [first] = seen.parcels
     const rest = { params: { shipment_id: first?.shipment_id ?? 0 }, body: { version: seen.version } }
     seen = (await admin.call(deliverParcel, rest)).order
-    expect(seen).toMatchObject({ state: 'DELIVERED', shipping_word: 'DELIVERED', payment_word: 'PAID' })
+    expect(seen).toMatchObject({ state: 'DELIVERED', shipping_status: 'DELIVERED', payment_status: 'PAID' })
     expect(seen.lines).toMatchObject([
       { delivered: 2, open: 0 },
       { delivered: 1, open: 0 },
@@ -180,7 +180,7 @@ describe('a hold', () => {
     let seen = await packed()
     const held = { ...on(seen), body: { ...on(seen).body, hold: 'ADDRESS' as const, reason: 'no house number' } }
     seen = (await admin.call(holdShipment, held)).order
-    expect(seen).toMatchObject({ shipping_word: 'ON_HOLD' })
+    expect(seen).toMatchObject({ shipping_status: 'ON_HOLD' })
     expect(await admin.refusal(shipParcel, on(seen))).toBe('ACT_NOT_ALLOWED')
     expect(await mailsOf(seen.order_id)).toEqual(['parcel-held'])
     seen = (await admin.call(releaseShipment, on(seen))).order
@@ -233,7 +233,7 @@ describe('handing over to a carrier', () => {
     const seen = await packed()
     carrier.faults = ['refuse']
     const refused = (await admin.call(shipParcel, on(seen))).order
-    expect(refused).toMatchObject({ shipping_word: 'ON_HOLD' })
+    expect(refused).toMatchObject({ shipping_status: 'ON_HOLD' })
     expect(refused.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'REFUSED', hold: 'ADDRESS' })
     expect(await mailsOf(seen.order_id)).toEqual(['parcel-held'])
     const released = (await admin.call(releaseShipment, on(refused))).order
@@ -305,7 +305,7 @@ describe('what a carrier tells', () => {
     ])
     await tell(`g${number} ${reference}`)
     const seen = await shipped(admin, order_id)
-    expect(seen).toMatchObject({ state: 'DELIVERED', shipping_word: 'DELIVERED' })
+    expect(seen).toMatchObject({ state: 'DELIVERED', shipping_status: 'DELIVERED' })
     expect(seen.parcels[0]?.events.map(({ kind }) => kind)).toEqual(['PICKED_UP', 'DELIVERED'])
     expect(seen.parcels[0]?.delivered_at).toBe(new Date(now.getTime() + 5000).toISOString())
     expect((await mailsOf(order_id)).sort()).toEqual(['parcel-delivered', 'parcel-shipped'])

@@ -27,7 +27,7 @@ import { readMailAddress } from '../../mail/for-services.ts'
 import { isWithinLimit, type Settling } from '../../payments/for-services.ts'
 import { readShortNames } from '../../sec/for-services.ts'
 import { lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../order/order-acts.ts'
-import { keepOrderWords } from '../order/order-words.ts'
+import { refreshOrderStatus } from '../order/order-status.ts'
 import {
   findOrderOfWithdrawal,
   readWithdrawalForAdmin,
@@ -81,7 +81,7 @@ export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: S
       const found = await lockWithdrawal(tx, withdrawal_id)
       if (version !== found.version) throw new Refusal('VERSION_STALE', { detail: { version: found.version } })
       const { facts, ...event } = await work(tx, found)
-      await keepOrderWords(tx, order_id)
+      await refreshOrderStatus(tx, order_id)
       await recordOrderAct(tx, context, order, {
         ...{ act: name, reason, ...event },
         facts: { withdrawal_id, ...facts },

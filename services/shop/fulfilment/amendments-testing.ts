@@ -24,12 +24,12 @@ export async function payFollowing(shop: TestShop, order_id: number): Promise<vo
 export async function stateOf(shop: TestShop, order_id: number) {
   const { rows } = await sql<{
     state: string
-    payment_word: string
-    shipping_word: string
+    payment_status: string
+    shipping_status: string
     total_gross: number
     credit: number
   }>`
-    select state, payment_word, shipping_word, total_gross, credit from shop.orders where order_id = ${order_id}`.execute(
+    select state, payment_status, shipping_status, total_gross, credit from shop.orders where order_id = ${order_id}`.execute(
     shop.pool.kysely,
   )
   if (!rows[0]) throw new Error('no order')

@@ -79,15 +79,15 @@ test('an added product waits for its difference, and changes the order once it i
   expect(shown.due).toBeGreaterThan(0)
   const { follower, ...amendment } = await change(order_id, { remove, add: [{ ...NOTES, quantity: 2 }] })
   expect(amendment).toMatchObject({ kind: 'EDIT', state: 'PENDING', due: shown.due, back: 0 })
-  expect(await stateOf(shop, order_id)).toMatchObject({ state: 'PAID', shipping_word: 'ON_HOLD' })
+  expect(await stateOf(shop, order_id)).toMatchObject({ state: 'PAID', shipping_status: 'ON_HOLD' })
   const following = await stateOf(shop, follower)
   expect(following).toMatchObject({ state: 'PENDING_PAYMENT', credit: shown.worth })
   expect(amountDue(following)).toBe(shown.due)
   await expect(shipUnits(shop, order_id, 1, 1)).rejects.toThrow('waits until the change')
 
   await payFollowing(shop, follower)
-  expect(await stateOf(shop, follower)).toMatchObject({ state: 'PAID', payment_word: 'PAID' })
-  expect(await stateOf(shop, order_id)).toMatchObject({ payment_word: 'PARTLY_REFUNDED', shipping_word: 'OPEN' })
+  expect(await stateOf(shop, follower)).toMatchObject({ state: 'PAID', payment_status: 'PAID' })
+  expect(await stateOf(shop, order_id)).toMatchObject({ payment_status: 'PARTLY_REFUNDED', shipping_status: 'OPEN' })
   const { order } = await admin.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })
   expect(order.money).toMatchObject({ captured: order.totals.total_gross, moved: shown.worth, refunded: 0 })
   const { amendments } = await admin.call(listAmendments, { params: { order_id } })
@@ -229,11 +229,11 @@ test('the difference of a changed delivery is paid or refunded', async () => {
   if (!express) throw new Error('no express')
   const dearer = await change(order_id, { shipping_method_id: express.shipping_method_id })
   expect(dearer).toMatchObject({ state: 'PENDING', shipping_method_name: express.name })
-  expect(await stateOf(shop, dearer.follower)).toMatchObject({ shipping_word: 'NOTHING_TO_SHIP' })
+  expect(await stateOf(shop, dearer.follower)).toMatchObject({ shipping_status: 'NOTHING_TO_SHIP' })
   const parcels = await admin.call(getOrderShipments, { params: { order_id: dearer.follower } })
   expect(parcels.order).toMatchObject({ lines: [], parcels: [] })
   await payFollowing(shop, dearer.follower)
-  expect(await stateOf(shop, dearer.follower)).toMatchObject({ state: 'PAID', shipping_word: 'NOTHING_TO_SHIP' })
+  expect(await stateOf(shop, dearer.follower)).toMatchObject({ state: 'PAID', shipping_status: 'NOTHING_TO_SHIP' })
   const cheaper = await preview(order_id, { shipping_method_id })
   expect(cheaper.back).toBe(0)
   const stored = await sql<{ shipping_method_id: number }>`select shipping_method_id from shop.orders
@@ -288,7 +288,7 @@ test.each(['undone', 'expired'] as const)(
       const isMade = state === 'PAID'
       const lost = end === 'undone' ? 'WITHDRAWN' : 'EXPIRED'
       expect([state, amendments[0]?.state]).toEqual(isMade ? ['PAID', 'APPLIED'] : ['REFUNDED', lost])
-      expect(await stateOf(shop, order_id)).toMatchObject({ payment_word: isMade ? 'PARTLY_REFUNDED' : 'PAID' })
+      expect(await stateOf(shop, order_id)).toMatchObject({ payment_status: isMade ? 'PARTLY_REFUNDED' : 'PAID' })
       const due = total_gross - credit
       expect(await sourcesOf(shop, follower)).toEqual([{ captured: due, kept_back: isMade ? 0 : due }])
     }

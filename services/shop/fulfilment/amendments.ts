@@ -17,7 +17,7 @@ import { insertOrder } from '../order/insert-order.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
 import { payOrder } from '../order/order-points.ts'
-import { keepOrderWords } from '../order/order-words.ts'
+import { refreshOrderStatus } from '../order/order-status.ts'
 import { orderLinesOf, pricedColumns } from '../order/placed-columns.ts'
 import type { NewShipping, PlannedAmendment } from './amendment-plan.ts'
 import { cancel } from './cancellations.ts'
@@ -78,8 +78,8 @@ export async function amend(
   }
   if (due === 0) await apply(tx, amending.enqueue, await readAmendment(tx, amendment_id), now)
   if (due === 0 && new_order_id !== null) await payOrder(tx, amending.enqueue, new_order_id, 'paid by a change', now)
-  await keepOrderWords(tx, order_id)
-  if (new_order_id !== null) await keepOrderWords(tx, new_order_id)
+  await refreshOrderStatus(tx, order_id)
+  if (new_order_id !== null) await refreshOrderStatus(tx, new_order_id)
   const told = { order_id: new_order_id ?? order_id, amendment_id }
   await amending.enqueue(tx, 'send-mail', { ...told, template: 'order-changed' })
   return { amendment_id, new_order_id }
@@ -129,7 +129,7 @@ async function insertFollowing(
     payment_timing: method.timing,
     payment_point_id: null,
     placed_by_admin_id: null,
-    payment_word: 'PENDING',
+    payment_status: 'PENDING',
     ...{ network_key: null, phone_key: null, placed_at: now, expires_at },
   }
   const { order, refused } = await insertOrder(tx, values, orderLinesOf(added.priced, added.texts))
@@ -238,6 +238,6 @@ export async function payAmendment(
   await payOrder(tx, enqueue, new_order_id, 'the difference was paid', now)
   await raiseVersion(tx, order_id)
   await writeOrderEvent(tx, order_id, { kind: 'change_applied', facts: { amendment_id }, actor: 'shop', at: now })
-  await keepOrderWords(tx, order_id)
+  await refreshOrderStatus(tx, order_id)
   return 'paid'
 }

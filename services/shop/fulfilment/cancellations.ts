@@ -7,7 +7,7 @@ import type { Enqueue } from '../../jobs.ts'
 import { isWithinLimit } from '../../payments/for-services.ts'
 import { withdrawAmendment } from '../order/amendments.ts'
 import { moveOrder } from '../order/move-order.ts'
-import { keepOrderWords } from '../order/order-words.ts'
+import { refreshOrderStatus } from '../order/order-status.ts'
 import { releaseStock } from '../stock/reservations.ts'
 import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
 import { followShipments, lockOrder } from './shipments.ts'
@@ -112,7 +112,7 @@ export async function noteTaken(
   const hasParcels = lines.some((line) => line.in_shipments > 0)
   // An order whose last open units are cancelled counts as shipped.
   if (now && hasParcels) await followShipments(tx, enqueue, now, { cause: 'units cancelled', at: by.now })
-  else await keepOrderWords(tx, order_id)
+  else await refreshOrderStatus(tx, order_id)
   return cancellation_id
 }
 

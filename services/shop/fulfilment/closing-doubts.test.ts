@@ -180,7 +180,7 @@ test('a lost dispute of all that was sent ends the order in the books, and nothi
   await settleRefunds(shop, order_id)
   expect(calls()).toBe(before)
   const order = await seenBy(admin, order_id)
-  expect([order.state, order.payment_word]).toEqual(['REFUNDED', 'REFUNDED'])
+  expect([order.state, order.payment_status]).toEqual(['REFUNDED', 'REFUNDED'])
   expect((await member.call(getWalletBalance, {})).wallet_balance).toMatchObject({ available: 4000, pending: 0 })
   const { rows: volumes } = await sql<{ points: number }>`
     select sum(points)::integer as points from structures.volume_event where order_id = ${order_id}`.execute(
@@ -210,7 +210,7 @@ test('a refund of a part at the provider takes back its pieces with their points
   expect(new Set(refund?.components.map(({ kind }) => kind))).toEqual(new Set(['UNITS', 'GOODWILL']))
   expect(refund?.volume_taken_back).toBeGreaterThan(0)
   const order = await seenBy(admin, order_id)
-  expect([order.state, order.payment_word]).toEqual(['SHIPPED', 'PARTLY_REFUNDED'])
+  expect([order.state, order.payment_status]).toEqual(['SHIPPED', 'PARTLY_REFUNDED'])
   expect(await correctionsOf(order_id)).toMatchObject([{ refund_id: refund?.refund_id }])
   // The rest is refunded as usual.
   expect((await booksOf(order_id)).source?.left).toBe(order.totals.total_gross - 20_000)
@@ -394,8 +394,8 @@ test('money refunded before it was charged back is lost, and closing reports the
   const to_book = totals.total_gross - given
   expect((await booksOf(order_id)).doubts).toMatchObject([{ to_book, lost: given, fulfils: 0 }])
   await close(order_id, doubt_id, { to_book })
-  const { payment_word, timeline } = await seenBy(admin, order_id)
-  expect(payment_word).toBe('PARTLY_REFUNDED')
+  const { payment_status, timeline } = await seenBy(admin, order_id)
+  expect(payment_status).toBe('PARTLY_REFUNDED')
   expect(timeline.find(({ what }) => what === 'doubt_closed')?.facts).toMatchObject({ lost: given })
 })
 
@@ -445,16 +445,16 @@ test('impossible bookings are refused, and change nothing', async () => {
   const bad = await closing(order_id, doubt_id, { to_book: -1 })
   expect(await admin.refusal(closeDoubt, bad)).toBe('FIELDS_REFUSED')
   expect(await booksOf(order_id)).toMatchObject({ refunds: [], doubts: [{ closed_at: null }] })
-  expect((await seenBy(admin, order_id)).payment_word).toBe('IN_DOUBT')
+  expect((await seenBy(admin, order_id)).payment_status).toBe('IN_DOUBT')
 })
 
 test('a dispute is closed by nobody before the bank decides, and by itself when it is won', async () => {
   const { order_id, token } = await orderWith()
   const doubt_id = await take(token, 5000, { state: 'OPEN' })
-  expect((await seenBy(admin, order_id)).payment_word).toBe('IN_DOUBT')
+  expect((await seenBy(admin, order_id)).payment_status).toBe('IN_DOUBT')
   expect(await refused(order_id, doubt_id, { to_book: 0 })).toBe('ACT_NOT_ALLOWED')
   await take(token, 5000, { doubt_id, state: 'WON' })
-  expect((await seenBy(admin, order_id)).payment_word).toBe('PAID')
+  expect((await seenBy(admin, order_id)).payment_status).toBe('PAID')
   expect((await booksOf(order_id)).doubts).toMatchObject([{ may_close: false, to_book: 0 }])
   expect(await refused(order_id, doubt_id, { to_book: 0 })).toBe('ACT_NOT_ALLOWED')
 })
@@ -487,9 +487,9 @@ test('one won dispute leaves the order in doubt as long as another one is lost',
   const { order_id, token } = await orderWith()
   await take(token, 3000, { state: 'WON' })
   const doubt_id = await take(token, 4000)
-  expect((await seenBy(admin, order_id)).payment_word).toBe('IN_DOUBT')
+  expect((await seenBy(admin, order_id)).payment_status).toBe('IN_DOUBT')
   await close(order_id, doubt_id, { to_book: 4000 })
-  expect((await seenBy(admin, order_id)).payment_word).toBe('PARTLY_REFUNDED')
+  expect((await seenBy(admin, order_id)).payment_status).toBe('PARTLY_REFUNDED')
 })
 
 test('a change after closing is in doubt again: a larger amount, or returned money', async () => {
@@ -498,12 +498,12 @@ test('a change after closing is in doubt again: a larger amount, or returned mon
   await close(order_id, doubt_id, { to_book: 3000 })
   // Reported again unchanged, it stays closed.
   await take(token, 3000, { kind: 'REFUND', doubt_id })
-  expect((await seenBy(admin, order_id)).payment_word).toBe('PARTLY_REFUNDED')
+  expect((await seenBy(admin, order_id)).payment_status).toBe('PARTLY_REFUNDED')
   await take(token, 4500, { kind: 'REFUND', doubt_id })
   expect((await booksOf(order_id)).doubts).toMatchObject([{ booked: 3000, to_book: 1500, may_close: true }])
   await close(order_id, doubt_id, { to_book: 1500 })
   await take(token, 4500, { kind: 'REFUND', doubt_id, state: 'WON' })
-  expect((await seenBy(admin, order_id)).payment_word).toBe('IN_DOUBT')
+  expect((await seenBy(admin, order_id)).payment_status).toBe('IN_DOUBT')
   const { doubts: closed } = await close(order_id, doubt_id, { to_book: 0 })
   expect(closed).toMatchObject([{ booked: 4500, to_book: 0, may_close: false }])
 })
@@ -532,7 +532,7 @@ test('a payment of which the provider says that all went back is closed like any
   expect((await pollAndApply(shop.settling, attempt)).attempt?.state).toBe('REFUNDED')
   const doubt_id = await take(token, totals.total_gross, { kind: 'REFUND' })
   await close(order_id, doubt_id, { to_book: totals.total_gross, units: [{ position: 1, units: 2 }] })
-  expect((await seenBy(admin, order_id)).payment_word).toBe('PARTLY_REFUNDED')
+  expect((await seenBy(admin, order_id)).payment_status).toBe('PARTLY_REFUNDED')
 })
 
 test('of an order that was paid twice, a doubt touches only the payment that it is about', async () => {
@@ -561,7 +561,7 @@ test('of an order that was paid twice, a doubt touches only the payment that it 
     { doubt_id: second, fulfils: total_gross, to_book: 0, lost: 0 },
   ])
   await close(order_id, second, { to_book: 0 })
-  expect((await seenBy(admin, order_id)).payment_word).toBe('IN_DOUBT')
+  expect((await seenBy(admin, order_id)).payment_status).toBe('IN_DOUBT')
   await close(order_id, first, { to_book: total_gross })
   expect((await booksOf(order_id)).refunds.map(({ state, means, amount }) => ({ state, means, amount }))).toEqual([
     { state: 'REPLACED', means: 'SAME', amount: total_gross },

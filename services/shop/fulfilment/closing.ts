@@ -4,7 +4,7 @@ import { NO_WISH, type RefundWish } from '@meridian/domain/refund.ts'
 import { canMoveReturn, REFUND_OF_RETURN, unitsToRefund, unpaid } from '@meridian/domain/return.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
-import { keepOrderWords } from '../order/order-words.ts'
+import { refreshOrderStatus } from '../order/order-status.ts'
 import { type LoadedReturn, moveReturn } from './returns.ts'
 import {
   type Approval,
@@ -85,6 +85,6 @@ export async function close(
   await moveReturn(tx, found, 'CLOSED', { refund_id: refund?.refund_id ?? null, closed_at: by.now })
   const { withdrawal_id } = found
   if (withdrawal_id !== null) await settleWithdrawal(tx, { withdrawal_id, at: by.now })
-  await keepOrderWords(tx, found.order_id)
+  await refreshOrderStatus(tx, found.order_id)
   return { refund, currency_code }
 }

@@ -65,7 +65,7 @@ test('an archive of orders holds all their documents and names the orders that h
 })
 
 test('all that match are archived if they are as many as were confirmed', async () => {
-  const [{ number = '' } = {}] = (await finance.call(searchOrders, { query: { document_word: ['INVOICED'] } })).rows
+  const [{ number = '' } = {}] = (await finance.call(searchOrders, { query: { document_status: ['INVOICED'] } })).rows
   const matching = { search: number }
   expect((await start({ list: 'orders', rows: { matching, count: 1 } })).count).toBeGreaterThan(0)
   for (const list of ['orders', 'documents'] as const) {

@@ -15,7 +15,7 @@ import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { verify } from '../../verify.ts'
 import { actMeanwhile, untilWaiting } from '../../waiting-testing.ts'
 import { correctRefunded, issueDueDocument } from '../order/order-documents.ts'
-import { keepOrderWords } from '../order/order-words.ts'
+import { refreshOrderStatus } from '../order/order-status.ts'
 import { payFollowing, stateOf } from './amendments-testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, tokenOf, versionOf } from './money-back-testing.ts'
 import { lockOrder } from './shipments.ts'
@@ -95,8 +95,8 @@ test('a lost dispute of money that has paid a following order too is booked in b
   const before = { calls: calls(), mails: await mailsOf(order_id) }
   const doubt_id = await take(token, left + credit)
   for (const id of [order_id, follower]) {
-    const { payment_word, timeline } = await seen(id)
-    expect(payment_word).toBe('IN_DOUBT')
+    const { payment_status, timeline } = await seen(id)
+    expect(payment_status).toBe('IN_DOUBT')
     const amount = id === follower ? credit : left + credit
     expect(timeline.filter(({ what }) => what === 'money_taken')).toMatchObject([{ facts: { amount } }])
   }
@@ -114,8 +114,8 @@ test('a lost dispute of money that has paid a following order too is booked in b
   ])
   expect((await booksOf(follower)).source?.left ?? 0).toBe(0)
   for (const id of [order_id, follower]) {
-    const { payment_word, timeline } = await seen(id)
-    expect(payment_word).toBe('PARTLY_REFUNDED')
+    const { payment_status, timeline } = await seen(id)
+    expect(payment_status).toBe('PARTLY_REFUNDED')
     expect(timeline.filter(({ what }) => what === 'doubt_closed')).toHaveLength(1)
   }
   expect([await mailsOf(order_id), await mailsOf(follower)]).toEqual([before.mails + 1, 1])
@@ -136,10 +136,10 @@ test('a dispute is charged to the first order first, and only the excess to the 
 test('a dispute that is won leaves both orders paid', async () => {
   const { order_id, follower, credit, token } = await changedOrder()
   await take(token, credit, 'OPEN')
-  expect((await seen(follower)).payment_word).toBe('IN_DOUBT')
+  expect((await seen(follower)).payment_status).toBe('IN_DOUBT')
   await take(token, credit, 'WON')
-  expect((await seen(follower)).payment_word).toBe('PAID')
-  expect((await seen(order_id)).payment_word).toBe('PARTLY_REFUNDED')
+  expect((await seen(follower)).payment_status).toBe('PAID')
+  expect((await seen(order_id)).payment_status).toBe('PARTLY_REFUNDED')
 })
 
 test('news of a dispute waits for an action on the follow-up order, whose status it updates', async () => {
@@ -152,12 +152,12 @@ test('news of a dispute waits for an action on the follow-up order, whose status
     await sql`update shop.order_line set returned = shipped where order_id = ${follower}`.execute(tx)
     telling = keepDoubts(shop.settling, { token })
     await untilWaiting(shop)
-    await keepOrderWords(tx, follower)
+    await refreshOrderStatus(tx, follower)
   })
   await telling
-  expect((await seen(follower)).return_word).toBe('BACK')
+  expect((await seen(follower)).return_status).toBe('BACK')
   await sql`update shop.order_line set returned = 0 where order_id = ${follower}`.execute(shop.pool.kysely)
-  await inTransaction(shop.pool.kysely, (tx) => keepOrderWords(tx, follower))
+  await inTransaction(shop.pool.kysely, (tx) => refreshOrderStatus(tx, follower))
 })
 
 test('duplicate concurrent news of a dispute is recorded once', async () => {
@@ -184,7 +184,7 @@ test('an order that follows is in doubt with the first also where its difference
   const follower = (await admin.call(listAmendments, { params })).amendments[0]?.new_order?.order_id ?? 0
   await take(await tokenOf(shop, order_id), 10, 'OPEN')
   await payFollowing(shop, follower)
-  expect(await stateOf(shop, follower)).toMatchObject({ state: 'PAID', payment_word: 'IN_DOUBT' })
+  expect(await stateOf(shop, follower)).toMatchObject({ state: 'PAID', payment_status: 'IN_DOUBT' })
   await expect(shipUnits(shop, follower, 1, 1)).rejects.toThrow()
 })
 
@@ -196,9 +196,9 @@ test('a doubt about another payment of the first order leaves the order that fol
   await inTransaction(shop.pool.kysely, (tx) => applyProviderAnswer(tx, shop.settling, other, answer))
   await settleRefunds(shop, order_id)
   await take(other.token, 10, 'OPEN')
-  expect((await seen(order_id)).payment_word).toBe('IN_DOUBT')
-  const { payment_word, timeline } = await seen(follower)
-  expect(payment_word).toBe('PAID')
+  expect((await seen(order_id)).payment_status).toBe('IN_DOUBT')
+  const { payment_status, timeline } = await seen(follower)
+  expect(payment_status).toBe('PAID')
   expect(timeline.filter(({ what }) => what === 'money_doubted')).toEqual([])
 })
 

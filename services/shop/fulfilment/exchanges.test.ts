@@ -84,7 +84,7 @@ test('a variant that comes back is exchanged at the price it was bought at, for 
     select order_id from shop.orders where changes_order_id = ${order_id}`.execute(shop.pool.kysely)
   expect(rows).toHaveLength(1)
   const following = await stateOf(shop, rows[0]?.order_id ?? 0)
-  expect(following).toMatchObject({ state: 'PAID', shipping_word: 'OPEN', credit: following.total_gross })
+  expect(following).toMatchObject({ state: 'PAID', shipping_status: 'OPEN', credit: following.total_gross })
   const { order } = await admin.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })
   expect(order.timeline.filter(({ source }) => source === 'refund').map(({ facts }) => facts)).toEqual([
     expect.objectContaining({ amount: following.credit, means: 'ORDER', is_sent: true }),

@@ -3,7 +3,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { canMoveReturn, dueOfExpired } from '@meridian/domain/return.ts'
 import { type Kysely, sql } from 'kysely'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
-import { keepOrderWords } from '../order/order-words.ts'
+import { refreshOrderStatus } from '../order/order-status.ts'
 import { loadReturn, moveReturn } from './returns.ts'
 import { lockOrder } from './shipments.ts'
 
@@ -27,7 +27,7 @@ export async function expireReturns({ database }: { database: Kysely<Database> }
       const facts = { return_id, number: found.number }
       await writeOrderEvent(tx, order_id, { kind: 'return_expired', facts, actor: 'shop', at: now })
       await raiseVersion(tx, order_id)
-      await keepOrderWords(tx, order_id)
+      await refreshOrderStatus(tx, order_id)
     })
   }
 }

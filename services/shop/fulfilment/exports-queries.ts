@@ -68,7 +68,7 @@ const ofOrders = (isExported: RawBuilder<unknown>): Table => ({
       amounts: number[]
     }>`
       select order_id::text as key, number, placed_at, country_id, state,
-          array[payment_word, shipping_word, return_word, document_word] as words, user_id is not null as is_member, paid_at,
+          array[payment_status, shipping_status, return_status, document_status] as words, user_id is not null as is_member, paid_at,
           payment_method_type, currency_code,
           to_jsonb(array[goods_gross, discount, shipping_gross, payment_fee, added_tax, total_gross]) as amounts
         from shop.orders

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { JobData } from '../../jobs.ts'
 import type { Settling } from '../../payments/for-services.ts'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
-import { keepOrderWords } from '../order/order-words.ts'
+import { refreshOrderStatus } from '../order/order-status.ts'
 import { acknowledge, cancelUnsent, goOn, lockWithdrawal } from './withdrawals.ts'
 
 const AT_ONCE = 50
@@ -49,7 +49,7 @@ export async function keepWithdrawals(settling: Settling, sendMail: SendMail): P
       if (outcome === 'unchanged') return
       if (outcome === 'cancelled') await goOn(tx, await lockWithdrawal(tx, withdrawal_id), now)
       await raiseVersion(tx, order_id)
-      await keepOrderWords(tx, order_id)
+      await refreshOrderStatus(tx, order_id)
     })
   }
   for (const { withdrawal_id, order_id } of await findLate(settling)) {

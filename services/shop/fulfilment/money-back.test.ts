@@ -390,14 +390,14 @@ test('an order whose refund failed says that the money is owed, with its pieces,
     const { progress } = await member.call(getOrderProgress, { params: { order_id }, query: {} })
     const [first] = order.lines
     return {
-      word: order.payment_word,
+      word: order.payment_status,
       units: [first?.reversed, first?.owed],
-      corrected: order.document_word === 'CORRECTED',
+      corrected: order.document_status === 'CORRECTED',
       refunds: order.timeline
         .filter(({ source }) => source === 'refund')
         .map(({ facts }) => [facts.is_owed, facts.is_sent]),
       steps: progress.steps.map(({ kind }) => kind).filter((kind) => kind.startsWith('refund')),
-      seen: progress.payment_word,
+      seen: progress.payment_status,
     }
   }
   const owed = { word: 'REFUND_OWED', units: [1, 1], corrected: false, refunds: [[true, false]], seen: 'REFUND_OWED' }

@@ -72,7 +72,7 @@ test('a dispute holds the parcel that has not left, and the order says why', asy
   expect(await holdsOf(order_id)).toEqual([null, 'PAYMENT'])
   expect(await admin.refusal(shipParcel, await onNewest(order_id))).toBe('ACT_NOT_ALLOWED')
   const seen = (await admin.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })).order
-  expect(seen.shipping_word).toBe('ON_HOLD')
+  expect(seen.shipping_status).toBe('ON_HOLD')
   expect(seen.timeline.filter(({ what }) => what === 'parcel_held').map(({ facts }) => facts)).toMatchObject([
     { parcel: 2, hold: 'PAYMENT' },
   ])

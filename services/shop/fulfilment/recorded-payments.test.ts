@@ -59,7 +59,11 @@ test('a transfer that has come pays its order like any other payment: stock, mai
   const { order_id, totals } = await placed()
   await record(order_id)
   const order = await open(order_id)
-  expect(order).toMatchObject({ state: 'PAID', payment_word: 'PAID', money: { captured: totals.total_gross, due: 0 } })
+  expect(order).toMatchObject({
+    state: 'PAID',
+    payment_status: 'PAID',
+    money: { captured: totals.total_gross, due: 0 },
+  })
   expect(order.money.attempts).toMatchObject([{ payment_method_type: 'bank_transfer', state: 'CAPTURED' }])
   expect(order.timeline).toContainEqual(
     expect.objectContaining({

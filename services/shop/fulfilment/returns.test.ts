@@ -34,10 +34,10 @@ const wordOf = async (order_id: number) =>
   (
     await shop.pool.kysely
       .selectFrom('shop.orders')
-      .select('return_word')
+      .select('return_status')
       .where('order_id', '=', order_id)
       .executeTakeFirstOrThrow()
-  ).return_word
+  ).return_status
 const shipped = async (order_id: number) => (await admin.call(getOrderShipments, { params: { order_id } })).order
 const onParcel = async (order_id: number) => {
   const { version, parcels } = await shipped(order_id)

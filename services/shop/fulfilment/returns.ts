@@ -9,7 +9,7 @@ import {
 } from '@meridian/domain/return.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
-import { keepOrderWords } from '../order/order-words.ts'
+import { refreshOrderStatus } from '../order/order-status.ts'
 import { followShipments, type LockedShipment, lockOrder } from './shipments.ts'
 
 /** Input for a new return. A withdrawal, an undelivered parcel and an admin's return need no approval. */
@@ -58,7 +58,7 @@ export async function openReturn(
     .insertInto('shop.return_line')
     .values(lines.map(({ position, units }) => ({ return_id: made.return_id, order_id, position, announced: units })))
     .execute()
-  await keepOrderWords(tx, order_id)
+  await refreshOrderStatus(tx, order_id)
   return made
 }
 

@@ -131,8 +131,8 @@ test('a request is rejected by another admin, or withdrawn by its requester, and
     ['DISMISSED', first.user_id],
   ])
   await settleRefunds(shop, order_id)
-  const { payment_word } = (await first.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })).order
-  expect(payment_word).toBe('PAID')
+  const { payment_status } = (await first.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })).order
+  expect(payment_status).toBe('PAID')
 })
 
 test('an admin who is the buyer, by account or by mail address, decides nothing about the order', async () => {

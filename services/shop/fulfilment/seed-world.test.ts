@@ -37,7 +37,7 @@ test('The seed world has orders, parcels, withdrawals, returns, refunds and subm
 test('The seed world has changes in every state, and an exchange whose goods are back and whose new goods have arrived', async () => {
   expect(await statesIn('shop.amendment')).toEqual(without(AMENDMENT_STATES, []))
   const exchanges = await rowsOf(sql`
-    select r.state as goods, r.closed_at = a.settled_at as closed_by_it, o.state, o.shipping_word,
+    select r.state as goods, r.closed_at = a.settled_at as closed_by_it, o.state, o.shipping_status,
         o.credit between 1 and o.total_gross - 1 as has_difference,
         o.total_gross = (select sum(amount) from payments.attempt p where p.order_id = o.order_id and p.state = 'CAPTURED') as is_paid,
         (select jsonb_agg(distinct g.amount = o.credit and g.refund_id = r.refund_id) from payments.refund g
@@ -46,7 +46,7 @@ test('The seed world has changes in every state, and an exchange whose goods are
       where a.kind = 'EXCHANGE' and a.state = 'APPLIED'`)
   expect(exchanges).toEqual([
     {
-      ...{ goods: 'CLOSED', closed_by_it: true, state: 'DELIVERED', shipping_word: 'DELIVERED' },
+      ...{ goods: 'CLOSED', closed_by_it: true, state: 'DELIVERED', shipping_status: 'DELIVERED' },
       ...{ has_difference: true, is_paid: true, gives_credit: [true] },
     },
   ])
@@ -54,14 +54,14 @@ test('The seed world has changes in every state, and an exchange whose goods are
 
 test('The seed world has an order whose payment a bank disputes, which can still be answered', async () => {
   const disputed = await rowsOf(sql`
-    select d.kind, d.state, d.amount = a.amount as is_whole, a.state as payment, a.payment_method_type as method, o.payment_word,
+    select d.kind, d.state, d.amount = a.amount as is_whole, a.state as payment, a.payment_method_type as method, o.payment_status,
         o.placed_at < d.created_at and d.created_at < ${shop.time.now} and d.answer_by > ${shop.time.now} as is_in_time,
         (select array_agg(kind) from shop.order_event e where e.order_id = o.order_id and e.at = d.created_at) as told
       from payments.doubt d join payments.attempt a using (attempt_id) join shop.orders o on o.order_id = d.order_id`)
   expect(disputed).toEqual([
     {
       ...{ kind: 'DISPUTE', state: 'OPEN', is_whole: true, payment: 'CAPTURED', method: 'wallet' },
-      ...{ payment_word: 'IN_DOUBT', is_in_time: true, told: ['money_doubted'] },
+      ...{ payment_status: 'IN_DOUBT', is_in_time: true, told: ['money_doubted'] },
     },
   ])
 })

@@ -18,7 +18,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import { type Move, moveOrder } from '../order/move-order.ts'
 import { raiseVersion } from '../order/order-acts.ts'
-import { keepOrderWords } from '../order/order-words.ts'
+import { refreshOrderStatus } from '../order/order-status.ts'
 
 /** A shipment locked by this transaction, after its order. */
 export interface LockedShipment {
@@ -65,7 +65,7 @@ export async function lockShipment(tx: Transaction<Database>, shipment_id: numbe
  * that hold too. SPEC §4 Payments in doubt.
  */
 export const NEXT_HOLD = sql`case when s.hold <> 'PAYMENT' and exists (
-  select from shop.orders o where o.order_id = s.order_id and o.payment_word = 'IN_DOUBT') then 'PAYMENT' end`
+  select from shop.orders o where o.order_id = s.order_id and o.payment_status = 'IN_DOUBT') then 'PAYMENT' end`
 
 /** Locks the order of a shipment for the shop or a carrier, which have no version of it. */
 export async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<FulfilledOrder | undefined> {
@@ -171,7 +171,7 @@ export async function followShipments(
   if (to === 'DELIVERED' && state !== 'DELIVERED' && payment_timing === 'on_delivery') {
     await enqueue(tx, 'capture-collected', { order_id })
   }
-  await keepOrderWords(tx, order_id)
+  await refreshOrderStatus(tx, order_id)
   return to
 }
 

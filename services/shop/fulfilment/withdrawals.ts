@@ -18,8 +18,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import { withdrawAmendment } from '../order/amendments.ts'
 import { raiseVersion } from '../order/order-acts.ts'
+import { refreshOrderStatus } from '../order/order-status.ts'
 import { readWithdrawable, withdrawalStateOf } from '../order/order-withdrawals.ts'
-import { keepOrderWords } from '../order/order-words.ts'
 import { cancel, type Units } from './cancellations.ts'
 import { loadReturn, moveReturn, noteTransit, openReturn } from './returns.ts'
 import { NEXT_HOLD } from './shipments.ts'
@@ -106,7 +106,7 @@ export async function receiveWithdrawal(
     await openReturn(tx, { order_id, kind: 'WITHDRAWAL', withdrawal_id, lines: sent, due_at: goods_due_at, at: now })
   }
   await enqueue(tx, 'send-mail', { order_id, template: 'withdrawal-received', withdrawal_id })
-  await keepOrderWords(tx, order_id)
+  await refreshOrderStatus(tx, order_id)
   return { withdrawal_id, units: wanted }
 }
 

@@ -10,7 +10,7 @@ import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import { type LockedOrder, lockOrderForAdmin, recordOrderAct } from './order-acts.ts'
 import { lockSale, SOLD_STATES } from './order-documents.ts'
-import { keepOrderWords } from './order-words.ts'
+import { refreshOrderStatus } from './order-status.ts'
 
 /** Documents that an admin issues or corrects by hand. SPEC §6. */
 export function adminOrderDocumentRoutes(deps: Dependencies): Route[] {
@@ -30,7 +30,7 @@ export function adminOrderDocumentRoutes(deps: Dependencies): Route[] {
           latest === undefined
             ? await issueOriginal(tx, sale, kind, context.now)
             : await replaceByInvoice(tx, sale, 'INVOICE_REQUESTED', context.now)
-        await keepOrderWords(tx, order_id)
+        await refreshOrderStatus(tx, order_id)
         const facts = { number: document.number, document_kind: kind }
         await recordOrderAct(tx, context, order, { act: 'issueSalesDocument', kind: 'document_issued', facts, reason })
         return { document: { ...namesOf(document), order_version: order.version } }
@@ -51,7 +51,7 @@ export function adminOrderDocumentRoutes(deps: Dependencies): Route[] {
         const sale = await soldSale(tx, deps, order, context.now)
         const named = { ...sale.buyer, name: buyer.name, tax_number: taxNumberOf(buyer.tax_number, order) }
         const document = await replaceByInvoice(tx, { ...sale, buyer: named }, 'WRONG_DATA', context.now)
-        await keepOrderWords(tx, order.order_id)
+        await refreshOrderStatus(tx, order.order_id)
         const facts = { number: document.number, corrected_number: wrong.number }
         await recordOrderAct(tx, context, order, {
           act: 'correctSalesDocument',

@@ -71,7 +71,7 @@ async function findWritable(
   const order = await findOrderForAdmin(database, scope, order_id)
   if (order === undefined) throw new Refusal('ORDER_ABSENT')
   const state = orderStateOf(order.state)
-  if (isErasedBuyer(order.buyer) || !lettersFor(state, order.payment_word).includes(letter)) {
+  if (isErasedBuyer(order.buyer) || !lettersFor(state, order.payment_status).includes(letter)) {
     throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   }
 }

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@meridian/contract/fields.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import type { OrderWords } from '@meridian/domain/order-words.ts'
+import type { OrderStatus } from '@meridian/domain/order-status.ts'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import { type CountryScope, within } from '../../country-scope.ts'
@@ -21,12 +21,12 @@ export function findOrderForAdmin(database: Kysely<Database>, scope: CountryScop
     database
       .selectFrom('shop.orders')
       .select(ORDER_COLUMNS)
-      .select(['version', 'payment_word', 'shipping_word', 'return_word', 'document_word'])
+      .select(['version', 'payment_status', 'shipping_status', 'return_status', 'document_status'])
       .select(isPacked.as('is_packed'))
       .where('order_id', '=', order_id)
       .where(within(scope, 'country_id'))
       // The database checks statuses and country against those of the domain.
-      .$narrowType<OrderWords & { country_id: CountryId }>()
+      .$narrowType<OrderStatus & { country_id: CountryId }>()
       .executeTakeFirst()
   )
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { maskedEmail } from '@meridian/domain/masked.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
-import type { OrderWords } from '@meridian/domain/order-words.ts'
+import type { OrderStatus } from '@meridian/domain/order-status.ts'
 import { NO_PROMISED_DAY } from '@meridian/domain/promised-day.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
@@ -40,7 +40,7 @@ export const ORDER_SORTS = {
   total: sortedBy('f.total_gross', 'integer', false),
 }
 
-interface Row extends OrderWords {
+interface Row extends OrderStatus {
   order_id: number
   number: string
   version: number
@@ -305,7 +305,7 @@ const wholeRows = sql`
   select o.order_id, o.number, o.version, o.state, o.country_id, o.placed_at, o.paid_at, o.user_id,
       nullif(page.promised_on, ${sql.lit(NO_PROMISED_DAY)}::date) as promised_on,
       concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name,
-      o.buyer ->> 'email' as buyer_email, o.payment_word, o.shipping_word, o.return_word, o.document_word,
+      o.buyer ->> 'email' as buyer_email, o.payment_status, o.shipping_status, o.return_status, o.document_status,
       o.payment_method_type, o.shipping_method_id, o.shipping_method_name, o.currency_code, o.total_gross, page.place, page.row,
       n.pieces, n.article_count
     from page join shop.orders o on o.order_id = page.order_id cross join lateral (

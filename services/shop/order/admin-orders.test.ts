@@ -76,7 +76,7 @@ test('each filter narrows the list and its total', async () => {
   if (row === undefined) throw new Error('The order is not found')
   const matching: Query[] = [
     { state: ['PENDING_PAYMENT', 'PAID'] },
-    { payment_word: ['PENDING'], shipping_word: ['OPEN'], return_word: ['NONE'], document_word: ['NONE'] },
+    { payment_status: ['PENDING'], shipping_status: ['OPEN'], return_status: ['NONE'], document_status: ['NONE'] },
     { country: 'PL' },
     { placed_from: today(), placed_to: today() },
     { payment: ['card'] },
@@ -90,7 +90,7 @@ test('each filter narrows the list and its total', async () => {
     expect(await find({ ...query, search: number }), JSON.stringify(query)).toEqual([number])
   const others: Query[] = [
     { state: ['REFUND_DUE'] },
-    { shipping_word: ['ON_HOLD'] },
+    { shipping_status: ['ON_HOLD'] },
     { country: 'DE' },
     { placed_from: '2999-01-01' },
     { placed_to: '2020-01-01' },

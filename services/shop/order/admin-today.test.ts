@@ -47,10 +47,10 @@ async function pay(paid_at: Date): Promise<number> {
 test('each task counts exactly what its list shows', async () => {
   await pay(shop.time.now)
   const held = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
-  await sql`update shop.orders set state = 'PAID', shipping_word = 'ON_HOLD', return_word = 'ANNOUNCED', payment_word = 'OVERPAID'
+  await sql`update shop.orders set state = 'PAID', shipping_status = 'ON_HOLD', return_status = 'ANNOUNCED', payment_status = 'OVERPAID'
     where order_id = ${held.order_id}`.execute(shop.pool.kysely)
   const doubted = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
-  await sql`update shop.orders set state = 'PAID', payment_word = 'IN_DOUBT' where order_id = ${doubted.order_id}`.execute(
+  await sql`update shop.orders set state = 'PAID', payment_status = 'IN_DOUBT' where order_id = ${doubted.order_id}`.execute(
     shop.pool.kysely,
   )
   await (await shop.member()).call(createCountryTransferRequest, { query: {}, body: { country_id: 'DE' } })

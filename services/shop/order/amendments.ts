@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { releaseStock } from '../stock/reservations.ts'
 import { moveOrder } from './move-order.ts'
 import { raiseVersion, writeOrderEvent } from './order-acts.ts'
-import { keepOrderWords } from './order-words.ts'
+import { refreshOrderStatus } from './order-status.ts'
 
 /**
  * True if a change of an order awaits its payment; then none of its parcels is shipped. SPEC §4 Changes of an order.
@@ -21,7 +21,7 @@ export async function expireAmendment(tx: Transaction<Database>, order_id: numbe
   if ((await end(tx, order_id, 'EXPIRED', at)) === null) return
   await raiseVersion(tx, order_id)
   await writeOrderEvent(tx, order_id, { kind: 'change_expired', actor: 'shop', at })
-  await keepOrderWords(tx, order_id)
+  await refreshOrderStatus(tx, order_id)
 }
 
 /**
@@ -34,7 +34,7 @@ export async function withdrawAmendment(tx: Transaction<Database>, order_id: num
   if (new_order_id === null) return null
   await moveOrder(tx, new_order_id, 'CANCELLED', { cause: 'the change was withdrawn', at })
   await releaseStock(tx, new_order_id)
-  await keepOrderWords(tx, order_id)
+  await refreshOrderStatus(tx, order_id)
   return new_order_id
 }
 

@@ -14,7 +14,7 @@ const WRITTEN_COLUMNS = [
   'shipping_tax',
   'payment_fee_tax',
   'service_tax_rate_hundredths',
-  'payment_word',
+  'payment_status',
   'network_key',
   'phone_key',
 ] as const satisfies (keyof Insertable<Database['shop.orders']>)[]

@@ -1,10 +1,10 @@
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type OrderState, previousStates } from '@meridian/domain/order.ts'
-import { type PaymentWord, paymentWord } from '@meridian/domain/order-words.ts'
+import { type PaymentStatus, paymentWord } from '@meridian/domain/order-status.ts'
 import { type CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { claimingStock } from '../stock/reservations.ts'
-import { isInDoubt } from './order-words.ts'
+import { isInDoubt } from './order-status.ts'
 
 /**
  * Order states (R2): transitions an order if allowed. Otherwise returns undefined: another process has changed it, and
@@ -70,7 +70,7 @@ function orderMove(
  * The payment status of a transition that concerns the whole amount. Statuses of a fulfilment depend on more, and are
  * stored with its counters.
  */
-function wordOf(to: OrderState): { payment_word?: RawBuilder<PaymentWord> } {
+function wordOf(to: OrderState): { payment_status?: RawBuilder<PaymentStatus> } {
   if (to === 'FULFILLING' || to === 'SHIPPED' || to === 'DELIVERED') return {}
   const word = (in_doubt: boolean) =>
     sql.lit(
@@ -85,7 +85,7 @@ function wordOf(to: OrderState): { payment_word?: RawBuilder<PaymentWord> } {
       }),
     )
   const doubted = isInDoubt(sql.ref('orders.order_id'))
-  return { payment_word: sql<PaymentWord>`case when ${doubted} then ${word(true)} else ${word(false)} end` }
+  return { payment_status: sql<PaymentStatus>`case when ${doubted} then ${word(true)} else ${word(false)} end` }
 }
 
 /** The columns of an order that its points depend on. */

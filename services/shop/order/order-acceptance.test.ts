@@ -65,7 +65,7 @@ test('who accepts by the mailed link is bound: the accepted versions are kept, a
   const versions = ({ regulation_files }: typeof order) => regulation_files.map(({ kind, version }) => [kind, version])
   expect(versions(order)).toEqual(versions(inCheckout))
   const shown = await open(placed.order_id)
-  expect(shown).toMatchObject({ payment_word: 'PENDING', phone: { accepted_at: shop.time.now.toISOString() } })
+  expect(shown).toMatchObject({ payment_status: 'PENDING', phone: { accepted_at: shop.time.now.toISOString() } })
   expect(shown.timeline).toContainEqual(expect.objectContaining({ what: 'order_accepted', actor: 'buyer' }))
   expect(shown.acts).toContain('record_payment')
   expect(shown.money.due).toBe(placed.total_gross)
@@ -107,7 +107,7 @@ test('only with the terms in force, only with the key of the order, and no order
   ])
   const ordinary = await acceptanceOf(guest, { order_id, access_key })
   expect(await guest.refusal(acceptOrder, ordinary)).toBe('ORDER_NOT_PAYABLE')
-  expect((await open(placed.order_id)).payment_word).toBe('NOT_ACCEPTED')
+  expect((await open(placed.order_id)).payment_status).toBe('NOT_ACCEPTED')
 })
 
 test('a buyer who does not accept in time owes nothing, gets a mail, and the stock is free again', async () => {
@@ -119,7 +119,7 @@ test('a buyer who does not accept in time owes nothing, gets a mail, and the sto
   expect(await mailsOf(placed.order_id)).toEqual(['phone-order', 'phone-order-expired'])
   const acceptance = await acceptanceOf(shop.nobody, placed)
   expect(await shop.nobody.refusal(acceptOrder, acceptance)).toBe('ORDER_NOT_PAYABLE')
-  expect(await open(placed.order_id)).toMatchObject({ state: 'EXPIRED', payment_word: 'FAILED' })
+  expect(await open(placed.order_id)).toMatchObject({ state: 'EXPIRED', payment_status: 'FAILED' })
   const { rows } = await sql`select from shop.cart join shop.orders using (cart_id)
     where order_id = ${placed.order_id} and cart.state = 'OPEN'`.execute(shop.pool.kysely)
   expect(rows).toEqual([])

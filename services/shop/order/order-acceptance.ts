@@ -41,7 +41,7 @@ export function orderAcceptanceRoutes(deps: Dependencies, { enqueue }: { enqueue
               accepted_at: now,
               regulation_files: JSON.stringify(regulations),
               expires_at: new Date(payableUntil(order.expires_at?.getTime() ?? 0, timing, now.getTime())),
-              payment_word: 'PENDING',
+              payment_status: 'PENDING',
             })
             .where('order_id', '=', order_id)
             .execute()

@@ -37,12 +37,12 @@ const versionOf = async (order_id: number) => {
   return version
 }
 const wordOf = async (order_id: number) => {
-  const { document_word } = await shop.deps.database
+  const { document_status } = await shop.deps.database
     .selectFrom('shop.orders')
-    .select('document_word')
+    .select('document_status')
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
-  return document_word
+  return document_status
 }
 
 describe('A paid order', () => {

@@ -16,7 +16,7 @@ import type { JobData } from '../../jobs.ts'
 import { readAttemptsOfOrder } from '../../payments/for-services.ts'
 import { showBuyer } from '../cart/buyers.ts'
 import { orderStateOf } from './order-queries.ts'
-import { keepOrderWords } from './order-words.ts'
+import { refreshOrderStatus } from './order-status.ts'
 
 const COLUMNS = [
   'order_id',
@@ -157,7 +157,7 @@ export async function issueDueDocument(
     const { document_id } = await issueOriginal(tx, { ...sale, sold_at }, kind, now)
     // Refunds made before the document was issued.
     await correctByRefunds(tx, order_id, now)
-    await keepOrderWords(tx, order_id)
+    await refreshOrderStatus(tx, order_id)
     return document_id
   })
 }
@@ -241,7 +241,7 @@ export async function correctRefunded(deps: Pick<Dependencies, 'database' | 'log
     await inTransaction(deps.database, async (tx) => {
       await sql`select from shop.orders where order_id = ${order_id} for no key update`.execute(tx)
       await correctByRefunds(tx, order_id, now)
-      await keepOrderWords(tx, order_id)
+      await refreshOrderStatus(tx, order_id)
     }).catch((error: unknown) =>
       deps.log.error({ err: error, order_id }, 'The document of an order cannot be corrected'),
     )

@@ -18,7 +18,7 @@ import { nameVariants } from '../cart/favorite-carts.ts'
 import { findOrder, readLinesOfOrders, readOrderLines, readOrdersOfUser } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
 import { canPay, stateOf } from './order-view.ts'
-import { shownWords } from './shown-words.ts'
+import { shownStatus } from './shown-status.ts'
 
 const ORDERS_A_PAGE = 10
 
@@ -57,7 +57,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
               order_id,
               number,
               state,
-              ...shownWords(order),
+              ...shownStatus(order),
               can_pay: canPay(order, attempts.get(order_id) ?? []),
               placed_at: placed_at.toISOString(),
               currency_code,

@@ -19,7 +19,7 @@ import { raiseVersion, writeOrderEvent } from './order-acts.ts'
 import { correctByRefunds } from './order-documents.ts'
 import { payGuestOrder, payOnDelivery, payOrder, reversePoints } from './order-points.ts'
 import { orderStateOf } from './order-queries.ts'
-import { keepOrderWords } from './order-words.ts'
+import { refreshOrderStatus } from './order-status.ts'
 import { isBuyerErased } from './personal-data.ts'
 
 const PAYABLE_COLUMNS = [
@@ -197,7 +197,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
       // An admin who has the order open sees a different amount from the one to be booked.
       if (news.length > 0) await raiseVersion(tx, order_id)
       if (news.some(({ state }) => state !== 'WON')) await holdParcelsInDoubt(tx, order_id, clock())
-      await keepOrderWords(tx, order_id)
+      await refreshOrderStatus(tx, order_id)
     },
 
     async refundFailed(tx, { order_id, refund_id, amount, currency_code, is_sent_back }) {
@@ -205,11 +205,11 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
       const event = { facts, actor: 'shop', at: clock() } as const
       if (is_sent_back) await writeOrderEvent(tx, order_id, { kind: 'refund_sent_back', ...event })
       else await writeOrderEvent(tx, order_id, { kind: 'refund_failed', ...event })
-      await keepOrderWords(tx, order_id)
+      await refreshOrderStatus(tx, order_id)
     },
 
     async wentBack(tx, order_id) {
-      await keepOrderWords(tx, order_id)
+      await refreshOrderStatus(tx, order_id)
     },
 
     async refunded(tx, order_id) {
@@ -218,7 +218,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
         await reversePoints(tx, { order_id, refund_id: null, now: at })
         await correctByRefunds(tx, order_id, at)
         await issueCorrection(tx, { order_id, taken: 'everything', reason: 'CANCELLATION' }, at)
-        await keepOrderWords(tx, order_id)
+        await refreshOrderStatus(tx, order_id)
       }
     },
   }

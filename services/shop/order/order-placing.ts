@@ -179,7 +179,7 @@ export async function placeCart(
     placed_at: now,
     ...limits,
     placed_by_admin_id: isByPhone ? by.admin_id : null,
-    payment_word: isByPhone ? 'NOT_ACCEPTED' : 'PENDING',
+    payment_status: isByPhone ? 'NOT_ACCEPTED' : 'PENDING',
     expires_at: new Date(isByPhone ? now.getTime() + ACCEPTANCE_TERM_MS : orderExpiresAt(now.getTime(), method.timing)),
   }
   const lines = orderLinesOf(priced, texts)

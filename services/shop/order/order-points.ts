@@ -6,7 +6,7 @@ import type { Enqueue } from '../../jobs.ts'
 import { recordVolume } from '../../structures/for-services.ts'
 import { capturePoints, earnPoints, type PointsToReverse, takeBackPoints } from '../../wallet/for-services.ts'
 import { moveAndClaimStatement, type OrderForPoints } from './move-order.ts'
-import { keepOrderWords } from './order-words.ts'
+import { refreshOrderStatus } from './order-status.ts'
 
 /**
  * Marks an order as paid: claims its stock, spends its reserved points, books the points it earns, and notifies its
@@ -52,7 +52,7 @@ export async function payOnDelivery(tx: Transaction<Database>, order_id: number,
     .returning(['order_id', 'user_id', 'guest_id', 'country_id', 'total_points', 'points_converted'])
     .executeTakeFirstOrThrow()
   await settlePoints(tx, order, now)
-  await keepOrderWords(tx, order_id)
+  await refreshOrderStatus(tx, order_id)
 }
 
 /**

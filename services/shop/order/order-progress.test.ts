@@ -70,9 +70,9 @@ test('the buyer follows the parcels of an order: what is in them, where they are
   ])
   expect(progress).toMatchObject({
     can_cancel: 'nothing',
-    payment_word: 'PENDING',
-    shipping_word: 'OPEN',
-    return_word: 'NONE',
+    payment_status: 'PENDING',
+    shipping_status: 'OPEN',
+    return_status: 'NONE',
   })
   expect(progress.lines).toMatchObject([{ position: 1, quantity: 3, cancelled: 0 }])
 })

@@ -17,7 +17,7 @@ import { keyOfOrder } from './access-keys.ts'
 import { findOrder, type OrderRow, orderStateOf } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
 import { readWithdrawable, readWithdrawals } from './order-withdrawals.ts'
-import { oneOf, shownWords } from './shown-words.ts'
+import { oneOf, shownStatus } from './shown-status.ts'
 
 /** SPEC §3 Orders: an order's progress as shown to its buyer. */
 export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { accessKeySecret: SecretRing }): Route[] {
@@ -51,7 +51,7 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
       })
       return {
         progress: {
-          ...shownWords(words),
+          ...shownStatus(words),
           can_cancel: ownCancellation({ state, is_by_phone: isByPhone(order) }, parcels),
           can_withdraw: right === 'open' && withdrawable.some((line) => withdrawableUnits(line) > 0),
           withdrawals: withdrawals.map(({ withdrawal_id, state, declared_at, goods_due_at }) => ({
@@ -119,7 +119,7 @@ async function readLinked(
 function readWords(database: Kysely<Database>, order_id: number) {
   return database
     .selectFrom('shop.orders')
-    .select(['payment_word', 'shipping_word', 'return_word'])
+    .select(['payment_status', 'shipping_status', 'return_status'])
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
 }

@@ -1,17 +1,17 @@
-import type { OrderWords, WordFacts } from '@meridian/domain/order-words.ts'
+import type { OrderStatus, StatusFacts } from '@meridian/domain/order-status.ts'
 import { sql } from 'kysely'
 import { byFacts, bySql, type Invariant, inScope } from '../../invariant.ts'
-import { deliveredAt, wordFacts, wordsOf } from './order-words.ts'
+import { deliveredAt, wordFacts, wordsOf } from './order-status.ts'
 
 const ofOrder = { service: 'shop', subject: 'order', batched: true, holds: 'always' } as const
 
 /** The statuses of an order in one line. */
-const told = ({ payment_word, shipping_word, return_word, document_word }: OrderWords) =>
-  [payment_word, shipping_word, return_word, document_word].join(' ')
+const told = ({ payment_status, shipping_status, return_status, document_status }: OrderStatus) =>
+  [payment_status, shipping_status, return_status, document_status].join(' ')
 
 /** Checks of orders as placed and of their statuses, for verification. */
 export const ORDER_RULES: readonly Invariant[] = [
-  byFacts<OrderWords & Omit<WordFacts, 'overpaid'>>(
+  byFacts<OrderStatus & Omit<StatusFacts, 'overpaid'>>(
     {
       ...ofOrder,
       name: 'words-of-orders',

@@ -3,7 +3,7 @@ import type { StoredAddress, StoredBuyer } from '@meridian/database/schema/store
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { findingWords } from '@meridian/domain/order-search.ts'
-import type { OrderWords } from '@meridian/domain/order-words.ts'
+import type { OrderStatus } from '@meridian/domain/order-status.ts'
 import { NO_PROMISED_DAY, promisedDay } from '@meridian/domain/promised-day.ts'
 import { promiseBegins } from '@meridian/domain/promised-days.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -41,7 +41,7 @@ async function hasChanges(database: Kysely<Database>): Promise<boolean> {
   return rows[0]?.some === true
 }
 
-interface ChangedOrder extends OrderWords {
+interface ChangedOrder extends OrderStatus {
   order_id: number
   number: string
   country_id: string
@@ -70,7 +70,7 @@ export async function findOrdersBy(tx: Transaction<Database>, order_ids: readonl
     select order_id, number, country_id, state, placed_at, paid_at, accepted_at, shipping_days_max, currency_code,
         total_gross, user_id,
         payment_method_type, shipping_method_id, buyer, shipping_address, invoice_company_name, invoice_tax_number,
-        payment_word, shipping_word, return_word, document_word,
+        payment_status, shipping_status, return_status, document_status,
         array(select distinct sku from shop.order_line l where l.order_id = o.order_id) as skus,
         array(select tracking_number from shop.shipment s
           where s.order_id = o.order_id and tracking_number is not null) as tracking_numbers
@@ -124,10 +124,10 @@ function wordsOfOrder(order: ChangedOrder, codes: ReadonlyMap<number, string>): 
     {
       state: order.state,
       country_id: order.country_id,
-      payment_word: order.payment_word,
-      shipping_word: order.shipping_word,
-      return_word: order.return_word,
-      document_word: order.document_word,
+      payment_status: order.payment_status,
+      shipping_status: order.shipping_status,
+      return_status: order.return_status,
+      document_status: order.document_status,
       payment_method_type: order.payment_method_type,
       shipping_method_id: order.shipping_method_id,
       is_member: order.user_id !== null,

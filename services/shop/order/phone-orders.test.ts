@@ -57,7 +57,7 @@ test('an order by phone costs what the same basket costs, holds its stock and wa
   const { order_id, access_key, email } = await placeByPhone(shop, admin)
   expect(await availableOf(AMBRE_51_50ML)).toBe(before - 2)
   const order = await open(order_id)
-  expect(order).toMatchObject({ state: 'PENDING_PAYMENT', payment_word: 'NOT_ACCEPTED', totals, language_id: 'pl' })
+  expect(order).toMatchObject({ state: 'PENDING_PAYMENT', payment_status: 'NOT_ACCEPTED', totals, language_id: 'pl' })
   expect(order.phone).toMatchObject({ admin: expect.any(String), accepted_at: null })
   expect(order.acts).toContain('cancel_units')
   expect(order.money.due).toBe(0)
@@ -68,8 +68,8 @@ test('an order by phone costs what the same basket costs, holds its stock and wa
   expect(await mailsOf(order_id)).toEqual(['phone-order'])
   const seen = await shop.nobody.call(getOrder, { params: { order_id }, query: { ...query, access_key } })
   expect(seen.data).toMatchObject({ awaits_acceptance: true, can_pay: false, regulation_files: [], buyer: { email } })
-  const list = await admin.call(searchOrders, { query: { payment_word: ['NOT_ACCEPTED'] } })
-  expect(list.rows).toContainEqual(expect.objectContaining({ order_id, payment_word: 'NOT_ACCEPTED' }))
+  const list = await admin.call(searchOrders, { query: { payment_status: ['NOT_ACCEPTED'] } })
+  expect(list.rows).toContainEqual(expect.objectContaining({ order_id, payment_status: 'NOT_ACCEPTED' }))
 })
 
 test('its creation is in the audit log, without the buyer', async () => {

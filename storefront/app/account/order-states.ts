@@ -6,7 +6,7 @@ import type { StringKey } from '../strings/translate.ts'
 type State = Order['state']
 type Listed = Pick<
   AnswerOf<typeof listOrders>['orders'][number],
-  'state' | 'payment_word' | 'shipping_word' | 'return_word'
+  'state' | 'payment_status' | 'shipping_status' | 'return_status'
 >
 
 const TEXTS: Record<State, StringKey> = {
@@ -23,7 +23,7 @@ const TEXTS: Record<State, StringKey> = {
 }
 
 /** Partial shipping statuses, which are more exact than the order's state. */
-const PARTLY: Partial<Record<Listed['shipping_word'], StringKey>> = {
+const PARTLY: Partial<Record<Listed['shipping_status'], StringKey>> = {
   ON_HOLD: 'ORDER_WORD_ON_HOLD',
   PARTLY_SHIPPED: 'ORDER_WORD_PARTLY_SHIPPED',
   PARTLY_DELIVERED: 'ORDER_WORD_PARTLY_DELIVERED',
@@ -33,15 +33,15 @@ const BOUGHT: readonly State[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 
 
 /** The state of an order in a word or two, with any refund. */
 export function orderStateTexts(order: Listed): StringKey[] {
-  const partly = BOUGHT.includes(order.state) ? PARTLY[order.shipping_word] : undefined
-  const waits = order.payment_word === 'NOT_ACCEPTED' ? 'ORDER_STATE_NOT_ACCEPTED' : undefined
+  const partly = BOUGHT.includes(order.state) ? PARTLY[order.shipping_status] : undefined
+  const waits = order.payment_status === 'NOT_ACCEPTED' ? 'ORDER_STATE_NOT_ACCEPTED' : undefined
   return [partly ?? waits ?? TEXTS[order.state], ...orderNotes(order)]
 }
 
 /** Tone of an order: on its way, waiting, or failed. */
-export function orderTone({ state, shipping_word }: Listed): 'good' | 'waiting' | 'bad' {
-  if (BOUGHT.includes(state) && shipping_word === 'ON_HOLD') return 'waiting'
-  if (BOUGHT.includes(state) && shipping_word === 'NOTHING_TO_SHIP') return 'bad'
+export function orderTone({ state, shipping_status }: Listed): 'good' | 'waiting' | 'bad' {
+  if (BOUGHT.includes(state) && shipping_status === 'ON_HOLD') return 'waiting'
+  if (BOUGHT.includes(state) && shipping_status === 'NOTHING_TO_SHIP') return 'bad'
   if (state === 'EXPIRED' || state === 'CANCELLED') return 'bad'
   return state === 'PENDING_PAYMENT' || state === 'REFUND_DUE' || state === 'REFUNDED' ? 'waiting' : 'good'
 }

@@ -1,5 +1,10 @@
 import type { OrderState } from '@meridian/domain/order.ts'
-import { RETURN_WORDS, type ReturnWord, SHIPPING_WORDS, type ShippingWord } from '@meridian/domain/order-words.ts'
+import {
+  RETURN_STATUSES,
+  type ReturnStatus,
+  SHIPPING_STATUSES,
+  type ShippingStatus,
+} from '@meridian/domain/order-status.ts'
 import { describe, expect, it } from 'vitest'
 import { countdownText, secondsToAnnounce } from './countdown.ts'
 import { pollDelayMs, pollPace } from './order-polling.ts'
@@ -32,10 +37,10 @@ describe('the order page', () => {
   })
 
   it('polls slowly while parcels or returned goods are under way, and not once all is done', () => {
-    const pace = (shipping_word: ShippingWord, return_word: ReturnWord, state: OrderState = 'PAID') =>
-      pollPace({ ...instant, state }, null, { shipping_word, return_word })
-    expect(SHIPPING_WORDS.filter((word) => pace(word, 'NONE') === 'never')).toEqual(['DELIVERED', 'NOTHING_TO_SHIP'])
-    expect(RETURN_WORDS.filter((word) => pace('DELIVERED', word) === 'later')).toEqual(['ANNOUNCED', 'PARTLY_BACK'])
+    const pace = (shipping_status: ShippingStatus, return_status: ReturnStatus, state: OrderState = 'PAID') =>
+      pollPace({ ...instant, state }, null, { shipping_status, return_status })
+    expect(SHIPPING_STATUSES.filter((word) => pace(word, 'NONE') === 'never')).toEqual(['DELIVERED', 'NOTHING_TO_SHIP'])
+    expect(RETURN_STATUSES.filter((word) => pace('DELIVERED', word) === 'later')).toEqual(['ANNOUNCED', 'PARTLY_BACK'])
     expect(pace('OPEN', 'NONE', 'EXPIRED')).toBe('never')
   })
 

@@ -7,13 +7,13 @@ import { isAwaitingMoney } from '@meridian/domain/order.ts'
 export type PollPace = 'soon' | 'later' | 'never'
 
 /** Shipping statuses that still change after the payment: parcels until all have arrived, and returns. */
-const MOVING_PARCELS: readonly Words['shipping_word'][] = [
+const MOVING_PARCELS: readonly Words['shipping_status'][] = [
   ...(['OPEN', 'PARTLY_SHIPPED', 'SHIPPED', 'PARTLY_DELIVERED', 'ON_HOLD'] as const),
 ]
-const MOVING_RETURNS: readonly Words['return_word'][] = ['ANNOUNCED', 'PARTLY_BACK']
+const MOVING_RETURNS: readonly Words['return_status'][] = ['ANNOUNCED', 'PARTLY_BACK']
 const OVER: readonly Order['state'][] = ['EXPIRED', 'CANCELLED', 'REFUNDED']
 
-type Words = Pick<AnswerOf<typeof getOrderProgress>['progress'], 'shipping_word' | 'return_word'>
+type Words = Pick<AnswerOf<typeof getOrderProgress>['progress'], 'shipping_status' | 'return_status'>
 
 /** The polling pace of an order. `words` are null if they could not be read. */
 export function pollPace(
@@ -23,7 +23,7 @@ export function pollPace(
 ): PollPace {
   if (!isAwaitingMoney(order.state)) {
     if (words === null || OVER.includes(order.state)) return 'never'
-    return MOVING_PARCELS.includes(words.shipping_word) || MOVING_RETURNS.includes(words.return_word)
+    return MOVING_PARCELS.includes(words.shipping_status) || MOVING_RETURNS.includes(words.return_status)
       ? 'later'
       : 'never'
   }

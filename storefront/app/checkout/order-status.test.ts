@@ -1,6 +1,6 @@
 import { LOCALES } from '@meridian/domain/locale.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
-import { SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
+import { SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
 import { describe, expect, it } from 'vitest'
 import { stringsOf } from '../strings/catalogues.server.ts'
 import { piecesWithLinks } from '../ui/text-links.ts'
@@ -24,39 +24,41 @@ describe('the page of an order', () => {
   })
 
   it('tells by the words of an order what its state does not', () => {
-    const none = { payment_word: 'PAID', shipping_word: 'OPEN', return_word: 'NONE' } as const
+    const none = { payment_status: 'PAID', shipping_status: 'OPEN', return_status: 'NONE' } as const
     const paid = { ...pending, state: 'PAID' } as const
-    const titles = SHIPPING_WORDS.map((shipping_word) => orderStatus(paid, null, { ...none, shipping_word }).title)
+    const titles = SHIPPING_STATUSES.map(
+      (shipping_status) => orderStatus(paid, null, { ...none, shipping_status }).title,
+    )
     expect(titles).toEqual([
       ...['ORDER_PAID_TITLE', 'ORDER_PARTLY_SHIPPED_TITLE', 'ORDER_PAID_TITLE', 'ORDER_PARTLY_DELIVERED_TITLE'],
       ...['ORDER_PAID_TITLE', 'ORDER_ON_HOLD_TITLE', 'ORDER_NOTHING_TO_SHIP_TITLE'],
     ])
     // An unpaid order has something else to say.
-    expect(orderStatus(pending, null, { ...none, shipping_word: 'ON_HOLD' }).title).toBe('ORDER_UNPAID_TITLE')
+    expect(orderStatus(pending, null, { ...none, shipping_status: 'ON_HOLD' }).title).toBe('ORDER_UNPAID_TITLE')
   })
 
   it('speaks of the confirmation until something leaves, and offers points for what was bought and kept only', () => {
-    const words = { payment_word: 'PAID', shipping_word: 'OPEN', return_word: 'NONE' } as const
+    const words = { payment_status: 'PAID', shipping_status: 'OPEN', return_status: 'NONE' } as const
     const states = (is: typeof isKept) => ORDER_STATES.filter((state) => is({ state }, words))
     expect(states(isJustOrdered)).toEqual(['PENDING_PAYMENT', 'PAID', 'CONFIRMED'])
     expect(states(isKept)).toEqual(['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'])
-    expect(isJustOrdered({ state: 'PAID' }, { ...words, shipping_word: 'PARTLY_SHIPPED' })).toBe(false)
+    expect(isJustOrdered({ state: 'PAID' }, { ...words, shipping_status: 'PARTLY_SHIPPED' })).toBe(false)
     for (const back of [
-      { payment_word: 'REFUNDED' },
-      { payment_word: 'PARTLY_REFUNDED' },
-      { return_word: 'BACK' },
-      { shipping_word: 'NOTHING_TO_SHIP' },
+      { payment_status: 'REFUNDED' },
+      { payment_status: 'PARTLY_REFUNDED' },
+      { return_status: 'BACK' },
+      { shipping_status: 'NOTHING_TO_SHIP' },
     ] as const)
       expect(isKept({ state: 'DELIVERED' }, { ...words, ...back })).toBe(false)
   })
 
   it('notes money and goods that went back', () => {
-    const none = { state: 'DELIVERED', payment_word: 'PAID', return_word: 'NONE' } as const
+    const none = { state: 'DELIVERED', payment_status: 'PAID', return_status: 'NONE' } as const
     expect(orderNotes(none)).toEqual([])
-    expect(orderNotes({ ...none, payment_word: 'PARTLY_REFUNDED', return_word: 'BACK' })).toEqual([
+    expect(orderNotes({ ...none, payment_status: 'PARTLY_REFUNDED', return_status: 'BACK' })).toEqual([
       ...['WORD_BACK', 'WORD_PARTLY_REFUNDED'],
     ])
-    expect(orderNotes({ ...none, state: 'REFUNDED', payment_word: 'REFUNDED' })).toEqual([])
+    expect(orderNotes({ ...none, state: 'REFUNDED', payment_status: 'REFUNDED' })).toEqual([])
   })
 
   it('asks to confirm a code, to continue at the bank, or to make the transfer', () => {

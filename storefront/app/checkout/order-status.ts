@@ -34,10 +34,10 @@ const SETTLED: Record<Exclude<Order['state'], 'PENDING_PAYMENT'>, Omit<OrderStat
   REFUNDED: { title: 'ORDER_REFUNDED_TITLE', text: 'ORDER_REFUNDED_TEXT', tone: 'waiting' },
 }
 
-type Words = Pick<AnswerOf<typeof getOrderProgress>['progress'], 'payment_word' | 'shipping_word' | 'return_word'>
+type Words = Pick<AnswerOf<typeof getOrderProgress>['progress'], 'payment_status' | 'shipping_status' | 'return_status'>
 
 /** Partial shipping statuses, which are more exact than the order's state. */
-const PARTLY: Partial<Record<Words['shipping_word'], Omit<OrderStatus, 'asks'>>> = {
+const PARTLY: Partial<Record<Words['shipping_status'], Omit<OrderStatus, 'asks'>>> = {
   ON_HOLD: { title: 'ORDER_ON_HOLD_TITLE', text: 'ORDER_ON_HOLD_TEXT', tone: 'waiting' },
   PARTLY_SHIPPED: { title: 'ORDER_PARTLY_SHIPPED_TITLE', text: 'ORDER_PARTLY_SHIPPED_TEXT', tone: 'good' },
   PARTLY_DELIVERED: { title: 'ORDER_PARTLY_DELIVERED_TITLE', text: 'ORDER_PARTLY_DELIVERED_TEXT', tone: 'good' },
@@ -47,7 +47,7 @@ const BOUGHT: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'S
 
 /** True while the page still mentions the confirmation mail: until there is newer news of its parcels. */
 export function isJustOrdered({ state }: Pick<Order, 'state'>, words: Words | null = null): boolean {
-  const isAhead = words === null || words.shipping_word === 'OPEN' || words.shipping_word === 'ON_HOLD'
+  const isAhead = words === null || words.shipping_status === 'OPEN' || words.shipping_status === 'ON_HOLD'
   return isAhead && ['PENDING_PAYMENT', 'PAID', 'CONFIRMED'].includes(state)
 }
 
@@ -55,9 +55,9 @@ export function isJustOrdered({ state }: Pick<Order, 'state'>, words: Words | nu
 export function isKept({ state }: Pick<Order, 'state'>, words: Words | null = null): boolean {
   if (!BOUGHT.includes(state)) return false
   if (words === null) return true
-  const { payment_word, shipping_word, return_word } = words
-  const isWhole = payment_word !== 'REFUNDED' && payment_word !== 'PARTLY_REFUNDED'
-  return isWhole && shipping_word !== 'NOTHING_TO_SHIP' && return_word === 'NONE'
+  const { payment_status, shipping_status, return_status } = words
+  const isWhole = payment_status !== 'REFUNDED' && payment_status !== 'PARTLY_REFUNDED'
+  return isWhole && shipping_status !== 'NOTHING_TO_SHIP' && return_status === 'NONE'
 }
 
 /**
@@ -69,7 +69,7 @@ export function orderStatus(
   payment: Pick<Payment, 'status' | 'action' | 'decline_code'> | null,
   words: Words | null = null,
 ): OrderStatus {
-  const partly = words && BOUGHT.includes(order.state) ? PARTLY[words.shipping_word] : undefined
+  const partly = words && BOUGHT.includes(order.state) ? PARTLY[words.shipping_status] : undefined
   if (partly) return { ...partly, asks: null }
   if (order.state !== 'PENDING_PAYMENT') {
     const reopened = order.state === 'EXPIRED' || order.state === 'CANCELLED'

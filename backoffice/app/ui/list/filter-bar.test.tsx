@@ -11,7 +11,7 @@ const filters = [
 const pages = { '/orders': <ListPage {...STORY_LIST} filters={filters} /> }
 
 test('the filters in force are words, each with a button that takes it away', async () => {
-  const { address } = await open('/orders?view=all&payment_word=PAID,FAILED&placed_from=2026-11-03&sku=AMBRE', pages)
+  const { address } = await open('/orders?view=all&payment_status=PAID,FAILED&placed_from=2026-11-03&sku=AMBRE', pages)
   await until(() => expect(shownText()).toContain('Payment: Paid, Failed'))
   expect(shownText()).toContain('Placed from: 3 Nov')
   expect(shownText()).toContain('SKU: AMBRE')
@@ -22,7 +22,7 @@ test('the filters in force are words, each with a button that takes it away', as
 test('a filter of the view that is taken away is remembered in the address, and picking it again forgets that', async () => {
   const { address } = await open('/orders?view=paid', pages)
   await click('button', 'Remove the filter Payment')
-  await until(() => expect(address()).toBe('/orders?view=paid&payment_word='))
+  await until(() => expect(address()).toBe('/orders?view=paid&payment_status='))
   await click('button', 'Add a filter')
   const field = await the('field', 'Payment')
   if (field instanceof HTMLSelectElement) field.value = 'PAID'
@@ -58,7 +58,7 @@ test('tokens typed into the search are the filters that somebody could pick; wha
   const field = await the('field', 'Search')
   await type(field, 'status:failed country:pl colour:red')
   submit(field)
-  await until(() => expect(address()).toBe('/orders?view=all&payment_word=FAILED&country=PL&search=colour%3Ared'))
+  await until(() => expect(address()).toBe('/orders?view=all&payment_status=FAILED&country=PL&search=colour%3Ared'))
   await until(() =>
     expect(shownText()).toContain('No filter of this list is called colour:red; it was searched for as text.'),
   )
@@ -66,6 +66,6 @@ test('tokens typed into the search are the filters that somebody could pick; wha
   expect(field).toHaveProperty('value', 'colour:red')
   await type(field, 'zofia')
   submit(field)
-  await until(() => expect(address()).toBe('/orders?view=all&payment_word=FAILED&country=PL&search=zofia'))
+  await until(() => expect(address()).toBe('/orders?view=all&payment_status=FAILED&country=PL&search=zofia'))
   await until(() => expect(shownText()).not.toContain('was searched for as text'))
 })

@@ -205,14 +205,14 @@ test('a press with Shift chooses every row from the last one to this one', async
 test('all that match are a query with the count of the server, not the rows that happen to be read', async () => {
   await open('/orders?view=paid&country=PL', pages)
   await click('field', 'Choose all rows of this page')
-  const matching = storyOrders({ query: { payment_word: ['PAID'], country: 'PL' } }).total.count
+  const matching = storyOrders({ query: { payment_status: ['PAID'], country: 'PL' } }).total.count
   await click('button', `Choose all ${matching} that match`)
   await until(() => expect(shownText()).toContain(`${matching} chosen${matching - 5} of them not on this page`))
   await click('button', 'Pack')
   expect(ran).toEqual([
     {
       selection: { kind: 'matching', count: matching },
-      query: { payment_word: ['PAID'], country: 'PL' },
+      query: { payment_status: ['PAID'], country: 'PL' },
     },
   ])
 })
@@ -240,9 +240,9 @@ test('a column sorts up, then down, and says so; the list begins at its first pa
 })
 
 test('unknown parameters of an address are dropped, and the others apply', async () => {
-  const { asked } = await open('/orders?view=all&payment_word=PAID&country=XX&sort=colour&nonsense=1', pages)
+  const { asked } = await open('/orders?view=all&payment_status=PAID&country=XX&sort=colour&nonsense=1', pages)
   await rowsAre(5)
   const calls = asked.filter(({ name }) => name === searchStoryOrders.name).map(({ input }) => input.query)
   // The counts for the other tabs request no rows.
-  expect(calls.filter((query) => !JSON.stringify(query).includes('"limit":0'))).toEqual([{ payment_word: ['PAID'] }])
+  expect(calls.filter((query) => !JSON.stringify(query).includes('"limit":0'))).toEqual([{ payment_status: ['PAID'] }])
 })

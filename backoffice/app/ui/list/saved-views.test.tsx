@@ -27,7 +27,7 @@ async function saveAs(name: string): Promise<void> {
 }
 
 test('a view that is no longer what its tab says offers to be saved, saved as another, or put back', async () => {
-  const { goTo, address, asked } = await open('/orders?view=all&payment_word=FAILED', pages)
+  const { goTo, address, asked } = await open('/orders?view=all&payment_status=FAILED', pages)
   await saveAs('Failed ones')
   await until(() => expect(names()).toEqual(['Paid', 'Failed', 'All', 'Failed ones']))
   await until(async () => expect(await isOn(/^Failed ones/)).toBe(true))
@@ -44,7 +44,7 @@ test('a view that is no longer what its tab says offers to be saved, saved as an
   expect(changed.map(({ input }) => input.body)).toEqual([
     {
       ...{ version: 1, name: 'Failed ones', is_shared: false },
-      place: { filters: { payment_word: 'FAILED' }, sort: '-total' },
+      place: { filters: { payment_status: 'FAILED' }, sort: '-total' },
     },
   ])
 })
@@ -57,18 +57,18 @@ test('a view of the list itself is not changed by anybody: it can only be saved 
 })
 
 test('a view keeps filters, sort and columns, and its tab brings them back', async () => {
-  const { goTo, address, asked } = await open('/orders?view=all&payment_word=FAILED&sort=-total&columns=total', pages)
+  const { goTo, address, asked } = await open('/orders?view=all&payment_status=FAILED&sort=-total&columns=total', pages)
   await saveAs('All of it')
   expect(asked.find(({ name }) => name === saveView.name)?.input.body).toEqual({
     ...{ list: 'story_orders', name: 'All of it', is_shared: false },
-    place: { filters: { payment_word: 'FAILED' }, sort: '-total', columns: ['total'] },
+    place: { filters: { payment_status: 'FAILED' }, sort: '-total', columns: ['total'] },
   })
   await goTo('/orders?view=all')
   await until(() => expect(shownText()).toContain('Buyer'))
   await click('link', /^All of it/)
   await until(() => expect(address()).toBe('/orders?view=saved-1'))
   await until(() => expect(shownText()).not.toContain('Buyer'))
-  await until(() => expect(asked.at(-1)?.input.query).toEqual({ payment_word: ['FAILED'], sort: '-total' }))
+  await until(() => expect(asked.at(-1)?.input.query).toEqual({ payment_status: ['FAILED'], sort: '-total' }))
 })
 
 test('the country of the scope narrows every view and becomes part of none', async () => {
@@ -78,7 +78,7 @@ test('the country of the scope narrows every view and becomes part of none', asy
   await click('link', 'Total')
   await saveAs('By total')
   const saved = asked.find(({ name }) => name === saveView.name)?.input.body
-  expect(saved).toHaveProperty('place', { filters: { payment_word: 'PAID' }, sort: 'total' })
+  expect(saved).toHaveProperty('place', { filters: { payment_status: 'PAID' }, sort: 'total' })
 })
 
 test('a view never shows in another list', async () => {
@@ -127,7 +127,7 @@ test('a removed view is gone, and the list shows its usual one', async () => {
 })
 
 test('a removed view comes back by Undo, with all that it kept', async () => {
-  const { asked } = await open('/orders?view=all&payment_word=FAILED&sort=-total', pages)
+  const { asked } = await open('/orders?view=all&payment_status=FAILED&sort=-total', pages)
   await saveAs('Wanted')
   await click('button', 'Edit the view')
   await click('button', 'Remove the view')

@@ -4,14 +4,14 @@ import { readSearch, unknownTokens } from './search-tokens.ts'
 
 const filters: Filter[] = [
   {
-    ...{ id: 'shipping_word', name: 'Dostawa', kind: 'words' },
+    ...{ id: 'shipping_status', name: 'Dostawa', kind: 'words' },
     options: [
       { value: 'OPEN', name: 'Do spakowania' },
       { value: 'PARTLY_SHIPPED', name: 'Wysłana częściowo' },
     ],
   },
   {
-    ...{ id: 'payment_word', name: 'Płatność', kind: 'words' },
+    ...{ id: 'payment_status', name: 'Płatność', kind: 'words' },
     options: [
       { value: 'PAID', name: 'Zapłacone' },
       { value: 'FAILED', name: 'Nieudane' },
@@ -28,11 +28,11 @@ const read = (typed: string) => readSearch(typed, filters, words)
 
 test('typed tokens are the filters that somebody could pick, and the rest is searched', () => {
   expect(read('status:paid country:pl anna')).toEqual({
-    filters: { payment_word: 'PAID', country: 'PL' },
+    filters: { payment_status: 'PAID', country: 'PL' },
     text: 'anna',
   })
   expect(read('anna shipping:open nowak sku:AMBRE-51')).toEqual({
-    filters: { shipping_word: 'OPEN', sku: 'AMBRE-51' },
+    filters: { shipping_status: 'OPEN', sku: 'AMBRE-51' },
     text: 'anna nowak',
   })
 })
@@ -41,18 +41,18 @@ test('the words of the page count as the English ones do, capitals and accents a
   for (const typed of [
     'płatność:zapłacone kraj:polska',
     'PLATNOSC:Zaplacone KRAJ:Polska',
-    'payment_word:PAID country:PL',
+    'payment_status:PAID country:PL',
     'payment:paid country:Polska',
   ]) {
-    expect(read(typed), typed).toEqual({ filters: { payment_word: 'PAID', country: 'PL' }, text: '' })
+    expect(read(typed), typed).toEqual({ filters: { payment_status: 'PAID', country: 'PL' }, text: '' })
   }
 })
 
 test('several words of a filter go by commas or by several tokens, several letters of one by quotation marks or dashes', () => {
-  expect(read('payment:paid,failed').filters).toEqual({ payment_word: 'PAID,FAILED' })
-  expect(read('payment:paid payment:failed payment:paid').filters).toEqual({ payment_word: 'PAID,FAILED' })
+  expect(read('payment:paid,failed').filters).toEqual({ payment_status: 'PAID,FAILED' })
+  expect(read('payment:paid payment:failed payment:paid').filters).toEqual({ payment_status: 'PAID,FAILED' })
   for (const typed of ['status:"Wysłana częściowo"', 'status:partly-shipped', 'dostawa:wysłana-częściowo']) {
-    expect(read(typed).filters, typed).toEqual({ shipping_word: 'PARTLY_SHIPPED' })
+    expect(read(typed).filters, typed).toEqual({ shipping_status: 'PARTLY_SHIPPED' })
   }
 })
 

@@ -64,9 +64,9 @@ function filterOf(
   return null
 }
 
-/** `payment_word` is also accepted as `payment`. */
+/** `payment_status` is also accepted as `payment`. */
 function namesOf({ id, name }: Filter): string[] {
-  return [plain(id), plain(id.replace(/_word$/, '')), plain(name)]
+  return [plain(id), plain(id.replace(/_status$/, '')), plain(name)]
 }
 
 function readValue(filter: Filter, typed: string): string | null {

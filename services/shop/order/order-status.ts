@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
-import { type OrderWords, orderWords, type WordFacts } from '@meridian/domain/order-words.ts'
+import { type OrderStatus, orderWords, type StatusFacts } from '@meridian/domain/order-status.ts'
 import type { RefundReason } from '@meridian/domain/refund.ts'
 import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
@@ -20,12 +20,12 @@ export const isInDoubt = (order_id: RawBuilder<unknown>) => sql<boolean>`(exists
   or exists (select from payments.attempt a join payments.doubt d on d.attempt_id = a.funded_by
     where a.order_id = ${order_id} and ${IS_DOUBTED}))`
 
-type StoredFacts = Omit<WordFacts, 'overpaid'>
+type StoredFacts = Omit<StatusFacts, 'overpaid'>
 
 /** Sources of these orders' statuses, as columns beside the stored ones. */
 export function wordFacts(orders: RawBuilder<unknown>) {
-  return sql<OrderWords & StoredFacts & { order_id: number }>`
-    select order_id, payment_word, shipping_word, return_word, document_word, state, paid_at is not null as paid,
+  return sql<OrderStatus & StoredFacts & { order_id: number }>`
+    select order_id, payment_status, shipping_status, return_status, document_status, state, paid_at is not null as paid,
         placed_by_admin_id is not null and accepted_at is null as awaits_acceptance,
         case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
           and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED') and r.reason <> all(${UNDUE})) then 'part' else 'none' end as refunded,
@@ -45,7 +45,7 @@ export function wordFacts(orders: RawBuilder<unknown>) {
 }
 
 /** Statuses derived from these facts. More than the price is never captured: it is refunded at once. */
-export function wordsOf(facts: StoredFacts): OrderWords {
+export function wordsOf(facts: StoredFacts): OrderStatus {
   return orderWords({ ...facts, overpaid: false })
 }
 
@@ -53,7 +53,7 @@ export function wordsOf(facts: StoredFacts): OrderWords {
  * Updates the statuses of an order that this transaction has changed and locked, and the time of its last delivery,
  * after which its points mature. SPEC §3 Orders, §4 Wallet and points.
  */
-export async function keepOrderWords(tx: Transaction<Database>, order_id: number): Promise<void> {
+export async function refreshOrderStatus(tx: Transaction<Database>, order_id: number): Promise<void> {
   const { rows } = await wordFacts(sql`order_id = ${order_id}`).execute(tx)
   const [found] = rows
   if (found === undefined) return

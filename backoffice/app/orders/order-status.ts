@@ -1,5 +1,5 @@
 import type { OrderState } from '@meridian/domain/order.ts'
-import type { DocumentWord, PaymentWord, ReturnWord, ShippingWord } from '@meridian/domain/order-words.ts'
+import type { DocumentStatus, PaymentStatus, ReturnStatus, ShippingStatus } from '@meridian/domain/order-status.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import type { ShipmentState } from '@meridian/domain/shipment.ts'
 import type { StringKey } from '../texts/string-keys.ts'
@@ -10,7 +10,7 @@ interface Word {
   tone: Tone
 }
 
-export const PAYMENT: Readonly<Record<PaymentWord, Word>> = {
+export const PAYMENT: Readonly<Record<PaymentStatus, Word>> = {
   NOT_ACCEPTED: { name: 'PAYMENT_NOT_ACCEPTED', tone: 'plain' },
   PENDING: { name: 'PAYMENT_PENDING', tone: 'plain' },
   PAID: { name: 'PAYMENT_PAID', tone: 'ok' },
@@ -22,7 +22,7 @@ export const PAYMENT: Readonly<Record<PaymentWord, Word>> = {
   FAILED: { name: 'PAYMENT_FAILED', tone: 'bad' },
 }
 
-export const SHIPPING: Readonly<Record<ShippingWord, Word>> = {
+export const SHIPPING: Readonly<Record<ShippingStatus, Word>> = {
   OPEN: { name: 'SHIPPING_OPEN', tone: 'warn' },
   PARTLY_SHIPPED: { name: 'SHIPPING_PARTLY_SHIPPED', tone: 'warn' },
   SHIPPED: { name: 'SHIPPING_SHIPPED', tone: 'plain' },
@@ -33,19 +33,19 @@ export const SHIPPING: Readonly<Record<ShippingWord, Word>> = {
 }
 
 /** Labels of the delivery status computed by `shippingStatus`. */
-export const SHIPPING_STATUS: Readonly<Record<ShippingWord | 'AWAITING_PAYMENT', Word>> = {
+export const SHIPPING_STATUS: Readonly<Record<ShippingStatus | 'AWAITING_PAYMENT', Word>> = {
   ...SHIPPING,
   AWAITING_PAYMENT: { name: 'STATE_PENDING_PAYMENT', tone: 'plain' },
 }
 
-export const RETURN: Readonly<Record<ReturnWord, Word>> = {
+export const RETURN: Readonly<Record<ReturnStatus, Word>> = {
   NONE: { name: 'RETURN_NONE', tone: 'plain' },
   ANNOUNCED: { name: 'RETURN_ANNOUNCED', tone: 'warn' },
   PARTLY_BACK: { name: 'RETURN_PARTLY_BACK', tone: 'plain' },
   BACK: { name: 'RETURN_BACK', tone: 'plain' },
 }
 
-export const DOCUMENT: Readonly<Record<DocumentWord, Word>> = {
+export const DOCUMENT: Readonly<Record<DocumentStatus, Word>> = {
   NONE: { name: 'DOCUMENT_NONE', tone: 'plain' },
   INVOICED: { name: 'DOCUMENT_INVOICED', tone: 'plain' },
   CORRECTED: { name: 'DOCUMENT_CORRECTED', tone: 'plain' },

@@ -2,7 +2,7 @@ import type { OrderState } from './order.ts'
 import { type LineUnits, mayShip } from './shipment.ts'
 
 /** Payment status of an order. SPEC §3 Orders. */
-export const PAYMENT_WORDS = [
+export const PAYMENT_STATUSES = [
   // By phone, and its buyer has not accepted the terms.
   'NOT_ACCEPTED',
   'PENDING',
@@ -14,10 +14,10 @@ export const PAYMENT_WORDS = [
   'IN_DOUBT',
   'FAILED',
 ] as const
-export type PaymentWord = (typeof PAYMENT_WORDS)[number]
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** Shipping status of an order. */
-export const SHIPPING_WORDS = [
+export const SHIPPING_STATUSES = [
   'OPEN',
   'PARTLY_SHIPPED',
   'SHIPPED',
@@ -26,27 +26,27 @@ export const SHIPPING_WORDS = [
   'ON_HOLD',
   'NOTHING_TO_SHIP',
 ] as const
-export type ShippingWord = (typeof SHIPPING_WORDS)[number]
+export type ShippingStatus = (typeof SHIPPING_STATUSES)[number]
 
 /**
  * The delivery status as people read it: an order that is not paid waits for its money and is not to be packed, and one that ended
  * before anything left has nothing to send. SPEC §6.
  */
-export function shippingStatus(state: OrderState, word: ShippingWord): ShippingWord | 'AWAITING_PAYMENT' {
+export function shippingStatus(state: OrderState, word: ShippingStatus): ShippingStatus | 'AWAITING_PAYMENT' {
   if (word !== 'OPEN' || mayShip(state)) return word
   return state === 'PENDING_PAYMENT' ? 'AWAITING_PAYMENT' : 'NOTHING_TO_SHIP'
 }
 
 /** Return status of an order. */
-export const RETURN_WORDS = ['NONE', 'ANNOUNCED', 'PARTLY_BACK', 'BACK'] as const
-export type ReturnWord = (typeof RETURN_WORDS)[number]
+export const RETURN_STATUSES = ['NONE', 'ANNOUNCED', 'PARTLY_BACK', 'BACK'] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
 /** Document status of an order. */
-export const DOCUMENT_WORDS = ['NONE', 'INVOICED', 'CORRECTED'] as const
-export type DocumentWord = (typeof DOCUMENT_WORDS)[number]
+export const DOCUMENT_STATUSES = ['NONE', 'INVOICED', 'CORRECTED'] as const
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
 /** Facts that determine the status of an order. */
-export interface WordFacts {
+export interface StatusFacts {
   state: OrderState
   /** An order by phone whose buyer has not accepted the terms. */
   awaits_acceptance: boolean
@@ -68,20 +68,20 @@ export interface WordFacts {
   corrected: boolean
 }
 
-export interface OrderWords {
-  payment_word: PaymentWord
-  shipping_word: ShippingWord
-  return_word: ReturnWord
-  document_word: DocumentWord
+export interface OrderStatus {
+  payment_status: PaymentStatus
+  shipping_status: ShippingStatus
+  return_status: ReturnStatus
+  document_status: DocumentStatus
 }
 
 /** The status of an order, which is stored with it for filters and always follows from its rows. SPEC §3 Orders. */
-export function orderWords(facts: WordFacts): OrderWords {
+export function orderWords(facts: StatusFacts): OrderStatus {
   return {
-    payment_word: paymentWord(facts),
-    shipping_word: shippingWord(facts),
-    return_word: returnWord(facts),
-    document_word: facts.corrected ? 'CORRECTED' : facts.invoiced ? 'INVOICED' : 'NONE',
+    payment_status: paymentWord(facts),
+    shipping_status: shippingWord(facts),
+    return_status: returnWord(facts),
+    document_status: facts.corrected ? 'CORRECTED' : facts.invoiced ? 'INVOICED' : 'NONE',
   }
 }
 
@@ -95,9 +95,9 @@ export function paymentWord({
   overpaid,
   in_doubt,
 }: Pick<
-  WordFacts,
+  StatusFacts,
   'state' | 'awaits_acceptance' | 'paid' | 'refunded' | 'owed' | 'overpaid' | 'in_doubt'
->): PaymentWord {
+>): PaymentStatus {
   if (in_doubt) return 'IN_DOUBT'
   if (state === 'PENDING_PAYMENT' && awaits_acceptance) return 'NOT_ACCEPTED'
   if (state === 'PENDING_PAYMENT' || state === 'CONFIRMED') return 'PENDING'
@@ -109,7 +109,7 @@ export function paymentWord({
   return overpaid ? 'OVERPAID' : 'PAID'
 }
 
-function shippingWord({ lines, held }: Pick<WordFacts, 'lines' | 'held'>): ShippingWord {
+function shippingWord({ lines, held }: Pick<StatusFacts, 'lines' | 'held'>): ShippingStatus {
   const kept = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
   if (kept === 0) return 'NOTHING_TO_SHIP'
   if (held) return 'ON_HOLD'
@@ -120,7 +120,7 @@ function shippingWord({ lines, held }: Pick<WordFacts, 'lines' | 'held'>): Shipp
   return 'OPEN'
 }
 
-function returnWord({ lines, return_announced }: Pick<WordFacts, 'lines' | 'return_announced'>): ReturnWord {
+function returnWord({ lines, return_announced }: Pick<StatusFacts, 'lines' | 'return_announced'>): ReturnStatus {
   const shipped = lines.reduce((sum, line) => sum + line.shipped, 0)
   const returned = lines.reduce((sum, line) => sum + line.returned, 0)
   if (returned > 0) return returned === shipped ? 'BACK' : 'PARTLY_BACK'

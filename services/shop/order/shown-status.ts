@@ -1,11 +1,11 @@
-import { PAYMENT_WORDS, RETURN_WORDS, SHIPPING_WORDS } from '@meridian/domain/order-words.ts'
+import { PAYMENT_STATUSES, RETURN_STATUSES, SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
 
 /** The statuses of an order shown to its buyer. */
-export function shownWords(row: { payment_word: string; shipping_word: string; return_word: string }) {
+export function shownStatus(row: { payment_status: string; shipping_status: string; return_status: string }) {
   return {
-    payment_word: oneOf(PAYMENT_WORDS, row.payment_word),
-    shipping_word: oneOf(SHIPPING_WORDS, row.shipping_word),
-    return_word: oneOf(RETURN_WORDS, row.return_word),
+    payment_status: oneOf(PAYMENT_STATUSES, row.payment_status),
+    shipping_status: oneOf(SHIPPING_STATUSES, row.shipping_status),
+    return_status: oneOf(RETURN_STATUSES, row.return_status),
   }
 }
 

@@ -47,7 +47,7 @@ export function describeCommit(folder: string): string | null {
 }
 
 /** Stores a report as benchmarks/results/{its time}.json and returns its path. */
-export function keepReport(folder: string, report: Report): string {
+export function storeReport(folder: string, report: Report): string {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${report.at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-')}.json`)
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)

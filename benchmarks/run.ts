@@ -13,9 +13,9 @@ import {
   describeCommit,
   describeMachine,
   drawTable,
-  keepReport,
   type Report,
   readEarlierFigures,
+  storeReport,
   worldTitle,
 } from './report.ts'
 import { stopLoads } from './run-load.ts'
@@ -162,7 +162,7 @@ async function run(options: Options): Promise<number> {
     report.figures.push(...(await measureWorld(world, options, details)))
   }
   process.stdout.write(`\n${drawTable(report.figures, earlier)}\n\n`)
-  say(`Kept as ${path.relative(ROOT, keepReport(RESULTS, report))}`)
+  say(`Kept as ${path.relative(ROOT, storeReport(RESULTS, report))}`)
   const broken = brokenLimits(report.figures)
   for (const sentence of broken) say(sentence)
   return broken.length === 0 ? 0 : 1

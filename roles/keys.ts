@@ -107,7 +107,7 @@ export function keysOf<Name extends keyof Keys>(
  * @throws StartFailure if the file is damaged.
  */
 export function loadKeys(file: string): Keys {
-  if (!existsSync(file)) keepNewKeys(file)
+  if (!existsSync(file)) storeNewKeys(file)
   const kept = keptKeys.safeParse(parseJson(readFileSync(file, 'utf8')))
   if (!kept.success) {
     throw new StartFailure(
@@ -117,7 +117,7 @@ export function loadKeys(file: string): Keys {
   return kept.data
 }
 
-function keepNewKeys(file: string): void {
+function storeNewKeys(file: string): void {
   const keys: Keys = {
     SIGNING_KEYS: [newSigningKey()],
     PROMOTION_KEYS: [newSigningKey()],

@@ -18,7 +18,7 @@ import { type Composed, compose } from '@meridian/services/compose.ts'
 import { askDailyRun, doAskedRun } from '@meridian/services/core/invariant-runs.ts'
 import type { AuthorityPrograms } from '@meridian/services/documents/authority.ts'
 import { createSandboxAuthority } from '@meridian/services/documents/sandbox-authority.ts'
-import { type FileKeeping, keepFiles } from '@meridian/services/files/keep-files.ts'
+import { cleanUpFiles, type FileKeeping } from '@meridian/services/files/clean-up-files.ts'
 import { createS3Storage } from '@meridian/services/files/s3-storage.ts'
 import { filesPlugin } from '@meridian/services/files/serve-files.ts'
 import { storedFilesPlugin } from '@meridian/services/files/serve-stored.ts'
@@ -220,7 +220,7 @@ export async function openWorker(
       askDaily: () => askDailyRun(verification),
       doAsked: (signal) => doAskedRun(verification, signal),
     },
-    keepFiles: () => keepFiles({ ...files, database: jobs.kysely, log }, new Date()),
+    cleanUpFiles: () => cleanUpFiles({ ...files, database: jobs.kysely, log }, new Date()),
     observer: operations.meters ?? undefined,
     tracer: operations.tracing ?? undefined,
     log,

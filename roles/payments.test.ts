@@ -367,7 +367,7 @@ test("a worker reads the provider's list soon after each start", async () => {
     fulfilment: shop.fulfilment,
     authorities: {},
     sendMail: async () => {},
-    keepFiles: async () => {},
+    cleanUpFiles: async () => {},
     encryptFactors: async () => {},
     verification: { askDaily: async () => {}, doAsked: async () => {} },
     sendMemberMail: async () => {},

@@ -5,7 +5,7 @@ import { SAVED_CARDS_MAX } from '@meridian/domain/saved-card.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { crowd } from '@meridian/services/crowd-testing.ts'
 import { type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
-import { keepSavedCard, lockSavedCard } from '@meridian/services/payments/saved-card-queries.ts'
+import { lockSavedCard, storeSavedCard } from '@meridian/services/payments/saved-card-queries.ts'
 import { removeDueCards } from '@meridian/services/payments/saved-cards.ts'
 import { PERSONAL_DATA_HOLDERS } from '@meridian/services/personal-data-holders.ts'
 import { erasePerson } from '@meridian/services/sec/account-erasure.ts'
@@ -262,7 +262,7 @@ describe.each([
       expires_month: 1,
       expires_year: 2040,
     }
-    await inTransaction(kysely, (tx) => keepSavedCard(tx, name, { ...vault, ...late }, paying.shop.time.now))
+    await inTransaction(kysely, (tx) => storeSavedCard(tx, name, { ...vault, ...late }, paying.shop.time.now))
     expect(await cardsOf(member)).toHaveLength(SAVED_CARDS_MAX)
     expect(await dueRemovals()).toEqual([{ provider_id: 'one_too_many' }])
     await removeDueCards(paying.shop.settling)
@@ -347,7 +347,7 @@ describe.each([
     const late = { brand: 'visa', last4: '4242', expires_month: 1, expires_year: 2040 }
     const ids = { provider_card_id: 'late', provider_vault_id: 'gone' }
     await inTransaction(paying.shop.pool.kysely, (tx) =>
-      keepSavedCard(tx, name, { ...ids, ...late }, paying.shop.time.now),
+      storeSavedCard(tx, name, { ...ids, ...late }, paying.shop.time.now),
     )
     expect(await dueRemovals()).toEqual([{ provider_id: 'late' }])
     await removeDueCards(paying.shop.settling)

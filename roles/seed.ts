@@ -31,9 +31,9 @@ await runProgram(async (life) => {
     log: (step) => life.step(step),
   })
   if (added.products > 0) {
-    const { keepAssortments } = await import('@meridian/services/shop/catalogue/assortment-keeping.ts')
+    const { refreshAssortments } = await import('@meridian/services/shop/catalogue/refresh-assortments.ts')
     life.step('Building the assortments')
-    await keepAssortments(pool.kysely, () => new Date())
+    await refreshAssortments(pool.kysely, () => new Date())
   }
   if (added.orders > 0) {
     const { refreshOrderSearch } = await import('@meridian/services/shop/order/order-search.ts')

@@ -22,7 +22,6 @@ import { z } from 'zod'
 import { insertTestAttempt } from './payments/payments-testing.ts'
 import { KASIAS_ADDRESS, placeTestOrder } from './shop/cart/cart-testing.ts'
 import { createTestCarrier } from './shop/fulfilment/carrier-testing.ts'
-import { sendReceipt } from './shop/fulfilment/keep-withdrawals.ts'
 import {
   paidOrder,
   refundingProvider,
@@ -31,6 +30,7 @@ import {
   versionOf,
 } from './shop/fulfilment/money-back-testing.ts'
 import { openReturn } from './shop/fulfilment/returns.ts'
+import { sendReceipt } from './shop/fulfilment/sweep-withdrawals.ts'
 import { type ExampleInput, warehouseExamples } from './shop/fulfilment/warehouse-examples-testing.ts'
 import { quoteOf, testDraft } from './shop/order/phone-orders-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from './testing.ts'

@@ -93,7 +93,7 @@ export async function changeOnceBy<T, First>(
       const first = await begin(tx, wish)
       if (first !== false) {
         const answer = await change(tx, first)
-        if (wish) await keepAnswer(tx, { ...wish, answer })
+        if (wish) await storeAnswer(tx, { ...wish, answer })
         return answer
       }
       if (!wish) throw new Error('A call without a key cannot meet a claimed one')
@@ -189,7 +189,7 @@ const KEPT = prepared((database, given: { actor: string; key: string; body: stri
 )
 
 /** Stores the answer in the same transaction. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Transaction<Database>,
   { actor, key, answer }: { actor: string; key: string; answer: unknown },
 ): Promise<void> {

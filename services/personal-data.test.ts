@@ -10,7 +10,7 @@ import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { objectsOf } from './documents/drawn-testing.ts'
-import { keepFiles } from './files/keep-files.ts'
+import { cleanUpFiles } from './files/clean-up-files.ts'
 import { createFolderStorage } from './files/storage.ts'
 import { columnsWith, readCells, textColumns, WITHOUT_CANARY } from './personal-columns-testing.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
@@ -243,7 +243,7 @@ describe('The erasure', () => {
     expect(await filesWith(all)).toHaveLength(2)
     expect(await filesWith(canary.songsOfBooks)).toEqual([invoice])
     await erase(canary)
-    await keepFiles({ database: shop.deps.database, log: shop.deps.log, ...shop.files }, shop.time.now)
+    await cleanUpFiles({ database: shop.deps.database, log: shop.deps.log, ...shop.files }, shop.time.now)
     expect(await filesWith(all)).toEqual([invoice])
     expect(await filesWith(canary.songsOfContact)).toEqual([])
   })

@@ -14,7 +14,7 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ROWS_AT_ONCE } from './batches.ts'
-import { keepMessage, readMessageState } from './mail/messages.ts'
+import { readMessageState, storeMessage } from './mail/messages.ts'
 import { removeExpiredData } from './retention.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { fillCart, placeTestOrder } from './shop/cart/cart-testing.ts'
@@ -67,7 +67,7 @@ async function countOf(table: string, column: string, value: unknown): Promise<n
 describe('A mail', () => {
   const name = (about: string) => ({ about, template: 'verify-address' }) as const
   const keep = (about: string) =>
-    keepMessage(
+    storeMessage(
       shop.deps.database,
       {
         ...{ name: name(about), recipient: 'kasia@retained.example', language_id: 'pl' },

@@ -11,7 +11,7 @@ export async function startMailWorker(shop: TestShop, sendMail: WorkerOptions['s
     fulfilment: shop.fulfilment,
     authorities: {},
     sendMail,
-    keepFiles: async () => {},
+    cleanUpFiles: async () => {},
     encryptFactors: async () => {},
     verification: { askDaily: async () => {}, doAsked: async () => {} },
     sendMemberMail: async () => {},

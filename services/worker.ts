@@ -22,20 +22,20 @@ import { endActingSessions } from './sec/acting.ts'
 import { applyDueTransfers } from './sec/country-transfers-jobs.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { setMembership } from './sec/for-services.ts'
-import { keepAssortments } from './shop/catalogue/assortment-keeping.ts'
 import { countPopularity } from './shop/catalogue/popularity.ts'
+import { refreshAssortments } from './shop/catalogue/refresh-assortments.ts'
 import { cancelParcel } from './shop/fulfilment/booking.ts'
 import { expireReturns } from './shop/fulfilment/expire-returns.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
-import { keepShipments, tellDelays } from './shop/fulfilment/keep-shipments.ts'
-import { keepWithdrawals, sendReceipt } from './shop/fulfilment/keep-withdrawals.ts'
 import { runBulkActs } from './shop/fulfilment/run-bulk-acts.ts'
+import { sweepShipments, tellDelays } from './shop/fulfilment/sweep-shipments.ts'
+import { sendReceipt, sweepWithdrawals } from './shop/fulfilment/sweep-withdrawals.ts'
 import { expireDueOrders, expireUnheldOrders } from './shop/order/expire-orders.ts'
 import { correctRefunded } from './shop/order/order-documents.ts'
 import { refreshOrderSearch } from './shop/order/order-search.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
 import { refundDueOrders } from './shop/order/refund-orders.ts'
-import { keepStructure } from './structures/keep-structure.ts'
+import { updateStructure } from './structures/update-structure.ts'
 import { inTrace } from './trace-scope.ts'
 import { type Tracer, untraced } from './tracer.ts'
 import { settleDueLots } from './wallet/settle-lots.ts'
@@ -102,7 +102,7 @@ export interface WorkerOptions {
   issueDocument: (job: JobData['issue-document']) => Promise<void>
   /** Detects the abilities of the mail server. */
   recordMailServer: () => Promise<void>
-  keepFiles: () => Promise<void>
+  cleanUpFiles: () => Promise<void>
   /** Re-encrypts under the first secret. */
   encryptFactors: () => Promise<void>
   /** Recomputes the rules of the books: requests it daily, and runs requests until the worker stops. */
@@ -203,12 +203,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(REFUND_INTERVAL_MS, 'lost refunds', () => retryLostRefunds(settling)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'removed cards', () => removeDueCards(settling)),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(settling)),
-    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => keepShipments(fulfilment)),
+    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => sweepShipments(fulfilment)),
     every(BULK_INTERVAL_MS, 'acts on many orders', () => runBulkActs(fulfilment)),
     every(DELAYS_INTERVAL_MS, 'delays', () => tellDelays(fulfilment)),
     every(DELAYS_INTERVAL_MS, 'returns', () => expireReturns({ database }, clock())),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'withdrawals', () =>
-      keepWithdrawals(settling, options.sendMail),
+      sweepWithdrawals(settling, options.sendMail),
     ),
     every(
       JOURNAL_INTERVAL_MS,
@@ -218,14 +218,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ),
     every(ACTING_INTERVAL_MS, 'acting sessions', () => endActingSessions(database, clock())),
     every(LOTS_INTERVAL_MS, 'lots', () => settleDueLots(database, clock())),
-    every(STRUCTURE_INTERVAL_MS, 'structure', () => keepStructure({ database, now: clock(), setMembership })),
-    every(ASSORTMENT_INTERVAL_MS, 'assortments', () => keepAssortments(database, clock)),
+    every(STRUCTURE_INTERVAL_MS, 'structure', () => updateStructure({ database, now: clock(), setMembership })),
+    every(ASSORTMENT_INTERVAL_MS, 'assortments', () => refreshAssortments(database, clock)),
     every(CONTENT_INTERVAL_MS, 'content', () => publishDue(database, { now: clock(), log })),
     every(ORDER_FINDING_INTERVAL_MS, 'finding of orders', () =>
       refreshOrderSearch(database, { rounds: ORDER_FINDING_ROUNDS }),
     ),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
-    every(FILES_INTERVAL_MS, 'files', options.keepFiles),
+    every(FILES_INTERVAL_MS, 'files', options.cleanUpFiles),
     every(FACTORS_INTERVAL_MS, 'factors of admins', options.encryptFactors, 0),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
     every(TRANSFER_INTERVAL_MS, 'transfers', () => applyDueTransfers({ database, afterTransfer }, clock())),

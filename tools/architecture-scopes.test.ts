@@ -216,7 +216,7 @@ test.each([
   ['a change', 'shop/fulfilment/amendment-queries.ts', "within(scope, 'o.country_id')", 'true', 'findOrderOfAmendment'],
   ['points', 'wallet/admin-points.ts', "within(scope, 'account.country_id')", 'true', 'readNewestLots'],
   ['a basket', 'shop/cart/admin-baskets.ts', "within(scope, 'account.country_id')", 'true', 'readMember'],
-  ['sales', 'shop/order/sales-of-days.ts', /within\(scope, [^)]*\)/g, 'true', 'readSalesOfDays'],
+  ['sales', 'shop/order/daily-sales.ts', /within\(scope, [^)]*\)/g, 'true', 'readSalesOfDays'],
   [
     'an act on many orders',
     'shop/fulfilment/admin-bulk-acts.ts',

@@ -56,7 +56,7 @@ export function createBackOffice({ own_url, pages, api }: BackOfficeOptions): Re
       }
       if (OPENS_SESSION.has(path)) {
         if (deviceKey !== undefined) request.headers[DEVICE_KEY_HEADER.toLowerCase()] = deviceKey
-        keepToken(response, is_secure)
+        storeToken(response, is_secure)
       }
       if (path === SIGN_OUT) takeToken(response, is_secure)
       api(request, response)
@@ -75,7 +75,7 @@ const SIGN_OUT = addressOf(signOutAdmin)
  * Moves the token of a new session and the key of its browser from the answer into cookies, whether the answer has one
  * or several chunks.
  */
-function keepToken(response: ServerResponse, isSecure: boolean): void {
+function storeToken(response: ServerResponse, isSecure: boolean): void {
   const end = response.end.bind(response)
   const writeHead = response.writeHead.bind(response)
   const pieces: Buffer[] = []

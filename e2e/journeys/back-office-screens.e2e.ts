@@ -87,7 +87,7 @@ async function show(page: Page, office: string, { path, open, heading, within }:
 }
 
 /** The rows of a list are alike, and axe is slow for each of them. */
-async function keepFewRows(page: Page): Promise<void> {
+async function trimRows(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const row of [...document.querySelectorAll<HTMLElement>('tbody tr')].slice(6)) row.style.display = 'none'
   })
@@ -115,7 +115,7 @@ for (const [what, screens, widths] of [
         await page.setViewportSize(size)
         await expectNoOverflow(page, `${screen.name}, ${size.width}`)
       }
-      await keepFewRows(page)
+      await trimRows(page)
       for (const size of widths) {
         await page.setViewportSize(size)
         // Colours do not depend on the width.

@@ -52,7 +52,7 @@ export async function doAskedRun(running: RunningInvariants, signal: AbortSignal
     await verify({
       ...running,
       signal,
-      onEnd: (verified) => keepResult(database, { run_id, verified, now: clock(), log }),
+      onEnd: (verified) => storeResult(database, { run_id, verified, now: clock(), log }),
     })
     await sql`update core.invariant_run set state = 'DONE', finished_at = ${clock()} where run_id = ${run_id}`.execute(
       database,
@@ -75,7 +75,7 @@ async function claimRun(database: Kysely<Database>, now: Date): Promise<number |
   return rows[0]?.run_id
 }
 
-async function keepResult(
+async function storeResult(
   database: Kysely<Database>,
   { run_id, verified, now, log }: { run_id: number; verified: Verified; now: Date; log: Logger },
 ): Promise<void> {

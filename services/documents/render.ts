@@ -1,8 +1,8 @@
 import type { AddressPurpose } from '@meridian/contract/files.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
-import { addressOfMadeFile, keepMadeFile, readMadeFile } from '../files/for-services-made.ts'
-import type { FileKeeping } from '../files/keep-files.ts'
+import type { FileKeeping } from '../files/clean-up-files.ts'
+import { addressOfMadeFile, readMadeFile, storeMadeFile } from '../files/for-services-made.ts'
 import type { SecretRing } from '../secret-ring.ts'
 import { drawDocument, LOOK } from './draw-document.ts'
 import { readDocument } from './issue-queries.ts'
@@ -36,7 +36,7 @@ export async function renderDocument(
   const document = await readDocument(database, document_id)
   if (document === undefined) throw new Error(`There is no document ${document_id}`)
   const content = await drawDocument(document, shop_name, known?.authority_number)
-  const stored_file_id = await keepMadeFile({ database, storage }, { name: `${document.number}.pdf`, content }, now)
+  const stored_file_id = await storeMadeFile({ database, storage }, { name: `${document.number}.pdf`, content }, now)
   await sql`insert into documents.rendering (document_id, stored_file_id, look, made_at)
     values (${document_id}, ${stored_file_id}, ${LOOK}, ${now})
     on conflict (document_id) do update set stored_file_id = excluded.stored_file_id, look = excluded.look, made_at = excluded.made_at`.execute(

@@ -16,8 +16,8 @@ import { MATERIAL_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'
+import { cleanUpFiles } from './clean-up-files.ts'
 import { plainPdf } from './hostile-testing.ts'
-import { keepFiles } from './keep-files.ts'
 
 const GUIDES = 11
 const NOBODY = 2_147_483_000
@@ -280,7 +280,7 @@ test('a file without a material is deleted after thirty days', async () => {
   const file_id = await send(polish)
   const keeping = { ...shop.files, database: shop.deps.database, log: shop.deps.log }
   const left = async (days: number) => {
-    await keepFiles(keeping, new Date(shop.time.now.getTime() + days * 86_400_000))
+    await cleanUpFiles(keeping, new Date(shop.time.now.getTime() + days * 86_400_000))
     const { rows } = await sql`select from files.stored_file where stored_file_id = ${file_id}`.execute(
       shop.deps.database,
     )

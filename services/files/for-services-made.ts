@@ -10,7 +10,7 @@ import { type Storage, StoredFileAbsent } from './storage.ts'
  * Stores a PDF made by the shop, addressed by its content: the same bytes are one file, however often they are
  * stored.
  */
-export async function keepMadeFile(
+export async function storeMadeFile(
   { database, storage }: { database: Kysely<Database>; storage: Storage },
   { name, content }: { name: string; content: Buffer },
   now: Date,

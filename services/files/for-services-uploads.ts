@@ -114,7 +114,7 @@ async function drawSquare(sent: Buffer): Promise<Buffer> {
 }
 
 /** Stores a re-encoded picture under a new random key. @returns its file id */
-export async function keepUpload(tx: Transaction<Database>, content: Buffer, now: Date): Promise<number> {
+export async function saveUpload(tx: Transaction<Database>, content: Buffer, now: Date): Promise<number> {
   const { file_id } = await tx
     .insertInto('files.file')
     .values({

@@ -10,7 +10,7 @@ import { type Context, type Dependencies, type Route, route } from '../handler.t
 import { actorOf, changeOnce } from '../idempotency.ts'
 import type { SecretRing } from '../secret-ring.ts'
 import { type CheckedFile, checkUpload } from './check-upload.ts'
-import { type FileKeeping, releaseFile } from './keep-files.ts'
+import { type FileKeeping, releaseFile } from './clean-up-files.ts'
 import { type CategoryRow, readMaterialCategories } from './materials-queries.ts'
 import {
   assignToAdmin,

@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { picture } from '../sec/avatar-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { cleanUpFiles, releaseFile } from './clean-up-files.ts'
 import { brokenBase64, hostileUploads, plainMp4, plainPdf } from './hostile-testing.ts'
-import { keepFiles, releaseFile } from './keep-files.ts'
 import { type Storage, StoredFileAbsent } from './storage.ts'
 import { noScanner, scannerAtAddress, scannerByCommand } from './virus-scanner.ts'
 
@@ -191,10 +191,10 @@ describe('quarantine', () => {
     scanning.verdict = 'away'
     const { file } = await send(plainPdf())
     expect(file.state).toBe('quarantine')
-    await keepFiles(keeping(), shop.time.now)
+    await cleanUpFiles(keeping(), shop.time.now)
     expect((await ewa.call(listFiles, listed)).files[0]?.state).toBe('quarantine')
     scanning.verdict = 'clean'
-    await keepFiles(keeping(), shop.time.now)
+    await cleanUpFiles(keeping(), shop.time.now)
     expect((await ewa.call(listFiles, listed)).files[0]?.state).toBe('ready')
   })
 
@@ -202,9 +202,9 @@ describe('quarantine', () => {
     scanning.verdict = 'away'
     const { file } = await send(plainPdf())
     await shop.files.storage.remove(await keyOf(file.id))
-    await keepFiles(keeping(), shop.time.now)
+    await cleanUpFiles(keeping(), shop.time.now)
     expect((await ewa.call(listFiles, listed)).files).toHaveLength(1)
-    await keepFiles(keeping(), new Date(shop.time.now.getTime() + 11 * 60_000))
+    await cleanUpFiles(keeping(), new Date(shop.time.now.getTime() + 11 * 60_000))
     expect((await ewa.call(listFiles, listed)).files).toEqual([])
   })
 
@@ -212,7 +212,7 @@ describe('quarantine', () => {
     const { file } = await send(plainPdf())
     const key = await keyOf(file.id)
     await ewa.call(removeFile, { params: { categoryName: 'your-files', id: file.id } })
-    await keepFiles(keeping(), shop.time.now)
+    await cleanUpFiles(keeping(), shop.time.now)
     expect(await isStored(key)).toBe(false)
     const left = await shop.deps.database.selectFrom('files.stored_removal').select('storage_key').execute()
     expect(left).toEqual([])

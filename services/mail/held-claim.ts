@@ -1,4 +1,4 @@
-import { CLAIM_KEPT_MS, keepClaim, type MailName } from './messages.ts'
+import { CLAIM_KEPT_MS, type MailName, renewClaim } from './messages.ts'
 import type { MailDependencies } from './send-mail.ts'
 
 /**
@@ -14,7 +14,7 @@ export function holdClaim(
   let renewing = Promise.resolve()
   const renew = async (): Promise<void> => {
     const now = clock()
-    if (await keepClaim(database, name, { claimedAt: held, now })) held = now
+    if (await renewClaim(database, name, { claimedAt: held, now })) held = now
   }
   const timer = setInterval(() => {
     renewing = renewing

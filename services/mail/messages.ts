@@ -157,7 +157,7 @@ export async function readMessageState(database: Kysely<Database>, name: MailNam
 }
 
 /** Stores a mail that will not be sent; the first one of its name stays. */
-export async function keepMessage(database: Kysely<Database>, message: NewMessage, now: Date): Promise<void> {
+export async function storeMessage(database: Kysely<Database>, message: NewMessage, now: Date): Promise<void> {
   await database
     .insertInto('mail.message')
     .values(rowOf(message, now))
@@ -193,7 +193,7 @@ export async function claimMessage(database: Kysely<Database>, message: NewMessa
 }
 
 /** Renews a claim made or renewed at a time; false where the mail was sent or has gone to another. */
-export async function keepClaim(
+export async function renewClaim(
   database: Kysely<Database>,
   name: MailName,
   { claimedAt, now }: { claimedAt: Date; now: Date },

@@ -13,13 +13,13 @@ import {
   claimMessage,
   countOtherMessages,
   dropMessage,
-  keepMessage,
   type MailName,
   markSent,
   type OrderMailName,
   readLatestMessage,
   readMessageState,
   releaseMessage,
+  storeMessage,
 } from './messages.ts'
 import { type MailSettings, type OrderForMail, toOrderMail } from './order-mail.ts'
 import type { MailSender } from './smtp.ts'
@@ -139,7 +139,7 @@ async function sendOnce(
   const { id, recipient, reply_to, language_id, rendered, secrets } = letter
   const message = { ...rendered, name, recipient, language_id }
   if (sender === null) {
-    await keepMessage(database, message, now)
+    await storeMessage(database, message, now)
     return 'kept'
   }
 

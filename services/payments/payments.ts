@@ -22,10 +22,10 @@ import {
   afterFirst,
   type Claim,
   claiming,
-  keepAnswer,
   readAnswer,
   requestHash,
   requestKey,
+  storeAnswer,
 } from '../idempotency.ts'
 import type { SecretRing } from '../secret-ring.ts'
 import { visitorKeys } from '../visitor-keys.ts'
@@ -80,7 +80,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
         const attempt = (await applyProviderAnswer(tx, settling, begun.attempt, charged)) ?? begun.attempt
         const answer = { payment: showPayment(attempt) }
         const key = context.idempotencyKey
-        if (key !== null) await keepAnswer(tx, { actor: actorOf(context.caller), key, answer })
+        if (key !== null) await storeAnswer(tx, { actor: actorOf(context.caller), key, answer })
         return answer
       })
     }),
@@ -146,7 +146,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
       const same = body.payment_method_id === undefined || body.payment_method_id === running.payment_method_id
       if (!same) throw new Refusal('PAYMENT_RUNNING')
       const answer = { payment: showPayment(running) }
-      if (key !== null) await keepAnswer(tx, { actor: actorOf(context.caller), key, answer })
+      if (key !== null) await storeAnswer(tx, { actor: actorOf(context.caller), key, answer })
       return { answer }
     }
     if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')

@@ -3,7 +3,7 @@ import { readAttempts } from './attempts.ts'
 import { keepDoubts } from './doubts.ts'
 import { claimDueAttempts, readAttemptsSince, readEndedOrders } from './poll-attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
-import { keepCardInStep } from './saved-cards.ts'
+import { refreshSavedCard } from './saved-cards.ts'
 import { type AskedAttempt, cancelAndApply, pollAndApply, type Settling, silent } from './settle.ts'
 import { applyEvent, findNamed, findWaitingEvents, hearOfRefunds } from './webhooks.ts'
 
@@ -86,7 +86,7 @@ async function compareJournal(settling: Settling, provider: PaymentProvider, sin
     const page: Awaited<ReturnType<typeof list>> = await list(from)
     for (const reference of page.references) {
       await compareOne(settling, reference, async () => {
-        if (provider.cards?.isCard(reference)) return keepCardInStep(settling, provider.name, reference)
+        if (provider.cards?.isCard(reference)) return refreshSavedCard(settling, provider.name, reference)
         const attempt = await findNamed(settling, provider.name, reference)
         if (!attempt) settling.log.error({ reference }, 'The payment provider has a charge without an attempt')
         else {

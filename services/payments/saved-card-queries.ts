@@ -126,7 +126,7 @@ export async function findVault(
 }
 
 /** Stores a member's newly opened vault and returns the one in force; a surplus one is closed again. */
-export async function keepVault(
+export async function storeVault(
   tx: Transaction<Database>,
   opened: { user_id: number; provider: string; provider_vault_id: string },
   now: Date,
@@ -154,7 +154,7 @@ const brandIn = (brand: string) => (/^[a-z_]{1,40}$/.test(brand) ? brand : 'unkn
  * Stores the card saved by a captured charge. Saving the same card again replaces the former one. If the member is gone
  * or at the limit, the card is removed at the provider.
  */
-export async function keepSavedCard(
+export async function storeSavedCard(
   tx: Transaction<Database>,
   provider: string,
   { provider_card_id, provider_vault_id, brand, last4, expires_month, expires_year }: ProviderCard,

@@ -3,7 +3,7 @@ import { SAVED_CARDS_MAX } from '@meridian/domain/saved-card.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { actMeanwhile } from '../waiting-testing.ts'
-import { keepSavedCard, readSavedCards, removeAllOfMember } from './saved-card-queries.ts'
+import { readSavedCards, removeAllOfMember, storeSavedCard } from './saved-card-queries.ts'
 
 /** Concurrent changes of one member's cards; `roles/saved-cards.test.ts` has the rest, with real providers. */
 
@@ -34,7 +34,7 @@ async function memberWith(cards: number) {
       shop.time.now,
     ] as const
   for (let index = 0; index < cards; index++)
-    await inTransaction(kysely, (tx) => keepSavedCard(tx, ...charged(1000 + index)))
+    await inTransaction(kysely, (tx) => storeSavedCard(tx, ...charged(1000 + index)))
   const digits = async () => (await readSavedCards(kysely, user_id)).map(({ last4 }) => last4)
   const removals = async () => {
     const rows = await kysely.selectFrom('payments.card_removal').select('provider_id').execute()
@@ -45,8 +45,8 @@ async function memberWith(cards: number) {
 
 test('of two cards that are saved at once where one has room, one is kept and the other is removed', async () => {
   const { user_id, charged, digits, removals } = await memberWith(SAVED_CARDS_MAX - 1)
-  const [second] = await actMeanwhile(shop, (tx) => keepSavedCard(tx, ...charged(2000)), [
-    () => inTransaction(shop.pool.kysely, (tx) => keepSavedCard(tx, ...charged(3000))),
+  const [second] = await actMeanwhile(shop, (tx) => storeSavedCard(tx, ...charged(2000)), [
+    () => inTransaction(shop.pool.kysely, (tx) => storeSavedCard(tx, ...charged(3000))),
   ])
   expect(second).toMatchObject({ status: 'fulfilled' })
   expect(await digits()).toHaveLength(SAVED_CARDS_MAX)
@@ -56,8 +56,8 @@ test('of two cards that are saved at once where one has room, one is kept and th
 
 test('a card that two charges save at once is one card', async () => {
   const { user_id, charged, digits, removals } = await memberWith(0)
-  await actMeanwhile(shop, (tx) => keepSavedCard(tx, ...charged(2000)), [
-    () => inTransaction(shop.pool.kysely, (tx) => keepSavedCard(tx, ...charged(2000, 'second'))),
+  await actMeanwhile(shop, (tx) => storeSavedCard(tx, ...charged(2000)), [
+    () => inTransaction(shop.pool.kysely, (tx) => storeSavedCard(tx, ...charged(2000, 'second'))),
   ])
   expect(await digits()).toEqual(['2000'])
   expect(await removals()).toEqual([`${user_id}-2000-first`])
@@ -65,7 +65,7 @@ test('a card that two charges save at once is one card', async () => {
 
 test('an erasure removes the card too that is being saved', async () => {
   const { user_id, charged, digits, removals, vault_id } = await memberWith(1)
-  const [erasure] = await actMeanwhile(shop, (tx) => keepSavedCard(tx, ...charged(2000)), [
+  const [erasure] = await actMeanwhile(shop, (tx) => storeSavedCard(tx, ...charged(2000)), [
     () => inTransaction(shop.pool.kysely, (tx) => removeAllOfMember(tx, user_id, shop.time.now)),
   ])
   expect(erasure).toMatchObject({ status: 'fulfilled' })
@@ -76,7 +76,7 @@ test('an erasure removes the card too that is being saved', async () => {
 test('a card that is saved during an erasure is removed at its provider', async () => {
   const { user_id, charged, digits, removals } = await memberWith(0)
   const [saving] = await actMeanwhile(shop, (tx) => removeAllOfMember(tx, user_id, shop.time.now), [
-    () => inTransaction(shop.pool.kysely, (tx) => keepSavedCard(tx, ...charged(2000))),
+    () => inTransaction(shop.pool.kysely, (tx) => storeSavedCard(tx, ...charged(2000))),
   ])
   expect(saving).toMatchObject({ status: 'fulfilled' })
   expect(await digits()).toEqual([])

@@ -14,10 +14,10 @@ import {
   claimRemovals,
   findVault,
   forgetRemoval,
-  keepVault,
   type Removal,
   readSavedCards,
   removeCardOf,
+  storeVault,
 } from './saved-card-queries.ts'
 import type { Settling } from './settle.ts'
 
@@ -69,11 +69,11 @@ export async function openVault(
   const known = await findVault(database, user_id, provider)
   if (known !== undefined) return known
   const provider_vault_id = await cardsOf(settling, provider).openVault(key)
-  return inTransaction(database, (tx) => keepVault(tx, { user_id, provider, provider_vault_id }, clock()))
+  return inTransaction(database, (tx) => storeVault(tx, { user_id, provider, provider_vault_id }, clock()))
 }
 
 /** Webhook inbox (R7): refreshes a card after a provider's event. @throws ProviderSilent */
-export async function keepCardInStep(settling: Settling, provider: string, provider_card_id: string): Promise<void> {
+export async function refreshSavedCard(settling: Settling, provider: string, provider_card_id: string): Promise<void> {
   const card = await cardsOf(settling, provider).read(provider_card_id)
   await changeCard(settling.database, provider, provider_card_id, card)
 }

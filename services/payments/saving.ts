@@ -7,7 +7,7 @@ import type { SentAttempt } from './attempts.ts'
 import type { MethodFacts } from './methods.ts'
 import type { ChargeRequest } from './provider.ts'
 import { type ChargeableCard, countSavedCards, lockSavedCard } from './saved-card-queries.ts'
-import { keepCardInStep, openVault } from './saved-cards.ts'
+import { openVault, refreshSavedCard } from './saved-cards.ts'
 import { type Settling, silent } from './settle.ts'
 
 /** A payment's use of saved cards; empty for most. */
@@ -68,7 +68,7 @@ export async function readAfterDecline(
   { attempt: { provider, token }, card }: Saving & { attempt: SentAttempt },
 ): Promise<void> {
   if (card === undefined) return
-  await keepCardInStep(settling, provider, card.provider_card_id).catch((error: unknown) =>
+  await refreshSavedCard(settling, provider, card.provider_card_id).catch((error: unknown) =>
     silent(settling, token, error),
   )
 }

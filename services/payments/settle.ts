@@ -12,7 +12,7 @@ import { type Attempt, attemptMoved, lockingAttempt } from './attempts.ts'
 import { type ChargeAnswer, type Charged, type Doubt, type PaymentProvider, ProviderSilent } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import { decideRefund, overpayment } from './refund-queries.ts'
-import { keepSavedCard } from './saved-card-queries.ts'
+import { storeSavedCard } from './saved-card-queries.ts'
 
 /** Longer than any charge can take to reach the provider: the connect and read time-outs plus a margin. */
 const CHARGE_ON_ITS_WAY_MS = 15_000
@@ -273,7 +273,7 @@ async function bookCapture(
   },
 ): Promise<Attempt> {
   const { order, attempt, answer, told, now } = given
-  if (answer.saved_card) await keepSavedCard(tx, attempt.provider, answer.saved_card, now)
+  if (answer.saved_card) await storeSavedCard(tx, attempt.provider, answer.saved_card, now)
   const problem = captureProblem(answer, { total: attempt.amount, currency_code: attempt.currency_code })
   const isBack = answer.status === 'refunded'
   const effect = problem ?? ((await settling.orders.captured(tx, order, now, isBack)) === 'paid' ? null : 'NOT_NEEDED')

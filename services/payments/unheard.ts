@@ -5,7 +5,7 @@ import { chargeDifferences, isUnheard } from '@meridian/domain/payment.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { type Attempt, findAttempt, lockingAttempt, readAttempts } from './attempts.ts'
 import { endUnpaid, type PayableOrder, type Settling, silent } from './settle.ts'
-import { keepEvent } from './webhooks.ts'
+import { storeEvent } from './webhooks.ts'
 
 /** Payments of an order with unknown outcome, oldest first. SPEC §4 Payments unheard of. */
 export async function readUnheardOfOrder(database: Kysely<Database>, order_id: number): Promise<Attempt[]> {
@@ -58,7 +58,7 @@ export async function keepLookUp(
   const news = { provider, event_id: `office-${token}-${version}`, reference: token }
   const raw = Buffer.from(JSON.stringify({ looked_up: provider_payment_id }))
   await tx.updateTable('payments.attempt').set({ provider_payment_id }).where('attempt_id', '=', attempt_id).execute()
-  await keepEvent(tx, { ...news, raw, received_at: settling.clock(), tells: null })
+  await storeEvent(tx, { ...news, raw, received_at: settling.clock(), tells: null })
   return news
 }
 

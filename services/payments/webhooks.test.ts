@@ -9,7 +9,7 @@ import { findAttempt } from './attempts.ts'
 import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import type { ChargeAnswer, PaymentProvider } from './provider.ts'
 import { applyWaitingEvents } from './reconcile.ts'
-import { applyEvent, findWaitingEvents, keepEvent, receiveEvent } from './webhooks.ts'
+import { applyEvent, findWaitingEvents, receiveEvent, storeEvent } from './webhooks.ts'
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
@@ -44,7 +44,7 @@ test('an event about a failed attempt waits while the provider is unreachable, a
   const { token } = await insertTestAttempt(shop, { order_id: order.order_id, amount, state: 'FAILED' })
   const received_at = shop.time.now
   const event = { provider: 'sandbox', event_id: 'late', reference: token, raw: Buffer.from('{}'), received_at }
-  await keepEvent(shop.pool.kysely, { ...event, tells: 'captured' })
+  await storeEvent(shop.pool.kysely, { ...event, tells: 'captured' })
   await applyEvent(shop.settling, event)
   const waitingAfter = (seconds: number) => {
     shop.time.now = new Date(received_at.getTime() + seconds * 1000)

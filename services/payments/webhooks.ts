@@ -8,7 +8,7 @@ import { type Attempt, findAttempt } from './attempts.ts'
 import { keepDoubts } from './doubts.ts'
 import { findSentRefunds } from './refund-queries.ts'
 import { refundPayment } from './refunds.ts'
-import { keepCardInStep } from './saved-cards.ts'
+import { refreshSavedCard } from './saved-cards.ts'
 import { pollAndApply, type Settling } from './settle.ts'
 
 /** Time an event waits for its charge's own answer before it is applied. */
@@ -22,7 +22,7 @@ interface EventName {
   reference: string
 }
 
-interface KeptEvent extends EventName {
+interface StoredEvent extends EventName {
   provider_payment_id?: string
   raw: Buffer
   received_at: Date
@@ -36,7 +36,7 @@ function isKnown({ tells, reference }: { tells: ProviderStatus | null; reference
     select from payments.attempt where token = ${reference} and state = 'CAPTURED'))`
 }
 
-const KEPT = prepared((database, given: KeptEvent) => {
+const KEPT = prepared((database, given: StoredEvent) => {
   const { provider, event_id, reference, raw, received_at } = given
   return database
     .insertInto('payments.inbox')
@@ -62,9 +62,9 @@ const KEPT = prepared((database, given: KeptEvent) => {
  * applying, because the event is known or its content already applied; otherwise the time its charge was sent, if that
  * is still unanswered.
  */
-export async function keepEvent(
+export async function storeEvent(
   database: Kysely<Database>,
-  event: KeptEvent,
+  event: StoredEvent,
 ): Promise<{ unanswered_since: Date | null } | null> {
   const [kept] = (await database.executeQuery(KEPT(event))).rows
   return kept?.is_news ? { unanswered_since: kept.sent_at } : null
@@ -83,7 +83,7 @@ const LEARNED = prepared((database, given: { provider: string; reference: string
  * Three phases (R4): stores the provider's id of a charge whose answer was lost, if the provider can be queried by
  * nothing else. The answer to that query names the reference again, so that an event with a wrong id leads nowhere.
  */
-async function keepProviderId(database: Kysely<Database>, event: KeptEvent): Promise<void> {
+async function recordProviderId(database: Kysely<Database>, event: StoredEvent): Promise<void> {
   const { provider, reference, provider_payment_id } = event
   if (provider_payment_id !== undefined)
     await database.executeQuery(LEARNED({ provider, reference, provider_payment_id }))
@@ -114,7 +114,7 @@ export async function applyEvent(settling: Settling, { provider, event_id, refer
   try {
     const { cards } = settling.providers.of(provider)
     const attempt = cards?.isCard(reference) ? null : await findNamed(settling, provider, reference)
-    if (attempt === null) await keepCardInStep(settling, provider, reference)
+    if (attempt === null) await refreshSavedCard(settling, provider, reference)
     else if (!attempt) last_error = 'No attempt has this reference'
     // Unanswered, the event stays in the inbox: attempts that have ended are otherwise queried only once a day.
     else if (!(await pollAndApply(settling, attempt)).answered) last_error = 'The provider did not answer'
@@ -136,7 +136,9 @@ export async function applyEvent(settling: Settling, { provider, event_id, refer
 }
 
 const KNOWN_NOTED = prepared(
-  (_, given: Pick<KeptEvent, 'provider' | 'event_id' | 'reference' | 'tells'> & { now: Date }) => sql<{ noted: true }>`
+  (_, given: Pick<StoredEvent, 'provider' | 'event_id' | 'reference' | 'tells'> & { now: Date }) => sql<{
+    noted: true
+  }>`
     update payments.inbox set tries = tries + 1, applied_at = ${given.now}
       where provider = ${given.provider} and event_id = ${given.event_id} and ${isKnown(given)}
       returning true as noted`,
@@ -146,7 +148,7 @@ const KNOWN_NOTED = prepared(
  * Applies an event that has just arrived. It often overtakes the answer to its charge, which carries the same facts:
  * waiting briefly for that answer saves the query.
  */
-async function applyNews(settling: Settling, event: KeptEvent, unanswered_since: Date | null): Promise<void> {
+async function applyNews(settling: Settling, event: StoredEvent, unanswered_since: Date | null): Promise<void> {
   const now = settling.clock()
   if (unanswered_since !== null && now.getTime() - unanswered_since.getTime() <= ANSWER_COMES_WITHIN_MS) {
     await sleep(ANSWER_COMES_WITHIN_MS, undefined, { ref: false })
@@ -193,8 +195,8 @@ export async function receiveEvent(
   const { reference, ...told } = event
   // Concerns others using the same account: acknowledged, so that it is not sent again.
   if (reference === null) return { applied: Promise.resolve() }
-  const news: KeptEvent = { provider, ...told, reference, raw, received_at: now }
-  await keepProviderId(settling.database, news)
-  const kept = await keepEvent(settling.database, news)
+  const news: StoredEvent = { provider, ...told, reference, raw, received_at: now }
+  await recordProviderId(settling.database, news)
+  const kept = await storeEvent(settling.database, news)
   return { applied: kept === null ? Promise.resolve() : applyNews(settling, news, kept.unanswered_since) }
 }

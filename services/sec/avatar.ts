@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setAvatar } from '@meridian/contract/sec/account.ts'
 import { userOf } from '../caller.ts'
-import { keepUpload, reencodePicture, removeUpload } from '../files/for-services-uploads.ts'
+import { reencodePicture, removeUpload, saveUpload } from '../files/for-services-uploads.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import { readPersonalData } from './account-data.ts'
@@ -27,7 +27,7 @@ export function avatarRoutes({ database }: Dependencies): Route[] {
       const picture = base64_code === null ? null : await reencodePicture(base64_code)
       const sent = base64_code && createHash('sha256').update(base64_code).digest('base64url')
       return changeOnce(database, context, { name: 'setAvatar', input: { query, sent } }, async (tx) => {
-        const file_id = picture && (await keepUpload(tx, picture, context.now))
+        const file_id = picture && (await saveUpload(tx, picture, context.now))
         const previous = await replaceAvatar(tx, user_id, file_id)
         if (previous !== null) await removeUpload(tx, previous)
         return { account_personal_data: await readPersonalData(tx, user_id, context.now) }

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setMembership } from '../sec/for-services.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { recordVolume } from './for-services.ts'
-import { keepStructure } from './keep-structure.ts'
 import { structureFaults } from './structure-testing.ts'
+import { updateStructure } from './update-structure.ts'
 
 let shop: TestShop
 let admin: TestUser
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const keep = () => keepStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
+const keep = () => updateStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
 const buy = async (user_id: number, points: number, period = periodOf(shop.time.now)) => {
   orders++
   await inTransaction(shop.pool.kysely, (tx) =>

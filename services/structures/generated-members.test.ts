@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { setMembership } from '../sec/for-services.ts'
 import { createTestShop } from '../testing.ts'
-import { keepStructure } from './keep-structure.ts'
 import { structureFaults } from './structure-testing.ts'
+import { updateStructure } from './update-structure.ts'
 
 test('a generated structure equals a recount, and evaluating all of it changes nothing', async () => {
   const shop = await createTestShop()
@@ -20,7 +20,7 @@ test('a generated structure equals a recount, and evaluating all of it changes n
     select user_id, to_char(${time.now}::timestamptz at time zone 'UTC', 'YYYY-MM') from structures.member`.execute(
     pool.kysely,
   )
-  await keepStructure({ database: pool.kysely, now: time.now, setMembership })
+  await updateStructure({ database: pool.kysely, now: time.now, setMembership })
   expect((await states()).rows).toEqual(before)
   expect(await structureFaults(pool.kysely, time.now)).toEqual([])
 })

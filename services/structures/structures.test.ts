@@ -11,9 +11,9 @@ import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { readFacts } from './facts.ts'
 import { readMembership, recordVolume } from './for-services.ts'
-import { keepStructure } from './keep-structure.ts'
 import { readPositions } from './positions.ts'
 import { structureFaults } from './structure-testing.ts'
+import { updateStructure } from './update-structure.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const requirementsOf = async (name: string, languageId?: 'pl') => {
   const { requirements } = await user.call(getNextRequirements, { params: { userId: user.user_id }, query })
   return requirements
 }
-const keep = () => keepStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
+const keep = () => updateStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
 
 let nextOrder = 5_000_000
 /** A paid order of this member in the current period. */

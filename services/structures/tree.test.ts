@@ -8,8 +8,8 @@ import { crowd } from '../crowd-testing.ts'
 import { setMembership } from '../sec/for-services.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { attachMember, readMembership, recordVolume, transferMember } from './for-services.ts'
-import { keepStructure } from './keep-structure.ts'
 import { structureFaults } from './structure-testing.ts'
+import { updateStructure } from './update-structure.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const keep = () => keepStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
+const keep = () => updateStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
 const transfer = (user_id: number, sponsor_id: number | null) =>
   inTransaction(shop.pool.kysely, (tx) => transferMember(tx, { user_id, sponsor_id, at: shop.time.now }))
 const attach = (user_id: number, sponsor_id: number | null) =>

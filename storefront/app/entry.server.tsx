@@ -79,7 +79,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const strings = stringsOf(visit.locale)
   const { context: routerContext, beside } = takeInlineData(entryContext)
-  const keep = keepMarkupOf(strings.translate, routerContext)
+  const keep = cacheMarkup(strings.translate, routerContext)
   const page = (
     <StringsProvider translate={strings.translate}>
       <MarkupCacheContext value={keep}>
@@ -109,10 +109,7 @@ export default async function handleRequest(
 }
 
 /** Null if the page has no place, as below an address without a locale. */
-function keepMarkupOf(
-  translate: Translate,
-  { staticHandlerContext: { loaderData } }: EntryContext,
-): MarkupCache | null {
+function cacheMarkup(translate: Translate, { staticHandlerContext: { loaderData } }: EntryContext): MarkupCache | null {
   // A route's data is its loader's result; the casts name the two loaders.
   const place = loaderData.locale as Place | undefined
   const facts = loaderData.root as ShopFacts | undefined

@@ -11,7 +11,7 @@ import {
 import { Problem } from './shell/problem.tsx'
 import { type Place, PlaceContext } from './ui/place.ts'
 import { type ShopFacts, ShopFactsContext } from './ui/shop-facts.ts'
-import { keepShownPage } from './visit/background.ts'
+import { revalidateInBackground } from './visit/background.ts'
 import './app.css'
 import type { Route } from './+types/root.ts'
 import { refuseForeignForm } from './visit/same-origin.server.ts'
@@ -28,7 +28,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ]
 
-export const clientMiddleware = [keepShownPage]
+export const clientMiddleware = [revalidateInBackground]
 
 export function loader({ context }: Route.LoaderArgs): ShopFacts {
   const { config } = visitOf(context)

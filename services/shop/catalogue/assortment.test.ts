@@ -4,12 +4,12 @@ import { type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
-import { keepAssortments } from './assortment-keeping.ts'
 import type { Scope } from './catalogue-answers.ts'
 import { addSampleProducts, currencyOf } from './catalogue-testing.ts'
 import { readProductCounts } from './categories-queries.ts'
 import { readCategoryCountries } from './category-countries.ts'
 import { createListing, type ListingQuery } from './listing.ts'
+import { refreshAssortments } from './refresh-assortments.ts'
 
 const DAY_MS = 86_400_000
 const day = (n: number) => new Date(Date.UTC(2030, 0, n))
@@ -66,7 +66,7 @@ beforeAll(async () => {
 beforeEach(() => world.changed('catalogue'))
 afterAll(() => world.close())
 
-const keep = (now: Date) => keepAssortments(world.deps.database, () => now)
+const keep = (now: Date) => refreshAssortments(world.deps.database, () => now)
 const scopeAt = (now: Date): Scope => ({ country_id: 'PL', price_group_id: 1, place: null, now })
 const QUERY: ListingQuery = {
   languageId: 'en',
@@ -209,7 +209,7 @@ test.for([
         statements += 1
         if (statements === nth) await change(changing.block === 'another' ? otherBlock : sameBlock)
       })
-      await keepAssortments(database.withPlugin(interrupting), () => now)
+      await refreshAssortments(database.withPlugin(interrupting), () => now)
       all = statements
       await world.changed('catalogue')
       const query = { ...QUERY, sort: 'price_up' } as const
@@ -337,7 +337,7 @@ test('While one worker writes, another one skips the changes', async () => {
     await keepElsewhere()
     expect(await noted()).toBe(before)
   })
-  await keepAssortments(database.withPlugin(meeting), () => now)
+  await refreshAssortments(database.withPlugin(meeting), () => now)
   expect(await noted()).toBe(0)
 })
 

@@ -26,7 +26,7 @@ import { cancelParcel } from './booking.ts'
 import { CarrierSilent } from './carrier.ts'
 import { createTestCarrier, type TestCarrier } from './carrier-testing.ts'
 import { paidOrder, shipped } from './fulfilment-testing.ts'
-import { keepShipments, tellDelays } from './keep-shipments.ts'
+import { sweepShipments, tellDelays } from './sweep-shipments.ts'
 import { receiveCarrierEvent } from './tracking.ts'
 
 let shop: TestShop
@@ -195,7 +195,7 @@ describe('a hold', () => {
     expect(asked.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'ASKED' })
     const held = { ...on(asked), body: { ...on(asked).body, hold: 'PAYMENT' as const } }
     await admin.call(holdShipment, held)
-    await keepShipments(inSomeTime(MINUTE))
+    await sweepShipments(inSomeTime(MINUTE))
     const later = await shipped(admin, seen.order_id)
     expect(later.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'BOOKED', hold: 'PAYMENT' })
     const released = (await admin.call(releaseShipment, on(later))).order
@@ -220,7 +220,7 @@ describe('handing over to a carrier', () => {
       expect(asked.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'ASKED', tracking_number: null })
       expect(await admin.refusal(unpackShipment, on(asked))).toBe('ACT_NOT_ALLOWED')
       expect(await admin.refusal(pickShipment, on(asked))).toBe('ACT_NOT_ALLOWED')
-      await Promise.all([keepShipments(inSomeTime(MINUTE)), keepShipments(inSomeTime(MINUTE))])
+      await Promise.all([sweepShipments(inSomeTime(MINUTE)), sweepShipments(inSomeTime(MINUTE))])
       const left = await shipped(admin, seen.order_id)
       expect(left.parcels[0]).toMatchObject({ state: 'SHIPPED', booking: 'BOOKED' })
       expect(carrier.parcels.size).toBe(before + 1)
@@ -321,7 +321,7 @@ describe('what a carrier tells', () => {
     await tell('early nobody-has-this-one')
     const { order_id, reference } = await onItsWay()
     carrier.tell(reference, 'LOST', shop.time.now)
-    await keepShipments(inSomeTime(60 * MINUTE))
+    await sweepShipments(inSomeTime(60 * MINUTE))
     expect((await shipped(admin, order_id)).parcels[0]).toMatchObject({ state: 'LOST' })
     expect((await mailsOf(order_id)).sort()).toEqual(['parcel-lost', 'parcel-shipped'])
     const waiting = await rowsOf(

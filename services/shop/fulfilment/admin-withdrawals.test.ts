@@ -21,10 +21,10 @@ import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { keepWithdrawals } from './keep-withdrawals.ts'
 import { deliverAll, paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 import { plan } from './plan-shipment.ts'
 import { followShipments, lockOrder } from './shipments.ts'
+import { sweepWithdrawals } from './sweep-withdrawals.ts'
 
 const { provider } = refundingProvider()
 const reason = 'As agreed by phone'
@@ -65,7 +65,7 @@ async function note(
     },
   })
   shop.time.now = new Date(start.getTime() + 60_000)
-  await keepWithdrawals(shop.settling, async () => {})
+  await sweepWithdrawals(shop.settling, async () => {})
   const { withdrawal_id } = withdrawal
   return { withdrawal_id, ...(await admin.call(getWithdrawal, { params: { withdrawal_id } })) }
 }

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 import { createTestCarrier, type TestCarrier } from './carrier-testing.ts'
-import { keepShipments } from './keep-shipments.ts'
 import { paidOrder, shipUnits, versionOf } from './money-back-testing.ts'
 import { runBulkActs } from './run-bulk-acts.ts'
+import { sweepShipments } from './sweep-shipments.ts'
 
 let shop: TestShop
 let admin: TestUser
@@ -135,7 +135,7 @@ test('bulk shipping sends the rest of each order in one parcel, and reports the 
   expect((await done()).every(({ parcel }) => parcel?.state === 'PACKED' && parcel.tracking_number === null)).toBe(true)
   // The silent carrier is retried under the same reference.
   shop.time.now = new Date(shop.time.now.getTime() + 60_000)
-  await keepShipments(shop.fulfilment)
+  await sweepShipments(shop.fulfilment)
   expect((await done()).every(({ parcel }) => parcel?.state === 'SHIPPED' && parcel.tracking_number !== null)).toBe(
     true,
   )
@@ -166,7 +166,7 @@ test('two workers and a kill ship no order twice', async () => {
   remove()
   await Promise.all([run(), run()])
   shop.time.now = new Date(shop.time.now.getTime() + 60_000)
-  await keepShipments(shop.fulfilment)
+  await sweepShipments(shop.fulfilment)
   const { bulk_act } = await report(bulk_id)
   expect(bulk_act).toMatchObject({ state: 'DONE' })
   expect(bulk_act.done + bulk_act.refused).toBe(6)

@@ -150,7 +150,7 @@ async function applyHandover(
     await followChange(tx, fulfilment.enqueue, order, { cause: 'the carrier refused the parcel', at })
     return
   }
-  await keepBooking(tx, shipment_id, answer)
+  await recordBooking(tx, shipment_id, answer)
   const facts = { parcel: shipment.parcel, tracking_number: answer.tracking_number }
   if (shipment.hold !== null || !mayShip(order.state) || (await isAmendmentPending(tx, order_id))) {
     // Held or refunded meanwhile: it is shipped when an admin ships it again, with its existing label.
@@ -164,7 +164,7 @@ async function applyHandover(
   await followChange(tx, fulfilment.enqueue, order, { cause: 'handed to the carrier', at })
 }
 
-async function keepBooking(
+async function recordBooking(
   tx: Transaction<Database>,
   shipment_id: number,
   { tracking_number, tracking_url }: CarriedParcel,

@@ -20,8 +20,8 @@ import type { TestShop, TestUser } from '../../testing.ts'
 import type { TestPlace } from '../cart/cart-testing.ts'
 import type { TestCarrier } from './carrier-testing.ts'
 import { shipped } from './fulfilment-testing.ts'
-import { keepShipments, tellDelays } from './keep-shipments.ts'
 import type { Life, LifeEvent } from './order-lives-testing.ts'
+import { sweepShipments, tellDelays } from './sweep-shipments.ts'
 import { receiveCarrierEvent } from './tracking.ts'
 
 /** Possible events of an order's parcels; `admin` holds every right in its country. */
@@ -107,7 +107,7 @@ export function shippingEvents({
         await applied
       },
     },
-    { name: 'sweep', run: () => keepShipments(later(3_600_000)) },
+    { name: 'sweep', run: () => sweepShipments(later(3_600_000)) },
     { name: 'delays', run: () => tellDelays(later(10 * 86_400_000)) },
     {
       name: 'receive',

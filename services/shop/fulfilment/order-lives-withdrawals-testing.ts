@@ -3,8 +3,8 @@ import { declareWithdrawal, getWithdrawals, proveSending } from '@meridian/contr
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestCaller, TestShop } from '../../testing.ts'
-import { keepWithdrawals } from './keep-withdrawals.ts'
 import type { Life, LifeEvent } from './order-lives-testing.ts'
+import { sweepWithdrawals } from './sweep-withdrawals.ts'
 
 /** Possible declarations of an order's buyer, and their receipts. */
 export function withdrawalEvents({ shop, buyer }: { shop: TestShop; buyer: () => TestCaller }): LifeEvent[] {
@@ -37,7 +37,7 @@ export function withdrawalEvents({ shop, buyer }: { shop: TestShop; buyer: () =>
       run({ chance }) {
         const isDown = chance.next() < 0.3
         const later = new Date(shop.time.now.getTime() + 60_000)
-        return keepWithdrawals({ ...shop.settling, clock: () => later }, async () => {
+        return sweepWithdrawals({ ...shop.settling, clock: () => later }, async () => {
           if (isDown) throw new Error('no mail server')
         })
       },
@@ -60,7 +60,7 @@ const rowsOf = async <Row>({ shop }: Life, query: ReturnType<typeof sql<Row>>) =
 /** Once the sweeps have run with a mail server: every declaration has its receipt. */
 export async function checkAcknowledged(life: Life, seed: number): Promise<void> {
   const { shop, order_id } = life
-  await keepWithdrawals(
+  await sweepWithdrawals(
     { ...shop.settling, clock: () => new Date(shop.time.now.getTime() + 60_000) },
     async () => undefined,
   )

@@ -7,7 +7,6 @@ import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import type { TestPlace } from '../cart/cart-testing.ts'
 import { correctRefunded } from '../order/order-documents.ts'
 import { createTestCarrier, type TestCarrier } from './carrier-testing.ts'
-import { keepShipments } from './keep-shipments.ts'
 import {
   orderOnDelivery,
   paidGuestOrder,
@@ -32,6 +31,7 @@ import {
   livesOf,
 } from './order-lives-testing.ts'
 import { checkAcknowledged, withdrawalEvents } from './order-lives-withdrawals-testing.ts'
+import { sweepShipments } from './sweep-shipments.ts'
 
 const LIVES = Number(process.env.LIVES ?? 3)
 const FIRST_SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
@@ -97,7 +97,7 @@ test(
 
       // In the end, the sweeps alone complete whatever was killed or unanswered, and nothing was created twice.
       carrier.faults = []
-      for (let turn = 0; turn < 3; turn++) await keepShipments(later(3_600_000 * (turn + 2)))
+      for (let turn = 0; turn < 3; turn++) await sweepShipments(later(3_600_000 * (turn + 2)))
       for (const one of await livesOf(life)) await checkEnd(one, seed)
       const last = [...rules, MAIL_RULE]
       await checkRules(life, {

@@ -15,9 +15,9 @@ import { keepDoubts } from '../../payments/doubts.ts'
 import type { Doubt } from '../../payments/provider.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
-import { keepWithdrawals } from './keep-withdrawals.ts'
 import { paidOrder, refundingProvider, shipUnits, tokenOf, versionOf } from './money-back-testing.ts'
 import { runBulkActs } from './run-bulk-acts.ts'
+import { sweepWithdrawals } from './sweep-withdrawals.ts'
 
 /** Goods whose payment is disputed are not shipped before an admin has decided it. */
 
@@ -142,6 +142,6 @@ test('a parcel that waited for a withdrawal does not leave by its end while the 
   expect(await holdsOf(order_id)).toEqual(['WITHDRAWAL'])
   await tell(token, 'LOST')
   await sql`update shop.shipment set booking = null where order_id = ${order_id}`.execute(shop.pool.kysely)
-  await keepWithdrawals(shop.settling, async () => {})
+  await sweepWithdrawals(shop.settling, async () => {})
   expect(await holdsOf(order_id)).toEqual(['PAYMENT'])
 })

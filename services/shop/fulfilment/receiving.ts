@@ -36,7 +36,7 @@ export async function receiveUnits(
   if (!mayReceive(found.state) || units === 0) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
   const { lines, position, strays } =
     units > 0 ? await add(tx, found, code, units) : await take(tx, found, code, -units)
-  await keepLines(tx, found, lines)
+  await storeLines(tx, found, lines)
   if (strays !== 0) await countStrays(tx, found.return_id, code, strays)
   return { position, state: await advance(tx, found, lines, at) }
 }
@@ -116,7 +116,7 @@ async function readFitting(tx: Transaction<Database>, { order_id, sent_again }: 
   return rows
 }
 
-async function keepLines(
+async function storeLines(
   tx: Transaction<Database>,
   { return_id, order_id }: LoadedReturn,
   lines: readonly Line[],
@@ -196,7 +196,7 @@ export async function inspectUnits(
     await writeInspection(tx, found, one, { admin_id, at })
   }
   const after = [...lines.values()]
-  await keepLines(tx, found, after)
+  await storeLines(tx, found, after)
   return advance(tx, found, after, at)
 }
 

@@ -15,10 +15,10 @@ import { readBalance } from '../../wallet/for-services.ts'
 import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { settleDueLots } from '../../wallet/settle-lots.ts'
 import { paidOrder as guestOrder } from './fulfilment-testing.ts'
-import { keepWithdrawals, sendReceipt } from './keep-withdrawals.ts'
 import { deliverAll, paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 import { plan } from './plan-shipment.ts'
 import { followShipments, lockOrder } from './shipments.ts'
+import { sendReceipt, sweepWithdrawals } from './sweep-withdrawals.ts'
 import { settleWithdrawal } from './withdrawals.ts'
 
 const { provider } = refundingProvider()
@@ -241,7 +241,7 @@ test('a parcel with a pending booking is held, and its units are cancelled when 
   // Nor can the unit it waits for be cancelled.
   const both = { units: [{ position: 1, units: 2 }], ...(await body()) }
   expect(await admin.refusal(cancelUnits, { params: { order_id }, body: both })).toBe('ACT_NOT_ALLOWED')
-  await keepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.settling, mailed)
   expect(await parcel()).toEqual([{ state: 'PLANNED', hold: null }])
   expect((await seen(member, order_id)).withdrawals).toMatchObject([{ state: 'NOTHING_SENT' }])
 })
@@ -264,11 +264,11 @@ test('a parcel planned while a withdrawal waits for its pieces is held from the 
   await sql`update shop.orders set shipping_status = 'OPEN' where order_id = ${order_id}`.execute(shop.pool.kysely)
   await acknowledged(order_id)
   const version = await versionOf(shop, order_id)
-  await keepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.settling, mailed)
   expect(await holds()).toEqual([{ hold: 'WITHDRAWAL' }, { hold: 'WITHDRAWAL' }])
   expect(await wordOf()).toEqual([{ shipping_status: 'ON_HOLD' }])
   expect(await versionOf(shop, order_id)).toBe(version + 1)
-  await keepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.settling, mailed)
   expect(await versionOf(shop, order_id)).toBe(version + 1)
 })
 
@@ -278,9 +278,9 @@ test('a receipt that could not be sent is sent again until it is, and only then 
   await declare(member, order_id)
   const states = async () => (await seen(member, order_id)).withdrawals.map(({ state }) => state)
   shop.time.now = new Date(start.getTime() + 60_000)
-  await keepWithdrawals(shop.settling, () => Promise.reject(new Error('the mail server is down')))
+  await sweepWithdrawals(shop.settling, () => Promise.reject(new Error('the mail server is down')))
   expect(await states()).toEqual(['RECEIVED'])
-  await keepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.settling, mailed)
   expect(await states()).toEqual(['NOTHING_SENT'])
 })
 
@@ -293,11 +293,11 @@ test('a withdrawal whose money is not on its way after ten days alerts once', as
   const alerts = () =>
     rowsOf(sql`select from shop.order_event where order_id = ${order_id} and kind = 'withdrawal_late'`)
   shop.time.now = new Date(start.getTime() + 10 * 86_400_000 - 1)
-  await keepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.settling, mailed)
   expect(await alerts()).toHaveLength(0)
   shop.time.now = new Date(start.getTime() + 10 * 86_400_000)
-  await keepWithdrawals(shop.settling, mailed)
-  await keepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.settling, mailed)
   expect(await alerts()).toHaveLength(1)
 })
 

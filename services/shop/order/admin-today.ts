@@ -11,7 +11,7 @@ import { scopeOf } from '../../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import type { CountList, ReadFirst } from '../../list-counts.ts'
 import { planForValues } from '../../plan-for-values.ts'
-import { readSalesOfDays, type SalesOfDay } from './sales-of-days.ts'
+import { readSalesOfDays, type SalesOfDay } from './daily-sales.ts'
 
 /** The same weekday a year before, which is comparable: 52 weeks. */
 const YEAR_DAYS = 364

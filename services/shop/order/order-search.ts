@@ -8,7 +8,7 @@ import { NO_PROMISED_DAY, promisedDay } from '@meridian/domain/promised-day.ts'
 import { promiseBegins } from '@meridian/domain/promised-days.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readMemberCodes } from '../../sec/for-services.ts'
-import { keepSalesOfDays } from './sales-of-days.ts'
+import { refreshDailySales } from './daily-sales.ts'
 
 /** Orders in one transaction: a tenth of a second. */
 const ORDERS_AT_ONCE = 500
@@ -101,7 +101,7 @@ export async function findOrdersBy(tx: Transaction<Database>, order_ids: readonl
           is distinct from (excluded.paid_at, excluded.promised_on, excluded.total_gross, excluded.found_by)`.execute(
     tx,
   )
-  await keepSalesOfDays(tx, order_ids)
+  await refreshDailySales(tx, order_ids)
 }
 
 function wordsOfOrder(order: ChangedOrder, codes: ReadonlyMap<number, string>): string[] {

@@ -11,7 +11,7 @@ export interface WaitingRegistration {
 }
 
 /** Stored in an HttpOnly cookie, so that it is not in any address and works without scripts. */
-export function keepRegistration(visit: Visit, { token, email, to }: WaitingRegistration, expires_at: string): void {
+export function storeRegistration(visit: Visit, { token, email, to }: WaitingRegistration, expires_at: string): void {
   const maxAgeS = Math.max(60, Math.floor((Date.parse(expires_at) - Date.now()) / 1000))
   const value = new URLSearchParams({ token, email, to }).toString()
   visit.setCookie({ name: COOKIE, value, maxAgeS, httpOnly: true })

@@ -3,7 +3,7 @@ import { type DataStrategyResult, UNSAFE_ErrorResponseImpl as ErrorResponse, Rou
 import { beforeEach, expect, test } from 'vitest'
 import routes from '../routes.ts'
 import { currentLoadFailure } from '../ui/load-failure.ts'
-import { keepShownPage, rememberPage } from './background.ts'
+import { rememberPage, revalidateInBackground } from './background.ts'
 
 /**
  * Routes that are neither pages nor requested through the router: documents, redirects, and endpoints for `fetch`, which handles its own
@@ -82,7 +82,7 @@ const CART = { id: 'cart', loaderData: { pieces: 2 } }
 async function readAgain(address: string, result: DataStrategyResult, method = 'GET') {
   const args = { request: new Request(`http://shop.example${address}`, { method }) }
   // The middleware ignores the other arguments.
-  return keepShownPage(args as Parameters<typeof keepShownPage>[0], async () => ({ cart: result }))
+  return revalidateInBackground(args as Parameters<typeof revalidateInBackground>[0], async () => ({ cart: result }))
 }
 
 beforeEach(() => {

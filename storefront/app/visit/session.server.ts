@@ -64,18 +64,18 @@ export function sessionOf(token: string | undefined, nowS: number): Session | nu
 /** The two Set-Cookie lines of a grant. SPEC §9: name, path, expiry, domain and the secure flag. */
 export function sessionCookies(grant: Grant, config: StorefrontConfig, nowMs: number): string[] {
   return [
-    keepCookie(config, config.token_cookie, grant.access_token, grant.expires_in, nowMs),
-    keepCookie(config, refreshCookieName(config), grant.refresh_token, grant.refresh_expires_in, nowMs),
+    setCookieLine(config, config.token_cookie, grant.access_token, grant.expires_in, nowMs),
+    setCookieLine(config, refreshCookieName(config), grant.refresh_token, grant.refresh_expires_in, nowMs),
   ]
 }
 
 /** The two Set-Cookie lines that delete a rejected session. */
 export function forgetSessionCookies(config: StorefrontConfig, nowMs: number): string[] {
-  return [config.token_cookie, refreshCookieName(config)].map((name) => keepCookie(config, name, '', 0, nowMs))
+  return [config.token_cookie, refreshCookieName(config)].map((name) => setCookieLine(config, name, '', 0, nowMs))
 }
 
 /** The Set-Cookie line of a value that only this server reads; 0 seconds delete it. */
-export function keepCookie(
+export function setCookieLine(
   config: StorefrontConfig,
   name: string,
   value: string,

@@ -15,11 +15,11 @@ import {
   type Grant,
   type Grants,
   guestCookieName,
-  keepCookie,
   refreshCookieName,
   type Session,
   sessionCookies,
   sessionOf,
+  setCookieLine,
 } from './session.server.ts'
 
 /** Matches the services' retention of guests. */
@@ -91,7 +91,7 @@ export function createVisitorSession(parts: {
   function keepGuest(refresh_token: string | undefined): void {
     kept = refresh_token
     const maxAgeS = refresh_token === undefined ? 0 : GUEST_KEPT_S
-    keep(keepCookie(config, guestCookieName(config), refresh_token ?? '', maxAgeS, Date.now()))
+    keep(setCookieLine(config, guestCookieName(config), refresh_token ?? '', maxAgeS, Date.now()))
   }
 
   const isOfOtherCountry = (session: Session | null) =>
@@ -151,7 +151,7 @@ export function createVisitorSession(parts: {
     if (token === undefined || actingIn(token) === null) return false
     // If the API is unreachable the session ends by itself.
     await orElse(grants.endActing(token, address), null, 'end of a shown account')
-    for (const name of [config.token_cookie, ACTING_COOKIE]) keep(keepCookie(config, name, '', 0, Date.now()))
+    for (const name of [config.token_cookie, ACTING_COOKIE]) keep(setCookieLine(config, name, '', 0, Date.now()))
     forgetPromotionToken()
     known = orElse(refreshToken === undefined ? Promise.resolve(null) : renewed(), null, 'own session')
     await known
@@ -162,8 +162,8 @@ export function createVisitorSession(parts: {
     current,
     leaveAccount,
     seeAccount({ access_token, expires_in }) {
-      keep(keepCookie(config, config.token_cookie, access_token, expires_in, Date.now()))
-      keep(keepCookie(config, ACTING_COOKIE, '1', expires_in, Date.now()))
+      keep(setCookieLine(config, config.token_cookie, access_token, expires_in, Date.now()))
+      keep(setCookieLine(config, ACTING_COOKIE, '1', expires_in, Date.now()))
       forgetPromotionToken()
       known = Promise.resolve(sessionOf(access_token, Date.now() / 1000))
     },
@@ -192,7 +192,7 @@ export function createVisitorSession(parts: {
       accept(grant)
       forgetPromotionToken()
       if (grant.device_key !== undefined) {
-        keep(keepCookie(config, deviceCookieName(config), grant.device_key, DEVICE_KEPT_S, Date.now()))
+        keep(setCookieLine(config, deviceCookieName(config), grant.device_key, DEVICE_KEPT_S, Date.now()))
       }
       known = Promise.resolve(member)
       return member

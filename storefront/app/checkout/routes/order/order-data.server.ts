@@ -35,7 +35,7 @@ export function accessKeyOf(visit: Visit, url: URL, order_id: string | undefined
 }
 
 /** Stores the key while the buyer is at the provider, whose return address lacks it. */
-export function keepAccessKey(visit: Visit, order_id: number, access_key: string): void {
+export function storeAccessKey(visit: Visit, order_id: number, access_key: string): void {
   visit.setCookie({ name: ACCESS_COOKIE, value: `${order_id}.${access_key}`, maxAgeS: ACCESS_COOKIE_S, httpOnly: true })
 }
 

@@ -19,7 +19,13 @@ import './order.css'
 import type { Route } from './+types/page.ts'
 import { orderAgain } from './order-again.server.ts'
 import type { OrderAgainAnswer } from './order-again.tsx'
-import { accessKeyOf, keepAccessKey, readOrderAndPayment, readOrderFacts, refreshPayment } from './order-data.server.ts'
+import {
+  accessKeyOf,
+  readOrderAndPayment,
+  readOrderFacts,
+  refreshPayment,
+  storeAccessKey,
+} from './order-data.server.ts'
 import { readDocuments } from './order-documents.server.ts'
 import { OrderPageContent } from './order-page-content.tsx'
 import { readProgress } from './order-progress.server.ts'
@@ -117,7 +123,7 @@ const NOTHING_ADDED: Omit<OrderAgainAnswer, 'refused' | 'key'> = {
 }
 
 function rememberAccess(visit: Visit, order_id: number, access_key: string | undefined): void {
-  if (access_key !== undefined) keepAccessKey(visit, order_id, access_key)
+  if (access_key !== undefined) storeAccessKey(visit, order_id, access_key)
 }
 
 export const shouldRevalidate = revalidateIfReached

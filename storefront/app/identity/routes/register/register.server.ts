@@ -7,7 +7,7 @@ import { readTo } from '../../../visit/sign-in-to.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import type { FormIssue, FormProblem } from '../../form-issues.ts'
 import { blankFields, fieldText, problemOf } from '../../form-problem.server.ts'
-import { keepRegistration } from '../../registration-cookie.server.ts'
+import { storeRegistration } from '../../registration-cookie.server.ts'
 
 /** The form values to show again; never the password. */
 export interface TypedRegistration {
@@ -82,7 +82,7 @@ export async function register(visit: Visit, form: FormData, typed: TypedRegistr
       },
     })
     const to = readTo(fieldText(form, 'to'))
-    keepRegistration(visit, { token: registration.token, email, to }, registration.expires_at)
+    storeRegistration(visit, { token: registration.token, email, to }, registration.expires_at)
     return null
   } catch (error) {
     const { issues, refused } = problemOf(error, { RECOMMENDER_INVALID: 'recommender_code' })

@@ -16,7 +16,7 @@ const INBOX_WAITED_MS = 2000
  * Completes what a crash or a silent carrier interrupted: parcels whose booking has an unknown outcome, parcels in
  * transit without news, and events stored but not applied. Three phases (R4), reconciler (R5).
  */
-export async function keepShipments(fulfilment: Fulfilment): Promise<void> {
+export async function sweepShipments(fulfilment: Fulfilment): Promise<void> {
   for (const { shipment_id, order_id, booking, program, reference } of await findDue(fulfilment)) {
     const asked =
       booking === 'ASKED'

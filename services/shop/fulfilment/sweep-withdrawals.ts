@@ -32,7 +32,7 @@ export async function sendReceipt(
 }
 
 /** Completes withdrawals that are due or whose jobs were lost. SPEC §4 Withdrawals. */
-export async function keepWithdrawals(settling: Settling, sendMail: SendMail): Promise<void> {
+export async function sweepWithdrawals(settling: Settling, sendMail: SendMail): Promise<void> {
   for (const received of await findUnacknowledged(settling)) {
     await sendReceipt(settling, sendMail, received).catch((error: unknown) =>
       settling.log.warn({ err: error, ...received }, 'The receipt of a withdrawal waits'),

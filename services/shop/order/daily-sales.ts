@@ -31,7 +31,7 @@ export async function readSalesOfDays(
 }
 
 /** Recomputes the days on which these orders were paid; an order's own change never changes a day of others. */
-export async function keepSalesOfDays(tx: Kysely<Database>, order_ids: readonly number[]): Promise<void> {
+export async function refreshDailySales(tx: Kysely<Database>, order_ids: readonly number[]): Promise<void> {
   await sql`
     with days as (
       select distinct f.country_id, c.time_zone, (f.paid_at at time zone c.time_zone)::date as day

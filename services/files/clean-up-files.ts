@@ -52,7 +52,7 @@ export async function releaseFile(
 }
 
 /** The sweep behind uploads: scans waiting files, deletes abandoned rows, and removes the bytes of deleted files. */
-export async function keepFiles(keeping: Keeping, now: Date): Promise<void> {
+export async function cleanUpFiles(keeping: Keeping, now: Date): Promise<void> {
   const { database, storage } = keeping
   const waiting = await database
     .selectFrom('files.stored_file')

@@ -2,7 +2,7 @@ import { type Evaluating, evaluatePositions } from './evaluate.ts'
 import { rollUpVolume } from './volume.ts'
 
 /** Brings group points, positions and what follows from them up to date. Idempotent. SPEC §1 Structure. */
-export async function keepStructure(evaluating: Evaluating): Promise<void> {
+export async function updateStructure(evaluating: Evaluating): Promise<void> {
   await rollUpVolume(evaluating.database, evaluating.now)
   await evaluatePositions(evaluating)
 }

@@ -11,13 +11,13 @@ const BLOCKS_AT_ONCE = 20
  * Stores the blocks that assortments are read from: missing, changed and expired ones. Only speeds up reading: readers
  * compute missing blocks. Idempotent, also when run concurrently.
  */
-export async function keepAssortments(database: Kysely<Database>, clock: () => Date): Promise<void> {
+export async function refreshAssortments(database: Kysely<Database>, clock: () => Date): Promise<void> {
   await forgetWhereAllChanged(database)
   for (const blocks of inParts(await findProductBlocks(database))) {
-    await writing(database, (tx) => keepProducts(tx, blocks))
+    await writing(database, (tx) => refreshProducts(tx, blocks))
   }
   for (const blocks of inParts(await findAssortmentBlocks(database, clock()))) {
-    await writing(database, (tx) => keepSold(tx, blocks, clock()))
+    await writing(database, (tx) => refreshSold(tx, blocks, clock()))
   }
 }
 
@@ -71,14 +71,14 @@ async function findAssortmentBlocks(database: Kysely<Database>, now: Date): Prom
 // In each of these, one statement both clears the changes and reads the rows, from one snapshot: a change committed
 // meanwhile stays recorded.
 
-async function keepProducts(tx: Transaction<Database>, blocks: readonly number[]): Promise<void> {
+async function refreshProducts(tx: Transaction<Database>, blocks: readonly number[]): Promise<void> {
   await sql`
     with noted as (delete from shop.product_block_change where block = any(${blocks}::integer[]))
     insert into shop.product_block (block, products) select block, products from shop.described_products(${blocks}::integer[])
     on conflict (block) do update set products = excluded.products`.execute(tx)
 }
 
-async function keepSold(tx: Transaction<Database>, blocks: readonly AssortmentBlock[], now: Date): Promise<void> {
+async function refreshSold(tx: Transaction<Database>, blocks: readonly AssortmentBlock[], now: Date): Promise<void> {
   await sql`
     with asked as materialized (
       select * from unnest(${blocks.map((one) => one.country_id)}::text[], ${blocks.map((one) => one.price_group_id)}::smallint[],

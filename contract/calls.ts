@@ -4,9 +4,9 @@ import * as adminAudit from './admin/audit.ts'
 import * as adminBaskets from './admin/baskets.ts'
 import * as adminBulkActs from './admin/bulk-acts.ts'
 import * as adminCancellations from './admin/cancellations.ts'
+import * as adminDisputes from './admin/disputes.ts'
 import * as adminDocumentArchives from './admin/document-archives.ts'
 import * as adminDocuments from './admin/documents.ts'
-import * as adminDoubts from './admin/doubts.ts'
 import * as adminExports from './admin/exports.ts'
 import * as adminInvariants from './admin/invariants.ts'
 import * as adminJobs from './admin/jobs.ts'
@@ -134,7 +134,7 @@ export const CALLS: readonly Endpoint[] = [
   orderReturn,
   adminRecordedPayments,
   adminRefunds,
-  adminDoubts,
+  adminDisputes,
   adminUnheardPayments,
   adminAmendments,
   adminCancellations,

@@ -43,7 +43,7 @@ export const ERRORS = {
   PAGE_ABSENT: { status: 404, error_code: 4045, message: 'There is no such page' },
   ORDER_ABSENT: { status: 404, error_code: 4046, message: 'There is no such order' },
   REFUND_ABSENT: { status: 404, error_code: 40460, message: 'There is no such refund' },
-  DOUBT_ABSENT: { status: 404, error_code: 40461, message: 'There is no such doubt about the money of this order' },
+  DISPUTE_ABSENT: { status: 404, error_code: 40461, message: 'There is no such dispute about the money of this order' },
   WITHDRAWAL_ABSENT: { status: 404, error_code: 40480, message: 'There is no such withdrawal' },
   ORDER_NOT_MATCHED: {
     status: 404,
@@ -120,17 +120,17 @@ export const ERRORS = {
     error_code: 40961,
     message: 'A refund of this payment is on its way: try again once the provider has told how it ended',
   },
-  DOUBT_TO_CLOSE: {
+  DISPUTE_TO_CLOSE: {
     status: 409,
     error_code: 40962,
-    message: 'The buyer may have this money already: close the payment in doubt first',
+    message: 'The buyer may have this money already: close the disputed payment first',
   },
-  DOUBT_UNDECIDED: {
+  DISPUTE_UNDECIDED: {
     status: 409,
     error_code: 40966,
     message: 'The bank may give this money to the buyer: wait until its dispute is decided',
   },
-  DOUBT_CHANGED: {
+  DISPUTE_CHANGED: {
     status: 409,
     error_code: 40965,
     message: 'Money of this payment has moved meanwhile: look at what is to be booked, given back and lost now',

@@ -101,7 +101,7 @@ export const PERSONAL_DATA = {
   // The provider's ids of what is about to be removed there, without a person.
   'payments.card_removal': NONE,
   'payments.vault': PERSONAL,
-  'payments.doubt': BOOKS,
+  'payments.dispute': BOOKS,
   'payments.inbox': {
     holds: 'kept',
     because: 'That the provider told of a payment proves it; its text goes with the person',

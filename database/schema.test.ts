@@ -13,7 +13,7 @@ import {
   SHIPPING_STATUSES,
 } from '@meridian/domain/order-status.ts'
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
-import { DOUBT_KINDS, DOUBT_STATES } from '@meridian/domain/payment-doubt.ts'
+import { DISPUTE_KINDS, DISPUTE_STATES } from '@meridian/domain/payment-dispute.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
 import { DISPOSITIONS, RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
@@ -86,11 +86,11 @@ const WITHOUT_FOREIGN_KEY = {
   ],
   'of an order or of a lot, as ref_type says': ['wallet.transfer.ref_id'],
   'a session of the back office, in one of two tables': ['sec.acting_session.admin_session_id'],
-  'money in any currency must be refunded': ['payments.doubt.currency_code', 'payments.refund.currency_code'],
+  'money in any currency must be refunded': ['payments.dispute.currency_code', 'payments.refund.currency_code'],
   'the name that another system gave': [
     'payments.attempt.provider_payment_id',
     'payments.card_removal.provider_id',
-    'payments.doubt.doubt_id',
+    'payments.dispute.dispute_id',
     'payments.inbox.event_id',
     'payments.saved_card.provider_card_id',
     'payments.vault.provider_vault_id',
@@ -298,9 +298,9 @@ const FREE_TEXTS = {
     'payments.attempt.decline_code',
     'payments.attempt.provider_payment_id',
     'payments.card_removal.provider_id',
-    'payments.doubt.currency_code',
-    'payments.doubt.doubt_id',
-    'payments.doubt.reason',
+    'payments.dispute.currency_code',
+    'payments.dispute.dispute_id',
+    'payments.dispute.reason',
     'payments.inbox.event_id',
     'payments.inbox.last_error',
     'payments.inbox.reference',
@@ -395,8 +395,8 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['documents.submission.refusal', SUBMISSION_REFUSALS],
     ['documents.submission_state', SUBMISSION_STATES],
     ['payments.attempt_state', ATTEMPT_STATES],
-    ['payments.doubt.kind', DOUBT_KINDS],
-    ['payments.doubt.state', DOUBT_STATES],
+    ['payments.dispute.kind', DISPUTE_KINDS],
+    ['payments.dispute.state', DISPUTE_STATES],
     ['payments.refund.reason', REFUND_REASONS],
     ['payments.refund_component.kind', REFUND_COMPONENTS],
     ['payments.refund_state', REFUND_STATES],

@@ -14,7 +14,7 @@ const words = (facts: Partial<StatusFacts>) =>
     refunded: 'none',
     owed: false,
     overpaid: false,
-    in_doubt: false,
+    is_disputed: false,
     awaits_acceptance: false,
     ...{ lines: [line({})], held: false, return_announced: false, invoiced: false, corrected: false },
     ...facts,
@@ -41,7 +41,7 @@ describe('what is said of the money', () => {
     for (const refunded of ['none', 'part', 'all'] as const)
       expect(words({ owed: true, refunded }).payment_status).toBe('REFUND_OWED')
     expect(words({ owed: true, state: 'REFUND_DUE' }).payment_status).toBe('REFUND_OWED')
-    expect(words({ owed: true, in_doubt: true }).payment_status).toBe('IN_DOUBT')
+    expect(words({ owed: true, is_disputed: true }).payment_status).toBe('DISPUTED')
     expect(words({ owed: true, state: 'PENDING_PAYMENT' }).payment_status).toBe('PENDING')
   })
 
@@ -51,9 +51,9 @@ describe('what is said of the money', () => {
     expect(words({ overpaid: true }).payment_status).toBe('OVERPAID')
   })
 
-  test('money that was taken back without the shop is in doubt, whatever became of the order', () => {
+  test('money that was taken back without the shop is in dispute, whatever became of the order', () => {
     for (const state of ['PAID', 'DELIVERED', 'REFUNDED'] as const)
-      expect(words({ state, refunded: 'part', in_doubt: true }).payment_status).toBe('IN_DOUBT')
+      expect(words({ state, refunded: 'part', is_disputed: true }).payment_status).toBe('DISPUTED')
   })
 })
 

@@ -11,7 +11,7 @@ export const PAYMENT_STATUSES = [
   'PARTLY_REFUNDED',
   'REFUNDED',
   'OVERPAID',
-  'IN_DOUBT',
+  'DISPUTED',
   'FAILED',
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -58,7 +58,7 @@ export interface StatusFacts {
   /** More was captured than the order costs. */
   overpaid: boolean
   /** A bank or the provider withdrew money, and the shop has not recovered it. */
-  in_doubt: boolean
+  is_disputed: boolean
   lines: readonly LineUnits[]
   /** A parcel that has not left is held. */
   held: boolean
@@ -93,12 +93,12 @@ export function paymentWord({
   refunded,
   owed,
   overpaid,
-  in_doubt,
+  is_disputed,
 }: Pick<
   StatusFacts,
-  'state' | 'awaits_acceptance' | 'paid' | 'refunded' | 'owed' | 'overpaid' | 'in_doubt'
+  'state' | 'awaits_acceptance' | 'paid' | 'refunded' | 'owed' | 'overpaid' | 'is_disputed'
 >): PaymentStatus {
-  if (in_doubt) return 'IN_DOUBT'
+  if (is_disputed) return 'DISPUTED'
   if (state === 'PENDING_PAYMENT' && awaits_acceptance) return 'NOT_ACCEPTED'
   if (state === 'PENDING_PAYMENT' || state === 'CONFIRMED') return 'PENDING'
   if (state === 'EXPIRED' || state === 'CANCELLED') return 'FAILED'

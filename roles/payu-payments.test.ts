@@ -318,14 +318,14 @@ function refundInPanel(token: string, amount: number): void {
 }
 
 /** Disputes of an order in the back office's list. */
-async function doubtsOf({ order_id }: Order) {
+async function disputesOf({ order_id }: Order) {
   const { rows } = await sql`
-    select payment_status, kind, d.state, amount from shop.orders join payments.doubt d using (order_id)
+    select payment_status, kind, d.state, amount from shop.orders join payments.dispute d using (order_id)
       where order_id = ${order_id}`.execute(shop.pool.kysely)
   return rows
 }
 
-test("a refund made in PayU's panel puts the payment in doubt, also where its notification never came", async () => {
+test("a refund made in PayU's panel puts the disputed payment, also where its notification never came", async () => {
   for (const isTold of [true, false]) {
     const since = new Date(Date.now() - 1000)
     const { guest, order, pay } = await buyer()
@@ -340,11 +340,11 @@ test("a refund made in PayU's panel puts the payment in doubt, also where its no
       shop.time.now = new Date()
       await compareJournals(shop.settling, since)
     }
-    const doubts = await until(
-      () => doubtsOf(order),
+    const disputes = await until(
+      () => disputesOf(order),
       (found) => found.length > 0,
     )
-    expect(doubts).toEqual([{ payment_status: 'IN_DOUBT', kind: 'REFUND', state: 'LOST', amount: 100 }])
+    expect(disputes).toEqual([{ payment_status: 'DISPUTED', kind: 'REFUND', state: 'LOST', amount: 100 }])
   }
 })
 
@@ -379,7 +379,7 @@ test('a code whose answer and notifications are all lost is left to the office, 
   await (await receiveEvent(shop.settling, 'payu', raw, { 'openpayu-signature': header })).applied
   expect(await paying.statesOf(order)).toEqual(['REFUNDED'])
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
-  expect(await doubtsOf(order)).toMatchObject([{ payment_status: 'IN_DOUBT', kind: 'REFUND', state: 'LOST' }])
+  expect(await disputesOf(order)).toMatchObject([{ payment_status: 'DISPUTED', kind: 'REFUND', state: 'LOST' }])
 })
 
 test.each(['none', 'refund-slow', 'refund-lost-before', 'refund-lost-after'])(

@@ -217,9 +217,9 @@ test('a refund in the panel before the look-up is heard of with the payment', as
   const { order, token, at, orderId } = await unheard()
   payu.desk.refund(atPayu(token), { description: 'From the panel', amount: '100' })
   await lookUp(at, orderId)
-  const { doubts } = (await admin.call(listRefunds, { params: at.params })).order
+  const { disputes } = (await admin.call(listRefunds, { params: at.params })).order
   expect(await paying.statesOf(order)).toEqual(['CAPTURED'])
-  expect(doubts).toMatchObject([{ kind: 'REFUND', state: 'LOST', amount: 100 }])
+  expect(disputes).toMatchObject([{ kind: 'REFUND', state: 'LOST', amount: 100 }])
 })
 
 test('PayU away before the look-up refuses it; away after it, or a crash, leaves it to the sweep', async () => {

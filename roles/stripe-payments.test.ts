@@ -203,9 +203,9 @@ test.each(['refund_error_before', 'refund_error_after'])(
 )
 
 /** Disputes of an order in the back office's list. */
-async function doubtsOf({ order_id }: Order) {
+async function disputesOf({ order_id }: Order) {
   const { rows } = await sql<{ payment_status: string; kind: string; state: string; amount: number }>`
-    select payment_status, kind, d.state, amount from shop.orders join payments.doubt d using (order_id)
+    select payment_status, kind, d.state, amount from shop.orders join payments.dispute d using (order_id)
     where order_id = ${order_id}`.execute(shop.pool.kysely)
   return rows
 }
@@ -238,43 +238,43 @@ const paymentWord = async ({ order_id }: Order) =>
 
 test.each([
   ['winning_evidence', 'WON', 'PAID'],
-  ['losing_evidence', 'LOST', 'IN_DOUBT'],
-])('a disputed payment is in doubt until the bank decides; %s makes it %s', async (evidence, state, word) => {
+  ['losing_evidence', 'LOST', 'DISPUTED'],
+])('a disputed payment is in dispute until the bank decides; %s makes it %s', async (evidence, state, word) => {
   const { order, pay } = await paying.buyer()
   await pay({ card_token: 'pm_card_createDispute' })
   const [open] = await until(
-    () => doubtsOf(order),
-    (doubts) => doubts.length > 0,
+    () => disputesOf(order),
+    (disputes) => disputes.length > 0,
   )
   expect(open).toMatchObject({
-    payment_status: 'IN_DOUBT',
+    payment_status: 'DISPUTED',
     kind: 'DISPUTE',
     state: 'OPEN',
     amount: order.totals.total_gross,
   })
-  const { doubt_id } = await shop.pool.kysely
-    .selectFrom('payments.doubt')
-    .select('doubt_id')
+  const { dispute_id } = await shop.pool.kysely
+    .selectFrom('payments.dispute')
+    .select('dispute_id')
     .where('order_id', '=', order.order_id)
     .executeTakeFirstOrThrow()
-  await inDashboard(`disputes/${doubt_id}`, { 'evidence[uncategorized_text]': evidence, submit: 'true' })
+  await inDashboard(`disputes/${dispute_id}`, { 'evidence[uncategorized_text]': evidence, submit: 'true' })
   const decided = await until(
-    () => doubtsOf(order),
-    ([doubt]) => doubt?.state !== 'OPEN',
+    () => disputesOf(order),
+    ([dispute]) => dispute?.state !== 'OPEN',
   )
   expect(decided).toMatchObject([{ state, payment_status: word }])
 })
 
-test('a refund made at Stripe puts the payment in doubt, and one of the shop does not', async () => {
+test('a refund made at Stripe puts the disputed payment, and one of the shop does not', async () => {
   const { order, pay } = await paying.buyer()
   await pay({ card_token: 'pm_card_visa' })
   await inDashboard('refunds', { payment_intent: await intentOf(order), amount: '100' })
   expect(
     await until(
-      () => doubtsOf(order),
-      (doubts) => doubts.length > 0,
+      () => disputesOf(order),
+      (disputes) => disputes.length > 0,
     ),
-  ).toEqual([{ payment_status: 'IN_DOUBT', kind: 'REFUND', state: 'LOST', amount: 100 }])
+  ).toEqual([{ payment_status: 'DISPUTED', kind: 'REFUND', state: 'LOST', amount: 100 }])
   const own = await paying.buyer()
   await own.pay({ card_token: 'pm_card_visa' })
   const ofShop = {
@@ -288,7 +288,7 @@ test('a refund made at Stripe puts the payment in doubt, and one of the shop doe
     (events) => events.length > 0,
   )
   await Promise.all(paying.applying)
-  expect(await doubtsOf(own.order)).toEqual([])
+  expect(await disputesOf(own.order)).toEqual([])
   expect(await paymentWord(own.order)).toBe('PAID')
 })
 
@@ -302,7 +302,7 @@ test('a payment that the shop hears of only once its refund was made at Stripe p
   expect(await paying.statesOf(order)).toEqual(['REFUNDED'])
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
   await paying.giveBackDue()
-  expect(await doubtsOf(order)).toMatchObject([{ payment_status: 'IN_DOUBT', kind: 'REFUND', state: 'LOST' }])
+  expect(await disputesOf(order)).toMatchObject([{ payment_status: 'DISPUTED', kind: 'REFUND', state: 'LOST' }])
 })
 
 test('a refund that the bank sends back is owed again, and sent under another name once a person asks for it', async () => {
@@ -346,7 +346,7 @@ test("a dispute whose events never came is found in Stripe's list", async () => 
   await pay({ card_token: 'pm_card_createDispute' })
   shop.time.now = new Date()
   await compareJournals(shop.settling, since)
-  expect(await doubtsOf(order)).toMatchObject([{ payment_status: 'IN_DOUBT', state: 'OPEN' }])
+  expect(await disputesOf(order)).toMatchObject([{ payment_status: 'DISPUTED', state: 'OPEN' }])
 })
 
 test("a capture whose event never came is found in Stripe's list", async () => {

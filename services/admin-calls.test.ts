@@ -117,16 +117,16 @@ const ofFailedRefund = async (body: Record<string, unknown>): Promise<Input> => 
   return ofLastRefund(order_id, body)
 }
 /** A paid order, part of whose money was withdrawn without the shop. */
-const ofLostDoubt = async (body: Record<string, unknown>): Promise<Input> => {
+const ofLostDispute = async (body: Record<string, unknown>): Promise<Input> => {
   const { params, ...rest } = await ofPaidOrder({ ...body, to_book: 5, moved: 0, lost: 0 })
-  await sql`insert into payments.doubt (provider, doubt_id, order_id, attempt_id, kind, state, amount, currency_code, created_at, changed_at)
+  await sql`insert into payments.dispute (provider, dispute_id, order_id, attempt_id, kind, state, amount, currency_code, created_at, changed_at)
     select provider, 'du_' || attempt_id, order_id, attempt_id, 'DISPUTE', 'LOST', 500, currency_code, ${start}, ${start}
       from payments.attempt where order_id = ${Number(params?.order_id)}`.execute(shop.pool.kysely)
-  const { rows } = await sql<{ doubt_id: string }>`select doubt_id from payments.doubt
+  const { rows } = await sql<{ dispute_id: string }>`select dispute_id from payments.dispute
     where order_id = ${Number(params?.order_id)}`.execute(shop.pool.kysely)
   const { version, ...preview } = rest.body ?? {}
   return {
-    params: { ...params, provider: 'sandbox', doubt_id: rows[0]?.doubt_id ?? '' },
+    params: { ...params, provider: 'sandbox', dispute_id: rows[0]?.dispute_id ?? '' },
     body: 'reason' in body ? { ...preview, version } : preview,
   }
 }
@@ -261,8 +261,8 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   },
   getBulkAct: async () => ({ params: await ofBulkAct() }),
   stopBulkAct: async () => ({ params: await ofBulkAct(), body: { version: 1 } }),
-  previewDoubt: () => ofLostDoubt({}),
-  closeDoubt: () => ofLostDoubt({ reason }),
+  previewDispute: () => ofLostDispute({}),
+  closeDispute: () => ofLostDispute({ reason }),
   lookUpPayment: () => ofUnheard((token) => ({ provider_payment_id: token })),
   endPayment: () => ofUnheard(() => ({ reason })),
   searchRefunds: async () => ({ query: {} }),

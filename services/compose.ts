@@ -92,7 +92,7 @@ import { adminWithdrawalRoutes } from './shop/fulfilment/admin-withdrawals.ts'
 import { payAmendment } from './shop/fulfilment/amendments.ts'
 import { cancellationRoutes } from './shop/fulfilment/cancellation-routes.ts'
 import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
-import { closingDoubtRoutes } from './shop/fulfilment/closing-doubts.ts'
+import { closingDisputeRoutes } from './shop/fulfilment/closing-disputes.ts'
 import { documentArchiveRoutes } from './shop/fulfilment/document-archives.ts'
 import { exportRoutes } from './shop/fulfilment/exports.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
@@ -270,7 +270,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...guestCartTakingRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),
     ...adminRefundRoutes(deps, settling),
-    ...closingDoubtRoutes(deps, settling),
+    ...closingDisputeRoutes(deps, settling),
     ...unheardPaymentRoutes(deps, settling),
     ...recordedPaymentRoutes(deps, settling),
     ...adminRefundListRoutes(deps),

@@ -50,21 +50,21 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
         select order_id from payments.refund order by refund_id desc limit 1) returning order_id`,
     ],
   },
-  'refunds-of-doubts': {
+  'refunds-of-disputes': {
     without_triggers: ['payments.refund'],
     statements: [
-      `insert into payments.doubt (provider, doubt_id, order_id, attempt_id, kind, state, amount, currency_code, created_at, changed_at, closed_at, closed_by)
+      `insert into payments.dispute (provider, dispute_id, order_id, attempt_id, kind, state, amount, currency_code, created_at, changed_at, closed_at, closed_by)
         select provider, 'planted', order_id, attempt_id, 'DISPUTE', 'LOST', 1, currency_code, ${NOW}, ${NOW}, ${NOW}, (select min(user_id) from sec.user_account)
           from payments.attempt where order_id = ${PAID} and state = 'CAPTURED'`,
-      `insert into payments.refund (order_id, attempt_id, means, reason, amount, currency_code, state, doubt_provider, doubt_id, created_at, refunded_at)
-        select order_id, attempt_id, 'OUTSIDE', 'TAKEN_BACK', 2, currency_code, 'SUCCEEDED', provider, doubt_id, ${NOW}, ${NOW}
-          from payments.doubt where doubt_id = 'planted'`,
+      `insert into payments.refund (order_id, attempt_id, means, reason, amount, currency_code, state, dispute_provider, dispute_id, created_at, refunded_at)
+        select order_id, attempt_id, 'OUTSIDE', 'TAKEN_BACK', 2, currency_code, 'SUCCEEDED', provider, dispute_id, ${NOW}, ${NOW}
+          from payments.dispute where dispute_id = 'planted'`,
       `insert into payments.refund_component (refund_id, place, kind, net, tax, amount, tax_rate_hundredths)
-        select refund_id, 1, 'GOODWILL', amount, 0, amount, 2300 from payments.refund where doubt_id = 'planted'`,
+        select refund_id, 1, 'GOODWILL', amount, 0, amount, 2300 from payments.refund where dispute_id = 'planted'`,
       `insert into payments.refund_history (refund_id, from_state, to_state, at) select max(refund_id), 'DRAFT', 'APPROVED', ${NOW} from payments.refund`,
       `insert into payments.refund_history (refund_id, from_state, to_state, at) select max(refund_id), 'APPROVED', 'SUCCEEDED', ${NOW} from payments.refund`,
       `update shop.orders set payment_status = 'PARTLY_REFUNDED' where order_id = (
-        select order_id from payments.doubt where doubt_id = 'planted') returning order_id`,
+        select order_id from payments.dispute where dispute_id = 'planted') returning order_id`,
     ],
   },
   'refunds-of-moved-money': {
@@ -108,7 +108,7 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
         select min(order_id) from shop.orders where shipping_reversed < shipping_gross) returning order_id`,
     ],
   },
-  'payments-in-doubt': { statements: [attempt(PAID, 'state, sent_at', `'SENT', ${EARLIER}`)] },
+  'payments-in-dispute': { statements: [attempt(PAID, 'state, sent_at', `'SENT', ${EARLIER}`)] },
   'refunds-on-their-way': {
     without_triggers: ['payments.refund', 'payments.refund_history'],
     statements: [

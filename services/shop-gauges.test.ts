@@ -41,7 +41,7 @@ const FILL = [
     copies(
       'payments.attempt',
       `state = 'CAPTURED' and funded_by is null`,
-      `'attempt_id', ${6_000_001 + index}, 'token', 'doubt-${state}', 'order_id', ${6_000_001 + index}, 'state', '${state}',
+      `'attempt_id', ${6_000_001 + index}, 'token', 'dispute-${state}', 'order_id', ${6_000_001 + index}, 'state', '${state}',
        'sent_at', ${ago(90)}, 'ask_at', ${ago(-30)}, 'request_key', null, 'captured_amount', null`,
       1,
     ),
@@ -93,7 +93,7 @@ test('gauges say what waits and since when, and counting ends at 10,000', async 
   expect(found(readings, 'meridian_events_waiting', 'carriers')).toBe(0)
   expect(found(readings, 'meridian_events_oldest_seconds', 'carriers')).toBe(0)
   expect(found(readings, 'meridian_payments_oldest_seconds', 'SENT')).toBeCloseTo(90)
-  expect(found(readings, 'meridian_payments_in_doubt')).toBe(2)
+  expect(found(readings, 'meridian_disputed_payments')).toBe(2)
   expect(found(readings, 'meridian_queue_oldest_seconds', 'send-mail')).toBeCloseTo(600)
   expect(found(readings, 'meridian_mail_lag_seconds')).toBeCloseTo(600)
 })

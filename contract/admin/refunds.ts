@@ -1,4 +1,4 @@
-import { DOUBT_KINDS, DOUBT_STATES } from '@meridian/domain/payment-doubt.ts'
+import { DISPUTE_KINDS, DISPUTE_STATES } from '@meridian/domain/payment-dispute.ts'
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -58,12 +58,12 @@ const Refund = z.object({
   components: z.array(Component),
 })
 
-/** Money reversed outside the shop: a dispute or chargeback. SPEC §4 Payments in doubt. */
-const DoubtOfOrder = z.object({
+/** Money reversed outside the shop: a dispute or chargeback. SPEC §4 disputed payments. */
+const DisputeOfOrder = z.object({
   provider: z.string(),
-  doubt_id: z.string(),
-  kind: z.enum(DOUBT_KINDS),
-  state: z.enum(DOUBT_STATES),
+  dispute_id: z.string(),
+  kind: z.enum(DISPUTE_KINDS),
+  state: z.enum(DISPUTE_STATES),
   amount: Money,
   currency_code: z.string(),
   /** A provider code. */
@@ -119,7 +119,7 @@ export const OrderRefunds = z.object({
     }),
   ),
   refunds: z.array(Refund),
-  doubts: z.array(DoubtOfOrder),
+  disputes: z.array(DisputeOfOrder),
   unheard: z.array(UnheardPayment),
 })
 export type OrderRefunds = z.output<typeof OrderRefunds>
@@ -277,7 +277,14 @@ export const replaceRefund = endpoint({
   step_up: true,
   body: z.strictObject({ version: Version, reason: Reason }),
   response: answer,
-  errors: ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'DOUBT_TO_CLOSE', 'DOUBT_UNDECIDED', 'STEP_UP_NEEDED'],
+  errors: [
+    'REFUND_ABSENT',
+    'VERSION_STALE',
+    'ACT_NOT_ALLOWED',
+    'DISPUTE_TO_CLOSE',
+    'DISPUTE_UNDECIDED',
+    'STEP_UP_NEEDED',
+  ],
 })
 
 export const recordTransfer = endpoint({

@@ -98,10 +98,10 @@ export const TODAY_TASKS = {
     oldest: { since: 'created_at' },
     query: { state: ['APPROVED'], means: ['BANK_TRANSFER'], sort: 'created_at' },
   }),
-  in_doubt: task(searchOrders, {
+  is_disputed: task(searchOrders, {
     ...{ right: 'orders.refund_large', page: '/orders', view: 'all' },
     oldest: { since: 'placed_at' },
-    query: { payment_status: ['IN_DOUBT'], sort: 'placed_at' },
+    query: { payment_status: ['DISPUTED'], sort: 'placed_at' },
   }),
   unheard: task(searchOrders, {
     ...{ right: 'orders.refund_large', page: '/orders', view: 'unheard' },

@@ -42,9 +42,9 @@ export interface CardRemovalTable {
   due_at: Date
 }
 
-export interface DoubtTable {
+export interface DisputeTable {
   provider: string
-  doubt_id: string
+  dispute_id: string
   order_id: number
   attempt_id: number
   kind: string
@@ -122,8 +122,8 @@ export interface RefundTable {
   sent_at: Date | null
   ask_at: Date | null
   refunded_at: Date | null
-  doubt_provider: string | null
-  doubt_id: string | null
+  dispute_provider: string | null
+  dispute_id: string | null
   refusals: Generated<number>
 }
 
@@ -184,7 +184,7 @@ export interface PaymentsTables {
   'payments.attempt': AttemptTable
   'payments.attempt_transition': AttemptTransitionTable
   'payments.card_removal': CardRemovalTable
-  'payments.doubt': DoubtTable
+  'payments.dispute': DisputeTable
   'payments.inbox': InboxTable
   'payments.payment_method': PaymentMethodTable
   'payments.payment_method_text': PaymentMethodTextTable

@@ -3,7 +3,7 @@ import { untraced } from '@meridian/services/tracer.ts'
 import type { Operations } from './open-operations.ts'
 
 /** The operations that ask the provider; the others compute. */
-const ASKED = ['charge', 'ask', 'cancel', 'capture', 'refund', 'askRefund', 'list', 'doubts', 'referenceOf'] as const
+const ASKED = ['charge', 'ask', 'cancel', 'capture', 'refund', 'askRefund', 'list', 'disputes', 'referenceOf'] as const
 /** Calls about saved cards, with their names in meters and traces. */
 const ASKED_OF_CARDS = [
   ['openVault', 'openVault'],

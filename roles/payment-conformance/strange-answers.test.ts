@@ -85,7 +85,7 @@ const ACTS: Record<string, (provider: PaymentProvider) => Promise<unknown>> = {
   'a refund': (provider) => provider.refund(known, refund),
   'a question about a refund': (provider) => provider.askRefund(known, refund.reference),
   'a list': async (provider) => (provider.list ?? silent)(LONG_AGO.toISOString()),
-  'a question about doubts': async (provider) => (provider.doubts ?? silent)(known),
+  'a question about disputes': async (provider) => (provider.disputes ?? silent)(known),
   'a question about a reference': async (provider) => (provider.referenceOf ?? silent)('pi_1'),
   // The sandbox needs no call to open one.
   'opening a vault': async ({ name, cards }) => (name === 'sandbox' ? silent() : (cards?.openVault ?? silent)('key-1')),

@@ -275,7 +275,7 @@ export function orderRows(order: OrderToMake) {
           held: shipments.held,
           awaits_acceptance: false,
           lines: bought.map(({ quantity }, index) => ({ quantity, ...unitsAt(index) })),
-          ...{ in_doubt: false, return_announced: false, invoiced: false, corrected: false },
+          ...{ is_disputed: false, return_announced: false, invoiced: false, corrected: false },
         }),
       },
     ],

@@ -6,7 +6,7 @@ import { daysBefore } from '../insert-rows.ts'
 import { returnOfStory } from '../world.ts'
 import { type GuestOrder, paidAt } from './guest-orders.ts'
 import { GUEST_STORIES, type GuestStory } from './guest-stories.ts'
-import { doubtsOf } from './story-disputes.ts'
+import { disputesOf } from './story-disputes.ts'
 import { componentsOf, type Line, type Placed, type Units, unitsOf } from './story-refunds.ts'
 
 /** Admins who decide in the seed world: service, warehouse and country manager of Poland. */
@@ -38,7 +38,7 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
     at: to === undefined ? at(story.refund?.days ?? 0) : paidAt(now, to),
     by,
   })
-  const doubts = doubtsOf(story, rows['payments.attempt'], at)
+  const disputes = disputesOf(story, rows['payments.attempt'], at)
   const { withdrawal, goods } = story
   const units = (of: 'everything' | 'one') => unitsOf(lines, of)
   const hasCome = goods !== undefined && ['RECEIVED', 'INSPECTED', 'CLOSED'].includes(goods.state)
@@ -50,7 +50,7 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
         ...one,
       })) ?? [],
     'payments.refund_history': refund?.history ?? [],
-    'payments.doubt': doubts,
+    'payments.dispute': disputes,
     'shop.cancellation': story.cancelled
       ? [
           {
@@ -115,7 +115,7 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
       })),
       words: wordsOf(story, { order, lines, isRefunded: refund !== null, hasCome, units }),
     },
-    events: eventsOf(story, { order, refund, doubts, at, by }),
+    events: eventsOf(story, { order, refund, disputes, at, by }),
     // A document is corrected when the money has gone back.
     correction:
       refund === null || story.refund?.state !== 'SUCCEEDED'
@@ -249,7 +249,7 @@ function wordsOf(
       returned: back.find(({ position }) => position === line.position)?.units ?? 0,
     })),
     return_announced: goods?.state === 'APPROVED',
-    ...{ in_doubt: dispute !== undefined, invoiced: false, corrected: false },
+    ...{ is_disputed: dispute !== undefined, invoiced: false, corrected: false },
   })
   return words
 }
@@ -265,12 +265,12 @@ function eventsOf(
   of: {
     order: Placed
     refund: { at: Date; amount: number } | null
-    doubts: ReturnType<typeof doubtsOf>
+    disputes: ReturnType<typeof disputesOf>
     at: (days: number) => Date
     by: Deciders
   },
 ) {
-  const { order, refund, doubts, at, by } = of
+  const { order, refund, disputes, at, by } = of
   const { withdrawal, goods } = story
   const money = { amount: refund?.amount ?? 0, currency_code: order.currency_code }
   const event = (kind: string, actor: string, when: Date, facts: Record<string, unknown>) => ({
@@ -303,8 +303,8 @@ function eventsOf(
           }),
         ]
       : []),
-    ...doubts.map(({ provider, doubt_id, kind, amount, currency_code, created_at }) =>
-      event('money_doubted', 'shop', created_at, { provider, doubt_id, doubt_kind: kind, amount, currency_code }),
+    ...disputes.map(({ provider, dispute_id, kind, amount, currency_code, created_at }) =>
+      event('money_disputed', 'shop', created_at, { provider, dispute_id, dispute_kind: kind, amount, currency_code }),
     ),
   ]
 }

@@ -18,7 +18,7 @@ const TABLES = [
   ['payments.refund', 'refund_id'],
   ['payments.refund_component', null],
   ['payments.refund_history', null],
-  ['payments.doubt', null],
+  ['payments.dispute', null],
   ['shop.cancellation', 'cancellation_id'],
   ['shop.cancellation_line', null],
   ['shop.withdrawal', 'withdrawal_id'],

@@ -23,10 +23,10 @@ const ofOrder = (body?: unknown): Row => ({
   for: 'admin PL',
 })
 const ofRefund = (body: unknown): Row => plain({ params: { refund_id: '2147483000' }, body })
-const ofDoubt = (body: object): Row => ({
+const ofDispute = (body: object): Row => ({
   ...ofOrder(),
   about: ({ order_id }) => ({
-    params: { order_id: String(order_id), provider: 'stripe', doubt_id: 'du_canary' },
+    params: { order_id: String(order_id), provider: 'stripe', dispute_id: 'du_canary' },
     body,
   }),
 })
@@ -267,8 +267,8 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   stopBulkAct: plain({ params: { bulk_id: '2147483000' }, body: { version: 1 } }),
   searchRefunds: { ...plain({ query: {} }), for: 'admin PL' },
   previewRefund: ofOrder({ units: [{ position: 99, units: 1 }] }),
-  previewDoubt: ofDoubt({ to_book: 0, moved: 0, lost: 0 }),
-  closeDoubt: ofDoubt({ version: 99, to_book: 0, moved: 0, lost: 0, reason: 'A wrong version' }),
+  previewDispute: ofDispute({ to_book: 0, moved: 0, lost: 0 }),
+  closeDispute: ofDispute({ version: 99, to_book: 0, moved: 0, lost: 0, reason: 'A wrong version' }),
   lookUpPayment: ofUnheard({ version: 99, provider_payment_id: 'CANARY' }),
   endPayment: ofUnheard({ version: 99, reason: 'No such payment' }),
   createRefund: ofOrder({ version: 99, refund_reason: 'UNDELIVERED', reason: 'A wrong version' }),

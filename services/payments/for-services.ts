@@ -16,7 +16,13 @@ export {
   lockWaiting,
   type WaitingRefund,
 } from './asked-refunds.ts'
-export { type DoubtOfOrder, endDoubt, fulfilByDoubt, holdRefused, readDoubtsOfOrder } from './closing-doubts.ts'
+export {
+  type DisputeOfOrder,
+  holdRefused,
+  markDisputeClosed,
+  readDisputesOfOrder,
+  settleByDispute,
+} from './closing-disputes.ts'
 export { checkPaymentMethod, methodOfDifference, readMethodTexts, readPaymentMethods } from './methods.ts'
 export { decideShares } from './moved-money.ts'
 export {
@@ -31,7 +37,7 @@ export {
 } from './order-refunds.ts'
 export { cancelAttemptsOf } from './reconcile.ts'
 export { bookRecorded } from './recorded-payments.ts'
-export { findRefund, isOwed as isRefundOwed, type NameOfDoubt, notePointsTaken } from './refund-queries.ts'
+export { findRefund, isOwed as isRefundOwed, type NameOfDispute, notePointsTaken } from './refund-queries.ts'
 export { refundOrder } from './refunds.ts'
 export { readRefundsOfBuyer } from './refunds-of-buyer.ts'
 export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.ts'

@@ -1,4 +1,4 @@
-import { closeDoubt } from '@meridian/contract/admin/doubts.ts'
+import { closeDispute } from '@meridian/contract/admin/disputes.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
@@ -33,10 +33,10 @@ const provider: PaymentProvider = {
     return { status: 'refused', code: 'charge_already_refunded' }
   },
   askRefund: async () => ({ status: 'not_found', code: null }),
-  doubts: async ({ reference, amount, currency_code }) => {
+  disputes: async ({ reference, amount, currency_code }) => {
     if (isAway) throw new ProviderSilent('away')
     const money = { amount, currency_code, reason: null, answer_by: null }
-    return [{ doubt_id: `re-${reference}`, kind: 'REFUND', state: 'LOST', ...money }]
+    return [{ dispute_id: `re-${reference}`, kind: 'REFUND', state: 'LOST', ...money }]
   },
 }
 
@@ -88,8 +88,8 @@ async function broken({ order_id }: Order): Promise<string[]> {
 
 async function close(order: Order, token: string): Promise<void> {
   const { order_id } = order
-  await admin.call(closeDoubt, {
-    params: { order_id, provider: 'sandbox', doubt_id: `re-${token}` },
+  await admin.call(closeDispute, {
+    params: { order_id, provider: 'sandbox', dispute_id: `re-${token}` },
     body: {
       ...{
         units: [],
@@ -119,9 +119,9 @@ test.each(['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED', 'FAILED', 'CANCELLED
     const amount = order.totals.total_gross
     expect(await booksOf(order)).toMatchObject({
       refunds: [{ state: 'FAILED', reason: 'NOT_NEEDED', means: 'SAME', amount }],
-      doubts: [{ kind: 'REFUND', state: 'LOST', amount, fulfils: amount, to_book: 0, lost: 0, may_close: true }],
+      disputes: [{ kind: 'REFUND', state: 'LOST', amount, fulfils: amount, to_book: 0, lost: 0, may_close: true }],
     })
-    expect((await wordOf(order)).payment_status).toBe('IN_DOUBT')
+    expect((await wordOf(order)).payment_status).toBe('DISPUTED')
     expect(await broken(order)).toEqual([])
     await close(order, token)
     expect(await booksOf(order)).toMatchObject({
@@ -176,13 +176,13 @@ test('a second payment of a paid order is booked together with its refund', asyn
   expect(await broken(order)).toEqual([])
 })
 
-test('an order that another payment pays stays in doubt until the first one is closed', async () => {
+test('an order that another payment pays stays in dispute until the first one is closed', async () => {
   const { guest, order } = await placed()
   const token = await hear(order, 'SENT')
   await runRefunds(order)
   await pay(order)
   expect(await stateOf(guest, order)).toBe('PAID')
-  expect((await wordOf(order)).payment_status).toBe('IN_DOUBT')
+  expect((await wordOf(order)).payment_status).toBe('DISPUTED')
   expect(await broken(order)).toEqual([])
   await close(order, token)
   expect((await wordOf(order)).payment_status).toBe('PAID')
@@ -194,7 +194,7 @@ test('a rejection waits for its reason, so that nobody refunds money the buyer a
   await hear(order, 'SENT')
   isAway = true
   await runRefunds(order)
-  expect(await booksOf(order)).toMatchObject({ refunds: [{ state: 'SENT' }], doubts: [] })
+  expect(await booksOf(order)).toMatchObject({ refunds: [{ state: 'SENT' }], disputes: [] })
   isAway = false
   for (const _ of [1, 2]) {
     shop.time.now = new Date(shop.time.now.getTime() + 40_000)
@@ -202,6 +202,6 @@ test('a rejection waits for its reason, so that nobody refunds money the buyer a
   }
   expect(await booksOf(order)).toMatchObject({
     refunds: [{ state: 'FAILED', fault: 'charge_already_refunded' }],
-    doubts: [{ state: 'LOST' }],
+    disputes: [{ state: 'LOST' }],
   })
 })

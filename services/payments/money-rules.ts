@@ -106,17 +106,17 @@ export const MONEY_RULES: readonly Invariant[] = [
   bySql(
     {
       ...ofMoney,
-      name: 'refunds-of-doubts',
+      name: 'refunds-of-disputes',
       says: 'What was booked of money taken back without the shop is of its payment, and no more than was taken',
-      cites: 'SPEC §4 Payments in doubt',
+      cites: 'SPEC §4 disputed payments',
     },
     (scope) => sql`
-      select d.order_id as id, format('%s %s', d.provider, d.doubt_id) as part,
+      select d.order_id as id, format('%s %s', d.provider, d.dispute_id) as part,
           format('at most %s of payment %s', d.amount, d.attempt_id) as expected,
           format('%s of payment %s', sum(r.amount), string_agg(distinct r.attempt_id::text, ', ')) as found
-        from payments.doubt d join payments.refund r on (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)
+        from payments.dispute d join payments.refund r on (r.dispute_provider, r.dispute_id) = (d.provider, d.dispute_id)
           join payments.attempt a on a.attempt_id = r.attempt_id
-        where ${inScope('d.order_id', scope)} group by d.provider, d.doubt_id
+        where ${inScope('d.order_id', scope)} group by d.provider, d.dispute_id
         -- Follow-up orders hold its money as payments of their own.
         having sum(r.amount) > d.amount or bool_or(coalesce(a.funded_by, a.attempt_id) <> d.attempt_id or r.order_id <> a.order_id)`,
   ),
@@ -173,8 +173,8 @@ export const MONEY_WAITING_RULES: readonly Invariant[] = [
   bySql(
     {
       ...waits,
-      name: 'payments-in-doubt',
-      says: 'No payment is in doubt for more than a quarter of an hour',
+      name: 'payments-in-dispute',
+      says: 'No payment is in dispute for more than a quarter of an hour',
       cites: 'R5',
     },
     (scope) => sql`

@@ -149,10 +149,10 @@ export async function replaceRefund(
  */
 async function checkNotTakenBack(tx: Transaction<Database>, { attempt_id }: Refund): Promise<void> {
   const { rows } = await sql<{ state: string }>`
-    select d.state from payments.doubt d join payments.attempt a on d.attempt_id = coalesce(a.funded_by, a.attempt_id)
+    select d.state from payments.dispute d join payments.attempt a on d.attempt_id = coalesce(a.funded_by, a.attempt_id)
       where a.attempt_id = ${attempt_id} and d.state in ('OPEN', 'LOST') and d.closed_at is null`.execute(tx)
-  if (rows.some(({ state }) => state === 'LOST')) throw new Refusal('DOUBT_TO_CLOSE')
-  if (rows.length > 0) throw new Refusal('DOUBT_UNDECIDED')
+  if (rows.some(({ state }) => state === 'LOST')) throw new Refusal('DISPUTE_TO_CLOSE')
+  if (rows.length > 0) throw new Refusal('DISPUTE_UNDECIDED')
 }
 
 /**

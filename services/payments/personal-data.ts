@@ -14,7 +14,7 @@ export const paymentsPersonalData: PersonalDataHolder = {
   tables: [
     'payments.attempt',
     'payments.vault',
-    'payments.doubt',
+    'payments.dispute',
     'payments.refund',
     'payments.refund_component',
     'payments.refund_history',
@@ -47,8 +47,8 @@ export const paymentsPersonalData: PersonalDataHolder = {
       .where('r.state', 'not in', ['DRAFT', 'DISMISSED'])
       .orderBy('r.refund_id')
       .execute()
-    const doubts = await database
-      .selectFrom('payments.doubt as d')
+    const disputes = await database
+      .selectFrom('payments.dispute as d')
       .select(['d.attempt_id', 'd.kind', 'd.state', 'd.amount', 'd.currency_code', 'd.reason', 'd.created_at'])
       .where(ofSubject('d.order_id', subject))
       .orderBy('d.created_at')
@@ -71,9 +71,9 @@ export const paymentsPersonalData: PersonalDataHolder = {
         refunds: refunds
           .filter((refund) => refund.attempt_id === attempt_id)
           .map(({ attempt_id: _, ...refund }) => ({ ...refund, amount: toWireMoney(refund.amount) })),
-        doubts: doubts
-          .filter((doubt) => doubt.attempt_id === attempt_id)
-          .map(({ attempt_id: _, ...doubt }) => ({ ...doubt, amount: toWireMoney(doubt.amount) })),
+        disputes: disputes
+          .filter((dispute) => dispute.attempt_id === attempt_id)
+          .map(({ attempt_id: _, ...dispute }) => ({ ...dispute, amount: toWireMoney(dispute.amount) })),
       })),
     }
   },

@@ -1,6 +1,6 @@
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import type { ChargeName, ProviderStatus } from '@meridian/domain/payment.ts'
-import type { DoubtKind, DoubtState } from '@meridian/domain/payment-doubt.ts'
+import type { DisputeKind, DisputeState } from '@meridian/domain/payment-dispute.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import type { RefundStatus } from '@meridian/domain/refund.ts'
@@ -88,11 +88,11 @@ export interface RefundAnswer {
   code: string | null
 }
 
-/** Charged money taken back without the shop. `doubt_id` is the provider's own; the amount is in minor units. */
-export interface Doubt {
-  doubt_id: string
-  kind: DoubtKind
-  state: DoubtState
+/** Charged money taken back without the shop. `dispute_id` is the provider's own; the amount is in minor units. */
+export interface Dispute {
+  dispute_id: string
+  kind: DisputeKind
+  state: DisputeState
   amount: number
   currency_code: string
   reason: string | null
@@ -143,12 +143,12 @@ export interface PaymentProvider {
   askRefund(charged: Charged, refund_reference: string): Promise<RefundAnswer>
   /**
    * References of the charges that changed since a time, in any order, paged; `next` is the cursor of the next page,
-   * null at the end, and `doubted` are those with disputes to fetch by `doubts`. Null for a provider without a list:
+   * null at the end, and `disputed` are those with disputes to fetch by `disputes`. Null for a provider without a list:
    * then each of our charges is queried.
    */
-  readonly list: ((since: string) => Promise<{ references: string[]; doubted?: string[]; next: string | null }>) | null
+  readonly list: ((since: string) => Promise<{ references: string[]; disputed?: string[]; next: string | null }>) | null
   /** Disputes of a captured charge, settled or not; absent if the provider does not report them. */
-  doubts?(charged: Charged): Promise<Doubt[]>
+  disputes?(charged: Charged): Promise<Dispute[]>
   /** Vault of members' cards; absent for a provider without one. */
   readonly cards?: CardKeeping
   /** The reference of a charge by the provider's own id; absent if lists and webhooks always carry references. */

@@ -184,12 +184,12 @@ test('an unanswered or unsettled charge does not prevent comparing the rest of t
       [
         {
           ...provider,
-          list: async () => ({ references: ['unnamed', silent, broken, lost], doubted: [silent], next: null }),
+          list: async () => ({ references: ['unnamed', silent, broken, lost], disputed: [silent], next: null }),
           ask: async (charged) => {
             if (charged.reference === broken) throw new Error('cannot be read')
             return provider.ask(charged)
           },
-          doubts: () => Promise.reject(new ProviderSilent('away')),
+          disputes: () => Promise.reject(new ProviderSilent('away')),
           referenceOf: () => Promise.reject(new ProviderSilent('away')),
         },
       ],
@@ -211,7 +211,7 @@ test('a card in a provider’s list is refreshed, and not mistaken for a charge'
     },
     ...{ openVault: () => expect.fail(), remove: () => expect.fail(), closeVault: () => expect.fail() },
   }
-  const list = async () => ({ references: ['card_1'], doubted: ['card_1'], next: null })
+  const list = async () => ({ references: ['card_1'], disputed: ['card_1'], next: null })
   const log = { ...shop.settling.log, error: (...told: unknown[]) => errors.push(told) } as unknown as Settling['log']
   const providers = createProviders([{ ...provider, list, cards }], [])
   await compareJournals({ ...shop.settling, providers, log }, shop.time.now)

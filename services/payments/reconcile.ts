@@ -1,6 +1,6 @@
 import { isAttemptOpen } from '@meridian/domain/payment.ts'
 import { readAttempts } from './attempts.ts'
-import { keepDoubts } from './doubts.ts'
+import { recordDisputes } from './disputes.ts'
 import { claimDueAttempts, readAttemptsSince, readEndedOrders } from './poll-attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
 import { refreshSavedCard } from './saved-cards.ts'
@@ -91,7 +91,7 @@ async function compareJournal(settling: Settling, provider: PaymentProvider, sin
         if (!attempt) settling.log.error({ reference }, 'The payment provider has a charge without an attempt')
         else {
           if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
-          if (page.doubted?.includes(reference)) await hearOfRefunds(settling, attempt)
+          if (page.disputed?.includes(reference)) await hearOfRefunds(settling, attempt)
         }
       })
     }
@@ -119,7 +119,7 @@ async function compareOwn(settling: Settling, provider: PaymentProvider, since: 
       if (attempt.provider_payment_id === null) continue
       await compareOne(settling, attempt.token, async () => {
         if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
-        await keepDoubts(settling, attempt)
+        await recordDisputes(settling, attempt)
       })
     }
     before = page.next

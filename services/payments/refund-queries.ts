@@ -126,9 +126,9 @@ export async function moveRefund(
 }
 
 /** A dispute, identified by its provider and the provider's own id. */
-export interface NameOfDoubt {
+export interface NameOfDispute {
   provider: string
-  doubt_id: string
+  dispute_id: string
 }
 
 /** A decision to refund money, points or both. */
@@ -141,7 +141,7 @@ export interface RefundDecision {
   /** The buyer's order to which the money is transferred instead. */
   to_order_id?: number
   /** The dispute whose money has already left without the shop. */
-  doubt?: NameOfDoubt
+  dispute?: NameOfDispute
   currency_code: string
   /** The admin who decided; null for the shop and for buyers. */
   admin_id: number | null
@@ -165,8 +165,8 @@ export async function decideRefund(
 ): Promise<number | null> {
   const refund_id = await insertRefund(tx, decision)
   if (refund_id === null) return null
-  const { attempt_id, to_order_id, doubt } = decision
-  if (attempt_id === null || to_order_id !== undefined || doubt !== undefined)
+  const { attempt_id, to_order_id, dispute } = decision
+  if (attempt_id === null || to_order_id !== undefined || dispute !== undefined)
     await moveRefund(tx, { refund_id }, { state: 'SUCCEEDED' }, decision.now)
   else await enqueue(tx, 'refund-payment', { refund_id })
   return refund_id
@@ -177,16 +177,16 @@ export async function decideRefund(
  * rejects more than the attempt captured, and components that do not add up. The order is locked.
  */
 async function insertRefund(tx: Transaction<Database>, decision: RefundDecision): Promise<number | null> {
-  const { components, now, doubt, ...values } = decision
+  const { components, now, dispute, ...values } = decision
   const amount = components.reduce((sum, one) => sum + one.amount, 0)
-  const means = doubt !== undefined ? 'OUTSIDE' : decision.to_order_id === undefined ? 'SAME' : 'ORDER'
+  const means = dispute !== undefined ? 'OUTSIDE' : decision.to_order_id === undefined ? 'SAME' : 'ORDER'
   const row = await tx
     .insertInto('payments.refund')
     .values({
       ...values,
       amount,
       means: amount === 0 ? 'NONE' : means,
-      ...(doubt && { doubt_provider: doubt.provider, doubt_id: doubt.doubt_id }),
+      ...(dispute && { dispute_provider: dispute.provider, dispute_id: dispute.dispute_id }),
       points_given_back: components.reduce((sum, one) => sum + one.points, 0),
       volume_taken_back: components.reduce((sum, one) => sum + one.volume, 0),
       created_at: now,

@@ -5,7 +5,7 @@ import { isAttemptOpen } from '@meridian/domain/payment.ts'
 import { applyRefundStatus, type RefundState, refundRecheckMs, refundReference } from '@meridian/domain/refund.ts'
 import type { Transaction } from 'kysely'
 import { type Attempt, attemptMoved, capturedOf, findAttempt, lockingAttempt, readAttempts } from './attempts.ts'
-import { keepDoubts } from './doubts.ts'
+import { recordDisputes } from './disputes.ts'
 import { ProviderSilent, type RefundAnswer } from './provider.ts'
 import {
   decideRefund,
@@ -44,7 +44,7 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
     return null
   })
   // Record chargebacks first, so that whoever sees the rejection sees them too.
-  if (answer?.status === 'refused') await keepDoubts(settling, { token })
+  if (answer?.status === 'refused') await recordDisputes(settling, { token })
   await applyRefundAnswer(settling, refund_id, answer)
   if (answer === null) throw new ProviderSilent(`The provider did not answer about refund ${refund_id}`)
 }

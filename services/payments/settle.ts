@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import type { Claim } from '../idempotency.ts'
 import type { Enqueue } from '../jobs.ts'
 import { type Attempt, attemptMoved, lockingAttempt } from './attempts.ts'
-import { type ChargeAnswer, type Charged, type Doubt, type PaymentProvider, ProviderSilent } from './provider.ts'
+import { type ChargeAnswer, type Charged, type Dispute, type PaymentProvider, ProviderSilent } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import { decideRefund, overpayment } from './refund-queries.ts'
 import { storeSavedCard } from './saved-card-queries.ts'
@@ -71,7 +71,11 @@ export interface OrdersForPayments {
   /** An attempt ended with its outcome unknown; the provider may have the money, and the office must look there. */
   unheard(tx: Transaction<Database>, attempt: Attempt): Promise<void>
   /** The disputes on an order's money changed; `news` are the provider's. */
-  doubted(tx: Transaction<Database>, order_id: number, news: readonly (Doubt & { provider: string })[]): Promise<void>
+  disputed(
+    tx: Transaction<Database>,
+    order_id: number,
+    news: readonly (Dispute & { provider: string })[],
+  ): Promise<void>
   /** A refund was rejected by its provider or returned by the buyer's bank: its money is owed. */
   refundFailed(tx: Transaction<Database>, refund: FailedRefund): Promise<void>
   /** A refund succeeded. */

@@ -5,7 +5,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Attempt, findAttempt } from './attempts.ts'
-import { keepDoubts } from './doubts.ts'
+import { recordDisputes } from './disputes.ts'
 import { findSentRefunds } from './refund-queries.ts'
 import { refundPayment } from './refunds.ts'
 import { refreshSavedCard } from './saved-cards.ts'
@@ -102,7 +102,7 @@ export async function hearOfRefunds(settling: Settling, attempt: Attempt): Promi
   for (const refund_id of await findSentRefunds(settling.database, attempt.attempt_id)) {
     await refundPayment(settling, refund_id)
   }
-  await keepDoubts(settling, attempt)
+  await recordDisputes(settling, attempt)
 }
 
 /**

@@ -13,7 +13,7 @@ const SOAKED = [
     'services/sec/sign-in',
     'services/structures/tree',
   ],
-  ...['closing-doubts', 'money-back', 'order-lives', 'admin-returns', 'withdrawals'].map(
+  ...['closing-disputes', 'money-back', 'order-lives', 'admin-returns', 'withdrawals'].map(
     (name) => `services/shop/fulfilment/${name}.test`,
   ),
   'services/shop/order/order-documents',

@@ -58,7 +58,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   retryRefund: 'ACTED_RETRY_REFUND',
   replaceRefund: 'ACTED_REPLACE_REFUND',
   recordTransfer: 'ACTED_RECORD_TRANSFER',
-  closeDoubt: 'ACTED_CLOSE_DOUBT',
+  closeDispute: 'ACTED_CLOSE_DISPUTE',
   lookUpPayment: 'ACTED_LOOK_UP_PAYMENT',
   recordPayment: 'ACTED_RECORD_PAYMENT',
   endPayment: 'ACTED_END_PAYMENT',

@@ -5,7 +5,7 @@ import {
   previewAmendment,
 } from '@meridian/contract/admin/amendments.ts'
 import { cancelUnits, previewCancellation } from '@meridian/contract/admin/cancellations.ts'
-import { closeDoubt, previewDoubt } from '@meridian/contract/admin/doubts.ts'
+import { closeDispute, previewDispute } from '@meridian/contract/admin/disputes.ts'
 import { openOrder, writeOrderNote } from '@meridian/contract/admin/order.ts'
 import { changeOrderAddress, getOrderAddress } from '@meridian/contract/admin/order-address.ts'
 import { changeOrderBuyer, getOrderBuyer } from '@meridian/contract/admin/order-buyer.ts'
@@ -72,7 +72,7 @@ function server(call: Endpoint, answer: (moves: number) => object): Answer[] {
       left()
       return { preview: { ...giving, amount: 2000, components: [], within_limit: true } }
     }),
-    answers(previewDoubt, () => {
+    answers(previewDispute, () => {
       left()
       return { preview: { ...giving, amount: 1800, goodwill: -200, components: [] } }
     }),
@@ -145,8 +145,8 @@ const ROWS: Readonly<Record<string, Row>> = {
       await sayWhy(WHY)
     },
   },
-  'entering a doubt into the books': {
-    ...{ call: closeDoubt, button: /^Enter .*18/, typed: WHY, answer: refunds },
+  'entering a dispute into the books': {
+    ...{ call: closeDispute, button: /^Enter .*18/, typed: WHY, answer: refunds },
     fill: async () => {
       await openBy('Enter into the books')
       expect(shownText()).toMatch(/refused refunds: .*7.*given back before: .*5/s)

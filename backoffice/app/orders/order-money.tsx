@@ -9,7 +9,7 @@ import { methodName } from './order-status.ts'
 
 // Lazy, because few orders have such payments.
 const UnheardList = laterPart(() => import('./order-unheard.tsx'))
-const OrderDoubtList = laterPart(() => import('./order-doubts.tsx'))
+const OrderDisputeList = laterPart(() => import('./order-disputes.tsx'))
 const OrderRefundList = laterPart(() => import('./order-refunds.tsx'))
 
 /** Costs, payments by means, and refunds of an order. */
@@ -57,7 +57,7 @@ export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRef
       {refunds !== undefined && (
         <Suspense>
           {refunds.unheard.length > 0 && <UnheardList order={order} refunds={refunds} />}
-          {refunds.doubts.length > 0 && <OrderDoubtList order={order} refunds={refunds} />}
+          {refunds.disputes.length > 0 && <OrderDisputeList order={order} refunds={refunds} />}
           {refunds.refunds.length > 0 && <OrderRefundList order={order} refunds={refunds} />}
         </Suspense>
       )}

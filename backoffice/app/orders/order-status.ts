@@ -18,7 +18,7 @@ export const PAYMENT: Readonly<Record<PaymentStatus, Word>> = {
   PARTLY_REFUNDED: { name: 'PAYMENT_PARTLY_REFUNDED', tone: 'plain' },
   REFUNDED: { name: 'PAYMENT_REFUNDED', tone: 'plain' },
   OVERPAID: { name: 'PAYMENT_OVERPAID', tone: 'warn' },
-  IN_DOUBT: { name: 'PAYMENT_IN_DOUBT', tone: 'bad' },
+  DISPUTED: { name: 'PAYMENT_DISPUTED', tone: 'bad' },
   FAILED: { name: 'PAYMENT_FAILED', tone: 'bad' },
 }
 

@@ -68,9 +68,16 @@ export function refundsAfter(moves: number): OrderRefunds {
     // A payment with an unknown outcome: looked up or ended by the first change.
     unheard: moves > 0 ? [] : [{ ...UNHEARD, provider_payment_id: null, created_at: AT }],
     // A lost dispute: booked by the first change.
-    doubts: [
+    disputes: [
       {
-        ...{ provider: 'stripe', doubt_id: 'du_1', kind: 'DISPUTE', state: 'LOST', amount: 3000, currency_code: 'PLN' },
+        ...{
+          provider: 'stripe',
+          dispute_id: 'du_1',
+          kind: 'DISPUTE',
+          state: 'LOST',
+          amount: 3000,
+          currency_code: 'PLN',
+        },
         ...{
           reason: 'fraudulent',
           answer_by: null,

@@ -82,7 +82,7 @@ export default function RefundList() {
           ...{ id: 'transfers', name: t('VIEW_TRANSFERS'), sort: 'created_at' },
           filters: { state: 'APPROVED', means: 'BANK_TRANSFER' },
         },
-        { id: 'doubt', name: t('REFUND_UNCONFIRMED'), filters: { state: 'UNKNOWN' } },
+        { id: 'dispute', name: t('REFUND_UNCONFIRMED'), filters: { state: 'UNKNOWN' } },
         { id: 'all', name: t('VIEW_ALL'), filters: {} },
       ]}
       filters={[

@@ -25,7 +25,7 @@ test('before a transfer its proof is asked for, and while a dispute is open the 
     />
   )
   const refusal = answers(replaceRefund, () => {
-    throw refusedAs('DOUBT_UNDECIDED')
+    throw refusedAs('DISPUTE_UNDECIDED')
   })
   await open('/', { '/': dialog }, [refusal])
   const reason = await the('field', 'In words, for the history')

@@ -16,7 +16,7 @@ export const TASK_WORDS: Readonly<Record<TodayTask, { name: StringKey; text: Str
   refunds_to_approve: { name: 'TASK_REFUNDS_TO_APPROVE', text: 'TASK_REFUNDS_TO_APPROVE_TEXT', tone: 'warn' },
   refused_documents: { name: 'TASK_REFUSED_DOCUMENTS', text: 'TASK_REFUSED_DOCUMENTS_TEXT', tone: 'bad' },
   transfers_to_make: { name: 'TASK_TRANSFERS_TO_MAKE', text: 'TASK_TRANSFERS_TO_MAKE_TEXT', tone: 'warn' },
-  in_doubt: { name: 'TASK_IN_DOUBT', text: 'TASK_IN_DOUBT_TEXT', tone: 'bad' },
+  is_disputed: { name: 'TASK_DISPUTED', text: 'TASK_DISPUTED_TEXT', tone: 'bad' },
   unheard: { name: 'TASK_UNHEARD', text: 'TASK_UNHEARD_TEXT', tone: 'bad' },
   overpaid: { name: 'TASK_OVERPAID', text: 'TASK_OVERPAID_TEXT', tone: 'bad' },
   transfers: { name: 'TASK_TRANSFERS', text: 'TASK_TRANSFERS_TEXT', tone: 'warn' },

@@ -115,7 +115,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
   })
 
   /**
-   * Holds or releases a parcel; while a withdrawal of its units is pending, or its money is in doubt, that hold
+   * Holds or releases a parcel; while a withdrawal of its units is pending, or its money is in dispute, that hold
    * remains.
    */
   async function setHold(tx: Transaction<Database>, shipment: LockedShipment, hold: HoldReason | null): Promise<void> {

@@ -58,7 +58,7 @@ async function insertShipment(
       select ${order_id}, coalesce(max(parcel), 0) + 1, ${country_id}, ${promise?.promised_from ?? null}::date,
           ${promise?.promised_to ?? null}::date, ${created_at}::timestamptz,
           -- Its payment is disputed: an admin decides whether it is shipped.
-          (select 'PAYMENT' from shop.orders where order_id = ${order_id} and payment_status = 'IN_DOUBT')
+          (select 'PAYMENT' from shop.orders where order_id = ${order_id} and payment_status = 'DISPUTED')
         from shop.shipment where order_id = ${order_id}
       returning shipment_id`.execute(tx)
   const [row] = rows

@@ -7,7 +7,7 @@ import type { CountryScope } from '../../country-scope.ts'
 import {
   findRefundSource,
   type RefundOfOrder,
-  readDoubtsOfOrder,
+  readDisputesOfOrder,
   readRefundsOfOrder,
   readUnheardOfOrder,
 } from '../../payments/for-services.ts'
@@ -24,15 +24,15 @@ export async function showRefunds(
   if (!(await findOrderInScope(database, scope, order_id))) throw new Refusal('ORDER_ABSENT')
   const order = await readReversible(database, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
-  const [source, refunds, doubts, unheard] = await Promise.all([
+  const [source, refunds, disputes, unheard] = await Promise.all([
     findRefundSource(database, order_id),
     readRefundsOfOrder(database, order_id),
-    readDoubtsOfOrder(database, order_id),
+    readDisputesOfOrder(database, order_id),
     readUnheardOfOrder(database, order_id),
   ])
   const people = [
     ...refunds.flatMap(({ admin_id, decided_by }) => [admin_id ?? [], decided_by ?? []].flat()),
-    ...doubts.flatMap(({ closed_by }) => closed_by ?? []),
+    ...disputes.flatMap(({ closed_by }) => closed_by ?? []),
   ]
   const names = await readShortNames(database, people)
   const shown: OrderRefunds['refunds'] = []
@@ -64,12 +64,12 @@ export async function showRefunds(
         cancellable: Math.max(0, line.quantity - line.cancelled - line.shipped - line.withdrawn),
       })),
       refunds: shown,
-      doubts: doubts.map((doubt) => ({
-        ...doubt,
-        closed_by: personOf(names, doubt.closed_by),
-        answer_by: doubt.answer_by?.toISOString() ?? null,
-        created_at: doubt.created_at.toISOString(),
-        closed_at: doubt.closed_at?.toISOString() ?? null,
+      disputes: disputes.map((dispute) => ({
+        ...dispute,
+        closed_by: personOf(names, dispute.closed_by),
+        answer_by: dispute.answer_by?.toISOString() ?? null,
+        created_at: dispute.created_at.toISOString(),
+        closed_at: dispute.closed_at?.toISOString() ?? null,
       })),
       unheard: unheard.map(({ token, provider, provider_payment_id, amount, currency_code, created_at }) => ({
         ...{ token, provider, provider_payment_id, amount, currency_code },

@@ -21,7 +21,7 @@ import {
   approveRefund,
   decideShares,
   findRefundSource,
-  type NameOfDoubt,
+  type NameOfDispute,
   notePointsTaken,
   type RefundSource,
 } from '../../payments/for-services.ts'
@@ -143,7 +143,7 @@ export interface Reversal {
   /** Part of the refund credited to another of the buyer's orders. */
   credit?: { to_order_id: number; amount: number }
   /** The dispute by which its money has already left. */
-  doubt?: NameOfDoubt
+  dispute?: NameOfDispute
   now: Date
 }
 

@@ -57,11 +57,11 @@ test('The seed world has an order whose payment a bank disputes, which can still
     select d.kind, d.state, d.amount = a.amount as is_whole, a.state as payment, a.payment_method_type as method, o.payment_status,
         o.placed_at < d.created_at and d.created_at < ${shop.time.now} and d.answer_by > ${shop.time.now} as is_in_time,
         (select array_agg(kind) from shop.order_event e where e.order_id = o.order_id and e.at = d.created_at) as told
-      from payments.doubt d join payments.attempt a using (attempt_id) join shop.orders o on o.order_id = d.order_id`)
+      from payments.dispute d join payments.attempt a using (attempt_id) join shop.orders o on o.order_id = d.order_id`)
   expect(disputed).toEqual([
     {
       ...{ kind: 'DISPUTE', state: 'OPEN', is_whole: true, payment: 'CAPTURED', method: 'wallet' },
-      ...{ payment_status: 'IN_DOUBT', is_in_time: true, told: ['money_doubted'] },
+      ...{ payment_status: 'DISPUTED', is_in_time: true, told: ['money_disputed'] },
     },
   ])
 })

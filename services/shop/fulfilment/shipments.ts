@@ -62,10 +62,10 @@ export async function lockShipment(tx: Transaction<Database>, shipment_id: numbe
 
 /**
  * Next hold of a shipment `s` once its present reason has ended: while its payment is disputed, an admin has to release
- * that hold too. SPEC §4 Payments in doubt.
+ * that hold too. SPEC §4 disputed payments.
  */
 export const NEXT_HOLD = sql`case when s.hold <> 'PAYMENT' and exists (
-  select from shop.orders o where o.order_id = s.order_id and o.payment_status = 'IN_DOUBT') then 'PAYMENT' end`
+  select from shop.orders o where o.order_id = s.order_id and o.payment_status = 'DISPUTED') then 'PAYMENT' end`
 
 /** Locks the order of a shipment for the shop or a carrier, which have no version of it. */
 export async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<FulfilledOrder | undefined> {

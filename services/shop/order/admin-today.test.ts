@@ -49,8 +49,8 @@ test('each task counts exactly what its list shows', async () => {
   const held = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   await sql`update shop.orders set state = 'PAID', shipping_status = 'ON_HOLD', return_status = 'ANNOUNCED', payment_status = 'OVERPAID'
     where order_id = ${held.order_id}`.execute(shop.pool.kysely)
-  const doubted = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
-  await sql`update shop.orders set state = 'PAID', payment_status = 'IN_DOUBT' where order_id = ${doubted.order_id}`.execute(
+  const disputed = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  await sql`update shop.orders set state = 'PAID', payment_status = 'DISPUTED' where order_id = ${disputed.order_id}`.execute(
     shop.pool.kysely,
   )
   await (await shop.member()).call(createCountryTransferRequest, { query: {}, body: { country_id: 'DE' } })
@@ -68,7 +68,7 @@ test('each task counts exactly what its list shows', async () => {
     }
   }
   const { tasks } = await today()
-  for (const task of ['to_ship', 'held', 'returns', 'return_requests', 'overpaid', 'in_doubt', 'transfers'] as const)
+  for (const task of ['to_ship', 'held', 'returns', 'return_requests', 'overpaid', 'is_disputed', 'transfers'] as const)
     expect(tasks.find((one) => one.task === task)?.total.count, task).toBeGreaterThan(0)
 })
 
@@ -158,7 +158,7 @@ test('who may not read reports sees no sales, and nobody sees other countries', 
     'refunds_to_approve',
     'refused_documents',
     'transfers_to_make',
-    'in_doubt',
+    'is_disputed',
     'unheard',
   ]
   expect(tasks).toEqual(german.tasks.filter(({ task }) => !others.includes(task)))

@@ -4,7 +4,7 @@ import { type OrderState, previousStates } from '@meridian/domain/order.ts'
 import { type PaymentStatus, paymentWord } from '@meridian/domain/order-status.ts'
 import { type CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { claimingStock } from '../stock/reservations.ts'
-import { isInDoubt } from './order-status.ts'
+import { isDisputed } from './order-status.ts'
 
 /**
  * Order states (R2): transitions an order if allowed. Otherwise returns undefined: another process has changed it, and
@@ -72,7 +72,7 @@ function orderMove(
  */
 function wordOf(to: OrderState): { payment_status?: RawBuilder<PaymentStatus> } {
   if (to === 'FULFILLING' || to === 'SHIPPED' || to === 'DELIVERED') return {}
-  const word = (in_doubt: boolean) =>
+  const word = (is_disputed: boolean) =>
     sql.lit(
       paymentWord({
         state: to,
@@ -81,11 +81,11 @@ function wordOf(to: OrderState): { payment_status?: RawBuilder<PaymentStatus> } 
         refunded: 'none',
         owed: false,
         overpaid: false,
-        in_doubt,
+        is_disputed,
       }),
     )
-  const doubted = isInDoubt(sql.ref('orders.order_id'))
-  return { payment_status: sql<PaymentStatus>`case when ${doubted} then ${word(true)} else ${word(false)} end` }
+  const disputed = isDisputed(sql.ref('orders.order_id'))
+  return { payment_status: sql<PaymentStatus>`case when ${disputed} then ${word(true)} else ${word(false)} end` }
 }
 
 /** The columns of an order that its points depend on. */

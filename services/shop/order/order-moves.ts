@@ -2,7 +2,7 @@ import { ask, asked, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { amountDue, captureEffect } from '@meridian/domain/order.ts'
 import type { OrderEventKind } from '@meridian/domain/order-event.ts'
-import type { DoubtState } from '@meridian/domain/payment-doubt.ts'
+import type { DisputeState } from '@meridian/domain/payment-dispute.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { awaitsAcceptance, isByPhone } from '@meridian/domain/phone-order.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
@@ -103,8 +103,8 @@ function payerOf(order_id: number, payer: Payer | null): Locking {
 export type PayAmendment = (tx: Transaction<Database>, order_id: number, now: Date) => Promise<'paid' | 'refund'>
 
 /** Timeline events of money taken back without the shop. */
-const EVENT_OF_DOUBT: Readonly<Record<DoubtState, OrderEventKind>> = {
-  OPEN: 'money_doubted',
+const EVENT_OF_DISPUTE: Readonly<Record<DisputeState, OrderEventKind>> = {
+  OPEN: 'money_disputed',
   WON: 'money_kept',
   LOST: 'money_taken',
 }
@@ -189,14 +189,14 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
       await writeOrderEvent(tx, order_id, { kind: 'payment_unheard', facts, actor: 'shop', at: clock() })
     },
 
-    async doubted(tx, order_id, news) {
-      for (const { provider, doubt_id, kind: doubt_kind, state, amount, currency_code } of news) {
-        const facts = { provider, doubt_id, doubt_kind, amount, currency_code }
-        await writeOrderEvent(tx, order_id, { kind: EVENT_OF_DOUBT[state], facts, actor: 'shop', at: clock() })
+    async disputed(tx, order_id, news) {
+      for (const { provider, dispute_id, kind: dispute_kind, state, amount, currency_code } of news) {
+        const facts = { provider, dispute_id, dispute_kind, amount, currency_code }
+        await writeOrderEvent(tx, order_id, { kind: EVENT_OF_DISPUTE[state], facts, actor: 'shop', at: clock() })
       }
       // An admin who has the order open sees a different amount from the one to be booked.
       if (news.length > 0) await raiseVersion(tx, order_id)
-      if (news.some(({ state }) => state !== 'WON')) await holdParcelsInDoubt(tx, order_id, clock())
+      if (news.some(({ state }) => state !== 'WON')) await holdDisputedParcels(tx, order_id, clock())
       await refreshOrderStatus(tx, order_id)
     },
 
@@ -244,8 +244,8 @@ async function spendAgain(tx: Transaction<Database>, order_id: number, now: Date
   return false
 }
 
-/** Holds unshipped parcels while their payment is disputed; an admin releases them. SPEC §4 Payments in doubt. */
-async function holdParcelsInDoubt(tx: Transaction<Database>, order_id: number, at: Date): Promise<void> {
+/** Holds unshipped parcels while their payment is disputed; an admin releases them. SPEC §4 disputed payments. */
+async function holdDisputedParcels(tx: Transaction<Database>, order_id: number, at: Date): Promise<void> {
   const { rows } = await sql<{ parcel: number; state: string; hold: string }>`
     update shop.shipment set hold = 'PAYMENT' where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED') and hold is null
       returning parcel, state, hold`.execute(tx)

@@ -11,14 +11,14 @@ import { setRipening } from '../../wallet/for-services.ts'
 const UNDUE: readonly RefundReason[] = ['WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED']
 
 /** Charged back, disputed, or returned after being booked as lost. */
-const IS_DOUBTED = sql`d.closed_at is null and (d.state <> 'WON'
-  or exists (select from payments.refund r where (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)))`
+const IS_DISPUTED = sql`d.closed_at is null and (d.state <> 'WON'
+  or exists (select from payments.refund r where (r.dispute_provider, r.dispute_id) = (d.provider, d.dispute_id)))`
 
 /** True if the money of an order is disputed, its own or that transferred from the order it follows up. */
-export const isInDoubt = (order_id: RawBuilder<unknown>) => sql<boolean>`(exists (
-    select from payments.doubt d where d.order_id = ${order_id} and ${IS_DOUBTED})
-  or exists (select from payments.attempt a join payments.doubt d on d.attempt_id = a.funded_by
-    where a.order_id = ${order_id} and ${IS_DOUBTED}))`
+export const isDisputed = (order_id: RawBuilder<unknown>) => sql<boolean>`(exists (
+    select from payments.dispute d where d.order_id = ${order_id} and ${IS_DISPUTED})
+  or exists (select from payments.attempt a join payments.dispute d on d.attempt_id = a.funded_by
+    where a.order_id = ${order_id} and ${IS_DISPUTED}))`
 
 type StoredFacts = Omit<StatusFacts, 'overpaid'>
 
@@ -29,7 +29,7 @@ export function wordFacts(orders: RawBuilder<unknown>) {
         placed_by_admin_id is not null and accepted_at is null as awaits_acceptance,
         case when exists (select from payments.refund r where r.order_id = o.order_id and r.amount > 0
           and r.state not in ('DRAFT', 'DISMISSED', 'REPLACED') and r.reason <> all(${UNDUE})) then 'part' else 'none' end as refunded,
-        ${isInDoubt(sql.ref('o.order_id'))} as in_doubt,
+        ${isDisputed(sql.ref('o.order_id'))} as is_disputed,
         exists (select from payments.refund r where r.order_id = o.order_id and ${isRefundOwed}) as owed,
         (select coalesce(json_agg(json_build_object('quantity', quantity, 'cancelled', cancelled, 'in_shipments', in_shipments,
             'shipped', shipped, 'delivered', delivered, 'returned', returned) order by position), '[]')

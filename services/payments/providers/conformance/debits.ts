@@ -48,18 +48,18 @@ export const DEBITS: readonly Sentence[] = [
     },
   },
   {
-    title: 'a debit that the buyer takes back at the bank is doubted after it brought its money',
+    title: 'a debit that the buyer takes back at the bank is disputed after it brought its money',
     needs: ['debit_disputed'],
     also: ['disputes'],
     async check(bench) {
       const { charged } = await debit(bench, 'debit_disputed')
       await asksUntil(bench, charged, 'captured')
-      const doubts = await until(
-        async () => (await bench.provider.doubts?.(charged)) ?? [],
+      const disputes = await until(
+        async () => (await bench.provider.disputes?.(charged)) ?? [],
         (found) => found.length > 0,
       )
       assert.deepEqual(
-        doubts.map(({ kind, amount }) => [kind, amount]),
+        disputes.map(({ kind, amount }) => [kind, amount]),
         [['DISPUTE', charged.amount]],
       )
     },

@@ -2,12 +2,12 @@ import type { Also, Ending, Sentence } from './bench.ts'
 import { CARDS } from './cards.ts'
 import { CHARGES } from './charges.ts'
 import { DEBITS } from './debits.ts'
-import { DOUBTS } from './doubts.ts'
+import { DISPUTES } from './disputes.ts'
 import { EVENTS } from './events.ts'
 import { REFUNDS } from './refunds.ts'
 
 /** Contract of every payment provider, R3 to R7; the same list for all. */
-export const SENTENCES: readonly Sentence[] = [...CHARGES, ...REFUNDS, ...DOUBTS, ...CARDS, ...DEBITS, ...EVENTS]
+export const SENTENCES: readonly Sentence[] = [...CHARGES, ...REFUNDS, ...DISPUTES, ...CARDS, ...DEBITS, ...EVENTS]
 
 /** The sentences applicable to a bench, and the others. */
 export function sentencesFor(

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { CurrencyCode } from '@meridian/domain/countries.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
-import type { DoubtState } from '@meridian/domain/payment-doubt.ts'
+import type { DisputeState } from '@meridian/domain/payment-dispute.ts'
 import {
   type ChargeAnswer,
   type Charged,
   type ChargeRequest,
-  type Doubt,
+  type Dispute,
   type PaymentProvider,
   ProviderSilent,
   type RefundAnswer,
@@ -211,9 +211,9 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
       const found = refunds.find(({ extRefundId }) => extRefundId === refund_reference)
       return found === undefined ? REFUND_NOT_FOUND : refundAnswerOf(found)
     },
-    async doubts(charged) {
+    async disputes(charged) {
       if (charged.provider_payment_id === null) return []
-      return doubtsOf(await readRefunds(charged, charged.provider_payment_id))
+      return disputesOf(await readRefunds(charged, charged.provider_payment_id))
     },
     // PayU has no list of orders.
     list: null,
@@ -245,11 +245,11 @@ function payMethodsOf({ method, mobile_code, payment_point }: ChargeRequest) {
  * Refunds not requested by the shop were made on PayU's panel. The API does not report chargebacks: they are settled by
  * mail and on the panel.
  */
-function doubtsOf(refunds: readonly PayuRefund[]): Doubt[] {
+function disputesOf(refunds: readonly PayuRefund[]): Dispute[] {
   return refunds
     .filter(({ extRefundId }) => extRefundId == null)
     .map(({ refundId, amount, currencyCode, status }) => ({
-      ...{ doubt_id: refundId, kind: 'REFUND' as const, amount, currency_code: currencyCode },
+      ...{ dispute_id: refundId, kind: 'REFUND' as const, amount, currency_code: currencyCode },
       ...{ state: REFUND_TELLS[status], reason: null, answer_by: null },
     }))
 }
@@ -257,7 +257,7 @@ function doubtsOf(refunds: readonly PayuRefund[]): Doubt[] {
 /** A refund cancelled by PayU left the money here. */
 const REFUND_TELLS = { PENDING: 'OPEN', FINALIZED: 'LOST', CANCELED: 'WON' } as const satisfies Record<
   PayuRefund['status'],
-  DoubtState
+  DisputeState
 >
 
 function refundAnswerOf({ status, statusError }: PayuRefund): RefundAnswer {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { refundAnswerOf } from './stripe-answers.ts'
-import { doubtsOf } from './stripe-doubts.ts'
+import { disputesOf } from './stripe-disputes.ts'
 
 /** A Stripe dispute in a state; only the fields that are read. */
 function dispute(status: Stripe.Dispute.Status): Stripe.Dispute {
@@ -14,13 +14,13 @@ function refund(status: string): Stripe.Refund {
   return { id: status, amount: 100, currency: 'pln', reason: null, metadata: {}, status } as unknown as Stripe.Refund
 }
 
-test('a dispute holds money in doubt until the bank decides, and an inquiry of the bank moves none', () => {
+test('a dispute holds disputed money until the bank decides, and an inquiry of the bank moves none', () => {
   const STATES = {
     ...{ needs_response: 'OPEN', under_review: 'OPEN', lost: 'LOST', won: 'WON', prevented: 'WON' },
     ...{ warning_needs_response: null, warning_under_review: null, warning_closed: null },
   } as const
   for (const [status, state] of Object.entries(STATES)) {
-    const told = doubtsOf([dispute(status as Stripe.Dispute.Status)], [])
+    const told = disputesOf([dispute(status as Stripe.Dispute.Status)], [])
     expect(told, status).toMatchObject(state === null ? [] : [{ kind: 'DISPUTE', state, currency_code: 'PLN' }])
     expect(told, status).toHaveLength(state === null ? 0 : 1)
   }
@@ -33,6 +33,6 @@ test('a refund that fails or that Stripe cancels returns no money, whoever made 
   } as const
   for (const [status, [answer, state]] of Object.entries(ENDS)) {
     expect(refundAnswerOf(refund(status)).status, status).toBe(answer)
-    expect(doubtsOf([], [refund(status)]), status).toMatchObject([{ kind: 'REFUND', state }])
+    expect(disputesOf([], [refund(status)]), status).toMatchObject([{ kind: 'REFUND', state }])
   }
 })

@@ -26,7 +26,7 @@ export const EVENT_TYPES: Readonly<Record<string, ProviderStatus | null>> = {
 }
 
 /** True if an event may concern money taken back without the shop. */
-export function isDoubting(type: string): boolean {
+export function isDisputing(type: string): boolean {
   return EVENT_TYPES[type] === null
 }
 

@@ -25,8 +25,8 @@ import {
 } from './stripe-answers.ts'
 import { createStripeCards } from './stripe-cards.ts'
 import { createStripeClient, type StripeAccess } from './stripe-client.ts'
-import { doubtsOf } from './stripe-doubts.ts'
-import { EVENT_TYPES, isDoubting, nameIn, readStripeWebhook } from './stripe-events.ts'
+import { disputesOf } from './stripe-disputes.ts'
+import { EVENT_TYPES, isDisputing, nameIn, readStripeWebhook } from './stripe-events.ts'
 import { isKeptFailure, makeOnce } from './stripe-keys.ts'
 
 /** Stripe stores the answer to a key for a day; the rest is margin for clock skew. */
@@ -186,10 +186,10 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
         })
         const data = eventsIn(listed)
         const names = data.map((event) => nameIn(event.data.object)).filter((name) => name !== null)
-        const doubted = data.filter(({ type }) => isDoubting(type)).map((event) => nameIn(event.data.object))
+        const disputed = data.filter(({ type }) => isDisputing(type)).map((event) => nameIn(event.data.object))
         return {
           references: [...new Set(names)],
-          doubted: doubted.filter((name) => name !== null),
+          disputed: disputed.filter((name) => name !== null),
           next: listed.has_more ? `${from}:${data.at(-1)?.id}` : null,
         }
       } catch (error) {
@@ -198,7 +198,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
           : silence(error)
       }
     },
-    async doubts(charged) {
+    async disputes(charged) {
       try {
         const id = await idOf(charged)
         if (id === null) return []
@@ -206,7 +206,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
           stripe.disputes.list({ payment_intent: id, limit: LIST_AT_ONCE }),
           stripe.refunds.list({ payment_intent: id, limit: LIST_AT_ONCE }),
         ])
-        return doubtsOf(disputesIn(disputes), refundsIn(refunds))
+        return disputesOf(disputesIn(disputes), refundsIn(refunds))
       } catch (error) {
         throw silence(error)
       }

@@ -11,8 +11,8 @@ import {
 import { noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepDoubts } from '../../payments/doubts.ts'
-import type { Doubt } from '../../payments/provider.ts'
+import { recordDisputes } from '../../payments/disputes.ts'
+import type { Dispute } from '../../payments/provider.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { paidOrder, refundingProvider, shipUnits, tokenOf, versionOf } from './money-back-testing.ts'
@@ -22,14 +22,14 @@ import { sweepWithdrawals } from './sweep-withdrawals.ts'
 /** Goods whose payment is disputed are not shipped before an admin has decided it. */
 
 const { provider } = refundingProvider()
-const told = new Map<string, Doubt[]>()
+const told = new Map<string, Dispute[]>()
 
 let shop: TestShop
 let admin: TestUser
 let memberWith: (points: number) => Promise<TestUser>
 beforeAll(async () => {
   shop = await createTestShop({
-    provider: { ...provider, doubts: async ({ reference }) => told.get(reference) ?? [] },
+    provider: { ...provider, disputes: async ({ reference }) => told.get(reference) ?? [] },
   })
   memberWith = await createSpenderMaker(shop)
   admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
@@ -41,10 +41,10 @@ async function order() {
   return { order_id, token: await tokenOf(shop, order_id) }
 }
 
-async function tell(token: string, state: Doubt['state']): Promise<void> {
+async function tell(token: string, state: Dispute['state']): Promise<void> {
   const money = { kind: 'DISPUTE', amount: 5000, currency_code: 'PLN', reason: 'fraudulent', answer_by: null } as const
-  told.set(token, [{ ...money, doubt_id: `du_${token}`, state }])
-  await keepDoubts(shop.settling, { token })
+  told.set(token, [{ ...money, dispute_id: `du_${token}`, state }])
+  await recordDisputes(shop.settling, { token })
 }
 
 const body = async (order_id: number) => ({ version: await versionOf(shop, order_id) })
@@ -81,7 +81,7 @@ test('a dispute holds the parcel that has not left, and the order says why', asy
   expect(parcels.map(({ state }) => state)).toEqual(['SHIPPED', 'SHIPPED'])
 })
 
-test('a parcel planned while the money is in doubt is held from its start, and leaves when an admin releases it', async () => {
+test('a parcel planned while the money is in dispute is held from its start, and leaves when an admin releases it', async () => {
   const { order_id, token } = await order()
   await tell(token, 'LOST')
   await plan(order_id)
@@ -128,7 +128,7 @@ async function inBulk(ids: number[]): Promise<void> {
   expect(done.bulk_act).toMatchObject({ state: 'DONE', done: ids.length })
 }
 
-test('a parcel that waited for a withdrawal does not leave by its end while the money is in doubt', async () => {
+test('a parcel that waited for a withdrawal does not leave by its end while the money is in dispute', async () => {
   const { order_id, token } = await order()
   await plan(order_id)
   await sql`update shop.shipment set booking = 'ASKED', carrier_id = (select min(carrier_id) from shop.carrier),

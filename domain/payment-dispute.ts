@@ -4,33 +4,33 @@ import type { Minor } from './money.ts'
  * Ways in which captured money was withdrawn without the shop: a dispute of the buyer's bank, or a refund at the
  * provider. SPEC §3 Payments.
  */
-export const DOUBT_KINDS = ['DISPUTE', 'REFUND'] as const
-export type DoubtKind = (typeof DOUBT_KINDS)[number]
+export const DISPUTE_KINDS = ['DISPUTE', 'REFUND'] as const
+export type DisputeKind = (typeof DISPUTE_KINDS)[number]
 
 /** Whether the shop can still answer, keeps the money, or has lost it. */
-export const DOUBT_STATES = ['OPEN', 'WON', 'LOST'] as const
-export type DoubtState = (typeof DOUBT_STATES)[number]
+export const DISPUTE_STATES = ['OPEN', 'WON', 'LOST'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
 
-/** A doubt as far as its end depends on it. `booked` is what of it is in the books, in minor units. */
-export interface DoubtFacts {
-  state: DoubtState
+/** A dispute as far as its end depends on it. `booked` is what of it is in the books, in minor units. */
+export interface DisputeFacts {
+  state: DisputeState
   amount: Minor
   booked: Minor
   is_closed: boolean
 }
 
-/** Whether an admin may close a doubt: its money is gone, or it came back after the books had been told. SPEC §4 Payments in doubt. */
-export function mayCloseDoubt({ state, booked, is_closed }: DoubtFacts): boolean {
+/** Whether an admin may close a dispute: its money is gone, or it came back after the books had been told. SPEC §4 disputed payments. */
+export function mayCloseDispute({ state, booked, is_closed }: DisputeFacts): boolean {
   return !is_closed && (state === 'LOST' || (state === 'WON' && booked > 0))
 }
 
 /**
  * Booking of the money of a dispute: it settles the amounts owed by refused refunds, the oldest first, as long as
  * each fits; then a refund of its own, as far as the payment has something left to refund; then the remainder in
- * orders that follow; the rest is lost. In minor units. SPEC §4 Payments in doubt.
+ * orders that follow; the rest is lost. In minor units. SPEC §4 disputed payments.
  */
-export function bookDoubt(
-  { state, amount, booked }: DoubtFacts,
+export function bookDispute(
+  { state, amount, booked }: DisputeFacts,
   {
     refused,
     left,

@@ -1,8 +1,8 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import { bookDoubt, type DoubtFacts, type DoubtKind, mayCloseDoubt } from '@meridian/domain/payment-doubt.ts'
+import { bookDispute, type DisputeFacts, type DisputeKind, mayCloseDispute } from '@meridian/domain/payment-dispute.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readFollowing } from './following.ts'
-import { moveRefund, type NameOfDoubt } from './refund-queries.ts'
+import { moveRefund, type NameOfDispute } from './refund-queries.ts'
 import { endIfAllBack } from './refunds.ts'
 import type { Settling } from './settle.ts'
 
@@ -10,10 +10,10 @@ import type { Settling } from './settle.ts'
  * A dispute on an order's money, with the part already booked and a preview of booking the rest. Amounts in minor
  * units.
  */
-export interface DoubtOfOrder extends NameOfDoubt, DoubtFacts {
+export interface DisputeOfOrder extends NameOfDispute, DisputeFacts {
   attempt_id: number
   token: string
-  kind: DoubtKind
+  kind: DisputeKind
   currency_code: string
   reason: string | null
   answer_by: Date | null
@@ -34,8 +34,8 @@ export interface DoubtOfOrder extends NameOfDoubt, DoubtFacts {
   following: { order_id: number; attempt_id: number; amount: number }[]
 }
 
-type DoubtRow = Omit<
-  DoubtOfOrder,
+type DisputeRow = Omit<
+  DisputeOfOrder,
   'may_close' | 'fulfilled' | 'fulfils' | 'to_book' | 'lost' | 'moved' | 'following'
 > & {
   /** False if the payment belongs to the preceding order, on whose page the dispute is closed. */
@@ -65,14 +65,14 @@ export async function holdRefused(tx: Transaction<Database>, settling: Settling,
     order by refund_id for update`.execute(tx)
 }
 
-/** Disputes on an order's money, oldest first. SPEC §4 Payments in doubt. */
-export async function readDoubtsOfOrder(database: Kysely<Database>, order_id: number): Promise<DoubtOfOrder[]> {
-  const { rows } = await sql<DoubtRow>`
-    select d.provider, d.doubt_id, d.attempt_id, a.token, d.kind, d.state, d.amount, d.currency_code, d.reason, d.answer_by,
+/** Disputes on an order's money, oldest first. SPEC §4 disputed payments. */
+export async function readDisputesOfOrder(database: Kysely<Database>, order_id: number): Promise<DisputeOfOrder[]> {
+  const { rows } = await sql<DisputeRow>`
+    select d.provider, d.dispute_id, d.attempt_id, a.token, d.kind, d.state, d.amount, d.currency_code, d.reason, d.answer_by,
         d.created_at, d.closed_at, d.closed_by, d.closed_at is not null as is_closed,
         d.order_id = ${order_id} as is_own,
         (select coalesce(sum(r.amount), 0)::bigint from payments.refund r
-          where (r.doubt_provider, r.doubt_id) = (d.provider, d.doubt_id)) as booked,
+          where (r.dispute_provider, r.dispute_id) = (d.provider, d.dispute_id)) as booked,
         -- Money in another currency than the payment's never settles its refund.
         case when a.currency_code = d.currency_code then ${LEFT('a')} else 0 end as left,
         (select coalesce(json_agg(json_build_object('order_id', p.order_id, 'attempt_id', p.attempt_id, 'left', ${LEFT('p')})
@@ -85,13 +85,13 @@ export async function readDoubtsOfOrder(database: Kysely<Database>, order_id: nu
         (select coalesce(json_agg(json_build_object('refund_id', r.refund_id, 'amount', r.amount) order by r.refund_id), '[]')
           from payments.refund r join payments.attempt p using (attempt_id) where coalesce(p.funded_by, p.attempt_id) = d.attempt_id
             and r.state = 'FAILED' and r.means = 'SAME' and r.currency_code = d.currency_code) as refused
-      from payments.doubt d join payments.attempt a using (attempt_id)
-      where d.attempt_id in (select coalesce(funded_by, attempt_id) from payments.attempt where order_id = ${order_id}) order by d.created_at, d.doubt_id`.execute(
+      from payments.dispute d join payments.attempt a using (attempt_id)
+      where d.attempt_id in (select coalesce(funded_by, attempt_id) from payments.attempt where order_id = ${order_id}) order by d.created_at, d.dispute_id`.execute(
     database,
   )
-  return rows.map(({ refused, left, holders, is_own, ...doubt }) => {
+  return rows.map(({ refused, left, holders, is_own, ...dispute }) => {
     const held = holders.reduce((sum, holder) => sum + holder.left, 0)
-    const booking = bookDoubt(doubt, { refused, left, moved: held })
+    const booking = bookDispute(dispute, { refused, left, moved: held })
     let open = booking.moved
     const following = holders.flatMap((holder) => {
       const amount = Math.min(open, holder.left)
@@ -101,18 +101,18 @@ export async function readDoubtsOfOrder(database: Kysely<Database>, order_id: nu
     const fulfils = refused
       .filter(({ refund_id }) => booking.fulfilled.includes(refund_id))
       .reduce((sum, { amount }) => sum + amount, 0)
-    return { ...doubt, ...booking, following, fulfils, may_close: is_own && mayCloseDoubt(doubt) }
+    return { ...dispute, ...booking, following, fulfils, may_close: is_own && mayCloseDispute(dispute) }
   })
 }
 
 /**
  * Replaces rejected refunds by the money that left without the shop: the buyer already has it. The order is locked, and
- * the refunds are those of the dispute. SPEC §4 Payments in doubt.
+ * the refunds are those of the dispute. SPEC §4 disputed payments.
  * @returns the replacing refunds
  */
-export async function fulfilByDoubt(
+export async function settleByDispute(
   tx: Transaction<Database>,
-  { provider, doubt_id, fulfilled }: Pick<DoubtOfOrder, 'provider' | 'doubt_id' | 'fulfilled'>,
+  { provider, dispute_id, fulfilled }: Pick<DisputeOfOrder, 'provider' | 'dispute_id' | 'fulfilled'>,
   { admin_id, now }: { admin_id: number; now: Date },
 ): Promise<number[]> {
   const instead: number[] = []
@@ -120,9 +120,9 @@ export async function fulfilByDoubt(
     await moveRefund(tx, { refund_id }, { state: 'REPLACED' }, now)
     const { rows } = await sql<{ refund_id: number }>`
       insert into payments.refund (order_id, attempt_id, means, reason, amount, currency_code, replaces, admin_id,
-          doubt_provider, doubt_id, created_at)
+          dispute_provider, dispute_id, created_at)
         select order_id, attempt_id, 'OUTSIDE', reason, amount, currency_code, refund_id, ${admin_id}, ${provider},
-            ${doubt_id}, ${now}
+            ${dispute_id}, ${now}
           from payments.refund where refund_id = ${refund_id}
         returning refund_id`.execute(tx)
     for (const made of rows) {
@@ -136,19 +136,19 @@ export async function fulfilByDoubt(
 
 /**
  * Closes a dispute whose money these refunds have booked, notifies the buyer of each, and ends whatever has no money
- * left: the payment, and an order awaiting that. The order is locked. SPEC §4 Payments in doubt.
+ * left: the payment, and an order awaiting that. The order is locked. SPEC §4 disputed payments.
  */
-export async function endDoubt(
+export async function markDisputeClosed(
   tx: Transaction<Database>,
   settling: Settling,
-  { provider, doubt_id, token }: Pick<DoubtOfOrder, 'provider' | 'doubt_id' | 'token'>,
+  { provider, dispute_id, token }: Pick<DisputeOfOrder, 'provider' | 'dispute_id' | 'token'>,
   { order_id, refund_ids, admin_id, now }: { order_id: number; refund_ids: number[]; admin_id: number; now: Date },
 ): Promise<void> {
   await tx
-    .updateTable('payments.doubt')
+    .updateTable('payments.dispute')
     .set({ closed_at: now, closed_by: admin_id })
     .where('provider', '=', provider)
-    .where('doubt_id', '=', doubt_id)
+    .where('dispute_id', '=', dispute_id)
     .execute()
   const { rows: booked } = await sql<{ refund_id: number; order_id: number; attempt_id: number; token: string }>`
     select refund_id, r.order_id, attempt_id, token from payments.refund r join payments.attempt a using (attempt_id)
@@ -161,5 +161,5 @@ export async function endDoubt(
   for (const [of, id] of payments) await endIfAllBack(tx, settling, { order_id: id, token: of }, now)
   const following = await readFollowing(tx, { order_id })
   for (const id of new Set([order_id, ...following.map((one) => one.order_id)]))
-    await settling.orders.doubted(tx, id, [])
+    await settling.orders.disputed(tx, id, [])
 }

@@ -4,16 +4,16 @@ import { IdText, Money, Points } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
 import { Component, NotNegative, OrderRefunds, UnitsOfLines, wish } from './refunds.ts'
 
-/** Books money reversed outside the shop. SPEC §4 Payments in doubt. */
+/** Books money reversed outside the shop. SPEC §4 disputed payments. */
 
-const ofDoubt = {
+const ofDispute = {
   alias: 'ADMIN',
   caller: 'admin',
   right: 'orders.refund_large',
   params: z.object({
     order_id: IdText,
     provider: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/),
-    doubt_id: z.string().min(1).max(255),
+    dispute_id: z.string().min(1).max(255),
   }),
 } as const
 
@@ -27,12 +27,12 @@ const booking = {
   cancelled: UnitsOfLines.default([]),
 }
 
-export const previewDoubt = endpoint({
-  ...ofDoubt,
-  name: 'previewDoubt',
-  summary: 'What closing a doubt would enter into the books, without doing it',
+export const previewDispute = endpoint({
+  ...ofDispute,
+  name: 'previewDispute',
+  summary: 'What closing a dispute would enter into the books, without doing it',
   method: 'POST',
-  path: '/orders/{order_id}/doubts/{provider}/{doubt_id}/preview',
+  path: '/orders/{order_id}/disputes/{provider}/{dispute_id}/preview',
   changes: false,
   body: z.strictObject(booking),
   response: z.object({
@@ -47,24 +47,24 @@ export const previewDoubt = endpoint({
       components: z.array(Component),
     }),
   }),
-  errors: ['ORDER_ABSENT', 'DOUBT_ABSENT', 'ACT_NOT_ALLOWED', 'DOUBT_CHANGED', 'REFUND_UNDER_WAY'],
+  errors: ['ORDER_ABSENT', 'DISPUTE_ABSENT', 'ACT_NOT_ALLOWED', 'DISPUTE_CHANGED', 'REFUND_UNDER_WAY'],
 })
 
-export const closeDoubt = endpoint({
-  ...ofDoubt,
-  name: 'closeDoubt',
-  summary: 'Closes a doubt whose money is gone: its refund enters the books, and nothing is sent to the provider',
+export const closeDispute = endpoint({
+  ...ofDispute,
+  name: 'closeDispute',
+  summary: 'Closes a dispute whose money is gone: its refund enters the books, and nothing is sent to the provider',
   method: 'POST',
-  path: '/orders/{order_id}/doubts/{provider}/{doubt_id}/close',
+  path: '/orders/{order_id}/disputes/{provider}/{dispute_id}/close',
   step_up: true,
   body: z.strictObject({ ...booking, version: Version, reason: Reason }),
   response: z.object({ order: OrderRefunds }),
   errors: [
     'ORDER_ABSENT',
-    'DOUBT_ABSENT',
+    'DISPUTE_ABSENT',
     'VERSION_STALE',
     'ACT_NOT_ALLOWED',
-    'DOUBT_CHANGED',
+    'DISPUTE_CHANGED',
     'REFUND_UNDER_WAY',
     'STEP_UP_NEEDED',
   ],

@@ -1,23 +1,23 @@
-import type { DoubtState } from '@meridian/domain/payment-doubt.ts'
+import type { DisputeState } from '@meridian/domain/payment-dispute.ts'
 import type Stripe from 'stripe'
-import type { Doubt } from '../../provider.ts'
+import type { Dispute } from '../../provider.ts'
 
 /** Inquiries of the bank: no money has moved. */
 const INQUIRIES: readonly Stripe.Dispute.Status[] = ['warning_closed', 'warning_needs_response', 'warning_under_review']
 const MS = 1000
 
 /** Disputes of a charge: Stripe's disputes, and the refunds that do not carry a reference of ours. */
-export function doubtsOf(disputes: readonly Stripe.Dispute[], refunds: readonly Stripe.Refund[]): Doubt[] {
+export function disputesOf(disputes: readonly Stripe.Dispute[], refunds: readonly Stripe.Refund[]): Dispute[] {
   const disputed = disputes
     .filter(({ status }) => !INQUIRIES.includes(status))
     .map(({ id, status, amount, currency, reason, evidence_details: { due_by } }) => ({
-      ...{ doubt_id: id, kind: 'DISPUTE' as const, state: stateOf(status), amount },
+      ...{ dispute_id: id, kind: 'DISPUTE' as const, state: stateOf(status), amount },
       ...{ currency_code: currency.toUpperCase(), reason, answer_by: due_by === null ? null : new Date(due_by * MS) },
     }))
   const refunded = refunds
     .filter(({ metadata }) => !metadata?.reference)
     .map(({ id, status, amount, currency, reason }) => ({
-      ...{ doubt_id: id, kind: 'REFUND' as const, amount, currency_code: currency.toUpperCase() },
+      ...{ dispute_id: id, kind: 'REFUND' as const, amount, currency_code: currency.toUpperCase() },
       // A failed refund left the money here.
       state: status === 'failed' || status === 'canceled' ? ('WON' as const) : ('LOST' as const),
       ...{ reason, answer_by: null },
@@ -25,7 +25,7 @@ export function doubtsOf(disputes: readonly Stripe.Dispute[], refunds: readonly 
   return [...disputed, ...refunded]
 }
 
-function stateOf(status: Stripe.Dispute.Status): DoubtState {
+function stateOf(status: Stripe.Dispute.Status): DisputeState {
   if (status === 'won' || status === 'prevented') return 'WON'
   return status === 'lost' ? 'LOST' : 'OPEN'
 }

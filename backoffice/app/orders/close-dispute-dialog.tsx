@@ -1,4 +1,4 @@
-import { closeDoubt, previewDoubt } from '@meridian/contract/admin/doubts.ts'
+import { closeDispute, previewDispute } from '@meridian/contract/admin/disputes.ts'
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,12 +21,12 @@ import { RefundFacts, ServiceFields } from './refund-parts.tsx'
  * Books money reversed outside the shop, by the units, shipping and fee it was for. The rest is a price reduction. The
  * part covered by rejected refunds needs no details.
  */
-export default function CloseDoubtDialog({
-  doubt,
+export default function CloseDisputeDialog({
+  dispute,
   refunds,
   onClose,
 }: {
-  doubt: OrderRefunds['doubts'][number]
+  dispute: OrderRefunds['disputes'][number]
   refunds: OrderRefunds
   onClose: () => void
 }) {
@@ -39,8 +39,9 @@ export default function CloseDoubtDialog({
   const [words, setWords] = useState('')
   const { order_id, version, currency_code: currency, shipping_left, fee_left } = refunds
   // A refetch may have changed the dispute since the dialog opened.
-  const { provider, doubt_id, to_book, fulfils, moved, lost } =
-    refunds.doubts.find((one) => one.provider === doubt.provider && one.doubt_id === doubt.doubt_id) ?? doubt
+  const { provider, dispute_id, to_book, fulfils, moved, lost } =
+    refunds.disputes.find((one) => one.provider === dispute.provider && one.dispute_id === dispute.dispute_id) ??
+    dispute
   const sent = refunds.lines.map(({ position, name, refundable }) => ({ position, name, max: refundable }))
   const unsent = refunds.lines.map(({ position, name, cancellable }) => ({ position, name, max: cancellable }))
   const isBooked = to_book > 0
@@ -51,18 +52,18 @@ export default function CloseDoubtDialog({
     shipping: isBooked && hasShipping ? shipping_left : 0,
     fee: isBooked && hasFee ? fee_left : 0,
   }
-  const params = { order_id, provider, doubt_id }
-  const asked = answerTo(previewDoubt, { params, body: booking })
+  const params = { order_id, provider, dispute_id }
+  const asked = answerTo(previewDispute, { params, body: booking })
   const query = useQuery({
     ...asked,
     // The reversed amount for the same units depends on the version.
     queryKey: [...asked.queryKey, version],
     placeholderData: keepPreviousData,
   })
-  const close = useChange(closeDoubt, {
+  const close = useChange(closeDispute, {
     renews: afterOrderAct,
     onDone: () => {
-      toast(t('DOUBT_DONE'))
+      toast(t('DISPUTE_DONE'))
       onClose()
     },
   })
@@ -71,23 +72,25 @@ export default function CloseDoubtDialog({
   const preview = query.data?.preview
   return (
     <Dialog
-      title={t('DOUBT_CLOSE')}
+      title={t('DISPUTE_CLOSE')}
       width="wide"
-      confirm={isBooked ? t('DOUBT_CLOSE_AMOUNT', { amount: formats.money(to_book, currency) }) : t('DOUBT_CLOSE')}
+      confirm={isBooked ? t('DISPUTE_CLOSE_AMOUNT', { amount: formats.money(to_book, currency) }) : t('DISPUTE_CLOSE')}
       canConfirm={preview !== undefined && !query.isPlaceholderData && !query.isError && words.trim().length >= 3}
       isBusy={close.isPending}
       failure={error ? <CallFailureNote error={error} /> : null}
       onClose={onClose}
       onConfirm={() => close.mutate({ params, body: { ...booking, version, reason: words.trim() } })}
     >
-      <p>{t('DOUBT_CLOSE_TEXT')}</p>
-      {fulfils > 0 && <p>{t('DOUBT_FULFILS', { amount: formats.money(fulfils, doubt.currency_code) })}</p>}
-      {moved > 0 && <p>{t('DOUBT_MOVED', { amount: formats.money(moved, doubt.currency_code) })}</p>}
-      {lost > 0 && <p className="tone-bad">{t('DOUBT_LOSS', { amount: formats.money(lost, doubt.currency_code) })}</p>}
+      <p>{t('DISPUTE_CLOSE_TEXT')}</p>
+      {fulfils > 0 && <p>{t('DISPUTE_FULFILS', { amount: formats.money(fulfils, dispute.currency_code) })}</p>}
+      {moved > 0 && <p>{t('DISPUTE_MOVED', { amount: formats.money(moved, dispute.currency_code) })}</p>}
+      {lost > 0 && (
+        <p className="tone-bad">{t('DISPUTE_LOSS', { amount: formats.money(lost, dispute.currency_code) })}</p>
+      )}
       {isBooked && (
         <>
-          <Pieces title={t('DOUBT_SENT')} lines={sent} units={units} onChange={setUnits} />
-          <Pieces title={t('DOUBT_UNSENT')} lines={unsent} units={cancelled} onChange={setCancelled} />
+          <Pieces title={t('DISPUTE_SENT')} lines={sent} units={units} onChange={setUnits} />
+          <Pieces title={t('DISPUTE_UNSENT')} lines={unsent} units={cancelled} onChange={setCancelled} />
           <ServiceFields
             shipping={{ left: shipping_left, isChecked: hasShipping, onChange: setHasShipping }}
             fee={{ left: fee_left, isChecked: hasFee, onChange: setHasFee }}
@@ -108,12 +111,12 @@ export default function CloseDoubtDialog({
           <Facts
             facts={[
               preview.goodwill !== 0 && {
-                name: t('DOUBT_REST'),
+                name: t('DISPUTE_REST'),
                 value: <MoneyText amount={preview.goodwill} currency={currency} />,
               },
             ]}
           />
-          <RefundFacts preview={preview} currency={currency} sum="DOUBT_SUM" />
+          <RefundFacts preview={preview} currency={currency} sum="DISPUTE_SUM" />
         </>
       )}
     </Dialog>
@@ -124,7 +127,7 @@ export default function CloseDoubtDialog({
 function Pieces({ title, ...steppers }: { title: string } & Parameters<typeof LineSteppers>[0]) {
   if (steppers.lines.every(({ max }) => max === 0)) return null
   return (
-    <fieldset className="doubt-part">
+    <fieldset className="dispute-part">
       <legend className="sub">{title}</legend>
       <LineSteppers {...steppers} />
     </fieldset>

@@ -1,4 +1,4 @@
-import { closeDoubt, previewDoubt } from '@meridian/contract/admin/doubts.ts'
+import { closeDispute, previewDispute } from '@meridian/contract/admin/disputes.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
@@ -17,15 +17,15 @@ import { scopeOf } from '../../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import {
-  type DoubtOfOrder,
-  endDoubt,
+  type DisputeOfOrder,
   findRefundSource,
-  fulfilByDoubt,
   holdRefused,
-  type NameOfDoubt,
+  markDisputeClosed,
+  type NameOfDispute,
   type RefundSource,
-  readDoubtsOfOrder,
+  readDisputesOfOrder,
   type Settling,
+  settleByDispute,
 } from '../../payments/for-services.ts'
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
@@ -35,18 +35,18 @@ import { checkPayable, pointsDue, type ReversibleOrder, readReversible, refundab
 
 /** The admin's attribution of disputed money, and the effects they were shown. */
 type Booking = Pick<RefundWish, 'units' | 'shipping' | 'fee'> & { cancelled: Units } & Seen
-type Seen = Pick<DoubtOfOrder, 'to_book' | 'moved' | 'lost'>
+type Seen = Pick<DisputeOfOrder, 'to_book' | 'moved' | 'lost'>
 
-/** SPEC §4 Payments in doubt: books money taken back without the shop. */
-export function closingDoubtRoutes({ database }: Dependencies, settling: Settling): Route[] {
+/** SPEC §4 disputed payments: books money taken back without the shop. */
+export function closingDisputeRoutes({ database }: Dependencies, settling: Settling): Route[] {
   const { enqueue } = settling
   return [
-    route(previewDoubt, async ({ params: { order_id, ...name }, body }, context) => {
+    route(previewDispute, async ({ params: { order_id, ...name }, body }, context) => {
       const found = await findOrderInScope(database, scopeOf(context), order_id)
       const order = found && (await readReversible(database, order_id))
       if (!order) throw new Refusal('ORDER_ABSENT')
-      const doubt = await findDoubt(database, order_id, name)
-      const { components } = await planBooking(database, order, doubt, body)
+      const dispute = await findDispute(database, order_id, name)
+      const { components } = await planBooking(database, order, dispute, body)
       const { amount, points, volume } = refundTotals(components)
       return {
         preview: {
@@ -57,25 +57,25 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
       }
     }),
 
-    route(closeDoubt, async (input, context) => {
+    route(closeDispute, async (input, context) => {
       const { order_id, ...name } = input.params
       const { version, reason, ...booking } = input.body
       const scope = scopeOf(context)
-      await changeOnce(database, context, { name: 'closeDoubt', input }, async (tx) => {
+      await changeOnce(database, context, { name: 'closeDispute', input }, async (tx) => {
         const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
         await holdRefused(tx, settling, order_id)
-        const doubt = await findDoubt(tx, order_id, name)
+        const dispute = await findDispute(tx, order_id, name)
         const order = await readReversible(tx, order_id)
         if (!order) throw new Refusal('ORDER_ABSENT')
-        const refund_id = await book(tx, settling, { order, doubt, booking, context })
+        const refund_id = await book(tx, settling, { order, dispute, booking, context })
         const by = { admin_id: adminOf(context).user_id, now: context.now }
-        const instead = await fulfilByDoubt(tx, doubt, by)
-        const { provider, doubt_id, kind, amount, currency_code, lost, moved } = doubt
-        const facts = { provider, doubt_id, doubt_kind: kind, amount, currency_code, lost, moved }
-        const act = { act: 'closeDoubt', kind: 'doubt_closed', reason, facts } as const
-        const following = await bookFollowing(tx, settling, { doubt, act, context })
+        const instead = await settleByDispute(tx, dispute, by)
+        const { provider, dispute_id, kind, amount, currency_code, lost, moved } = dispute
+        const facts = { provider, dispute_id, dispute_kind: kind, amount, currency_code, lost, moved }
+        const act = { act: 'closeDispute', kind: 'dispute_closed', reason, facts } as const
+        const following = await bookFollowing(tx, settling, { dispute, act, context })
         const refund_ids = [...(refund_id === null ? [] : [refund_id]), ...instead, ...following]
-        await endDoubt(tx, settling, doubt, { order_id, refund_ids, ...by })
+        await markDisputeClosed(tx, settling, dispute, { order_id, refund_ids, ...by })
         await recordOrderAct(tx, context, locked, { ...act, facts: { ...facts, refund_id } })
         return {}
       })
@@ -87,17 +87,17 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
   async function book(
     tx: Transaction<Database>,
     of: Settling,
-    given: { order: ReversibleOrder; doubt: DoubtOfOrder; booking: Booking; context: Context },
+    given: { order: ReversibleOrder; dispute: DisputeOfOrder; booking: Booking; context: Context },
   ): Promise<number | null> {
-    const { order, doubt, booking, context } = given
-    const { components, source } = await planBooking(tx, order, doubt, booking)
+    const { order, dispute, booking, context } = given
+    const { components, source } = await planBooking(tx, order, dispute, booking)
     if (components.length === 0) return null
     const by = { admin_id: adminOf(context).user_id, now: context.now }
-    const decision = { reason: 'TAKEN_BACK', is_limited: false, doubt: nameOf(doubt), ...by } as const
+    const decision = { reason: 'TAKEN_BACK', is_limited: false, dispute: nameOf(dispute), ...by } as const
     const { cancelled: wanted } = booking
     if (wanted.length > 0) await takeOut(tx, order, wanted, context.now)
     const refund = await reverse(tx, enqueue, { order, plan: { source, components }, reversal: decision })
-    if (refund === null) throw new Error(`The doubt ${doubt.doubt_id} was not booked`)
+    if (refund === null) throw new Error(`The dispute ${dispute.dispute_id} was not booked`)
     if (wanted.length > 0) {
       const { order_id } = order
       const taken = { wanted, refund_id: refund.refund_id, by: { actor: 'admin', ...by } } as const
@@ -112,19 +112,19 @@ export function closingDoubtRoutes({ database }: Dependencies, settling: Settlin
 async function bookFollowing(
   tx: Transaction<Database>,
   { enqueue }: Settling,
-  given: { doubt: DoubtOfOrder; act: Parameters<typeof recordOrderAct>[3]; context: Context },
+  given: { dispute: DisputeOfOrder; act: Parameters<typeof recordOrderAct>[3]; context: Context },
 ): Promise<number[]> {
-  const { doubt, act, context } = given
+  const { dispute, act, context } = given
   const refund_ids: number[] = []
-  for (const { order_id, attempt_id, amount } of doubt.following) {
+  for (const { order_id, attempt_id, amount } of dispute.following) {
     const locked = await lockOrderForAdmin(tx, { order_id, version: 'present', scope: scopeOf(context) })
     const order = await readReversible(tx, order_id)
     if (!order) throw new Refusal('ORDER_ABSENT')
     const plan = { components: goodwill(order, amount), source: sourceOf(order, attempt_id, amount) }
     const by = { admin_id: adminOf(context).user_id, is_limited: false, now: context.now }
-    const reversal = { reason: 'TAKEN_BACK', doubt: nameOf(doubt), ...by } as const
+    const reversal = { reason: 'TAKEN_BACK', dispute: nameOf(dispute), ...by } as const
     const refund = await reverse(tx, enqueue, { order, plan, reversal })
-    if (refund === null) throw new Error(`The doubt ${doubt.doubt_id} was not booked`)
+    if (refund === null) throw new Error(`The dispute ${dispute.dispute_id} was not booked`)
     refund_ids.push(refund.refund_id)
     await recordOrderAct(tx, context, locked, { ...act, facts: { ...act.facts, amount, refund_id: refund.refund_id } })
   }
@@ -137,22 +137,22 @@ function sourceOf({ currency_code }: ReversibleOrder, attempt_id: number, left: 
   return { ...nothing, attempt_id, currency_code, captured: left, left, attempts: [{ attempt_id, left }] }
 }
 
-function nameOf({ provider, doubt_id }: NameOfDoubt): NameOfDoubt {
-  return { provider, doubt_id }
+function nameOf({ provider, dispute_id }: NameOfDispute): NameOfDispute {
+  return { provider, dispute_id }
 }
 
-/** @throws Refusal DOUBT_ABSENT, ACT_NOT_ALLOWED if it cannot be closed, REFUND_UNDER_WAY if it cannot be closed yet */
-async function findDoubt(
+/** @throws Refusal DISPUTE_ABSENT, ACT_NOT_ALLOWED if it cannot be closed, REFUND_UNDER_WAY if it cannot be closed yet */
+async function findDispute(
   database: Kysely<Database>,
   order_id: number,
-  { provider, doubt_id }: NameOfDoubt,
-): Promise<DoubtOfOrder> {
-  const doubts = await readDoubtsOfOrder(database, order_id)
-  const doubt = doubts.find((one) => one.provider === provider && one.doubt_id === doubt_id)
-  if (doubt === undefined) throw new Refusal('DOUBT_ABSENT')
-  if (!doubt.may_close) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: doubt.state } })
-  if (doubt.state === 'LOST' && doubt.is_refunding) throw new Refusal('REFUND_UNDER_WAY')
-  return doubt
+  { provider, dispute_id }: NameOfDispute,
+): Promise<DisputeOfOrder> {
+  const disputes = await readDisputesOfOrder(database, order_id)
+  const dispute = disputes.find((one) => one.provider === provider && one.dispute_id === dispute_id)
+  if (dispute === undefined) throw new Refusal('DISPUTE_ABSENT')
+  if (!dispute.may_close) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: dispute.state } })
+  if (dispute.state === 'LOST' && dispute.is_refunding) throw new Refusal('REFUND_UNDER_WAY')
+  return dispute
 }
 
 /** States in which a part of the order can be refunded. */
@@ -160,18 +160,18 @@ const SOLD: readonly string[] = ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED'] s
 
 /**
  * The components of a dispute's booking: those the admin names, and goodwill for the rest.
- * @throws Refusal ACT_NOT_ALLOWED if they exceed the amount taken or left, FIELDS_REFUSED, DOUBT_CHANGED if the outcome
+ * @throws Refusal ACT_NOT_ALLOWED if they exceed the amount taken or left, FIELDS_REFUSED, DISPUTE_CHANGED if the outcome
  * differs from the preview
  */
 async function planBooking(
   database: Kysely<Database>,
   order: ReversibleOrder,
-  doubt: DoubtOfOrder,
+  dispute: DisputeOfOrder,
   booking: Booking,
 ): Promise<{ components: RefundComponent[]; source: RefundSource | null }> {
   const { units, cancelled, shipping, fee } = booking
-  const { attempt_id, to_book } = doubt
-  checkSeen(doubt, booking)
+  const { attempt_id, to_book } = dispute
+  checkSeen(dispute, booking)
   const isNothingNamed = units.length === 0 && cancelled.length === 0 && shipping === 0 && fee === 0
   if (to_book === 0 && isNothingNamed) return { components: [], source: null }
   if (to_book === 0 || !SOLD.includes(order.state)) throw new Refusal('ACT_NOT_ALLOWED')
@@ -194,11 +194,11 @@ async function planBooking(
 
 /**
  * Money of the payment, also in a follow-up order, may be refunded while the admin decides.
- * @throws Refusal DOUBT_CHANGED
+ * @throws Refusal DISPUTE_CHANGED
  */
-function checkSeen({ to_book, moved, lost }: DoubtOfOrder, seen: Seen): void {
+function checkSeen({ to_book, moved, lost }: DisputeOfOrder, seen: Seen): void {
   if (seen.to_book !== to_book || seen.moved !== moved || seen.lost !== lost)
-    throw new Refusal('DOUBT_CHANGED', { detail: { to_book, moved, lost } })
+    throw new Refusal('DISPUTE_CHANGED', { detail: { to_book, moved, lost } })
 }
 
 /** @throws Refusal ACT_NOT_ALLOWED if more units are named than were shipped, or than are unshipped */

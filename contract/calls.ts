@@ -18,6 +18,7 @@ import * as adminOrderBuyer from './admin/order-buyer.ts'
 import * as adminOrderLetters from './admin/order-letters.ts'
 import * as adminOrderMails from './admin/order-mails.ts'
 import * as adminOrders from './admin/orders.ts'
+import * as adminOutcomeUnknown from './admin/outcome-unknown-payments.ts'
 import * as adminPapers from './admin/papers.ts'
 import * as adminPhoneOrders from './admin/phone-orders.ts'
 import * as adminPointAdjustments from './admin/point-adjustments.ts'
@@ -34,7 +35,6 @@ import * as adminStructure from './admin/structure.ts'
 import * as adminTaxReport from './admin/tax-report.ts'
 import * as adminToday from './admin/today.ts'
 import * as adminTransfers from './admin/transfers.ts'
-import * as adminUnheardPayments from './admin/unheard-payments.ts'
 import * as adminViews from './admin/views.ts'
 import * as adminWithdrawals from './admin/withdrawals.ts'
 import * as auth from './auth.ts'
@@ -135,7 +135,7 @@ export const CALLS: readonly Endpoint[] = [
   adminRecordedPayments,
   adminRefunds,
   adminDisputes,
-  adminUnheardPayments,
+  adminOutcomeUnknown,
   adminAmendments,
   adminCancellations,
   adminInvariants,

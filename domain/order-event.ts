@@ -20,7 +20,7 @@ export const ORDER_EVENT_KINDS = [
   'refund_retried',
   'refund_replaced',
   'refund_transferred',
-  'payment_unheard',
+  'payment_outcome_unknown',
   'payment_looked_up',
   'payment_recorded',
   'payment_ended',

@@ -9,7 +9,7 @@ import {
   chargeDifferences,
   isAttemptOpen,
   isAttemptWithProvider,
-  isUnheard,
+  isOutcomeUnknown,
   type ProviderStatus,
   parseMobileCode,
   paymentPointProblem,
@@ -153,9 +153,9 @@ test('a method with points needs one of its own, any other must have none', () =
 })
 
 test('a payment is unheard of only while it has failed without news', () => {
-  const heard = ATTEMPT_STATES.filter((state) => !isUnheard({ state, decline_code: 'UNHEARD' }))
+  const heard = ATTEMPT_STATES.filter((state) => !isOutcomeUnknown({ state, decline_code: 'OUTCOME_UNKNOWN' }))
   expect(heard).toEqual(ATTEMPT_STATES.filter((state) => state !== 'FAILED'))
-  for (const decline_code of [null, 'EXPIRED']) expect(isUnheard({ state: 'FAILED', decline_code })).toBe(false)
+  for (const decline_code of [null, 'EXPIRED']) expect(isOutcomeUnknown({ state: 'FAILED', decline_code })).toBe(false)
 })
 
 test('what was looked up is a payment only if name, amount and currency are its own', () => {

@@ -119,11 +119,17 @@ export function parseMobileCode(text: string): string | null {
 }
 
 /** The decline code of a charge that its provider has, but did not report until nobody could pay it any more. */
-export const UNHEARD = 'UNHEARD'
+export const OUTCOME_UNKNOWN = 'OUTCOME_UNKNOWN'
 
 /** Whether nobody knows if an attempt brought money: a person has to look it up at the provider. SPEC §4 Payments unheard of. */
-export function isUnheard({ state, decline_code }: { state: AttemptState; decline_code: string | null }): boolean {
-  return state === 'FAILED' && decline_code === UNHEARD
+export function isOutcomeUnknown({
+  state,
+  decline_code,
+}: {
+  state: AttemptState
+  decline_code: string | null
+}): boolean {
+  return state === 'FAILED' && decline_code === OUTCOME_UNKNOWN
 }
 
 /** Identifies a charge. Amounts in minor units. */

@@ -360,10 +360,10 @@ test('a code whose answer and notifications are all lost is left to the office, 
     await pollWaitingAttempts(shop.settling)
   }
   expect((await guest.call(getPayment, { params: { token } })).payment).toMatchObject({
-    ...{ status: 'FAILED', decline_code: 'UNHEARD' },
+    ...{ status: 'FAILED', decline_code: 'OUTCOME_UNKNOWN' },
   })
   const { rows } = await sql`select facts ->> 'number' as number, facts ->> 'provider' as provider from shop.order_event
-    where order_id = ${order.order_id} and kind = 'payment_unheard'`.execute(shop.pool.kysely)
+    where order_id = ${order.order_id} and kind = 'payment_outcome_unknown'`.execute(shop.pool.kysely)
   expect(rows).toEqual([{ number: token, provider: 'payu' }])
   // No mail invites to pay once more.
   const mails = await sql`select from pgboss.job where name = 'send-mail' and data ->> 'template' = 'payment-failed'

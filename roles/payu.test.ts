@@ -158,7 +158,7 @@ test('an order whose answer was lost is unknown until its time is over', async (
   expect(await provider.ask(charged)).toMatchObject({ status: 'failed', decline_code: 'EXPIRED' })
   // The payer of a code may have paid it.
   const byCode = { ...charged, method: 'mobile_code' as const }
-  expect(await provider.ask(byCode)).toMatchObject({ status: 'failed', decline_code: 'UNHEARD' })
+  expect(await provider.ask(byCode)).toMatchObject({ status: 'failed', decline_code: 'OUTCOME_UNKNOWN' })
   // It could not have been paid at PayU either.
   const known = chargedOf(lost, orderOf(lost.reference)?.orderId ?? null)
   expect(await provider.ask(known)).toMatchObject({ status: 'failed', decline_code: 'EXPIRED' })

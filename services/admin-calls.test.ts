@@ -131,12 +131,14 @@ const ofLostDispute = async (body: Record<string, unknown>): Promise<Input> => {
   }
 }
 /** An order with a payment whose outcome the provider has not reported. */
-const ofUnheard = async (body: (token: string) => Record<string, unknown>): Promise<Input> => {
+const ofOutcomeUnknown = async (body: (token: string) => Record<string, unknown>): Promise<Input> => {
   const { params } = await ofOrder()
   const named = { order_id: Number(params?.order_id), amount: 100 }
   const { token, amount, currency_code } = await insertTestAttempt(shop, { ...named, state: 'FAILED' })
   charges.set(token, { reference: token, amount, currency_code })
-  await sql`update payments.attempt set decline_code = 'UNHEARD' where token = ${token}`.execute(shop.pool.kysely)
+  await sql`update payments.attempt set decline_code = 'OUTCOME_UNKNOWN' where token = ${token}`.execute(
+    shop.pool.kysely,
+  )
   return { params: { ...params, token }, body: { ...body(token), version: 1 } }
 }
 const ofLastRefund = async (order_id: number, body: Record<string, unknown>): Promise<Input> => {
@@ -263,8 +265,8 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   stopBulkAct: async () => ({ params: await ofBulkAct(), body: { version: 1 } }),
   previewDispute: () => ofLostDispute({}),
   closeDispute: () => ofLostDispute({ reason }),
-  lookUpPayment: () => ofUnheard((token) => ({ provider_payment_id: token })),
-  endPayment: () => ofUnheard(() => ({ reason })),
+  lookUpPayment: () => ofOutcomeUnknown((token) => ({ provider_payment_id: token })),
+  endPayment: () => ofOutcomeUnknown(() => ({ reason })),
   searchRefunds: async () => ({ query: {} }),
   previewRefund: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   createRefund: () => ofPaidOrder(refunded),

@@ -97,9 +97,9 @@ import { documentArchiveRoutes } from './shop/fulfilment/document-archives.ts'
 import { exportRoutes } from './shop/fulfilment/exports.ts'
 import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
 import { orderReturnRoutes } from './shop/fulfilment/order-return-routes.ts'
+import { outcomeUnknownRoutes } from './shop/fulfilment/outcome-unknown-payments.ts'
 import { paperRoutes } from './shop/fulfilment/papers.ts'
 import { recordedPaymentRoutes } from './shop/fulfilment/recorded-payments.ts'
-import { unheardPaymentRoutes } from './shop/fulfilment/unheard-payments.ts'
 import { withdrawalRoutes } from './shop/fulfilment/withdrawal-routes.ts'
 import { adminOrderPageRoutes } from './shop/order/admin-order.ts'
 import { adminOrderAddressRoutes } from './shop/order/admin-order-address.ts'
@@ -271,7 +271,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...adminOrderRoutes(deps),
     ...adminRefundRoutes(deps, settling),
     ...closingDisputeRoutes(deps, settling),
-    ...unheardPaymentRoutes(deps, settling),
+    ...outcomeUnknownRoutes(deps, settling),
     ...recordedPaymentRoutes(deps, settling),
     ...adminRefundListRoutes(deps),
     ...adminBulkActRoutes(deps),

@@ -45,7 +45,7 @@ export const SLOW_FILES: Readonly<Record<string, string>> = {
   'roles/stripe-payments.test.ts': AS_PROVIDER,
   'roles/payments.test.ts': AS_PROVIDER,
   'roles/saved-cards.test.ts': AS_PROVIDER,
-  'roles/payu-unheard.test.ts': AS_PROVIDER,
+  'roles/payu-outcome-unknown.test.ts': AS_PROVIDER,
   'roles/payment-conformance/sandbox.test.ts': AS_PROVIDER,
   'roles/payment-conformance/stripe.test.ts': AS_PROVIDER,
   'roles/found-by-machines.test.ts': 'its tests compare the same hundreds of pages, which it reads once',

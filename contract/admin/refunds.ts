@@ -85,7 +85,7 @@ const DisputeOfOrder = z.object({
 })
 
 /** A payment with an unknown outcome. SPEC §4 Payments unheard of. */
-const UnheardPayment = z.object({
+const OutcomeUnknownPayment = z.object({
   /** Our reference of the payment at the provider. */
   token: z.string(),
   provider: z.string(),
@@ -120,7 +120,7 @@ export const OrderRefunds = z.object({
   ),
   refunds: z.array(Refund),
   disputes: z.array(DisputeOfOrder),
-  unheard: z.array(UnheardPayment),
+  unheard: z.array(OutcomeUnknownPayment),
 })
 export type OrderRefunds = z.output<typeof OrderRefunds>
 

@@ -30,7 +30,7 @@ const ofDispute = (body: object): Row => ({
     body,
   }),
 })
-const ofUnheard = (body: object): Row => ({
+const ofOutcomeUnknown = (body: object): Row => ({
   ...ofOrder(),
   about: ({ order_id }) => ({
     params: { order_id: String(order_id), token: 'canary0canary0canary0' },
@@ -269,8 +269,8 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   previewRefund: ofOrder({ units: [{ position: 99, units: 1 }] }),
   previewDispute: ofDispute({ to_book: 0, moved: 0, lost: 0 }),
   closeDispute: ofDispute({ version: 99, to_book: 0, moved: 0, lost: 0, reason: 'A wrong version' }),
-  lookUpPayment: ofUnheard({ version: 99, provider_payment_id: 'CANARY' }),
-  endPayment: ofUnheard({ version: 99, reason: 'No such payment' }),
+  lookUpPayment: ofOutcomeUnknown({ version: 99, provider_payment_id: 'CANARY' }),
+  endPayment: ofOutcomeUnknown({ version: 99, reason: 'No such payment' }),
   createRefund: ofOrder({ version: 99, refund_reason: 'UNDELIVERED', reason: 'A wrong version' }),
   createGoodwill: ofOrder({ version: 99, goodwill: 1, reason: 'A wrong version' }),
   askRefund: ofOrder({ version: 99, refund_reason: 'GOODWILL', reason: 'A wrong version' }),

@@ -35,13 +35,13 @@ export {
   replaceRefund,
   retryRefund,
 } from './order-refunds.ts'
+export { checkLookup, endUnknown, readUnknownOutcomes, recordLookup } from './outcome-unknown.ts'
 export { cancelAttemptsOf } from './reconcile.ts'
 export { bookRecorded } from './recorded-payments.ts'
 export { findRefund, isOwed as isRefundOwed, type NameOfDispute, notePointsTaken } from './refund-queries.ts'
 export { refundOrder } from './refunds.ts'
 export { readRefundsOfBuyer } from './refunds-of-buyer.ts'
 export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.ts'
-export { checkLookUp, endUnknown, keepLookUp, readUnheardOfOrder } from './unheard.ts'
 export { applyEvent } from './webhooks.ts'
 
 /** A payment attempt as shown on an order. */

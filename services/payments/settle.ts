@@ -2,7 +2,7 @@ import { type Asked, askTogether, changeAtCommit } from '@meridian/database/prep
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
-import { applyProviderStatus, captureProblem, isUnheard, UNHEARD } from '@meridian/domain/payment.ts'
+import { applyProviderStatus, captureProblem, isOutcomeUnknown, OUTCOME_UNKNOWN } from '@meridian/domain/payment.ts'
 import { isPaidOnDelivery, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -197,10 +197,10 @@ export async function applyProviderAnswer(
   const age = now.getTime() - (attempt.sent_at?.getTime() ?? 0)
   if (answer.status === 'not_found' && age < CHARGE_ON_ITS_WAY_MS) return attempt
   const state = applyProviderStatus(attempt.state, answer.status)
-  const wasUnheard = isUnheard(attempt)
+  const wasOutcomeUnknown = isOutcomeUnknown(attempt)
   const told = {
     provider_payment_id: answer.provider_payment_id ?? attempt.provider_payment_id,
-    decline_code: answer.decline_code ?? (wasUnheard ? null : attempt.decline_code),
+    decline_code: answer.decline_code ?? (wasOutcomeUnknown ? null : attempt.decline_code),
     action: state === 'NEEDS_ACTION' || state === 'AUTHORISED' ? (answer.action ?? attempt.action) : null,
   }
   if (state === attempt.state) {
@@ -210,7 +210,7 @@ export async function applyProviderAnswer(
     }
     // A charge known to the provider was not paid after all.
     const isEnded = answer.status === 'failed' || answer.status === 'cancelled'
-    if (wasUnheard && isEnded && answer.provider_payment_id !== null)
+    if (wasOutcomeUnknown && isEnded && answer.provider_payment_id !== null)
       return endUnpaid(tx, settling, { order, attempt, told })
     return attempt
   }
@@ -223,7 +223,7 @@ export async function applyProviderAnswer(
     }
     case 'FAILED':
     case 'CANCELLED': {
-      if (state === 'FAILED' && told.decline_code === UNHEARD) await endUnheard(tx, settling, attempt)
+      if (state === 'FAILED' && told.decline_code === OUTCOME_UNKNOWN) await endOutcomeUnknown(tx, settling, attempt)
       else if (state === 'FAILED') await settling.orders.failed(tx, order, attempt.attempt_id)
       return move(tx, attempt, { state, settled_at: now, ...told })
     }
@@ -239,7 +239,7 @@ export async function applyProviderAnswer(
 }
 
 /** The outcome can no longer be queried; staff must look on the provider's panel. */
-async function endUnheard(tx: Transaction<Database>, settling: Settling, attempt: Attempt): Promise<void> {
+async function endOutcomeUnknown(tx: Transaction<Database>, settling: Settling, attempt: Attempt): Promise<void> {
   const { token, provider, order_id } = attempt
   settling.log.error({ token, provider, order_id }, 'The payment provider never told whether a charge was paid')
   await settling.orders.unheard(tx, attempt)

@@ -1,5 +1,5 @@
+import { endPayment } from '@meridian/contract/admin/outcome-unknown-payments.ts'
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
-import { endPayment } from '@meridian/contract/admin/unheard-payments.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
@@ -20,21 +20,21 @@ export default function EndPaymentDialog({
   const end = useChange(endPayment, {
     renews: afterOrderAct,
     onDone: () => {
-      toast(t('UNHEARD_ENDED'))
+      toast(t('OUTCOME_UNKNOWN_ENDED'))
       onClose()
     },
   })
   return (
     <ReasonDialog
-      title={t('UNHEARD_END_TITLE')}
-      confirm={t('UNHEARD_END_TITLE')}
+      title={t('OUTCOME_UNKNOWN_END_TITLE')}
+      confirm={t('OUTCOME_UNKNOWN_END_TITLE')}
       needsWords
       isBusy={end.isPending}
       error={end.error}
       onClose={onClose}
       onConfirm={({ words }) => end.mutate({ params: { order_id, token }, body: { version, reason: words.trim() } })}
     >
-      <p>{t('UNHEARD_END_TEXT', { number: token })}</p>
+      <p>{t('OUTCOME_UNKNOWN_END_TEXT', { number: token })}</p>
     </ReasonDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { lookUpPayment } from '@meridian/contract/admin/unheard-payments.ts'
+import { lookUpPayment } from '@meridian/contract/admin/outcome-unknown-payments.ts'
 import { expect, test } from 'vitest'
 import { answers } from '../design/story-server.ts'
 import { open, shownText, the, type } from '../testing.ts'

@@ -1,5 +1,5 @@
+import { lookUpPayment, ProviderPaymentId } from '@meridian/contract/admin/outcome-unknown-payments.ts'
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
-import { lookUpPayment, ProviderPaymentId } from '@meridian/contract/admin/unheard-payments.ts'
 import type { ChargeName } from '@meridian/domain/payment.ts'
 import { useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
@@ -14,9 +14,9 @@ import { toast } from '../ui/toasts.tsx'
 import { afterOrderAct } from './after-order-act.ts'
 
 const PARTS: Readonly<Record<keyof ChargeName, StringKey>> = {
-  reference: 'UNHEARD_REFERENCE',
-  amount: 'UNHEARD_AMOUNT',
-  currency_code: 'UNHEARD_CURRENCY',
+  reference: 'OUTCOME_UNKNOWN_REFERENCE',
+  amount: 'OUTCOME_UNKNOWN_AMOUNT',
+  currency_code: 'OUTCOME_UNKNOWN_CURRENCY',
 }
 
 /** Looks up a payment with an unknown outcome by the number shown in the provider's panel. */
@@ -35,7 +35,7 @@ export default function LookUpDialog({
   const lookUp = useChange(lookUpPayment, {
     renews: afterOrderAct,
     onDone: ({ order }) => {
-      toast(t(order.unheard.some((one) => one.token === token) ? 'UNHEARD_STILL' : 'UNHEARD_DONE'))
+      toast(t(order.unheard.some((one) => one.token === token) ? 'OUTCOME_UNKNOWN_STILL' : 'OUTCOME_UNKNOWN_DONE'))
       onClose()
     },
   })
@@ -44,21 +44,21 @@ export default function LookUpDialog({
   useUnsaved(provider_payment_id !== (payment.provider_payment_id ?? ''))
   return (
     <Dialog
-      title={t('UNHEARD_LOOK_UP_TITLE')}
-      confirm={t('UNHEARD_ASK')}
+      title={t('OUTCOME_UNKNOWN_LOOK_UP_TITLE')}
+      confirm={t('OUTCOME_UNKNOWN_ASK')}
       canConfirm={isNumber}
       isBusy={lookUp.isPending}
       failure={lookUp.error ? <LookUpFailure error={lookUp.error} /> : null}
       onClose={onClose}
       onConfirm={() => lookUp.mutate({ params: { order_id, token }, body: { version, provider_payment_id } })}
     >
-      <p>{t('UNHEARD_LOOK_UP_TEXT')}</p>
+      <p>{t('OUTCOME_UNKNOWN_LOOK_UP_TEXT')}</p>
       <TextField
-        label={t('UNHEARD_NUMBER')}
+        label={t('OUTCOME_UNKNOWN_NUMBER')}
         value={number}
         onChange={setNumber}
         required
-        error={provider_payment_id === '' || isNumber ? undefined : t('UNHEARD_NUMBER_WRONG')}
+        error={provider_payment_id === '' || isNumber ? undefined : t('OUTCOME_UNKNOWN_NUMBER_WRONG')}
         maxLength={64}
         autoComplete="off"
         spellCheck={false}
@@ -74,5 +74,5 @@ function LookUpFailure({ error }: { error: Error }) {
   if (!Array.isArray(differs)) return <CallFailureNote error={error} />
   // The cast restores the key type that Object.keys loses.
   const parts = (Object.keys(PARTS) as (keyof ChargeName)[]).filter((part) => differs.includes(part))
-  return <p>{t('UNHEARD_DIFFERS', { parts: parts.map((part) => t(PARTS[part])).join(', ') })}</p>
+  return <p>{t('OUTCOME_UNKNOWN_DIFFERS', { parts: parts.map((part) => t(PARTS[part])).join(', ') })}</p>
 }

@@ -10,6 +10,7 @@ import { openOrder, writeOrderNote } from '@meridian/contract/admin/order.ts'
 import { changeOrderAddress, getOrderAddress } from '@meridian/contract/admin/order-address.ts'
 import { changeOrderBuyer, getOrderBuyer } from '@meridian/contract/admin/order-buyer.ts'
 import { listOrderMails, resendOrderMail } from '@meridian/contract/admin/order-mails.ts'
+import { endPayment, lookUpPayment } from '@meridian/contract/admin/outcome-unknown-payments.ts'
 import { recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
 import { createGoodwill, createRefund, listRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
 import { createReturn, searchReturns } from '@meridian/contract/admin/returns.ts'
@@ -24,7 +25,6 @@ import {
   shipParcel,
   unpackShipment,
 } from '@meridian/contract/admin/shipments.ts'
-import { endPayment, lookUpPayment } from '@meridian/contract/admin/unheard-payments.ts'
 import { noteWithdrawal, searchWithdrawals } from '@meridian/contract/admin/withdrawals.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { expect, test } from 'vitest'

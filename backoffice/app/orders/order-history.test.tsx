@@ -30,8 +30,13 @@ test('a payment with an unknown outcome is shown once, and never as declined', a
   await loadTexts('orders')
   const facts = { amount: 2000, currency_code: 'PLN' }
   const entry = { ...refund({}), source: 'payment' as const, what: 'FAILED' }
-  const unheard = { ...entry, facts: { ...facts, decline_code: 'UNHEARD' } }
-  const told = { ...entry, source: 'act' as const, what: 'payment_unheard', facts: { ...facts, number: 'Tok7' } }
+  const unheard = { ...entry, facts: { ...facts, decline_code: 'OUTCOME_UNKNOWN' } }
+  const told = {
+    ...entry,
+    source: 'act' as const,
+    what: 'payment_outcome_unknown',
+    facts: { ...facts, number: 'Tok7' },
+  }
   const history = (timeline: (typeof entry | typeof told)[]) => (
     <>
       <h2>History</h2>

@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '@meridian/domain/order-event.ts'
-import { ATTEMPT_STATES, type AttemptState, UNHEARD } from '@meridian/domain/payment.ts'
+import { ATTEMPT_STATES, type AttemptState, OUTCOME_UNKNOWN } from '@meridian/domain/payment.ts'
 import { useFormats } from '../texts/formats.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<OrderEventKind, StringKey>> = {
   refund_retried: 'ACT_REFUND_RETRIED',
   refund_replaced: 'ACT_REFUND_REPLACED',
   refund_transferred: 'ACT_REFUND_TRANSFERRED',
-  payment_unheard: 'ACT_PAYMENT_UNHEARD',
+  payment_outcome_unknown: 'ACT_PAYMENT_OUTCOME_UNKNOWN',
   payment_looked_up: 'ACT_PAYMENT_LOOKED_UP',
   payment_recorded: 'ACT_PAYMENT_RECORDED',
   payment_ended: 'ACT_PAYMENT_ENDED',
@@ -152,6 +152,6 @@ function numberOf({ parcel, number }: Entry['facts']): string | number {
 
 /** Notes show their own text; a payment with an unknown outcome was not declined, and has an entry of its own. */
 function isToldElsewhere(entry: Entry | undefined): boolean {
-  if (entry?.source === 'payment') return entry.facts.decline_code === UNHEARD
+  if (entry?.source === 'payment') return entry.facts.decline_code === OUTCOME_UNKNOWN
   return entry?.source === 'act' && 'note_id' in entry.facts
 }

@@ -8,7 +8,7 @@ import type { Order } from './order-page.tsx'
 import { methodName } from './order-status.ts'
 
 // Lazy, because few orders have such payments.
-const UnheardList = laterPart(() => import('./order-unheard.tsx'))
+const OutcomeUnknownList = laterPart(() => import('./order-outcome-unknown.tsx'))
 const OrderDisputeList = laterPart(() => import('./order-disputes.tsx'))
 const OrderRefundList = laterPart(() => import('./order-refunds.tsx'))
 
@@ -56,7 +56,7 @@ export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRef
       />
       {refunds !== undefined && (
         <Suspense>
-          {refunds.unheard.length > 0 && <UnheardList order={order} refunds={refunds} />}
+          {refunds.unheard.length > 0 && <OutcomeUnknownList order={order} refunds={refunds} />}
           {refunds.disputes.length > 0 && <OrderDisputeList order={order} refunds={refunds} />}
           {refunds.refunds.length > 0 && <OrderRefundList order={order} refunds={refunds} />}
         </Suspense>

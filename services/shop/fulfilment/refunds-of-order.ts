@@ -9,7 +9,7 @@ import {
   type RefundOfOrder,
   readDisputesOfOrder,
   readRefundsOfOrder,
-  readUnheardOfOrder,
+  readUnknownOutcomes,
 } from '../../payments/for-services.ts'
 import { readShortNames } from '../../sec/for-services.ts'
 import { findOrderInScope } from '../order/order-acts.ts'
@@ -28,7 +28,7 @@ export async function showRefunds(
     findRefundSource(database, order_id),
     readRefundsOfOrder(database, order_id),
     readDisputesOfOrder(database, order_id),
-    readUnheardOfOrder(database, order_id),
+    readUnknownOutcomes(database, order_id),
   ])
   const people = [
     ...refunds.flatMap(({ admin_id, decided_by }) => [admin_id ?? [], decided_by ?? []].flat()),

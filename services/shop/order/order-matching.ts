@@ -3,7 +3,7 @@ import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Days } from '@meridian/domain/order.ts'
 import { allOf, findingDays, findingQueries, type WantedMarks } from '@meridian/domain/order-search.ts'
-import { UNHEARD } from '@meridian/domain/payment.ts'
+import { OUTCOME_UNKNOWN } from '@meridian/domain/payment.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../country-scope.ts'
 
@@ -93,9 +93,9 @@ export function matchingOrders(reading: OrderReading, filters: OrderFilters): Ra
   return sql`from shop.order_search f where ${allConditions(orderConditions(reading, filters))}`
 }
 
-/** Payments change without their order, so they are no mark of it. As isUnheard of domain/payment.ts. */
-const IS_UNHEARD = sql`(f.order_id in (
-  select a.order_id from payments.attempt a where a.state = 'FAILED' and a.decline_code = ${sql.lit(UNHEARD)}))`
+/** Payments change without their order, so they are no mark of it. As isOutcomeUnknown of domain/payment.ts. */
+const IS_OUTCOME_UNKNOWN = sql`(f.order_id in (
+  select a.order_id from payments.attempt a where a.state = 'FAILED' and a.decline_code = ${sql.lit(OUTCOME_UNKNOWN)}))`
 
 function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
   const {
@@ -123,7 +123,7 @@ function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
     ...range(promised, promised_before, (before) => sql`f.promised_on < ${before}::date`),
     ...range(total, total_from, (from) => sql`f.total_gross >= ${from}::bigint`),
     ...range(total, total_to, (to) => sql`f.total_gross <= ${to}::bigint`),
-    ...range('f.order_id', unheard, (isSo) => (isSo ? IS_UNHEARD : sql`not ${IS_UNHEARD}`)),
+    ...range('f.order_id', unheard, (isSo) => (isSo ? IS_OUTCOME_UNKNOWN : sql`not ${IS_OUTCOME_UNKNOWN}`)),
   ]
 }
 

@@ -186,7 +186,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
 
     async unheard(tx, { order_id, token: number, provider, amount, currency_code }) {
       const facts = { number, provider, amount, currency_code }
-      await writeOrderEvent(tx, order_id, { kind: 'payment_unheard', facts, actor: 'shop', at: clock() })
+      await writeOrderEvent(tx, order_id, { kind: 'payment_outcome_unknown', facts, actor: 'shop', at: clock() })
     },
 
     async disputed(tx, order_id, news) {

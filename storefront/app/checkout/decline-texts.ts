@@ -10,7 +10,7 @@ const TEXTS: Record<string, StringKey> = {
   refused_at_bank: 'DECLINE_AT_BANK',
   debit_refused: 'DECLINE_AT_BANK',
   EXPIRED: 'DECLINE_EXPIRED',
-  UNHEARD: 'DECLINE_UNHEARD',
+  OUTCOME_UNKNOWN: 'DECLINE_OUTCOME_UNKNOWN',
   WRONG_AMOUNT: 'PAYMENT_WENT_BACK_TEXT',
   WRONG_CURRENCY: 'PAYMENT_WENT_BACK_TEXT',
 }
@@ -24,5 +24,5 @@ export function declineText(decline_code: string | null): StringKey {
 export function chargedText({ status, decline_code }: Pick<Payment, 'status' | 'decline_code'>): StringKey | null {
   if (status === 'REFUNDED') return 'PAYMENT_WENT_BACK_TEXT'
   const text = declineText(decline_code)
-  return status === 'FAILED' && (text === 'DECLINE_UNHEARD' || text === 'PAYMENT_WENT_BACK_TEXT') ? text : null
+  return status === 'FAILED' && (text === 'DECLINE_OUTCOME_UNKNOWN' || text === 'PAYMENT_WENT_BACK_TEXT') ? text : null
 }

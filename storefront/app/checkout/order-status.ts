@@ -85,7 +85,7 @@ export function orderStatus(
   if (failed) {
     const refused = payment.status === 'CANCELLED' ? 'PAYMENT_CANCELLED_TEXT' : declineText(payment.decline_code)
     const charged = chargedText(payment)
-    const title = charged === 'DECLINE_UNHEARD' ? 'PAYMENT_UNHEARD_TITLE' : 'PAYMENT_FAILED_TITLE'
+    const title = charged === 'DECLINE_OUTCOME_UNKNOWN' ? 'PAYMENT_OUTCOME_UNKNOWN_TITLE' : 'PAYMENT_FAILED_TITLE'
     if (order.can_pay && charged === null && payment.status === 'FAILED') {
       return { title, text: 'PAYMENT_FAILED_TEXT', tone: 'bad', asks: 'pay', declined: refused }
     }

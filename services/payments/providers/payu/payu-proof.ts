@@ -1,4 +1,4 @@
-import { UNHEARD } from '@meridian/domain/payment.ts'
+import { OUTCOME_UNKNOWN } from '@meridian/domain/payment.ts'
 import { type ChargeAnswer, type Charged, ProviderSilent } from '../../provider.ts'
 import { PayuCreated, PayuRefusal } from './payu-answers.ts'
 import type { PayuClient, PayuPoint } from './payu-client.ts'
@@ -66,7 +66,7 @@ export function createProof(
    * already be with its payer, who may have paid; the address of PayU's page was disclosed to nobody.
    */
   function received(age: number, method: Charged['method']): ChargeAnswer {
-    const decline_code = method === 'mobile_code' ? UNHEARD : 'EXPIRED'
+    const decline_code = method === 'mobile_code' ? OUTCOME_UNKNOWN : 'EXPIRED'
     if (age >= ENDED_AFTER_MS) return { status: 'failed', ...ENDED, decline_code }
     throw new ProviderSilent('PayU has the order, and has not told its id yet')
   }

@@ -1,27 +1,27 @@
-import { endPayment, lookUpPayment } from '@meridian/contract/admin/unheard-payments.ts'
+import { endPayment, lookUpPayment } from '@meridian/contract/admin/outcome-unknown-payments.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { scopeOf } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
-import { applyEvent, checkLookUp, endUnknown, keepLookUp, type Settling } from '../../payments/for-services.ts'
+import { applyEvent, checkLookup, endUnknown, recordLookup, type Settling } from '../../payments/for-services.ts'
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
 import { showRefunds } from './refunds-of-order.ts'
 
 /** SPEC §4 Payments unheard of: staff looked at the provider's panel and record the result. */
-export function unheardPaymentRoutes({ database }: Dependencies, settling: Settling): Route[] {
+export function outcomeUnknownRoutes({ database }: Dependencies, settling: Settling): Route[] {
   return [
     route(lookUpPayment, async (input, context) => {
       const { order_id, token } = input.params
       const { version, provider_payment_id } = input.body
       const scope = scopeOf(context)
       if (!(await findOrderInScope(database, scope, order_id))) throw new Refusal('ORDER_ABSENT')
-      const isChecked = await checkLookUp(settling, { order_id, token, provider_payment_id })
+      const isChecked = await checkLookup(settling, { order_id, token, provider_payment_id })
       const request = { name: 'lookUpPayment', input }
       const news = await changeOnce(database, context, request, async (tx) => {
         const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
         const facts = { number: token, provider_payment_id }
         await recordOrderAct(tx, context, locked, { act: 'lookUpPayment', kind: 'payment_looked_up', facts })
-        return keepLookUp(tx, settling, { order_id, token, provider_payment_id, version, isChecked })
+        return recordLookup(tx, settling, { order_id, token, provider_payment_id, version, isChecked })
       })
       // If that fails, the sweep does it.
       await applyEvent(settling, news)

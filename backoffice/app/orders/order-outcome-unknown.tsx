@@ -13,7 +13,7 @@ const LookUpDialog = laterPart(() => import('./look-up-dialog.tsx'))
 const EndPaymentDialog = laterPart(() => import('./end-payment-dialog.tsx'))
 
 /** Payments of an order with an unknown outcome, to be looked up in the provider's panel. */
-export default function UnheardList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
+export default function OutcomeUnknownList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
   const { t } = useTexts()
   const may = useMay()
   const [act, setAct] = useState<{ kind: 'look_up' | 'end'; payment: OrderRefunds['unheard'][number] } | null>(null)
@@ -21,7 +21,7 @@ export default function UnheardList({ order, refunds }: { order: Order; refunds:
   const dialog = act && { payment: act.payment, refunds, onClose: () => setAct(null) }
   return (
     <>
-      <ul aria-label={t('UNHEARD')}>
+      <ul aria-label={t('OUTCOME_UNKNOWN')}>
         {refunds.unheard.map((payment) => {
           const { token, provider, provider_payment_id, amount, currency_code, created_at } = payment
           return (
@@ -30,25 +30,25 @@ export default function UnheardList({ order, refunds }: { order: Order; refunds:
                 <b>
                   <MoneyText amount={amount} currency={currency_code} />
                 </b>{' '}
-                <StatusLabel tone="bad">{t('UNHEARD_STATE')}</StatusLabel>
+                <StatusLabel tone="bad">{t('OUTCOME_UNKNOWN_STATE')}</StatusLabel>
                 <div className="sub">
                   <span translate="no">{brandOf(provider)}</span> · <MomentText at={created_at} />
                 </div>
-                <div className="sub">{t('UNHEARD_TEXT')}</div>
+                <div className="sub">{t('OUTCOME_UNKNOWN_TEXT')}</div>
                 <code translate="no">{token}</code>
                 {provider_payment_id !== null && (
                   <div className="sub">
-                    {t('UNHEARD_NUMBER')}: <span translate="no">{provider_payment_id}</span>
+                    {t('OUTCOME_UNKNOWN_NUMBER')}: <span translate="no">{provider_payment_id}</span>
                   </div>
                 )}
               </div>
               {mayAct && (
                 <div className="waiting-acts">
                   <button type="button" className="btn" onClick={() => setAct({ kind: 'look_up', payment })}>
-                    {t('UNHEARD_LOOK_UP')}
+                    {t('OUTCOME_UNKNOWN_LOOK_UP')}
                   </button>
                   <button type="button" className="btn" onClick={() => setAct({ kind: 'end', payment })}>
-                    {t('UNHEARD_END')}
+                    {t('OUTCOME_UNKNOWN_END')}
                   </button>
                 </div>
               )}

@@ -1,15 +1,15 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { ask } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { chargeDifferences, isUnheard } from '@meridian/domain/payment.ts'
+import { chargeDifferences, isOutcomeUnknown } from '@meridian/domain/payment.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { type Attempt, findAttempt, lockingAttempt, readAttempts } from './attempts.ts'
 import { endUnpaid, type PayableOrder, type Settling, silent } from './settle.ts'
 import { storeEvent } from './webhooks.ts'
 
 /** Payments of an order with unknown outcome, oldest first. SPEC §4 Payments unheard of. */
-export async function readUnheardOfOrder(database: Kysely<Database>, order_id: number): Promise<Attempt[]> {
-  return (await readAttempts(database, order_id)).filter(isUnheard)
+export async function readUnknownOutcomes(database: Kysely<Database>, order_id: number): Promise<Attempt[]> {
+  return (await readAttempts(database, order_id)).filter(isOutcomeUnknown)
 }
 
 type NameOfPayment = Pick<Attempt, 'order_id' | 'token'>
@@ -20,9 +20,9 @@ type LookUp = NameOfPayment & { provider_payment_id: string }
  * known, as in a repeated call.
  * @throws Refusal if the provider has something else
  */
-export async function checkLookUp(settling: Settling, { order_id, token, provider_payment_id }: LookUp) {
+export async function checkLookup(settling: Settling, { order_id, token, provider_payment_id }: LookUp) {
   const attempt = await findAttempt(settling.database, token)
-  if (attempt?.order_id !== order_id || !isUnheard(attempt)) return false
+  if (attempt?.order_id !== order_id || !isOutcomeUnknown(attempt)) return false
   const { amount, currency_code } = attempt
   const found = await lookUp(settling, attempt, provider_payment_id)
   if (found === null) throw new Refusal('PAYMENT_UNKNOWN')
@@ -48,7 +48,7 @@ async function lookUp(settling: Settling, { token, provider, currency_code }: At
  * @returns the news.
  * @throws Refusal
  */
-export async function keepLookUp(
+export async function recordLookup(
   tx: Transaction<Database>,
   settling: Settling,
   { order_id, token, provider_payment_id, version, isChecked }: LookUp & { version: number; isChecked: boolean },
@@ -75,6 +75,6 @@ export async function endUnknown(
 /** @throws Refusal */
 function unheard(attempt: Attempt | undefined, order_id: number): Attempt {
   if (attempt?.order_id !== order_id) throw new Refusal('PAYMENT_ABSENT')
-  if (!isUnheard(attempt)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: attempt.state } })
+  if (!isOutcomeUnknown(attempt)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: attempt.state } })
   return attempt
 }

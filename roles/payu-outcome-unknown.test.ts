@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { openOrder } from '@meridian/contract/admin/order.ts'
+import { endPayment, lookUpPayment } from '@meridian/contract/admin/outcome-unknown-payments.ts'
 import { listRefunds } from '@meridian/contract/admin/refunds.ts'
 import { getToday } from '@meridian/contract/admin/today.ts'
-import { endPayment, lookUpPayment } from '@meridian/contract/admin/unheard-payments.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { getPayment } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
@@ -65,7 +65,7 @@ async function unheard({ word = 'none', code = '777000' } = {}) {
     await pollWaitingAttempts(shop.settling)
   }
   shop.time.now = new Date()
-  expect((await guest.call(getPayment, { params: { token } })).payment.decline_code).toBe('UNHEARD')
+  expect((await guest.call(getPayment, { params: { token } })).payment.decline_code).toBe('OUTCOME_UNKNOWN')
   const { order_id } = order
   const { version } = (await admin.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })).order
   const at = { params: { order_id, token }, version }
@@ -105,7 +105,7 @@ async function happened({ order_id }: Order) {
   return rows.map(({ kind }) => kind)
 }
 
-const unheardOf = async ({ order_id }: Order) =>
+const outcomeUnknownOf = async ({ order_id }: Order) =>
   (await admin.call(listRefunds, { params: { order_id } })).order.unheard.map(({ token }) => token)
 const waitingToday = async () =>
   (await admin.call(getToday, { query: {} })).tasks.find(({ task }) => task === 'unheard')?.total.count ?? 0
@@ -120,7 +120,7 @@ test("money that is looked up by PayU's own number pays its order, once", async 
   const before = await waitingToday()
   const { guest, order, token, at, orderId } = await unheard()
   expect(await waitingToday()).toBe(before + 1)
-  expect(await unheardOf(order)).toEqual([token])
+  expect(await outcomeUnknownOf(order)).toEqual([token])
 
   const first = await lookUp(at, orderId, admin, `look-up-${token}`)
   expect(first.order.unheard).toEqual([])
@@ -153,7 +153,7 @@ test('a number that PayU does not know, or has for another payment, is refused a
   expect(await refusedLookUp({ params: { ...params, token: other.token }, version }, other.orderId)).toBe(
     'PAYMENT_ABSENT',
   )
-  expect(await unheardOf(order)).toEqual([token])
+  expect(await outcomeUnknownOf(order)).toEqual([token])
   expect(await happened(order)).toEqual([])
   for (const one of [other, { at, orderId }]) await lookUp(one.at, one.orderId)
 })
@@ -177,7 +177,7 @@ test('a code that was refused in the bank app has failed as such, and the next o
   const { guest, order, pay, token, at, orderId } = await unheard({ code: '777123' })
   await fetch(`${payu.url}/bank-app/${orderId}`, { method: 'POST', body: new URLSearchParams({ action: 'refuse' }) })
   expect((await lookUp(at, orderId)).order.unheard).toEqual([])
-  expect(await codeOf(token)).not.toBe('UNHEARD')
+  expect(await codeOf(token)).not.toBe('OUTCOME_UNKNOWN')
   expect(await happened(order)).toEqual(['payment-failed', 'payment_looked_up'])
   await say('none', order)
   expect(await pay({ mobile_code: '777000' })).toMatchObject({ status: 'CAPTURED' })

@@ -1,2 +1,0 @@
--- Payments with an unknown outcome: Today counts their orders, and nearly always there is none.
-create index attempt_unheard on payments.attempt (order_id) where state = 'FAILED' and decline_code = 'UNHEARD';

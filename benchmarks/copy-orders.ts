@@ -96,7 +96,7 @@ async function copyStatement(owner: Kysely<Database>, { table, changes, only }: 
   const { rows } = await sql<{ name: string }>`
     select attname::text as name from pg_attribute
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-        -- Identity columns continue counting.
+        -- IdentityDeps columns continue counting.
         and not (attidentity <> '' and not attname::text = any(${Object.keys(changes)}::text[]))
       order by attnum`.execute(owner)
   const names = rows.map(({ name }) => name)

@@ -14,7 +14,7 @@ import { coreRoutes } from './core/core.ts'
 import { presenceRoutes } from './core/presence.ts'
 import { savedViewRoutes } from './core/saved-views.ts'
 import { adminDocumentRoutes } from './documents/admin-documents.ts'
-import { type Rendering, renderDocument } from './documents/for-services.ts'
+import { type RenderDeps, renderDocument } from './documents/for-services.ts'
 import { taxReportRoutes } from './documents/tax-report.ts'
 import type { FileKeeping } from './files/clean-up-files.ts'
 import { filesRoutes } from './files/files.ts'
@@ -30,7 +30,7 @@ import { methodRoutes } from './payments/methods.ts'
 import { paymentRoutes } from './payments/payments.ts'
 import type { PaymentProviders } from './payments/providers.ts'
 import { savedCardRoutes } from './payments/saved-cards.ts'
-import type { Settling } from './payments/settle.ts'
+import type { PaymentDeps } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
@@ -57,8 +57,8 @@ import {
   readSessionVersion,
   readShortNames,
 } from './sec/for-services.ts'
-import type { Identity } from './sec/identity.ts'
-import type { Joining } from './sec/joining.ts'
+import type { IdentityDeps } from './sec/identity.ts'
+import type { RegistrationHooks } from './sec/joining.ts'
 import { readMemberForMail } from './sec/member-mails.ts'
 import { createPasswords, type Passwords } from './sec/passwords.ts'
 import { passwordRoutes } from './sec/passwords-of-members.ts'
@@ -95,7 +95,7 @@ import type { CarrierProgram } from './shop/fulfilment/carrier.ts'
 import { closingDisputeRoutes } from './shop/fulfilment/closing-disputes.ts'
 import { documentArchiveRoutes } from './shop/fulfilment/document-archives.ts'
 import { exportRoutes } from './shop/fulfilment/exports.ts'
-import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
+import type { FulfilmentDeps } from './shop/fulfilment/fulfilment.ts'
 import { orderReturnRoutes } from './shop/fulfilment/order-return-routes.ts'
 import { outcomeUnknownRoutes } from './shop/fulfilment/outcome-unknown-payments.ts'
 import { paperRoutes } from './shop/fulfilment/papers.ts'
@@ -175,8 +175,8 @@ export interface Composed {
   service: Service
   sessions: SessionTokens
   passwords: Passwords
-  settling: Settling
-  fulfilment: Fulfilment
+  settling: PaymentDeps
+  fulfilment: FulfilmentDeps
   deps: Dependencies
   files: FileKeeping
   /** The order as its mails show it. */
@@ -203,10 +203,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   })
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
   const orders = ordersForPayments(enqueue, clock, (tx, order_id, now) => payAmendment(tx, enqueue, order_id, now))
-  const settling: Settling = { database, providers, orders, enqueue, log, clock }
-  const fulfilment: Fulfilment = { database, programs: options.carriers, enqueue, log, clock, publicUrl }
+  const settling: PaymentDeps = { database, providers, orders, enqueue, log, clock }
+  const fulfilment: FulfilmentDeps = { database, programs: options.carriers, enqueue, log, clock, publicUrl }
   // Registration hooks of structures and shop; each adds its own function here.
-  const joining: Joining = {
+  const joining: RegistrationHooks = {
     attachMember: async (tx, member) => {
       // The recommender was checked earlier; one who has left since then puts the new member at the top.
       const attached = await attachMember(tx, member)
@@ -217,13 +217,13 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const passwords = options.passwords ?? createPasswords()
   const { pause = (ms: number) => sleep(ms) } = options
   const site = { origin: options.backOfficeUrl, name: options.shopName }
-  const identity: Identity = { sessions, passwords, secret, enqueue, pause, joining, second_factor, site }
+  const identity: IdentityDeps = { sessions, passwords, secret, enqueue, pause, joining, second_factor, site }
   const findOwnCart: FindOwnCart = async (caller, code) => {
     const owner = findOwner(caller)
     const cart = owner && (await findCart(database, owner))
     return cart?.code === code ? { code, version: cart.version } : null
   }
-  const rendering: Rendering = { database, storage: options.files.storage, shop_name: options.shopName, secret }
+  const rendering: RenderDeps = { database, storage: options.files.storage, shop_name: options.shopName, secret }
   const readList = createListReader(() => routes)
   const routes: Route[] = [
     ...tokenRoutes(deps, identity),

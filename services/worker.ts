@@ -13,7 +13,7 @@ import { captureCollected } from './payments/capture-collected.ts'
 import { applyWaitingEvents, compareJournals, pollWaitingAttempts } from './payments/reconcile.ts'
 import { refundPayment, retryLostRefunds } from './payments/refunds.ts'
 import { removeDueCards } from './payments/saved-cards.ts'
-import type { Settling } from './payments/settle.ts'
+import type { PaymentDeps } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { newTrace } from './refusals.ts'
 import { removeExpiredData } from './retention.ts'
@@ -26,7 +26,7 @@ import { countPopularity } from './shop/catalogue/popularity.ts'
 import { refreshAssortments } from './shop/catalogue/refresh-assortments.ts'
 import { cancelParcel } from './shop/fulfilment/booking.ts'
 import { expireReturns } from './shop/fulfilment/expire-returns.ts'
-import type { Fulfilment } from './shop/fulfilment/fulfilment.ts'
+import type { FulfilmentDeps } from './shop/fulfilment/fulfilment.ts'
 import { runBulkActs } from './shop/fulfilment/run-bulk-acts.ts'
 import { sweepShipments, tellDelays } from './shop/fulfilment/sweep-shipments.ts'
 import { sendReceipt, sweepWithdrawals } from './shop/fulfilment/sweep-withdrawals.ts'
@@ -94,8 +94,8 @@ const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as co
 export interface WorkerOptions {
   jobsUrl: string
   database: Kysely<Database>
-  settling: Settling
-  fulfilment: Fulfilment
+  settling: PaymentDeps
+  fulfilment: FulfilmentDeps
   authorities: AuthorityPrograms
   sendMail: (job: JobData['send-mail']) => Promise<void>
   sendMemberMail: (job: JobData['send-member-mail']) => Promise<void>

@@ -163,7 +163,7 @@ function memberRow(number: number, structure: GeneratedStructure, now: Date): Ro
   }
 }
 
-/** Points without the orders behind them. Joining is recorded in the two generated months only. */
+/** Points without the orders behind them. RegistrationHooks is recorded in the two generated months only. */
 function eventRows(number: number, structure: GeneratedStructure, now: Date): Row[] {
   const joined = joinedAt(number, structure, now)
   return structure.months.flatMap(({ period, own_points }) => {

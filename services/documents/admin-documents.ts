@@ -17,11 +17,11 @@ import { changeOnce } from '../idempotency.ts'
 import { DOCUMENT_SORTS, findAdminDocument, readDocumentRows, sumDocuments } from './admin-documents-queries.ts'
 import { crossIndustryInvoice, hasElectronicForm } from './cross-industry-invoice.ts'
 import { readDocument } from './issue-queries.ts'
-import { addressOfDocument, type Rendering } from './render.ts'
+import { addressOfDocument, type RenderDeps } from './render.ts'
 import { lockSubmission, queueAgain } from './submissions.ts'
 
 /** The documents of sales in the back office. SPEC §6. */
-export function adminDocumentRoutes({ database }: Dependencies, rendering: Rendering): Route[] {
+export function adminDocumentRoutes({ database }: Dependencies, rendering: RenderDeps): Route[] {
   return [
     route(searchSalesDocuments, ({ query }, context) => {
       const { sort = '-document_id', after, before, limit, ...filters } = query

@@ -8,7 +8,7 @@ import { drawDocument, LOOK } from './draw-document.ts'
 import { readDocument } from './issue-queries.ts'
 
 /** Dependencies of making and showing files of documents. */
-export interface Rendering {
+export interface RenderDeps {
   database: Kysely<Database>
   storage: FileKeeping['storage']
   shop_name: string
@@ -21,7 +21,7 @@ export interface Rendering {
  * accepted it. @returns its stored_file_id
  */
 export async function renderDocument(
-  { database, storage, shop_name }: Omit<Rendering, 'secret'>,
+  { database, storage, shop_name }: Omit<RenderDeps, 'secret'>,
   document_id: number,
   now: Date,
 ): Promise<number> {
@@ -46,13 +46,13 @@ export async function renderDocument(
 }
 
 /** A document's file. @throws Error if it cannot be made or read */
-export async function readDocumentFile(rendering: Rendering, document_id: number, now: Date): Promise<Buffer> {
+export async function readDocumentFile(rendering: RenderDeps, document_id: number, now: Date): Promise<Buffer> {
   return readMadeFile(rendering, await renderDocument(rendering, document_id, now))
 }
 
 /** A short-lived address of a document's file; `user_id` is 0 for a guest. R24. */
 export async function addressOfDocument(
-  rendering: Rendering,
+  rendering: RenderDeps,
   { document_id, as, user_id }: { document_id: number; as: Exclude<AddressPurpose, 'thumbnail'>; user_id: number },
   now: Date,
 ): Promise<{ path: string; expires_at: string }> {

@@ -1,12 +1,12 @@
 import { isPaidOnDelivery } from '@meridian/domain/payment-method.ts'
 import { readAttempts } from './attempts.ts'
-import { captureAndApply, type Settling } from './settle.ts'
+import { captureAndApply, type PaymentDeps } from './settle.ts'
 
 /**
  * Captures an order's cash on delivery once the carrier has collected it. The provider knows the attempt. Throws while
  * the provider does not answer, so that the job is retried.
  */
-export async function captureCollected(settling: Settling, order_id: number): Promise<void> {
+export async function captureCollected(settling: PaymentDeps, order_id: number): Promise<void> {
   for (const attempt of await readAttempts(settling.database, order_id)) {
     if (attempt.state !== 'AUTHORISED' || !isPaidOnDelivery(attempt.payment_method_type)) continue
     const { answered } = await captureAndApply(settling, attempt)

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { readFollowing } from './following.ts'
 import { moveRefund, type NameOfDispute } from './refund-queries.ts'
 import { endIfAllBack } from './refunds.ts'
-import type { Settling } from './settle.ts'
+import type { PaymentDeps } from './settle.ts'
 
 /**
  * A dispute on an order's money, with the part already booked and a preview of booking the rest. Amounts in minor
@@ -55,7 +55,7 @@ const LEFT = (attempt: string) =>
  * Locks rejected refunds, so that none is resent while their dispute is being closed, or waits until they are in
  * flight. Locks the orders funded by payments of this one, which is locked. Lock order (R15).
  */
-export async function holdRefused(tx: Transaction<Database>, settling: Settling, order_id: number): Promise<void> {
+export async function holdRefused(tx: Transaction<Database>, settling: PaymentDeps, order_id: number): Promise<void> {
   const orders = [order_id]
   for (const following of await readFollowing(tx, { order_id })) {
     await settling.orders.lock(tx, following.order_id, null)
@@ -140,7 +140,7 @@ export async function settleByDispute(
  */
 export async function markDisputeClosed(
   tx: Transaction<Database>,
-  settling: Settling,
+  settling: PaymentDeps,
   { provider, dispute_id, token }: Pick<DisputeOfOrder, 'provider' | 'dispute_id' | 'token'>,
   { order_id, refund_ids, admin_id, now }: { order_id: number; refund_ids: number[]; admin_id: number; now: Date },
 ): Promise<void> {

@@ -5,14 +5,14 @@ import { sql, type Transaction } from 'kysely'
 import { type Attempt, findAttempt } from './attempts.ts'
 import { readFollowing } from './following.ts'
 import type { Dispute } from './provider.ts'
-import { chargedOf, type Settling } from './settle.ts'
+import { chargedOf, type PaymentDeps } from './settle.ts'
 
 /**
  * Fetches and records the disputes of an attempt and marks its order, whose money stays in dispute until all of them are
  * won. The provider alone decides: repeated and reordered events change nothing. SPEC §3 Payments.
  * @throws ProviderSilent
  */
-export async function recordDisputes(settling: Settling, { token }: Pick<Attempt, 'token'>): Promise<void> {
+export async function recordDisputes(settling: PaymentDeps, { token }: Pick<Attempt, 'token'>): Promise<void> {
   const attempt = await findAttempt(settling.database, token)
   if (!attempt || (attempt.state !== 'CAPTURED' && attempt.state !== 'REFUNDED')) return
   const disputes = await settling.providers.of(attempt.provider).disputes?.(chargedOf(attempt))

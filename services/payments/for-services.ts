@@ -41,7 +41,7 @@ export { bookRecorded } from './recorded-payments.ts'
 export { findRefund, isOwed as isRefundOwed, type NameOfDispute, notePointsTaken } from './refund-queries.ts'
 export { refundOrder } from './refunds.ts'
 export { readRefundsOfBuyer } from './refunds-of-buyer.ts'
-export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.ts'
+export type { OrdersForPayments, PayableOrder, Payer, PaymentDeps } from './settle.ts'
 export { applyEvent } from './webhooks.ts'
 
 /** A payment attempt as shown on an order. */

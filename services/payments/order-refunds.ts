@@ -7,7 +7,7 @@ import type { Enqueue } from '../jobs.ts'
 import { lockingAttempt } from './attempts.ts'
 import { lockForAct, moveRefund, NOT_RECEIVED, type Refund } from './refund-queries.ts'
 import { wentBack } from './refunds.ts'
-import type { Settling } from './settle.ts'
+import type { PaymentDeps } from './settle.ts'
 
 /** An order's refundable payment. */
 export interface RefundSource {
@@ -162,7 +162,7 @@ async function checkNotTakenBack(tx: Transaction<Database>, { attempt_id }: Refu
  */
 export async function recordTransfer(
   tx: Transaction<Database>,
-  settling: Settling,
+  settling: PaymentDeps,
   given: { refund_id: number; version: number; transfer_reference: string; admin_id: number; now: Date },
 ): Promise<void> {
   const { refund_id, version, transfer_reference, admin_id, now } = given

@@ -4,7 +4,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { chargeDifferences, isOutcomeUnknown } from '@meridian/domain/payment.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { type Attempt, findAttempt, lockingAttempt, readAttempts } from './attempts.ts'
-import { endUnpaid, type PayableOrder, type Settling, silent } from './settle.ts'
+import { endUnpaid, type PayableOrder, type PaymentDeps, silent } from './settle.ts'
 import { storeEvent } from './webhooks.ts'
 
 /** Payments of an order with unknown outcome, oldest first. SPEC §4 Payments unheard of. */
@@ -20,7 +20,7 @@ type LookUp = NameOfPayment & { provider_payment_id: string }
  * known, as in a repeated call.
  * @throws Refusal if the provider has something else
  */
-export async function checkLookup(settling: Settling, { order_id, token, provider_payment_id }: LookUp) {
+export async function checkLookup(settling: PaymentDeps, { order_id, token, provider_payment_id }: LookUp) {
   const attempt = await findAttempt(settling.database, token)
   if (attempt?.order_id !== order_id || !isOutcomeUnknown(attempt)) return false
   const { amount, currency_code } = attempt
@@ -31,7 +31,7 @@ export async function checkLookup(settling: Settling, { order_id, token, provide
   return true
 }
 
-async function lookUp(settling: Settling, { token, provider, currency_code }: Attempt, provider_payment_id: string) {
+async function lookUp(settling: PaymentDeps, { token, provider, currency_code }: Attempt, provider_payment_id: string) {
   const asked = settling.providers.of(provider)
   if (asked.lookUp === undefined) throw new Refusal('ACT_NOT_ALLOWED')
   try {
@@ -50,7 +50,7 @@ async function lookUp(settling: Settling, { token, provider, currency_code }: At
  */
 export async function recordLookup(
   tx: Transaction<Database>,
-  settling: Settling,
+  settling: PaymentDeps,
   { order_id, token, provider_payment_id, version, isChecked }: LookUp & { version: number; isChecked: boolean },
 ): Promise<{ provider: string; event_id: string; reference: string }> {
   const { provider, attempt_id, state } = unheard(await ask(tx, lockingAttempt(token)), order_id)
@@ -65,7 +65,7 @@ export async function recordLookup(
 /** The provider does not know a payment of an order, which is locked: nobody paid it. @throws Refusal */
 export async function endUnknown(
   tx: Transaction<Database>,
-  settling: Settling,
+  settling: PaymentDeps,
   { order, token }: { order: PayableOrder; token: string },
 ): Promise<Attempt> {
   const attempt = unheard(await ask(tx, lockingAttempt(token)), order.order_id)

@@ -38,8 +38,8 @@ import {
   cancelAndApply,
   type PayableOrder,
   type Payer,
+  type PaymentDeps,
   pollAndApply,
-  type Settling,
   silent,
 } from './settle.ts'
 
@@ -49,7 +49,7 @@ const POLL_QUIET_MS = 2000
 type Input = InputOf<typeof createPayment>
 
 export interface PaymentOptions {
-  settling: Settling
+  settling: PaymentDeps
   /** The public address of the shop, for redirects back from the provider: https://shop.example. */
   publicUrl: string
   /** Hashes the payer for limits. */

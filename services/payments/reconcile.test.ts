@@ -9,7 +9,7 @@ import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
 import { createProviders } from './providers.ts'
 import { compareJournals, pollWaitingAttempts } from './reconcile.ts'
-import { pollAndApply, type Settling } from './settle.ts'
+import { type PaymentDeps, pollAndApply } from './settle.ts'
 
 const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 
@@ -212,7 +212,10 @@ test('a card in a provider’s list is refreshed, and not mistaken for a charge'
     ...{ openVault: () => expect.fail(), remove: () => expect.fail(), closeVault: () => expect.fail() },
   }
   const list = async () => ({ references: ['card_1'], disputed: ['card_1'], next: null })
-  const log = { ...shop.settling.log, error: (...told: unknown[]) => errors.push(told) } as unknown as Settling['log']
+  const log = {
+    ...shop.settling.log,
+    error: (...told: unknown[]) => errors.push(told),
+  } as unknown as PaymentDeps['log']
   const providers = createProviders([{ ...provider, list, cards }], [])
   await compareJournals({ ...shop.settling, providers, log }, shop.time.now)
   expect({ read, errors }).toEqual({ read: ['card_1'], errors: [] })

@@ -4,7 +4,7 @@ import { recordDisputes } from './disputes.ts'
 import { claimDueAttempts, readAttemptsSince, readEndedOrders } from './poll-attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
 import { refreshSavedCard } from './saved-cards.ts'
-import { type AskedAttempt, cancelAndApply, pollAndApply, type Settling, silent } from './settle.ts'
+import { type AskedAttempt, cancelAndApply, type PaymentDeps, pollAndApply, silent } from './settle.ts'
 import { applyEvent, findNamed, findWaitingEvents, hearOfRefunds } from './webhooks.ts'
 
 const AT_ONCE = 50
@@ -14,7 +14,7 @@ const ASKED_AT_ONCE = 5
 const INBOX_WAITED_MS = 2000
 
 /** Reconciler (R5): cancels attempts of an ending order that may still capture money, as far as the provider allows. */
-export async function cancelAttemptsOf(settling: Settling, order_id: number): Promise<void> {
+export async function cancelAttemptsOf(settling: PaymentDeps, order_id: number): Promise<void> {
   for (const attempt of await readAttempts(settling.database, order_id)) {
     // An attempt that was never sent cannot capture any.
     if (attempt.state !== 'CREATED' && isAttemptOpen(attempt.state)) await cancelAndApply(settling, attempt)
@@ -22,7 +22,7 @@ export async function cancelAttemptsOf(settling: Settling, order_id: number): Pr
 }
 
 /** Webhook inbox (R7): applies events that were stored and not yet applied. */
-export async function applyWaitingEvents(settling: Settling): Promise<void> {
+export async function applyWaitingEvents(settling: PaymentDeps): Promise<void> {
   for (const event of await findWaitingEvents(settling, INBOX_WAITED_MS)) await applyEvent(settling, event)
 }
 
@@ -31,7 +31,7 @@ export async function applyWaitingEvents(settling: Settling): Promise<void> {
  * the others, so that no number of accepted payments delays them. A provider that answers nothing in a batch is
  * unreachable and is skipped until the next sweep. Attempts of ended orders are cancelled.
  */
-export async function pollWaitingAttempts(settling: Settling): Promise<void> {
+export async function pollWaitingAttempts(settling: PaymentDeps): Promise<void> {
   const claim = (turn: 'first' | 'later') =>
     claimDueAttempts(settling.database, settling.clock(), { turn, limit: AT_ONCE })
   for (;;) {
@@ -54,7 +54,7 @@ export async function pollWaitingAttempts(settling: Settling): Promise<void> {
 }
 
 /** False if the provider did not answer. An attempt that cannot be settled does not delay the others. */
-async function settleOne(settling: Settling, attempt: AskedAttempt, settle: typeof pollAndApply): Promise<boolean> {
+async function settleOne(settling: PaymentDeps, attempt: AskedAttempt, settle: typeof pollAndApply): Promise<boolean> {
   try {
     return (await settle(settling, attempt)).answered
   } catch (error) {
@@ -68,7 +68,7 @@ async function settleOne(settling: Settling, attempt: AskedAttempt, settle: type
  * attempts, so that no capture goes unnoticed. Differences are settled as usual; a charge without an attempt needs a
  * person and is logged as an error.
  */
-export async function compareJournals(settling: Settling, since: Date): Promise<void> {
+export async function compareJournals(settling: PaymentDeps, since: Date): Promise<void> {
   for (const provider of settling.providers.all) {
     await compareJournal(settling, provider, since).catch((error: unknown) => {
       // An unreachable provider does not prevent comparing the others.
@@ -78,7 +78,7 @@ export async function compareJournals(settling: Settling, since: Date): Promise<
   }
 }
 
-async function compareJournal(settling: Settling, provider: PaymentProvider, since: Date): Promise<void> {
+async function compareJournal(settling: PaymentDeps, provider: PaymentProvider, since: Date): Promise<void> {
   const { list } = provider
   if (list === null) return compareOwn(settling, provider, since)
   let from: string | null = since.toISOString()
@@ -100,7 +100,7 @@ async function compareJournal(settling: Settling, provider: PaymentProvider, sin
 }
 
 /** An unanswered or unsettled charge does not prevent comparing the others. */
-async function compareOne(settling: Settling, reference: string, compare: () => Promise<void>): Promise<void> {
+async function compareOne(settling: PaymentDeps, reference: string, compare: () => Promise<void>): Promise<void> {
   try {
     await compare()
   } catch (error) {
@@ -110,7 +110,7 @@ async function compareOne(settling: Settling, reference: string, compare: () => 
 }
 
 /** Compares with a provider without a list: queries each of our charges that it has named. */
-async function compareOwn(settling: Settling, provider: PaymentProvider, since: Date): Promise<void> {
+async function compareOwn(settling: PaymentDeps, provider: PaymentProvider, since: Date): Promise<void> {
   const { name } = provider
   let before: number | null = null
   do {

@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
 import { RECORDED } from '@meridian/domain/recorded-payment.ts'
 import { sql, type Transaction } from 'kysely'
-import type { PayableOrder, Settling } from './settle.ts'
+import type { PayableOrder, PaymentDeps } from './settle.ts'
 
 /**
  * Books money received on the seller's account as payment of an order, which is locked; 'refund' if the order can no
@@ -11,7 +11,7 @@ import type { PayableOrder, Settling } from './settle.ts'
  */
 export async function bookRecorded(
   tx: Transaction<Database>,
-  settling: Settling,
+  settling: PaymentDeps,
   given: { order: PayableOrder; reference: string; received_on: string; now: Date },
 ): Promise<'paid' | 'refund'> {
   const { order, reference, received_on, now } = given

@@ -18,7 +18,7 @@ import {
   type Refund,
   sumRefunds,
 } from './refund-queries.ts'
-import { chargedOf, type Settling } from './settle.ts'
+import { chargedOf, type PaymentDeps } from './settle.ts'
 
 /** Time for a refund's own job before the sweep takes over. */
 const JOB_MS = 120_000
@@ -29,7 +29,7 @@ const JOB_MS = 120_000
  * provider has said that it never received it; its name is the provider's idempotency key. Throws while the provider
  * does not answer, so that the job is retried.
  */
-export async function refundPayment(settling: Settling, refund_id: number): Promise<void> {
+export async function refundPayment(settling: PaymentDeps, refund_id: number): Promise<void> {
   const begun = await begin(settling, refund_id)
   if (begun === null) return
   const { token, amount, reference, isFirst } = begun
@@ -53,7 +53,7 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
  * Transitions an approved refund to SENT, which commits before the provider is called. Null if there is nothing to
  * query; a succeeded one may still be returned by the bank.
  */
-async function begin(settling: Settling, refund_id: number) {
+async function begin(settling: PaymentDeps, refund_id: number) {
   const now = settling.clock()
   return inTransaction(settling.database, async (tx) => {
     const refund = await lockRefund(tx, refund_id)
@@ -77,7 +77,7 @@ async function moveToSent(tx: Transaction<Database>, refund: Refund, now: Date):
  * poll race to one transition.
  */
 async function applyRefundAnswer(
-  settling: Settling,
+  settling: PaymentDeps,
   refund_id: number,
   answer: RefundAnswer | null,
 ): Promise<RefundState | null> {
@@ -114,7 +114,7 @@ async function applyRefundAnswer(
 /** Lock order (R15): the order of a refund, its attempt, then the refund itself. */
 async function lockWithOrder(
   tx: Transaction<Database>,
-  settling: Settling,
+  settling: PaymentDeps,
   refund_id: number,
 ): Promise<Refund | undefined> {
   const known = await findRefund(tx, refund_id)
@@ -130,7 +130,7 @@ async function lockWithOrder(
  */
 export async function wentBack(
   tx: Transaction<Database>,
-  settling: Settling,
+  settling: PaymentDeps,
   refund: Refund,
   now: Date,
 ): Promise<void> {
@@ -144,7 +144,7 @@ export async function wentBack(
 }
 
 /** Notifies the buyer, who was told that the refund is on its way, that their bank returned it. Its order is locked. */
-async function tellOfReturn(tx: Transaction<Database>, settling: Settling, refund: Refund): Promise<void> {
+async function tellOfReturn(tx: Transaction<Database>, settling: PaymentDeps, refund: Refund): Promise<void> {
   const { order_id, attempt_id, refund_id, refusals: version } = refund
   if (attempt_id === null) return
   await settling.enqueue(tx, 'send-mail', { order_id, template: 'refund-returned', attempt_id, refund_id, version })
@@ -153,7 +153,7 @@ async function tellOfReturn(tx: Transaction<Database>, settling: Settling, refun
 /** Ends a fully refunded attempt, and its order if no other attempt has money. The order is locked. */
 export async function endIfAllBack(
   tx: Transaction<Database>,
-  settling: Settling,
+  settling: PaymentDeps,
   { order_id, token }: { order_id: number; token: string },
   now: Date,
 ): Promise<void> {
@@ -185,7 +185,7 @@ async function isOwed(tx: Transaction<Database>, attempts: readonly Attempt[]): 
  * captured money; if nothing is left, because points paid for everything or the money has already been refunded, marks
  * the order as refunded and returns its points.
  */
-export async function refundOrder(settling: Settling, order_id: number): Promise<void> {
+export async function refundOrder(settling: PaymentDeps, order_id: number): Promise<void> {
   await inTransaction(settling.database, async (tx) => {
     const order = await settling.orders.lock(tx, order_id, null)
     if (order?.state !== 'REFUND_DUE') return
@@ -219,7 +219,7 @@ const SILENCES_MAX = 3
  * Late money and refunds (R6): queries orphaned refunds, and sends those that were never sent. An unreachable provider
  * is skipped until the next sweep, so that it delays neither the sweep nor the refunds of others.
  */
-export async function retryLostRefunds(settling: Settling): Promise<void> {
+export async function retryLostRefunds(settling: PaymentDeps): Promise<void> {
   const silences = new Map<string, number>()
   const isAway = (provider: string): boolean => (silences.get(provider) ?? 0) >= SILENCES_MAX
   const asked: number[] = []

@@ -19,7 +19,7 @@ import {
   removeCardOf,
   storeVault,
 } from './saved-card-queries.ts'
-import type { Settling } from './settle.ts'
+import type { PaymentDeps } from './settle.ts'
 
 const REMOVALS_AT_ONCE = 20
 
@@ -51,7 +51,7 @@ async function showCards(database: Kysely<Database>, user_id: number, now: Date)
 }
 
 /** @throws ProviderSilent for a provider that saves no cards, including one no longer configured */
-function cardsOf({ providers }: Settling, name: string): CardKeeping {
+function cardsOf({ providers }: PaymentDeps, name: string): CardKeeping {
   const { cards } = providers.of(name)
   if (cards === undefined) throw new ProviderSilent(`The payment provider ${name} saves no cards`)
   return cards
@@ -62,7 +62,7 @@ function cardsOf({ providers }: Settling, name: string): CardKeeping {
  * the provider.
  */
 export async function openVault(
-  settling: Settling,
+  settling: PaymentDeps,
   { user_id, provider, key }: { user_id: number; provider: string; key: string },
 ): Promise<string> {
   const { database, clock } = settling
@@ -73,13 +73,17 @@ export async function openVault(
 }
 
 /** Webhook inbox (R7): refreshes a card after a provider's event. @throws ProviderSilent */
-export async function refreshSavedCard(settling: Settling, provider: string, provider_card_id: string): Promise<void> {
+export async function refreshSavedCard(
+  settling: PaymentDeps,
+  provider: string,
+  provider_card_id: string,
+): Promise<void> {
   const card = await cardsOf(settling, provider).read(provider_card_id)
   await changeCard(settling.database, provider, provider_card_id, card)
 }
 
 /** Removes at the providers whatever was removed here. A lost answer is retried. */
-export async function removeDueCards(settling: Settling): Promise<void> {
+export async function removeDueCards(settling: PaymentDeps): Promise<void> {
   for (;;) {
     const due = await claimRemovals(settling.database, settling.clock(), REMOVALS_AT_ONCE)
     for (const removal of due) await removeAtProvider(settling, removal)
@@ -87,7 +91,7 @@ export async function removeDueCards(settling: Settling): Promise<void> {
   }
 }
 
-async function removeAtProvider(settling: Settling, removal: Removal): Promise<void> {
+async function removeAtProvider(settling: PaymentDeps, removal: Removal): Promise<void> {
   const { provider, kind, provider_id } = removal
   try {
     const cards = cardsOf(settling, provider)

@@ -8,7 +8,7 @@ import type { MethodFacts } from './methods.ts'
 import type { ChargeRequest } from './provider.ts'
 import { type ChargeableCard, countSavedCards, lockSavedCard } from './saved-card-queries.ts'
 import { openVault, refreshSavedCard } from './saved-cards.ts'
-import { type Settling, silent } from './settle.ts'
+import { type PaymentDeps, silent } from './settle.ts'
 
 /** A payment's use of saved cards; empty for most. */
 export interface Saving {
@@ -52,7 +52,7 @@ export async function readSaving(
 
 /** The vault for the card to charge or save. A card that cannot be saved now still pays. */
 export async function vaultOf(
-  settling: Settling,
+  settling: PaymentDeps,
   { attempt: { provider, token }, card, saver }: Saving & { attempt: SentAttempt },
 ): Promise<Pick<ChargeRequest, 'vault' | 'saves_card' | 'saved_card'>> {
   if (card !== undefined) return { vault: card.provider_vault_id, saved_card: card.provider_card_id }
@@ -64,7 +64,7 @@ export async function vaultOf(
 
 /** Refreshes a saved card after a decline: one removed at its provider is no longer offered. */
 export async function readAfterDecline(
-  settling: Settling,
+  settling: PaymentDeps,
   { attempt: { provider, token }, card }: Saving & { attempt: SentAttempt },
 ): Promise<void> {
   if (card === undefined) return

@@ -100,7 +100,7 @@ export interface Payer {
   access_key: string | null
 }
 
-export interface Settling {
+export interface PaymentDeps {
   database: Kysely<Database>
   providers: PaymentProviders
   orders: OrdersForPayments
@@ -134,17 +134,17 @@ export function chargedOf(attempt: AskedAttempt): Charged {
  * Queries the state of an attempt and applies the answer, for webhook, return, poll and reconciler alike. Without an
  * answer the attempt keeps its state; SENT becomes UNKNOWN, never FAILED.
  */
-export function pollAndApply(settling: Settling, known: AskedAttempt): Promise<Applied> {
+export function pollAndApply(settling: PaymentDeps, known: AskedAttempt): Promise<Applied> {
   return applyAnswer(settling, known, (provider) => provider.ask(chargedOf(known)))
 }
 
 /** Requests cancellation at the provider, if still possible, and applies the answer. */
-export function cancelAndApply(settling: Settling, known: AskedAttempt): Promise<Applied> {
+export function cancelAndApply(settling: PaymentDeps, known: AskedAttempt): Promise<Applied> {
   return applyAnswer(settling, known, (provider) => provider.cancel(chargedOf(known)))
 }
 
 /** Requests capture of cash collected on delivery and applies the answer. */
-export function captureAndApply(settling: Settling, known: AskedAttempt): Promise<Applied> {
+export function captureAndApply(settling: PaymentDeps, known: AskedAttempt): Promise<Applied> {
   return applyAnswer(settling, known, (provider) => provider.capture(chargedOf(known)))
 }
 
@@ -155,7 +155,7 @@ interface Applied {
 }
 
 async function applyAnswer(
-  settling: Settling,
+  settling: PaymentDeps,
   known: AskedAttempt,
   asking: (provider: PaymentProvider) => Promise<ChargeAnswer>,
 ): Promise<Applied> {
@@ -166,7 +166,7 @@ async function applyAnswer(
 }
 
 /** Null if the provider did not answer; any other error is a bug and is rethrown. */
-export function silent(settling: Settling, token: string, error: unknown): null {
+export function silent(settling: PaymentDeps, token: string, error: unknown): null {
   if (!(error instanceof ProviderSilent)) throw error
   settling.log.warn({ token, err: error }, 'The payment provider did not answer')
   return null
@@ -178,7 +178,7 @@ export function silent(settling: Settling, token: string, error: unknown): null 
  */
 export async function applyProviderAnswer(
   tx: Transaction<Database>,
-  settling: Settling,
+  settling: PaymentDeps,
   known: Pick<Attempt, 'token' | 'order_id'>,
   answer: ChargeAnswer | null,
 ): Promise<Attempt | undefined> {
@@ -239,7 +239,7 @@ export async function applyProviderAnswer(
 }
 
 /** The outcome can no longer be queried; staff must look on the provider's panel. */
-async function endOutcomeUnknown(tx: Transaction<Database>, settling: Settling, attempt: Attempt): Promise<void> {
+async function endOutcomeUnknown(tx: Transaction<Database>, settling: PaymentDeps, attempt: Attempt): Promise<void> {
   const { token, provider, order_id } = attempt
   settling.log.error({ token, provider, order_id }, 'The payment provider never told whether a charge was paid')
   await settling.orders.unheard(tx, attempt)
@@ -251,7 +251,7 @@ async function endOutcomeUnknown(tx: Transaction<Database>, settling: Settling, 
  */
 export async function endUnpaid(
   tx: Transaction<Database>,
-  settling: Settling,
+  settling: PaymentDeps,
   given: {
     order: PayableOrder
     attempt: Attempt
@@ -267,7 +267,7 @@ export async function endUnpaid(
 /** Late money and refunds (R6): books a capture, which pays its order or is refunded. Order and attempt are locked. */
 async function bookCapture(
   tx: Transaction<Database>,
-  settling: Settling,
+  settling: PaymentDeps,
   given: {
     order: PayableOrder
     attempt: Attempt

@@ -9,7 +9,7 @@ import { recordDisputes } from './disputes.ts'
 import { findSentRefunds } from './refund-queries.ts'
 import { refundPayment } from './refunds.ts'
 import { refreshSavedCard } from './saved-cards.ts'
-import { pollAndApply, type Settling } from './settle.ts'
+import { type PaymentDeps, pollAndApply } from './settle.ts'
 
 /** Time an event waits for its charge's own answer before it is applied. */
 const ANSWER_COMES_WITHIN_MS = 500
@@ -90,7 +90,7 @@ async function recordProviderId(database: Kysely<Database>, event: StoredEvent):
 }
 
 /** The attempt named by a provider's event, by our reference or its own id. */
-export async function findNamed(settling: Settling, provider: string, name: string): Promise<Attempt | undefined> {
+export async function findNamed(settling: PaymentDeps, provider: string, name: string): Promise<Attempt | undefined> {
   const attempt = await findAttempt(settling.database, name)
   if (attempt) return attempt
   const reference = await settling.providers.of(provider).referenceOf?.(name)
@@ -98,7 +98,7 @@ export async function findNamed(settling: Settling, provider: string, name: stri
 }
 
 /** Queries the refunds and disputes of a charge, made by the shop or without it. @throws ProviderSilent */
-export async function hearOfRefunds(settling: Settling, attempt: Attempt): Promise<void> {
+export async function hearOfRefunds(settling: PaymentDeps, attempt: Attempt): Promise<void> {
   for (const refund_id of await findSentRefunds(settling.database, attempt.attempt_id)) {
     await refundPayment(settling, refund_id)
   }
@@ -109,7 +109,7 @@ export async function hearOfRefunds(settling: Settling, attempt: Attempt): Promi
  * Applies a stored event: queries the payment it names and applies the answer. An event about an unknown payment stays
  * in the inbox for the next sweep; nothing is dropped.
  */
-export async function applyEvent(settling: Settling, { provider, event_id, reference }: EventName): Promise<void> {
+export async function applyEvent(settling: PaymentDeps, { provider, event_id, reference }: EventName): Promise<void> {
   let last_error: string | null = null
   try {
     const { cards } = settling.providers.of(provider)
@@ -148,7 +148,7 @@ const KNOWN_NOTED = prepared(
  * Applies an event that has just arrived. It often overtakes the answer to its charge, which carries the same facts:
  * waiting briefly for that answer saves the query.
  */
-async function applyNews(settling: Settling, event: StoredEvent, unanswered_since: Date | null): Promise<void> {
+async function applyNews(settling: PaymentDeps, event: StoredEvent, unanswered_since: Date | null): Promise<void> {
   const now = settling.clock()
   if (unanswered_since !== null && now.getTime() - unanswered_since.getTime() <= ANSWER_COMES_WITHIN_MS) {
     await sleep(ANSWER_COMES_WITHIN_MS, undefined, { ref: false })
@@ -164,7 +164,7 @@ async function applyNews(settling: Settling, event: StoredEvent, unanswered_sinc
  * three days in total.
  */
 export async function findWaitingEvents(
-  settling: Settling,
+  settling: PaymentDeps,
   waitedMs: number,
 ): Promise<{ provider: string; event_id: string; reference: string }[]> {
   return settling.database
@@ -184,7 +184,7 @@ export async function findWaitingEvents(
  * fallback.
  */
 export async function receiveEvent(
-  settling: Settling,
+  settling: PaymentDeps,
   provider: string,
   raw: Buffer,
   headers: Record<string, string | string[] | undefined>,

@@ -19,7 +19,7 @@ import { readMailAddress } from '../mail/for-services.ts'
 import { type AccountRow, changePerson, raiseVersion, readAccount, readPendingEmail } from './account-data-queries.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { requestEmailChange } from './email-change.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { checkPersonalInput } from './personal-input.ts'
 import { showSavedAddress } from './shipping-addresses.ts'
 import { readDefaultAddress } from './shipping-addresses-queries.ts'
@@ -29,7 +29,7 @@ import { countMail, countTry } from './try-counts.ts'
 const NEW_EMAILS_AN_HOUR = 5
 
 /** SPEC §7 SEC (account): general, personal and checkout data of the caller. */
-export function accountDataRoutes(deps: Dependencies, identity: Identity): Route[] {
+export function accountDataRoutes(deps: Dependencies, identity: IdentityDeps): Route[] {
   const { database } = deps
   return [
     route(getGeneralData, async ({ query }, context) => {

@@ -9,7 +9,7 @@ import type { PersonalDataHolder } from '../personal-data.ts'
 import { readAccount } from './account-data-queries.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { type ReadOrderIds, readSubject } from './data-subject.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { eraseAccountRow, lockForErasure, readErasedAccounts } from './personal-data.ts'
 
 /** Dependencies of erasure: every holder of personal data. */
@@ -24,7 +24,7 @@ export interface Erasing {
  */
 export function accountErasureRoutes(
   { database }: Dependencies,
-  { identity, ...erasing }: Erasing & { identity: Identity },
+  { identity, ...erasing }: Erasing & { identity: IdentityDeps },
 ): Route[] {
   return [
     route(eraseAccount, async ({ body }, { now, ...context }) => {

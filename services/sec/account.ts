@@ -6,12 +6,12 @@ import { avatarRoutes } from './avatar.ts'
 import { clubDataRoutes, type ReadMembershipForAccount } from './club-data.ts'
 import { consentRoutes } from './consents.ts'
 import { countryTransferRoutes } from './country-transfers.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { shippingAddressRoutes } from './shipping-addresses.ts'
 
 /** Functions of other services that the account needs and may not import; services/compose.ts passes them in. */
 export interface AccountNeeds extends Erasing {
-  identity: Identity
+  identity: IdentityDeps
   readMembership: ReadMembershipForAccount
 }
 

@@ -23,14 +23,14 @@ import {
 } from './acting-queries.ts'
 import { readMember } from './admin-members-queries.ts'
 import { asAdmin } from './admin-sessions.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { hashOf, secretText } from './secret-texts.ts'
 import { readSignedIn } from './user-sessions.ts'
 
 /** SPEC §6: an admin sees the shop as a member does, for 15 minutes and without changing anything. */
 export function actingRoutes(
   { database }: Dependencies,
-  { sessions, secret, enqueue }: Pick<Identity, 'sessions' | 'secret' | 'enqueue'>,
+  { sessions, secret, enqueue }: Pick<IdentityDeps, 'sessions' | 'secret' | 'enqueue'>,
 ): Route[] {
   return [
     route(actAsMember, async (input, context) => {

@@ -36,7 +36,7 @@ import {
 import { rolesShown } from './admin-self.ts'
 import { asAdmin, openAdminSession } from './admin-sessions.ts'
 import { passwordProblems } from './field-problems.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { consumeLink, createLink, endLinks, readLink } from './one-time-links.ts'
 import { insertAccount } from './registration-queries.ts'
 import { endSessionsOf } from './user-sessions.ts'
@@ -45,7 +45,7 @@ type Changed = { params: { adminId: number }; body: { version: number; reason: s
 type AskedRoles = InputOf<typeof inviteAdmin>['body']['roles']
 
 /** SPEC §6: admins are invited, get roles in countries, are blocked and removed by admins who hold at least as much. */
-export function adminAdminRoutes({ database }: Dependencies, identity: Identity): Route[] {
+export function adminAdminRoutes({ database }: Dependencies, identity: IdentityDeps): Route[] {
   const { passwords, secret, enqueue, sessions, second_factor } = identity
 
   /** A change of one admin, with its entry in the log and the answer. */

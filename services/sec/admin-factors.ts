@@ -8,7 +8,7 @@ import { networkOf } from '@meridian/domain/visitor-network.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { checkPasskey, type StoredPasskey } from './admin-passkeys.ts'
 import { decryptKey, totpStep } from './admin-totp.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { hashOf } from './secret-texts.ts'
 import { countTry, type NamedLimit, revokeTry } from './try-counts.ts'
 
@@ -101,7 +101,7 @@ interface Given {
  */
 export async function spendProof(
   tx: Transaction<Database>,
-  identity: Pick<Identity, 'secret' | 'site'>,
+  identity: Pick<IdentityDeps, 'secret' | 'site'>,
   { admin_id, proof, challenge, now }: Given,
 ): Promise<void> {
   switch (proof.kind) {
@@ -118,7 +118,7 @@ export async function spendProof(
 
 async function spendTotp(
   tx: Transaction<Database>,
-  { secret }: Pick<Identity, 'secret'>,
+  { secret }: Pick<IdentityDeps, 'secret'>,
   { admin_id, typed, now }: { admin_id: number; typed: string; now: Date },
 ): Promise<void> {
   const app = await tx
@@ -157,7 +157,7 @@ async function spendRecoveryCode(
 /** Checks a passkey's signature and returns its owner. @throws Refusal FACTOR_WRONG */
 export async function spendPasskey(
   tx: Transaction<Database>,
-  { site }: Pick<Identity, 'site'>,
+  { site }: Pick<IdentityDeps, 'site'>,
   { answer, challenge, now }: { answer: PasskeyAnswer; challenge: string; now: Date },
 ): Promise<number> {
   const row = await tx

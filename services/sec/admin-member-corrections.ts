@@ -16,7 +16,7 @@ import { changePerson } from './account-data-queries.ts'
 import { type LockedMember, lockMemberForAdmin, readMember, readPersonToOpen } from './admin-members-queries.ts'
 import { changeEmail, takeTurnWithEmail } from './email-change.ts'
 import { identityProblem } from './field-problems.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { endLinks } from './one-time-links.ts'
 import { checkPersonalInput, type PersonChange } from './personal-input.ts'
 import { readAddress, updateAddress } from './shipping-addresses-queries.ts'
@@ -24,7 +24,7 @@ import { readAddress, updateAddress } from './shipping-addresses-queries.ts'
 /** SPEC §6: changes to a member's account, made by an admin on their request. */
 export function adminMemberCorrectionRoutes(
   deps: Dependencies,
-  identity: Pick<Identity, 'sessions' | 'secret' | 'enqueue'>,
+  identity: Pick<IdentityDeps, 'sessions' | 'secret' | 'enqueue'>,
 ): Route[] {
   const { database } = deps
 

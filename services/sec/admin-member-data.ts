@@ -11,7 +11,7 @@ import { changeOnce } from '../idempotency.ts'
 import { type Erasing, erasePerson } from './account-erasure.ts'
 import { readAllAbout } from './account-export.ts'
 import { lockMemberForAdmin } from './admin-members-queries.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 
 /** Time in which an admin has to download an export, in minutes. */
 const DOWNLOAD_WITHIN_MIN = 15
@@ -19,7 +19,7 @@ const DOWNLOAD_WITHIN_MIN = 15
 /** SPEC §4 Account (erasure and export), R31: a member's own actions, done by an admin on their request. */
 export function adminMemberDataRoutes(
   { database }: Dependencies,
-  { identity, ...erasing }: Erasing & { identity: Pick<Identity, 'sessions' | 'enqueue'> },
+  { identity, ...erasing }: Erasing & { identity: Pick<IdentityDeps, 'sessions' | 'enqueue'> },
 ): Route[] {
   return [
     route(exportMember, async (input, context) => {

@@ -37,7 +37,7 @@ import {
   setMemberState,
 } from './admin-members-queries.ts'
 import { readConsents } from './consents-queries.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { readAddresses } from './shipping-addresses-queries.ts'
 import { endSession, endSessionsOf } from './user-sessions.ts'
 
@@ -50,7 +50,7 @@ export type ReadLadder = (
 /** SPEC §6: members as admins see them, and blocking. */
 export function adminMemberRoutes(
   deps: Dependencies,
-  { sessions, readLadder }: Pick<Identity, 'sessions'> & { readLadder: ReadLadder },
+  { sessions, readLadder }: Pick<IdentityDeps, 'sessions'> & { readLadder: ReadLadder },
 ): Route[] {
   const { database } = deps
 

@@ -20,7 +20,7 @@ import { newPasskeyOptions, readNewPasskey } from './admin-passkeys.ts'
 import { factorShown } from './admin-self.ts'
 import { noteProof } from './admin-sessions.ts'
 import { encryptKey, newTotpKey, totpStep, totpTexts } from './admin-totp.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { endSessionsOf } from './user-sessions.ts'
 
 const FACTORS_MAX = 20
@@ -30,7 +30,7 @@ const APP_NAME = 'TOTP'
  * SPEC §6: an admin sets their second factors up. The first one follows the password; each further one, and each removal,
  * needs a fresh proof. Every change ends the other sessions.
  */
-export function adminFactorRoutes({ database }: Dependencies, identity: Identity): Route[] {
+export function adminFactorRoutes({ database }: Dependencies, identity: IdentityDeps): Route[] {
   const { secret, site } = identity
 
   /** @throws Refusal STEP_UP_NEEDED where a factor exists and was not proven recently; ACT_NOT_ALLOWED */

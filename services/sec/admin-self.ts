@@ -23,11 +23,11 @@ import { passkeyOptions } from './admin-passkeys.ts'
 import { endAdminSessions, noteProof } from './admin-sessions.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { passwordProblems } from './field-problems.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { replacePassword } from './passwords-of-members.ts'
 
 /** SPEC §6: an admin's own account: who they are, their sessions, their password, and the proof before grave acts. */
-export function adminSelfRoutes({ database }: Dependencies, identity: Identity): Route[] {
+export function adminSelfRoutes({ database }: Dependencies, identity: IdentityDeps): Route[] {
   const { second_factor, site, passwords } = identity
   return [
     route(readSelf, async (_input, context) => {

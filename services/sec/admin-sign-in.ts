@@ -27,7 +27,7 @@ import {
 } from './admin-factors.ts'
 import { passkeyOptions } from './admin-passkeys.ts'
 import { asAdmin, endAdminSessions, openAdminSession } from './admin-sessions.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { deviceKey, readDeviceKey } from './secret-texts.ts'
 import { checkPassword } from './sign-in.ts'
 import { countTry, type NamedLimit } from './try-counts.ts'
@@ -40,7 +40,7 @@ type Means = 'password' | 'totp' | 'recovery' | 'passkey'
  * SPEC §6: an admin signs in to the back office by password and a second factor, or by a passkey alone. An admin
  * without a second factor gets a session that can only set one up.
  */
-export function adminSignInRoutes({ database }: Dependencies, identity: Identity): Route[] {
+export function adminSignInRoutes({ database }: Dependencies, identity: IdentityDeps): Route[] {
   const { site, secret, second_factor } = identity
 
   /** Opens the session of an admin whose identity is proven, with its entry in the log. */

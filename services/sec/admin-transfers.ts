@@ -19,10 +19,10 @@ import {
   type TransferRow,
   writeDecision,
 } from './admin-transfers-queries.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 
 /** SPEC §4 Country transfer requests: admins of the member's country decide; country-transfers-jobs.ts applies. */
-export function adminTransferRoutes(deps: Dependencies, { enqueue }: Pick<Identity, 'enqueue'>): Route[] {
+export function adminTransferRoutes(deps: Dependencies, { enqueue }: Pick<IdentityDeps, 'enqueue'>): Route[] {
   const { database } = deps
 
   async function moneyOf(country_id: CountryId) {

@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { countTry, revokeTry } from './try-counts.ts'
 
 /**
@@ -14,7 +14,7 @@ import { countTry, revokeTry } from './try-counts.ts'
  */
 export async function checkCurrentPassword(
   database: Kysely<Database>,
-  { passwords }: Pick<Identity, 'passwords'>,
+  { passwords }: Pick<IdentityDeps, 'passwords'>,
   {
     session_id,
     password_hash,

@@ -2,11 +2,11 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { endOtherSessions, endSession, listSessions } from '@meridian/contract/sec/registration.ts'
 import { userOf } from '../caller.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { endSession as endOne, endSessionsOf, USER_REFRESH_LIFETIME_S } from './user-sessions.ts'
 
 /** SPEC §7 SEC: the devices on which the caller is signed in. */
-export function deviceRoutes({ database }: Dependencies, { sessions }: Pick<Identity, 'sessions'>): Route[] {
+export function deviceRoutes({ database }: Dependencies, { sessions }: Pick<IdentityDeps, 'sessions'>): Route[] {
   return [
     route(listSessions, async (_input, context) => {
       const { user_id, session_id } = userOf(context)

@@ -8,7 +8,7 @@ import type { MemberState } from '@meridian/domain/member-state.ts'
 import { sql, type Transaction } from 'kysely'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { raiseVersion } from './account-data-queries.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { consumeLink, createLink, endLinks, linkToken } from './one-time-links.ts'
 
 /**
@@ -17,7 +17,7 @@ import { consumeLink, createLink, endLinks, linkToken } from './one-time-links.t
  */
 export async function requestEmailChange(
   tx: Transaction<Database>,
-  { secret, enqueue }: Pick<Identity, 'secret' | 'enqueue'>,
+  { secret, enqueue }: Pick<IdentityDeps, 'secret' | 'enqueue'>,
   { user_id, email, language_id, now }: { user_id: number; email: string; language_id: LanguageId; now: Date },
 ): Promise<void> {
   // Only the last requested address can be confirmed.
@@ -38,7 +38,7 @@ export async function takeTurnWithEmail(tx: Transaction<Database>, email: string
  */
 export async function changeEmail(
   tx: Transaction<Database>,
-  identity: Pick<Identity, 'secret' | 'enqueue'>,
+  identity: Pick<IdentityDeps, 'secret' | 'enqueue'>,
   { user_id, email, states, now }: { user_id: number; email: string; states: readonly MemberState[]; now: Date },
 ): Promise<boolean> {
   const email_key = emailKey(email)
@@ -70,7 +70,7 @@ export async function changeEmail(
 /** The used link stores the old address for the mail's job. */
 async function tellOldAddress(
   tx: Transaction<Database>,
-  { secret, enqueue }: Pick<Identity, 'secret' | 'enqueue'>,
+  { secret, enqueue }: Pick<IdentityDeps, 'secret' | 'enqueue'>,
   { user_id, previous_email, email, now }: { user_id: number; previous_email: string; email: string; now: Date },
 ): Promise<void> {
   const owner = { user_id }
@@ -80,7 +80,7 @@ async function tellOldAddress(
 }
 
 /** SPEC §7 SEC: the link of that mail. */
-export function emailRoutes({ database }: Dependencies, identity: Identity): Route[] {
+export function emailRoutes({ database }: Dependencies, identity: IdentityDeps): Route[] {
   return [
     route(confirmEmail, async ({ body }, { now }) => {
       const changed = await inTransaction(database, async (tx) => {

@@ -2,11 +2,11 @@ import type { Enqueue } from '../jobs.ts'
 import type { SecretRing } from '../secret-ring.ts'
 import type { SessionTokens } from '../session.ts'
 import type { PasskeySite } from './admin-passkeys.ts'
-import type { Joining } from './joining.ts'
+import type { RegistrationHooks } from './joining.ts'
 import type { Passwords } from './passwords.ts'
 
 /** Dependencies of sign-in and registration besides the database. */
-export interface Identity {
+export interface IdentityDeps {
   sessions: SessionTokens
   passwords: Passwords
   /** Derive refresh tokens, links, codes and device keys; at least 32 bytes each. */
@@ -14,7 +14,7 @@ export interface Identity {
   enqueue: Enqueue
   /** Delays an answer, as a cost for guessing. */
   pause: (ms: number) => Promise<void>
-  joining: Joining
+  joining: RegistrationHooks
   /** True if admins prove a second factor; false only in a demo. SPEC §6 */
   second_factor: boolean
   /** The back office, where passkeys of admins work. */

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
  * Registration hooks of other services, in the transaction that creates a member; passed in by services/compose.ts,
  * since sec depends on neither structures nor shop.
  */
-export interface Joining {
+export interface RegistrationHooks {
   /** Places the new member below their recommender; without one at the top of their country. */
   attachMember(
     tx: Transaction<Database>,

@@ -9,7 +9,7 @@ import { fieldProblem } from '../core/for-services-addresses.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { identityProblem, passwordProblems } from './field-problems.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { consumeLink, createLink, endLinks, readLink } from './one-time-links.ts'
 import { countRequestedMail } from './try-counts.ts'
 import { endSessionsOf } from './user-sessions.ts'
@@ -18,7 +18,7 @@ import { endSessionsOf } from './user-sessions.ts'
  * SPEC §7 SEC: forgotten and changed passwords. Each new one ends all sessions of the account, and a mail reports it.
  * R20.
  */
-export function passwordRoutes(deps: Dependencies, identity: Identity): Route[] {
+export function passwordRoutes(deps: Dependencies, identity: IdentityDeps): Route[] {
   const { database } = deps
   const { secret, passwords, enqueue, sessions } = identity
   return [
@@ -117,7 +117,7 @@ interface NewPassword {
  */
 export async function replacePassword(
   tx: Transaction<Database>,
-  { enqueue }: Pick<Identity, 'enqueue'>,
+  { enqueue }: Pick<IdentityDeps, 'enqueue'>,
   { user_id, password_hash, instead, but, now }: NewPassword,
 ): Promise<boolean> {
   const changed = await tx
@@ -145,7 +145,7 @@ export async function replacePassword(
 /** The same, and returns the code that signs this device in again. */
 async function setPassword(
   tx: Transaction<Database>,
-  identity: Identity,
+  identity: IdentityDeps,
   given: Omit<NewPassword, 'but'>,
 ): Promise<string | null> {
   if (!(await replacePassword(tx, identity, given))) return null

@@ -10,7 +10,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import type { Transaction } from 'kysely'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { createLink } from './one-time-links.ts'
 import { readRecommenderData } from './recommenders.ts'
 import { checkRegistration } from './registration-input.ts'
@@ -34,7 +34,7 @@ const CONFIRMED_AGAIN_MS = 10 * 60_000
  * SPEC §7 SEC: registration. Neither the answers nor their timing reveal whether an address has an account: only the
  * mail to its owner does.
  */
-export function registrationRoutes(deps: Dependencies, identity: Identity): Route[] {
+export function registrationRoutes(deps: Dependencies, identity: IdentityDeps): Route[] {
   const { database } = deps
   const { secret, passwords, enqueue } = identity
   return [
@@ -100,7 +100,7 @@ export function registrationRoutes(deps: Dependencies, identity: Identity): Rout
  */
 async function confirm(
   tx: Transaction<Database>,
-  { secret, joining, enqueue }: Identity,
+  { secret, joining, enqueue }: IdentityDeps,
   registration: Registration,
   now: Date,
 ): Promise<string | null> {

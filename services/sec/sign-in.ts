@@ -10,7 +10,7 @@ import { networkOf } from '@meridian/domain/visitor-network.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../handler.ts'
 import { countProof, type Proof, signInFactorLimits, spendProof } from './admin-factors.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { consumeLink, createLink } from './one-time-links.ts'
 import { deviceKey, hashOf, randomText, readDeviceKey } from './secret-texts.ts'
 import { countTries, type NamedLimit, revokeTry, waitSeconds } from './try-counts.ts'
@@ -78,7 +78,7 @@ export interface CheckedPassword {
  */
 export async function checkPassword(
   database: Kysely<Database>,
-  identity: Identity,
+  identity: IdentityDeps,
   grant: Pick<PasswordGrant, 'username' | 'password' | 'device_key'>,
   { now, address }: Pick<Context, 'now' | 'address'>,
   heard: 'everybody' | 'admins',
@@ -122,7 +122,7 @@ export async function checkPassword(
 }
 
 /** True if a password alone is not enough for this account. SPEC §6. */
-function needsFactor({ second_factor }: Identity, { type_id }: { type_id: number }): boolean {
+function needsFactor({ second_factor }: IdentityDeps, { type_id }: { type_id: number }): boolean {
   return second_factor && type_id === ADMIN_TYPE_ID
 }
 
@@ -133,7 +133,7 @@ function needsFactor({ second_factor }: Identity, { type_id }: { type_id: number
  */
 export async function signInByPassword(
   database: Kysely<Database>,
-  identity: Identity,
+  identity: IdentityDeps,
   grant: PasswordGrant,
   context: Context,
   heard: 'everybody' | 'admins',
@@ -172,7 +172,7 @@ function openWithProof<T>(proof: TypedProof | undefined, open: (proof: TypedProo
 }
 
 /** Proof by mail: a link that signs in once, sent only to the owner of the account's address. */
-async function mailLink(database: Kysely<Database>, { secret, enqueue }: Identity, user_id: number, now: Date) {
+async function mailLink(database: Kysely<Database>, { secret, enqueue }: IdentityDeps, user_id: number, now: Date) {
   const [mails] = await countTries(database, [{ name: `sign-in:mails:${user_id}`, ...MAILED_LINKS }], now)
   if (mails !== undefined && mails.over > 0) return
   await inTransaction(database, async (tx) => {
@@ -186,7 +186,7 @@ async function mailLink(database: Kysely<Database>, { secret, enqueue }: Identit
 /** Signs in once by a code from a confirmed registration or a new password. @throws Refusal ONE_TIME_CODE_INVALID */
 export async function signInByCode(
   database: Kysely<Database>,
-  identity: Identity,
+  identity: IdentityDeps,
   grant: { code: string; device?: string | undefined },
   { now }: Context,
 ) {

@@ -7,7 +7,7 @@ import { delayMs, NEW_GUESTS_OF_NETWORK } from '@meridian/domain/try-limits.ts'
 import { isLoopback, networkOf } from '@meridian/domain/visitor-network.ts'
 import { sql } from 'kysely'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityDeps } from './identity.ts'
 import { GUEST_REFRESH_LIFETIME_S, rotate } from './refresh-tokens.ts'
 import { hashOf, randomText } from './secret-texts.ts'
 import { signInByCode, signInByPassword } from './sign-in.ts'
@@ -18,7 +18,7 @@ import { endSession, personAnswer } from './user-sessions.ts'
  * SPEC §7 AUTH: tokens of guests, users and admins, with rotation and reuse detection. Members' tokens are issued to
  * the confidential client only, the storefront's server; admins call directly.
  */
-export function tokenRoutes({ database }: Dependencies, identity: Identity): Route[] {
+export function tokenRoutes({ database }: Dependencies, identity: IdentityDeps): Route[] {
   const { sessions, secret } = identity
 
   async function guestAnswer(guest: { guest_id: string; country_id: string; issued_at: Date; refresh_token: string }) {

@@ -19,7 +19,7 @@ import { adminOf } from '../../caller.ts'
 import { scopeOf } from '../../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
-import { cancelAttemptsOf, isWithinLimit, type Settling } from '../../payments/for-services.ts'
+import { cancelAttemptsOf, isWithinLimit, type PaymentDeps } from '../../payments/for-services.ts'
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { readShippingMethods, readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
 import { readFreshOffers, readVariantTexts } from '../catalogue/offers.ts'
@@ -42,7 +42,7 @@ const VARIANTS_MAX = 20
 /** Changes of placed orders and exchanges of returned goods. SPEC §4 Changes of an order. */
 export function adminAmendmentRoutes(
   deps: Dependencies,
-  settling: Settling,
+  settling: PaymentDeps,
   { accessKeySecret }: Pick<Amending, 'accessKeySecret'>,
 ): Route[] {
   const { database } = deps

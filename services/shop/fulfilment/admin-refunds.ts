@@ -25,10 +25,10 @@ import {
   findRefund,
   isWithinLimit,
   lockWaiting,
+  type PaymentDeps,
   recordTransfer as recordTransferOf,
   replaceRefund as replaceRefundOf,
   retryRefund as retryRefundOf,
-  type Settling,
 } from '../../payments/for-services.ts'
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { findOrderInScope, type LockedOrder, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
@@ -49,7 +49,7 @@ type Decide = (
 ) => Promise<{ refund_id: number; amount: number } | null>
 
 /** SPEC §4 Refunds: refunds by admins. */
-export function adminRefundRoutes({ database }: Dependencies, settling: Settling): Route[] {
+export function adminRefundRoutes({ database }: Dependencies, settling: PaymentDeps): Route[] {
   const { enqueue } = settling
 
   /** Decides a requested refund, once, with its entry in audit log and timeline. */

@@ -27,7 +27,7 @@ import { adminOf } from '../../caller.ts'
 import { scopeOf, scopeWith } from '../../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
-import { isWithinLimit, type Settling } from '../../payments/for-services.ts'
+import { isWithinLimit, type PaymentDeps } from '../../payments/for-services.ts'
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../order/order-acts.ts'
 import { readScannedSku } from '../stock/admin-stock-queries.ts'
@@ -56,7 +56,7 @@ interface ActInput {
 }
 
 /** The returns of the back office. SPEC §4 Returns. */
-export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Settling): Route[] {
+export function adminReturnRoutes({ database }: Dependencies, { enqueue }: PaymentDeps): Route[] {
   /** Runs an action once, in one transaction with its audit entry. A count of units has no version. */
   async function act(name: string, input: ActInput, context: Context, work: Act): Promise<GoodsReturn> {
     const scope = scopeOf(context)

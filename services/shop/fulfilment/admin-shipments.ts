@@ -38,7 +38,7 @@ import {
 } from './admin-shipments-queries.ts'
 import { giveUpBooking } from './booking.ts'
 import { CarrierSilent } from './carrier.ts'
-import { type Fulfilment, programOf } from './fulfilment.ts'
+import { type FulfilmentDeps, programOf } from './fulfilment.ts'
 import { finishHandover } from './handover.ts'
 import { readOrdersTogether, readPacking } from './packing-queries.ts'
 import { plan } from './plan-shipment.ts'
@@ -66,7 +66,7 @@ interface ActInput {
 }
 
 /** The parcels of the back office. SPEC §6, §3 Orders. */
-export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulfilment): Route[] {
+export function adminShipmentRoutes({ database }: Dependencies, fulfilment: FulfilmentDeps): Route[] {
   const { enqueue } = fulfilment
 
   /** Runs an action once, in one transaction with its audit entry, and returns the updated order. */

@@ -24,7 +24,7 @@ import { scopeOf, scopeWith } from '../../country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import { readMailAddress } from '../../mail/for-services.ts'
-import { isWithinLimit, type Settling } from '../../payments/for-services.ts'
+import { isWithinLimit, type PaymentDeps } from '../../payments/for-services.ts'
 import { readShortNames } from '../../sec/for-services.ts'
 import { lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../order/order-acts.ts'
 import { refreshOrderStatus } from '../order/order-status.ts'
@@ -69,7 +69,7 @@ interface ActInput {
 type Act = (tx: Transaction<Database>, found: LockedWithdrawal) => Promise<OrderEvent>
 
 /** The withdrawals of the back office. SPEC §4 Withdrawals. */
-export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: Settling): Route[] {
+export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: PaymentDeps): Route[] {
   async function act(name: string, input: ActInput, context: Context, work: Act) {
     const scope = scopeOf(context)
     const { withdrawal_id } = input.params

@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Transaction } from 'kysely'
 import type { Enqueue, JobData } from '../../jobs.ts'
-import { type Fulfilment, programOf } from './fulfilment.ts'
+import { type FulfilmentDeps, programOf } from './fulfilment.ts'
 import type { LockedShipment } from './shipments.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function giveUpBooking(
 
 /** Cancels a parcel at its carrier. Retried until it answers. @throws CarrierSilent */
 export async function cancelParcel(
-  fulfilment: Pick<Fulfilment, 'programs' | 'log'>,
+  fulfilment: Pick<FulfilmentDeps, 'programs' | 'log'>,
   { program, reference }: JobData['cancel-parcel'],
 ): Promise<void> {
   const isCancelled = await programOf(fulfilment, program)?.cancel(reference)

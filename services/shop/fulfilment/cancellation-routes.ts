@@ -11,7 +11,7 @@ import { adminOf, buyerOf } from '../../caller.ts'
 import { scopeOf } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
-import { cancelAttemptsOf, type Settling } from '../../payments/for-services.ts'
+import { cancelAttemptsOf, type PaymentDeps } from '../../payments/for-services.ts'
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { hashAccessKey } from '../order/access-keys.ts'
 import {
@@ -26,7 +26,7 @@ import { cancel, planCancellation } from './cancellations.ts'
 import { pointsDue, readReversible } from './reversals.ts'
 
 /** SPEC §4 Cancellations: by an admin until units leave, by the buyer while nothing is packed. */
-export function cancellationRoutes({ database }: Dependencies, settling: Settling): Route[] {
+export function cancellationRoutes({ database }: Dependencies, settling: PaymentDeps): Route[] {
   const { enqueue } = settling
   return [
     route(previewCancellation, async ({ params: { order_id }, body: { units } }, context) => {

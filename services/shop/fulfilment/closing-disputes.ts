@@ -22,9 +22,9 @@ import {
   holdRefused,
   markDisputeClosed,
   type NameOfDispute,
+  type PaymentDeps,
   type RefundSource,
   readDisputesOfOrder,
-  type Settling,
   settleByDispute,
 } from '../../payments/for-services.ts'
 import { readEarnedPoints } from '../../wallet/for-services.ts'
@@ -38,7 +38,7 @@ type Booking = Pick<RefundWish, 'units' | 'shipping' | 'fee'> & { cancelled: Uni
 type Seen = Pick<DisputeOfOrder, 'to_book' | 'moved' | 'lost'>
 
 /** SPEC §4 disputed payments: books money taken back without the shop. */
-export function closingDisputeRoutes({ database }: Dependencies, settling: Settling): Route[] {
+export function closingDisputeRoutes({ database }: Dependencies, settling: PaymentDeps): Route[] {
   const { enqueue } = settling
   return [
     route(previewDispute, async ({ params: { order_id, ...name }, body }, context) => {
@@ -86,7 +86,7 @@ export function closingDisputeRoutes({ database }: Dependencies, settling: Settl
   /** Books money that left without the shop as a refund; null if nothing is to be booked. */
   async function book(
     tx: Transaction<Database>,
-    of: Settling,
+    of: PaymentDeps,
     given: { order: ReversibleOrder; dispute: DisputeOfOrder; booking: Booking; context: Context },
   ): Promise<number | null> {
     const { order, dispute, booking, context } = given
@@ -111,7 +111,7 @@ export function closingDisputeRoutes({ database }: Dependencies, settling: Settl
 /** Books lost money of follow-up orders as price reductions; returns the refunds. The orders are locked. */
 async function bookFollowing(
   tx: Transaction<Database>,
-  { enqueue }: Settling,
+  { enqueue }: PaymentDeps,
   given: { dispute: DisputeOfOrder; act: Parameters<typeof recordOrderAct>[3]; context: Context },
 ): Promise<number[]> {
   const { dispute, act, context } = given

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { writeAudit } from '../../audit/for-services.ts'
 import { adminOf } from '../../caller.ts'
 import { scopeOf, scopeWith } from '../../country-scope.ts'
-import { type Rendering, readDocumentFile } from '../../documents/for-services.ts'
+import { type RenderDeps, readDocumentFile } from '../../documents/for-services.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import type { KeyRing } from '../../keys.ts'
@@ -44,7 +44,7 @@ interface Contents {
 }
 
 /** The PDFs of many documents for one archive, which the browser makes. SPEC §6. */
-export function documentArchiveRoutes(deps: Dependencies, rendering: Rendering, keys: KeyRing): Route[] {
+export function documentArchiveRoutes(deps: Dependencies, rendering: RenderDeps, keys: KeyRing): Route[] {
   const { database, log } = deps
   return [
     route(startDocumentArchive, async (input, context) => {

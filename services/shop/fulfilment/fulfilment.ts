@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Enqueue } from '../../jobs.ts'
 import type { CarrierProgram } from './carrier.ts'
 
-export interface Fulfilment {
+export interface FulfilmentDeps {
   database: Kysely<Database>
   /** Carrier interfaces by name. */
   programs: readonly CarrierProgram[]
@@ -16,6 +16,9 @@ export interface Fulfilment {
 }
 
 /** The interface of a carrier; undefined for a carrier served by hand. */
-export function programOf({ programs }: Pick<Fulfilment, 'programs'>, name: string | null): CarrierProgram | undefined {
+export function programOf(
+  { programs }: Pick<FulfilmentDeps, 'programs'>,
+  name: string | null,
+): CarrierProgram | undefined {
   return programs.find((program) => program.name === name)
 }

@@ -11,7 +11,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { isAmendmentPending } from '../order/amendments.ts'
 import { writeOrderEvent } from '../order/order-acts.ts'
 import { type CarriedParcel, CarrierSilent, type ParcelAnswer, type ParcelRequest } from './carrier.ts'
-import { type Fulfilment, programOf } from './fulfilment.ts'
+import { type FulfilmentDeps, programOf } from './fulfilment.ts'
 import { leave } from './leaving.ts'
 import { followChange, type LockedShipment, lockOrder, lockShipment } from './shipments.ts'
 
@@ -78,7 +78,7 @@ async function readAsked(database: Kysely<Database>, shipment_id: number): Promi
   return rows[0]
 }
 
-function requestOf(asked: Asked, { publicUrl }: Fulfilment, program: string): ParcelRequest {
+function requestOf(asked: Asked, { publicUrl }: FulfilmentDeps, program: string): ParcelRequest {
   const { shipping_address: to, pickup_point, payment_timing, paid_at, total_gross, currency_code } = asked
   const language_id: LanguageId = isLanguageId(asked.language_id) ? asked.language_id : 'en'
   return {
@@ -107,7 +107,7 @@ function requestOf(asked: Asked, { publicUrl }: Fulfilment, program: string): Pa
  * Phases 2 and 3: calls the carrier, outside any transaction, and applies its answer in one. Any number of callers may
  * do this for one parcel: the carrier knows its reference, and the first answer counts.
  */
-export async function finishHandover(fulfilment: Fulfilment, shipment_id: number): Promise<void> {
+export async function finishHandover(fulfilment: FulfilmentDeps, shipment_id: number): Promise<void> {
   const asked = await readAsked(fulfilment.database, shipment_id)
   const program = asked && programOf(fulfilment, asked.program)
   if (asked === undefined || program === undefined) return
@@ -118,7 +118,7 @@ export async function finishHandover(fulfilment: Fulfilment, shipment_id: number
 }
 
 /** Null if the carrier did not answer; any other error is a bug and is rethrown. */
-export function silent({ log }: Fulfilment, shipment_id: number, error: unknown): null {
+export function silent({ log }: FulfilmentDeps, shipment_id: number, error: unknown): null {
   if (!(error instanceof CarrierSilent)) throw error
   log.warn({ shipment_id, err: error }, 'A carrier did not answer')
   return null
@@ -126,7 +126,7 @@ export function silent({ log }: Fulfilment, shipment_id: number, error: unknown)
 
 async function applyHandover(
   tx: Transaction<Database>,
-  fulfilment: Fulfilment,
+  fulfilment: FulfilmentDeps,
   { shipment_id, order_id }: Asked,
   answer: ParcelAnswer | null,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { readCompany } from '../../core/for-services.ts'
 import { drawLabels, textIn } from '../../documents/for-services.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
-import type { Settling } from '../../payments/for-services.ts'
+import type { PaymentDeps } from '../../payments/for-services.ts'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
 import { lineNames } from '../order/order-names.ts'
 import { findOrder, type OrderRow, readOrderLines } from '../order/order-queries.ts'
@@ -19,7 +19,7 @@ import { openReturn, readReturnable } from './returns.ts'
 /** Returns and complaints of a buyer's own order. SPEC §4 Returns. */
 export function orderReturnRoutes(
   deps: Dependencies,
-  settling: Settling,
+  settling: PaymentDeps,
   { shop_name }: { shop_name: string },
 ): Route[] {
   const { database } = deps

@@ -3,12 +3,12 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { scopeOf } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
-import { applyEvent, checkLookup, endUnknown, recordLookup, type Settling } from '../../payments/for-services.ts'
+import { applyEvent, checkLookup, endUnknown, type PaymentDeps, recordLookup } from '../../payments/for-services.ts'
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
 import { showRefunds } from './refunds-of-order.ts'
 
 /** SPEC §4 Payments unheard of: staff looked at the provider's panel and record the result. */
-export function outcomeUnknownRoutes({ database }: Dependencies, settling: Settling): Route[] {
+export function outcomeUnknownRoutes({ database }: Dependencies, settling: PaymentDeps): Route[] {
   return [
     route(lookUpPayment, async (input, context) => {
       const { order_id, token } = input.params

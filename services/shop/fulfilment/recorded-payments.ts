@@ -14,7 +14,7 @@ import { type Kysely, sql } from 'kysely'
 import { type CountryScope, scopeOf, within } from '../../country-scope.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
-import { bookRecorded, cancelAttemptsOf, type Settling } from '../../payments/for-services.ts'
+import { bookRecorded, cancelAttemptsOf, type PaymentDeps } from '../../payments/for-services.ts'
 import { findOrderForAdmin } from '../order/admin-order-queries.ts'
 import { lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
 
@@ -27,7 +27,7 @@ const PROBLEMS = {
 } as const
 
 /** SPEC §4 Recorded payments: pays an order by a transfer received on the seller's account. */
-export function recordedPaymentRoutes({ database }: Dependencies, settling: Settling): Route[] {
+export function recordedPaymentRoutes({ database }: Dependencies, settling: PaymentDeps): Route[] {
   return [
     route(findRecordedReference, async ({ query }, context) => ({
       orders: await findOrdersOfReference(database, scopeOf(context), query),

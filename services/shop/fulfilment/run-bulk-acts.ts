@@ -11,7 +11,7 @@ import type { Context } from '../../handler.ts'
 import { readHeldRights } from '../../sec/for-services.ts'
 import { insertNote } from '../order/admin-order-queries.ts'
 import { type LockedOrder, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
-import type { Fulfilment } from './fulfilment.ts'
+import type { FulfilmentDeps } from './fulfilment.ts'
 import { finishHandover } from './handover.ts'
 import { plan } from './plan-shipment.ts'
 import { shipWhole } from './ship-parcel.ts'
@@ -31,7 +31,7 @@ interface Running {
  * moment. Any number of workers may run; a crash loses nothing, because an order is recorded as done in the transaction
  * of its action. Three phases (R4).
  */
-export async function runBulkActs(deps: Fulfilment): Promise<void> {
+export async function runBulkActs(deps: FulfilmentDeps): Promise<void> {
   const { rows } = await sql<Running>`
     select bulk_id, act, params, admin_id, session_id from shop.bulk_act where state = 'RUNNING' order by bulk_id`.execute(
     deps.database,
@@ -40,7 +40,7 @@ export async function runBulkActs(deps: Fulfilment): Promise<void> {
 }
 
 /** Executes the action on its next order; false if none is left. */
-async function doNext(deps: Fulfilment, running: Running): Promise<boolean> {
+async function doNext(deps: FulfilmentDeps, running: Running): Promise<boolean> {
   const { database, log, clock } = deps
   let order_id: number | null = null
   try {
@@ -87,7 +87,7 @@ async function note(
 
 /** Executes the action on one order; returns the parcel to be booked with its carrier afterwards. */
 async function doOne(
-  deps: Fulfilment,
+  deps: FulfilmentDeps,
   tx: Transaction<Database>,
   running: Running,
   order_id: number,
@@ -113,7 +113,7 @@ async function doOne(
 }
 
 interface Doing {
-  deps: Fulfilment
+  deps: FulfilmentDeps
   tx: Transaction<Database>
   context: Context
   order: LockedOrder

@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import { isAmendmentPending } from '../order/amendments.ts'
 import type { OrderEvent } from '../order/order-acts.ts'
 import { readCarriers } from './admin-shipments-queries.ts'
-import { type Fulfilment, programOf } from './fulfilment.ts'
+import { type FulfilmentDeps, programOf } from './fulfilment.ts'
 import { beginHandover } from './handover.ts'
 import { leave } from './leaving.ts'
 import { packUnits, plan, type Units } from './plan-shipment.ts'
@@ -46,7 +46,7 @@ export async function pack(
  * @throws Refusal ACT_NOT_ALLOWED, METHOD_UNAVAILABLE
  */
 export async function ship(
-  fulfilment: Pick<Fulfilment, 'programs' | 'enqueue'>,
+  fulfilment: Pick<FulfilmentDeps, 'programs' | 'enqueue'>,
   tx: Transaction<Database>,
   {
     shipment,
@@ -103,7 +103,7 @@ interface ShipChoice {
  * METHOD_UNAVAILABLE
  */
 export async function shipWhole(
-  fulfilment: Pick<Fulfilment, 'programs' | 'enqueue'>,
+  fulfilment: Pick<FulfilmentDeps, 'programs' | 'enqueue'>,
   tx: Transaction<Database>,
   order: FulfilledOrder,
   at: Date,

@@ -3,7 +3,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { isLate } from '@meridian/domain/promised-days.ts'
 import { sql } from 'kysely'
-import type { Fulfilment } from './fulfilment.ts'
+import type { FulfilmentDeps } from './fulfilment.ts'
 import { finishHandover } from './handover.ts'
 import { lockOrder, lockShipment } from './shipments.ts'
 import { applyCarrierEvent, tellDelay, trackAndApply } from './tracking.ts'
@@ -16,7 +16,7 @@ const INBOX_WAITED_MS = 2000
  * Completes what a crash or a silent carrier interrupted: parcels whose booking has an unknown outcome, parcels in
  * transit without news, and events stored but not applied. Three phases (R4), reconciler (R5).
  */
-export async function sweepShipments(fulfilment: Fulfilment): Promise<void> {
+export async function sweepShipments(fulfilment: FulfilmentDeps): Promise<void> {
   for (const { shipment_id, order_id, booking, program, reference } of await findDue(fulfilment)) {
     const asked =
       booking === 'ASKED'
@@ -29,7 +29,7 @@ export async function sweepShipments(fulfilment: Fulfilment): Promise<void> {
   for (const event of await findWaitingEvents(fulfilment)) await applyCarrierEvent(fulfilment, event)
 }
 
-async function findDue({ database, clock }: Fulfilment) {
+async function findDue({ database, clock }: FulfilmentDeps) {
   const { rows } = await sql<{
     shipment_id: number
     order_id: number
@@ -45,7 +45,7 @@ async function findDue({ database, clock }: Fulfilment) {
 }
 
 /** The n-th try comes n² seconds after the event: frequent at first, for almost three days in total. */
-async function findWaitingEvents({ database, clock }: Fulfilment) {
+async function findWaitingEvents({ database, clock }: FulfilmentDeps) {
   return database
     .selectFrom('shop.carrier_inbox')
     .select(['program', 'event_id', 'reference'])
@@ -59,7 +59,7 @@ async function findWaitingEvents({ database, clock }: Fulfilment) {
 }
 
 /** Notifies buyers of delayed parcels, once per parcel. */
-export async function tellDelays(fulfilment: Fulfilment): Promise<void> {
+export async function tellDelays(fulfilment: FulfilmentDeps): Promise<void> {
   const { database, clock } = fulfilment
   const now = clock()
   const { rows } = await sql<{ shipment_id: number; order_id: number; promised_to: string; country_id: CountryId }>`

@@ -2,7 +2,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { alertedBefore } from '@meridian/domain/withdrawal.ts'
 import { sql } from 'kysely'
 import type { JobData } from '../../jobs.ts'
-import type { Settling } from '../../payments/for-services.ts'
+import type { PaymentDeps } from '../../payments/for-services.ts'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
 import { refreshOrderStatus } from '../order/order-status.ts'
 import { acknowledge, cancelUnsent, goOn, lockWithdrawal } from './withdrawals.ts'
@@ -19,7 +19,7 @@ export type SendMail = (job: JobData['send-mail']) => Promise<void>
  * sent before a crash is found sent.
  */
 export async function sendReceipt(
-  { database, orders, clock }: Settling,
+  { database, orders, clock }: PaymentDeps,
   sendMail: SendMail,
   job: { order_id: number; withdrawal_id: number },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function sendReceipt(
 }
 
 /** Completes withdrawals that are due or whose jobs were lost. SPEC §4 Withdrawals. */
-export async function sweepWithdrawals(settling: Settling, sendMail: SendMail): Promise<void> {
+export async function sweepWithdrawals(settling: PaymentDeps, sendMail: SendMail): Promise<void> {
   for (const received of await findUnacknowledged(settling)) {
     await sendReceipt(settling, sendMail, received).catch((error: unknown) =>
       settling.log.warn({ err: error, ...received }, 'The receipt of a withdrawal waits'),
@@ -74,7 +74,7 @@ interface Found {
   order_id: number
 }
 
-async function findUnacknowledged({ database, clock }: Settling): Promise<Found[]> {
+async function findUnacknowledged({ database, clock }: PaymentDeps): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select withdrawal_id, order_id from shop.withdrawal
       where state = 'RECEIVED' and declared_at < ${new Date(clock().getTime() - JOB_MS)}
@@ -82,7 +82,7 @@ async function findUnacknowledged({ database, clock }: Settling): Promise<Found[
   return rows
 }
 
-async function findToCancel({ database }: Settling): Promise<Found[]> {
+async function findToCancel({ database }: PaymentDeps): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select withdrawal_id, order_id from shop.withdrawal w
       where cancellation_id is null and state <> 'REFUSED'
@@ -96,7 +96,7 @@ async function findToCancel({ database }: Settling): Promise<Found[]> {
 }
 
 /** Withdrawals without a refund in flight although it is due soon, once each. */
-async function findLate({ database, clock }: Settling): Promise<Found[]> {
+async function findLate({ database, clock }: PaymentDeps): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select withdrawal_id, order_id from shop.withdrawal
       where state in ('ACKNOWLEDGED', 'AWAITING_GOODS', 'CONTESTED') and alerted_at is null

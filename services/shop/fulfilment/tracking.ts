@@ -5,7 +5,7 @@ import { canMoveShipment, stateOfEvents } from '@meridian/domain/shipment.ts'
 import { sql, type Transaction } from 'kysely'
 import { writeOrderEvent } from '../order/order-acts.ts'
 import type { CarriedParcel } from './carrier.ts'
-import { type Fulfilment, programOf } from './fulfilment.ts'
+import { type FulfilmentDeps, programOf } from './fulfilment.ts'
 import { silent, trackLater } from './handover.ts'
 import { openUndelivered } from './returns.ts'
 import { followChange, type LockedShipment, lockOrder, lockShipment, moveShipment } from './shipments.ts'
@@ -24,7 +24,7 @@ export const PARCEL_ENDS = {
 
 /** Queries a carrier for a parcel, outside any transaction, and applies its answer. False if it did not answer. */
 export async function trackAndApply(
-  fulfilment: Fulfilment,
+  fulfilment: FulfilmentDeps,
   { shipment_id, order_id, program: name, reference }: Known & { program: string; reference: string },
 ): Promise<boolean> {
   const program = programOf(fulfilment, name)
@@ -42,7 +42,7 @@ export async function trackAndApply(
  */
 async function applyEvents(
   tx: Transaction<Database>,
-  { enqueue, clock }: Fulfilment,
+  { enqueue, clock }: FulfilmentDeps,
   { shipment_id, order_id }: Known,
   { events }: CarriedParcel,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function applyEvents(
 /** Notifies the buyer once that a parcel is delayed. */
 export async function tellDelay(
   tx: Transaction<Database>,
-  { enqueue, clock }: Pick<Fulfilment, 'enqueue' | 'clock'>,
+  { enqueue, clock }: Pick<FulfilmentDeps, 'enqueue' | 'clock'>,
   { shipment_id, order_id, parcel, state, delayed_at }: LockedShipment,
 ): Promise<void> {
   if (delayed_at !== null || state !== 'SHIPPED') return
@@ -89,7 +89,7 @@ export async function tellDelay(
  * @throws Refusal SIGNATURE_INVALID
  */
 export async function receiveCarrierEvent(
-  fulfilment: Fulfilment,
+  fulfilment: FulfilmentDeps,
   name: string,
   raw: Buffer,
   headers: Record<string, string | string[] | undefined>,
@@ -110,7 +110,7 @@ export async function receiveCarrierEvent(
 
 /** Applies a stored event: queries the carrier for its parcel. An unknown parcel is left to the next sweep. */
 export async function applyCarrierEvent(
-  fulfilment: Fulfilment,
+  fulfilment: FulfilmentDeps,
   { program, event_id, reference }: { program: string; event_id: string; reference: string },
 ): Promise<void> {
   let last_error: string | null = null

@@ -7,7 +7,7 @@ import { fieldProblem } from '../../core/for-services-addresses.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { changeOnce } from '../../idempotency.ts'
 import { readMailAddress } from '../../mail/for-services.ts'
-import { cancelAttemptsOf, type Settling } from '../../payments/for-services.ts'
+import { cancelAttemptsOf, type PaymentDeps } from '../../payments/for-services.ts'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
 import { lineNames } from '../order/order-names.ts'
 import { findOrder, orderStateOf, readOrderLines } from '../order/order-queries.ts'
@@ -16,7 +16,7 @@ import { readWithdrawable, readWithdrawal, readWithdrawals, type WithdrawalRow }
 import { lockWithdrawal, proveSent, receiveWithdrawal } from './withdrawals.ts'
 
 /** SPEC §4 Withdrawals: by members and guests, in two steps, without a reason. Directive (EU) 2023/2673. */
-export function withdrawalRoutes(deps: Dependencies, settling: Settling): Route[] {
+export function withdrawalRoutes(deps: Dependencies, settling: PaymentDeps): Route[] {
   const { database } = deps
 
   async function found(order_id: number, access_key: string | undefined, context: Context) {

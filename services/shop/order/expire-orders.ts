@@ -5,7 +5,7 @@ import { mayExpire, type OrderState } from '@meridian/domain/order.ts'
 import { isByPhone } from '@meridian/domain/phone-order.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
-import { cancelAttemptsOf, readAttemptsOfOrder, type Settling } from '../../payments/for-services.ts'
+import { cancelAttemptsOf, type PaymentDeps, readAttemptsOfOrder } from '../../payments/for-services.ts'
 import { releasePoints } from '../../wallet/for-services.ts'
 import { reopenCart } from '../cart/reopened-carts.ts'
 import { releaseStock } from '../stock/reservations.ts'
@@ -18,7 +18,7 @@ const ORDERS_AT_ONCE = 50
 
 interface Expiring {
   database: Kysely<Database>
-  settling: Settling
+  settling: PaymentDeps
   clock: () => Date
 }
 
@@ -67,7 +67,7 @@ async function endDueOrders(
  * not expired.
  */
 export async function expireOrder(
-  { database, enqueue }: Pick<Settling, 'database' | 'enqueue'>,
+  { database, enqueue }: Pick<PaymentDeps, 'database' | 'enqueue'>,
   order_id: number,
   now: Date,
 ): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrderDocumentAddress, listOrderDocuments } from '@meridian/contract/shop/order-documents.ts'
 import { buyerOf } from '../../caller.ts'
-import { addressOfDocument, type Rendering, readDocumentsOfOrder } from '../../documents/for-services.ts'
+import { addressOfDocument, type RenderDeps, readDocumentsOfOrder } from '../../documents/for-services.ts'
 import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
 import { hashAccessKey } from './access-keys.ts'
 import { findOrder } from './order-queries.ts'
 
 /** The documents of a buyer's own order. SPEC §3 Orders (documents of a sale). */
-export function orderDocumentRoutes({ database }: Dependencies, rendering: Rendering): Route[] {
+export function orderDocumentRoutes({ database }: Dependencies, rendering: RenderDeps): Route[] {
   return [
     route(listOrderDocuments, async ({ params, query }, context) => {
       const documents = await readOwn(params.order_id, query.access_key, context)

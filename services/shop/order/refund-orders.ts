@@ -1,11 +1,11 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
-import { refundOrder, type Settling } from '../../payments/for-services.ts'
+import { type PaymentDeps, refundOrder } from '../../payments/for-services.ts'
 
 const ORDERS_AT_ONCE = 50
 
 /** Late money and refunds (R6): completes the orders that await a refund, however they got there. */
-export async function refundDueOrders({ database, settling }: { database: Kysely<Database>; settling: Settling }) {
+export async function refundDueOrders({ database, settling }: { database: Kysely<Database>; settling: PaymentDeps }) {
   let after = 0
   for (;;) {
     const due = await findOrdersToRefund(database, { after, limit: ORDERS_AT_ONCE })

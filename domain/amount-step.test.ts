@@ -6,7 +6,7 @@ import { cartTotals } from './cart-totals.ts'
 import { COUNTRIES } from './countries.ts'
 import { percentOff } from './money.ts'
 import { pointsDiscount } from './points-discount.ts'
-import { NO_WISH, refundComponents, refundTotals, unpayablePath } from './refund.ts'
+import { EMPTY_REQUEST, refundComponents, refundTotals, unpayablePath } from './refund.ts'
 
 const CURRENCIES = [...new Set(Object.values(COUNTRIES).map(({ currency_code }) => currency_code))]
 
@@ -66,11 +66,11 @@ test('whatever is reduced, discounted and given back in parts, every amount that
 
 test('a refund of forints names the first amount that cannot be paid', () => {
   const deductions = [1, 2].map((position) => ({ position, amount: position === 2 ? 150 : 100 }))
-  expect(unpayablePath({ ...NO_WISH, deductions }, 'HUF')).toBe('deductions.1.amount')
+  expect(unpayablePath({ ...EMPTY_REQUEST, deductions }, 'HUF')).toBe('deductions.1.amount')
   for (const of of ['shipping', 'fee', 'goodwill'] as const) {
-    expect(unpayablePath({ ...NO_WISH, [of]: 12_345 }, 'HUF')).toBe(of)
-    expect(unpayablePath({ ...NO_WISH, [of]: 12_345 }, 'PLN')).toBeNull()
-    expect(unpayablePath({ ...NO_WISH, [of]: 12_300 }, 'HUF')).toBeNull()
+    expect(unpayablePath({ ...EMPTY_REQUEST, [of]: 12_345 }, 'HUF')).toBe(of)
+    expect(unpayablePath({ ...EMPTY_REQUEST, [of]: 12_345 }, 'PLN')).toBeNull()
+    expect(unpayablePath({ ...EMPTY_REQUEST, [of]: 12_300 }, 'HUF')).toBeNull()
   }
 })
 
@@ -91,5 +91,5 @@ test('goodwill of forints over several tax rates moves as it was wished', () => 
       { rate_hundredths: 500, gross: 20_000 },
     ],
   }
-  expect(refundTotals(refundComponents(order, { ...NO_WISH, goodwill: 10_000 }) ?? []).amount).toBe(10_000)
+  expect(refundTotals(refundComponents(order, { ...EMPTY_REQUEST, goodwill: 10_000 }) ?? []).amount).toBe(10_000)
 })

@@ -11,7 +11,7 @@ import {
   taxesOfLines,
 } from './document-lines.ts'
 import { splitByLargestRemainder } from './money.ts'
-import { NO_WISH, type RefundableOrder, refundComponents } from './refund.ts'
+import { EMPTY_REQUEST, type RefundableOrder, refundComponents } from './refund.ts'
 import type { DocumentLine } from './sales-document.ts'
 
 /** Goods as an order stores them, priced by the rules of the basket. */
@@ -209,7 +209,12 @@ describe('A refund', () => {
           const units = line ? part(line.quantity, line.reversed) : 0
           const shipping = index === 5 ? part(order.shipping_gross, order.shipping_reversed) : 0
           const fee = index === 6 ? part(order.payment_fee, order.payment_fee_reversed) : 0
-          const wish = { ...NO_WISH, shipping, fee, units: line && units > 0 ? [{ position: index + 1, units }] : [] }
+          const wish = {
+            ...EMPTY_REQUEST,
+            shipping,
+            fee,
+            units: line && units > 0 ? [{ position: index + 1, units }] : [],
+          }
           const components = refundComponents(order, wish) ?? []
           const pieces = components.map(({ kind, position, units: quantity, amount: gross, tax, discount }) => ({
             bearer: kind === 'UNITS' ? ('goods' as const) : kind === 'FEE' ? ('fee' as const) : ('shipping' as const),

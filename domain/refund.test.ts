@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   applyRefundStatus,
   canMoveRefund,
+  EMPTY_REQUEST,
   earnedPart,
   goodwill,
   isAllReversed,
   isWithinDay,
   mayDecide,
-  NO_WISH,
   REFUND_ON_ITS_WAY_MS,
   type RefundableOrder,
   refundComponents,
@@ -42,7 +42,7 @@ const ORDER: RefundableOrder = {
 }
 
 test('a unit is refunded at what was paid for it, with its share of tax, points and volume', () => {
-  const components = refundComponents(ORDER, { ...NO_WISH, units: [{ position: 1, units: 2 }] })
+  const components = refundComponents(ORDER, { ...EMPTY_REQUEST, units: [{ position: 1, units: 2 }] })
   // A first unit of 6.66 went before.
   expect(components).toEqual([
     {
@@ -60,7 +60,7 @@ test('a unit is refunded at what was paid for it, with its share of tax, points 
 })
 
 test('delivery and fee are refunded in part or whole, at the rate of services', () => {
-  const components = refundComponents(ORDER, { ...NO_WISH, shipping: 1500, fee: 50 }) ?? []
+  const components = refundComponents(ORDER, { ...EMPTY_REQUEST, shipping: 1500, fee: 50 }) ?? []
   expect(components.map(({ kind, net, tax, amount }) => ({ kind, net, tax, amount }))).toEqual([
     { kind: 'SHIPPING', net: 1220, tax: 280, amount: 1500 },
     { kind: 'FEE', net: 41, tax: 9, amount: 50 },
@@ -68,18 +68,18 @@ test('delivery and fee are refunded in part or whole, at the rate of services', 
 })
 
 test.each([
-  ['more units than are left', { ...NO_WISH, units: [{ position: 1, units: 3 }] }],
-  ['no unit', { ...NO_WISH, units: [{ position: 1, units: 0 }] }],
-  ['a line twice', { ...NO_WISH, units: [1, 1].map((units) => ({ position: 1, units })) }],
-  ['a line of no order', { ...NO_WISH, units: [{ position: 9, units: 1 }] }],
-  ['more than the delivery', { ...NO_WISH, shipping: 1501 }],
-  ['more than the fee', { ...NO_WISH, fee: 101 }],
+  ['more units than are left', { ...EMPTY_REQUEST, units: [{ position: 1, units: 3 }] }],
+  ['no unit', { ...EMPTY_REQUEST, units: [{ position: 1, units: 0 }] }],
+  ['a line twice', { ...EMPTY_REQUEST, units: [1, 1].map((units) => ({ position: 1, units })) }],
+  ['a line of no order', { ...EMPTY_REQUEST, units: [{ position: 9, units: 1 }] }],
+  ['more than the delivery', { ...EMPTY_REQUEST, shipping: 1501 }],
+  ['more than the fee', { ...EMPTY_REQUEST, fee: 101 }],
 ])('%s cannot be refunded', (_, wish) => {
   expect(refundComponents(ORDER, wish)).toBeNull()
 })
 
 test('goodwill reduces the price over all tax rates', () => {
-  const components = refundComponents(ORDER, { ...NO_WISH, goodwill: 400 }) ?? []
+  const components = refundComponents(ORDER, { ...EMPTY_REQUEST, goodwill: 400 }) ?? []
   expect(
     components.map(({ kind, tax_rate_hundredths, amount, tax }) => [kind, tax_rate_hundredths, amount, tax]),
   ).toEqual([
@@ -90,7 +90,7 @@ test('goodwill reduces the price over all tax rates', () => {
 })
 
 test('earlier goodwill is set off where money is short, and nothing else is', () => {
-  const wish = refundComponents(ORDER, { ...NO_WISH, shipping: 1500 }) ?? []
+  const wish = refundComponents(ORDER, { ...EMPTY_REQUEST, shipping: 1500 }) ?? []
   expect(refundTotals(withinMoney(ORDER, wish, { left: 1500, earlier: 0 }) ?? []).amount).toBe(1500)
   expect(refundTotals(withinMoney(ORDER, wish, { left: 1100, earlier: 400 }) ?? []).amount).toBe(1100)
   expect(withinMoney(ORDER, wish, { left: 1099, earlier: 400 })).toBeNull()

@@ -134,7 +134,7 @@ export type RefundableLine = AllocatedLine & {
 }
 
 /** A requested refund: units by line, and money for the rest. */
-export type RefundWish = {
+export type RefundRequest = {
   units: readonly { position: number; units: number }[]
   /** Deduction from the price of units that lost value. */
   deductions: readonly { position: number; amount: Minor }[]
@@ -143,10 +143,10 @@ export type RefundWish = {
   goodwill: Minor
 }
 
-export const NO_WISH: RefundWish = { units: [], deductions: [], shipping: 0, fee: 0, goodwill: 0 }
+export const EMPTY_REQUEST: RefundRequest = { units: [], deductions: [], shipping: 0, fee: 0, goodwill: 0 }
 
 /** The first amount of a wish, as its path, that cannot move in the currency; null for none. SPEC §4 Refunds. */
-export function unpayablePath(wish: Omit<RefundWish, 'units'>, currency_code: string): string | null {
+export function unpayablePath(wish: Omit<RefundRequest, 'units'>, currency_code: string): string | null {
   const { deductions, shipping, fee, goodwill } = wish
   const amounts: [string, Minor][] = [
     ...deductions.map(({ amount }, index): [string, Minor] => [`deductions.${index}.amount`, amount]),
@@ -159,7 +159,7 @@ export function unpayablePath(wish: Omit<RefundWish, 'units'>, currency_code: st
  * The components of a refund, at the prices and tax rates of the order. Null where more is wanted than is left. SPEC §4
  * Refunds.
  */
-export function refundComponents(order: RefundableOrder, wish: RefundWish): RefundComponent[] | null {
+export function refundComponents(order: RefundableOrder, wish: RefundRequest): RefundComponent[] | null {
   const taxIsAdded = order.added_tax > 0
   const step = amountStep(order.currency_code)
   const components: RefundComponent[] = []

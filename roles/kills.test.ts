@@ -38,16 +38,16 @@ interface Point {
   table: string
   on: 'insert' | 'update'
   when: string
-  life: 'giveBack' | 'change'
+  life: 'returnPoints' | 'change'
 }
 const POINTS: readonly Point[] = [
-  { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'receipt'", life: 'giveBack' },
-  { role: 'api', table: 'payments.refund', on: 'insert', when: 'true', life: 'giveBack' },
+  { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'receipt'", life: 'returnPoints' },
+  { role: 'api', table: 'payments.refund', on: 'insert', when: 'true', life: 'returnPoints' },
   // The provider has refunded the money.
-  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SUCCEEDED'", life: 'giveBack' },
-  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SENT'", life: 'giveBack' },
-  { role: 'worker', table: 'shop.withdrawal', on: 'update', when: "new.state = 'ACKNOWLEDGED'", life: 'giveBack' },
-  { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'correction'", life: 'giveBack' },
+  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SUCCEEDED'", life: 'returnPoints' },
+  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SENT'", life: 'returnPoints' },
+  { role: 'worker', table: 'shop.withdrawal', on: 'update', when: "new.state = 'ACKNOWLEDGED'", life: 'returnPoints' },
+  { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'correction'", life: 'returnPoints' },
   // The provider has the money of the difference.
   { role: 'api', table: 'shop.amendment', on: 'update', when: "new.state = 'APPLIED'", life: 'change' },
   // The carrier has not been called yet, and has the parcel already.
@@ -204,7 +204,7 @@ test(`after ${KILLS} kills from seed ${SEED} on each order ends as if there had 
   const lived: LivedOrder[] = []
   for (let turn = 0; turn < KILLS; turn++) {
     const point = reached[turn]
-    lived.push(await (point ? killAt(point) : killSoon(turn % 2 === 0 ? 'giveBack' : 'change')))
+    lived.push(await (point ? killAt(point) : killSoon(turn % 2 === 0 ? 'returnPoints' : 'change')))
   }
   await settled(lived)
 

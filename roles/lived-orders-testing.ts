@@ -76,7 +76,7 @@ export function createLives(
   }
 
   /** An order that is paid and refunded in three ways. */
-  async function giveBack(): Promise<LivedOrder> {
+  async function returnPoints(): Promise<LivedOrder> {
     const { guest, order_id } = await paidOrder()
     const params = { order_id }
     const by = await admin()
@@ -158,5 +158,5 @@ export function createLives(
     return rows[0]
   }
 
-  return { giveBack, change, endingOf }
+  return { returnPoints, change, endingOf }
 }

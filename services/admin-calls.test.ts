@@ -4,7 +4,7 @@ import { startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
 import { exportMember, openMember } from '@meridian/contract/admin/members.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { proposePoints } from '@meridian/contract/admin/point-adjustments.ts'
-import { askRefund, createRefund, listRefunds, replaceRefund } from '@meridian/contract/admin/refunds.ts'
+import { createRefund, listRefunds, replaceRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { contestWithdrawal, getWithdrawal, noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
@@ -152,7 +152,7 @@ const ofAskedRefund = async (body: Record<string, unknown>, by = colleague): Pro
   const order_id = Number(params?.order_id)
   const version = await versionOf(shop, order_id)
   const wish = { ...refunded, units: oneUnit.units, shipping: 0, fee: 0, goodwill: 0 }
-  await by.call(askRefund, { params: { order_id }, body: { ...wish, version } })
+  await by.call(requestRefund, { params: { order_id }, body: { ...wish, version } })
   return ofLastRefund(order_id, body)
 }
 
@@ -271,7 +271,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   previewRefund: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
   createRefund: () => ofPaidOrder(refunded),
   createGoodwill: () => ofPaidOrder({ goodwill: 100, reason }),
-  askRefund: () => ofPaidOrder(refunded),
+  requestRefund: () => ofPaidOrder(refunded),
   approveRefund: () => ofAskedRefund({}),
   refuseRefund: () => ofAskedRefund({ reason }),
   retractRefund: () => ofAskedRefund({}, owner),
@@ -299,7 +299,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   inspectReturnUnits: () => ofReturn({ units: [{ position: 1, units: 1, disposition: 'MISSING' }] }),
   previewReturnRefund: async () => ({ ...(await ofReturn()), body: {} }),
   closeReturn: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
-  askReturnRefund: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
+  requestReturnRefund: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
   recordPayment: async () => {
     const { params } = await ofOrder()
     const { order } = await owner.call(openOrder, {

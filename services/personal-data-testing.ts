@@ -50,7 +50,7 @@ export interface Canary {
   sponsor_id: number
   child_id: number
   orders: { delivered: Order; expired: Order }
-  moveOrder(order_id: number, ...states: OrderState[]): Promise<void>
+  transitionOrder(order_id: number, ...states: OrderState[]): Promise<void>
 }
 
 /** A member with a row in every table that holds personal data. */
@@ -118,7 +118,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   await bring(own.user_id, user_id)
   await bring(user_id, child.user_id)
 
-  async function moveOrder(order_id: number, ...states: OrderState[]): Promise<void> {
+  async function transitionOrder(order_id: number, ...states: OrderState[]): Promise<void> {
     for (const state of states) {
       await database.updateTable('shop.orders').set({ state }).where('order_id', '=', order_id).execute()
     }
@@ -138,7 +138,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   }
 
   const delivered = await order(invoiceCompany, invoiceNumber)
-  await moveOrder(delivered.order_id, 'PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED')
+  await transitionOrder(delivered.order_id, 'PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED')
   await inTransaction(database, (tx) =>
     earnPoints(tx, { user_id, order_id: delivered.order_id, country_id: 'PL', total_points: 1000, paid_at: now }),
   )
@@ -177,7 +177,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     .where('order_id', '=', delivered.order_id)
     .execute()
   const expired = await order(unusedCompany, unusedNumber)
-  await moveOrder(expired.order_id, 'EXPIRED')
+  await transitionOrder(expired.order_id, 'EXPIRED')
 
   await member.call(createBasket, { query, body: { name: basket } })
   await member.call(addCartItem, { query, body: { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 } })
@@ -303,7 +303,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     sponsor_id: own.user_id,
     child_id: child.user_id,
     orders: { delivered, expired },
-    moveOrder,
+    transitionOrder,
   }
 }
 

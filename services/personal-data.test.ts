@@ -374,9 +374,9 @@ describe('The erasure', () => {
 
   test('is refused while orders or money are under way', async () => {
     const { order_id } = canary.orders.delivered
-    await canary.moveOrder(order_id, 'REFUND_DUE')
+    await canary.transitionOrder(order_id, 'REFUND_DUE')
     expect(await refusal(canary)).toBe('ORDERS_OPEN')
-    await canary.moveOrder(order_id, 'REFUNDED')
+    await canary.transitionOrder(order_id, 'REFUNDED')
     const attempt = await shop.deps.database
       .insertInto('payments.attempt')
       .values({

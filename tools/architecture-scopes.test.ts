@@ -33,7 +33,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/fulfilment/amendment-plan.ts': ['readPlacedOrder'],
       'shop/fulfilment/amendment-queries.ts': ['countHeldParcels', 'readAmendments', 'readFollowed'],
       'shop/fulfilment/amendments.ts': ['amend'],
-      'shop/fulfilment/asking.ts': ['checkSecond'],
+      'shop/fulfilment/refund-requests.ts': ['checkSecond'],
       'shop/fulfilment/booking.ts': ['giveUpBooking'],
       'shop/fulfilment/cancellation-routes.ts': ['readParcelStates'],
       'shop/fulfilment/cancellations.ts': ['noteTaken', 'takeOut'],

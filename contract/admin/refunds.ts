@@ -201,9 +201,9 @@ export const createGoodwill = endpoint({
   errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'REFUND_LIMITED', 'STEP_UP_NEEDED'],
 })
 
-export const askRefund = endpoint({
+export const requestRefund = endpoint({
   ...ofOrder,
-  name: 'askRefund',
+  name: 'requestRefund',
   summary: 'Asks another admin to approve a refund above the limit, or goodwill',
   method: 'POST',
   path: '/orders/{order_id}/refund-requests',

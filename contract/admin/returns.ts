@@ -273,9 +273,9 @@ export const closeReturn = endpoint({
   errors: [...REFUSALS, 'REFUND_LIMITED', 'STEP_UP_NEEDED'],
 })
 
-export const askReturnRefund = endpoint({
+export const requestReturnRefund = endpoint({
   ...closing,
-  name: 'askReturnRefund',
+  name: 'requestReturnRefund',
   summary: 'Asks another admin to approve what closing an inspected return gives back, above the limit',
   path: '/returns/{return_id}/refund-requests',
   errors: [...REFUSALS, 'STEP_UP_NEEDED'],

@@ -1,6 +1,6 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { StoredPaymentAction, StoredWish } from './stored.ts'
+import type { StoredPaymentAction, StoredRefundRequest } from './stored.ts'
 
 export interface AttemptTable {
   attempt_id: GeneratedAlways<number>
@@ -111,7 +111,7 @@ export interface RefundTable {
   replaces: number | null
   admin_id: number | null
   is_limited: Generated<boolean>
-  asked: JSONColumnType<StoredWish | null, string | null, string | null>
+  asked: JSONColumnType<StoredRefundRequest | null, string | null, string | null>
   return_id: number | null
   decided_by: number | null
   decided_at: Date | null

@@ -1,6 +1,6 @@
 import type { storedAddress } from '@meridian/domain/address.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import type { RefundWish } from '@meridian/domain/refund.ts'
+import type { RefundRequest } from '@meridian/domain/refund.ts'
 import type { SalesDocumentContent } from '@meridian/domain/sales-document.ts'
 
 /**
@@ -17,7 +17,7 @@ export type StoredTexts = Partial<Record<LanguageId, string>>
 export type StoredBuyer = StoredAddress & { email: string }
 
 /** A refund requested by an admin above their limit. */
-export type StoredWish = RefundWish
+export type StoredRefundRequest = RefundRequest
 
 export interface StoredPickupPoint {
   code: string

@@ -1,4 +1,4 @@
-import { goodwill, NO_WISH, type RefundComponent, refundComponents } from '@meridian/domain/refund.ts'
+import { EMPTY_REQUEST, goodwill, type RefundComponent, refundComponents } from '@meridian/domain/refund.ts'
 import type { GuestOrder } from './guest-orders.ts'
 import type { GuestStory } from './guest-stories.ts'
 
@@ -33,7 +33,7 @@ export function componentsOf(
       lines: lines.map((line) => ({ ...line, reversed: 0 })),
     },
     {
-      ...{ ...NO_WISH, units: unitsOf(lines, refund.of) },
+      ...{ ...EMPTY_REQUEST, units: unitsOf(lines, refund.of) },
       shipping: isAll ? order.shipping_gross : 0,
       fee: isAll ? order.payment_fee : 0,
       deductions: deducted > 0 ? [{ position: 1, amount: deducted }] : [],

@@ -214,7 +214,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   inspectReturnUnits: ofReturn({ units: [{ position: 1, units: 1, disposition: 'SCRAPPED' }] }),
   previewReturnRefund: plain({ params: { return_id: '2147483000' }, body: {} }),
   closeReturn: ofReturn({}),
-  askReturnRefund: ofReturn({}),
+  requestReturnRefund: ofReturn({}),
   startExport: plain({
     body: { kind: 'vat', from: '2026-01-01', to: '2026-01-31', with_mark: false, reason: 'For the books' },
   }),
@@ -273,7 +273,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   endPayment: ofOutcomeUnknown({ version: 99, reason: 'No such payment' }),
   createRefund: ofOrder({ version: 99, refund_reason: 'UNDELIVERED', reason: 'A wrong version' }),
   createGoodwill: ofOrder({ version: 99, goodwill: 1, reason: 'A wrong version' }),
-  askRefund: ofOrder({ version: 99, refund_reason: 'GOODWILL', reason: 'A wrong version' }),
+  requestRefund: ofOrder({ version: 99, refund_reason: 'GOODWILL', reason: 'A wrong version' }),
   approveRefund: ofRefund({ version: 1 }),
   refuseRefund: ofRefund({ version: 1, reason: 'No such refund' }),
   retractRefund: ofRefund({ version: 1 }),

@@ -1,8 +1,8 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { bookDispute, type DisputeFacts, type DisputeKind, mayCloseDispute } from '@meridian/domain/payment-dispute.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { readFollowing } from './following.ts'
-import { moveRefund, type NameOfDispute } from './refund-queries.ts'
+import { readFollowing } from './follow-up-orders.ts'
+import { type NameOfDispute, transitionRefund } from './refund-queries.ts'
 import { endIfAllBack } from './refunds.ts'
 import type { PaymentDeps } from './settle.ts'
 
@@ -117,7 +117,7 @@ export async function settleByDispute(
 ): Promise<number[]> {
   const instead: number[] = []
   for (const refund_id of fulfilled) {
-    await moveRefund(tx, { refund_id }, { state: 'REPLACED' }, now)
+    await transitionRefund(tx, { refund_id }, { state: 'REPLACED' }, now)
     const { rows } = await sql<{ refund_id: number }>`
       insert into payments.refund (order_id, attempt_id, means, reason, amount, currency_code, replaces, admin_id,
           dispute_provider, dispute_id, created_at)
@@ -126,8 +126,8 @@ export async function settleByDispute(
           from payments.refund where refund_id = ${refund_id}
         returning refund_id`.execute(tx)
     for (const made of rows) {
-      await moveRefund(tx, made, { state: 'APPROVED' }, now)
-      await moveRefund(tx, made, { state: 'SUCCEEDED' }, now)
+      await transitionRefund(tx, made, { state: 'APPROVED' }, now)
+      await transitionRefund(tx, made, { state: 'SUCCEEDED' }, now)
       instead.push(made.refund_id)
     }
   }

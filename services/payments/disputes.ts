@@ -3,7 +3,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { DISPUTE_STATES } from '@meridian/domain/payment-dispute.ts'
 import { sql, type Transaction } from 'kysely'
 import { type Attempt, findAttempt } from './attempts.ts'
-import { readFollowing } from './following.ts'
+import { readFollowing } from './follow-up-orders.ts'
 import type { Dispute } from './provider.ts'
 import { chargedOf, type PaymentDeps } from './settle.ts'
 

@@ -9,14 +9,6 @@ import { statusOf } from './payments.ts'
 import { isOwed } from './refund-queries.ts'
 
 export {
-  approveRefund,
-  askRefund,
-  dismissRefund,
-  isAsAsked,
-  lockWaiting,
-  type WaitingRefund,
-} from './asked-refunds.ts'
-export {
   type DisputeOfOrder,
   holdRefused,
   markDisputeClosed,
@@ -38,7 +30,15 @@ export {
 export { checkLookup, endUnknown, readUnknownOutcomes, recordLookup } from './outcome-unknown.ts'
 export { cancelAttemptsOf } from './reconcile.ts'
 export { bookRecorded } from './recorded-payments.ts'
-export { findRefund, isOwed as isRefundOwed, type NameOfDispute, notePointsTaken } from './refund-queries.ts'
+export {
+  approveRefund,
+  dismissRefund,
+  isAsRequested,
+  lockWaiting,
+  storeRefundRequest,
+  type WaitingRefund,
+} from './refund-approvals.ts'
+export { findRefund, isOwed as isRefundOwed, type NameOfDispute, recordPointsReversed } from './refund-queries.ts'
 export { refundOrder } from './refunds.ts'
 export { readRefundsOfBuyer } from './refunds-of-buyer.ts'
 export type { OrdersForPayments, PayableOrder, Payer, PaymentDeps } from './settle.ts'

@@ -1,12 +1,12 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { ask } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { isWithinDay, type RefundComponent, type RefundWish } from '@meridian/domain/refund.ts'
+import { isWithinDay, type RefundComponent, type RefundRequest } from '@meridian/domain/refund.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 import { lockingAttempt } from './attempts.ts'
-import { lockForAct, moveRefund, NOT_RECEIVED, type Refund } from './refund-queries.ts'
-import { wentBack } from './refunds.ts'
+import { lockForAct, NOT_RECEIVED, type Refund, transitionRefund } from './refund-queries.ts'
+import { onRefunded } from './refunds.ts'
 import type { PaymentDeps } from './settle.ts'
 
 /** An order's refundable payment. */
@@ -69,7 +69,7 @@ export interface RefundOfOrder {
   admin_id: number | null
   decided_by: number | null
   /** The requested refund while approval is pending. */
-  asked: RefundWish | null
+  asked: RefundRequest | null
   return_id: number | null
   components: RefundComponent[]
 }
@@ -115,7 +115,7 @@ export async function retryRefund(
   if (refund.state !== 'FAILED' || refund.means !== 'SAME') throw new Refusal('ACT_NOT_ALLOWED')
   // A refund the provider never received is resent under the same reference, so that it cannot be paid twice.
   const refusals = refund.refusals + (refund.fault === NOT_RECEIVED ? 0 : 1)
-  await moveRefund(tx, refund, { state: 'FAILED', fault: NOT_RECEIVED, refusals }, now)
+  await transitionRefund(tx, refund, { state: 'FAILED', fault: NOT_RECEIVED, refusals }, now)
   await enqueue(tx, 'refund-payment', { refund_id })
 }
 
@@ -127,7 +127,7 @@ export async function replaceRefund(
   const refund = await lockForAct(tx, refund_id, version)
   if (refund.state !== 'FAILED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: refund.state } })
   await checkNotTakenBack(tx, refund)
-  await moveRefund(tx, refund, { state: 'REPLACED' }, now)
+  await transitionRefund(tx, refund, { state: 'REPLACED' }, now)
   const { order_id, attempt_id, reason, amount, currency_code } = refund
   const is_limited = await isWithinLimit(tx, { admin_id, currency_code, amount, now })
   const made = await tx
@@ -138,7 +138,7 @@ export async function replaceRefund(
     })
     .returning('refund_id')
     .executeTakeFirstOrThrow()
-  await moveRefund(tx, made, { state: 'APPROVED' }, now)
+  await transitionRefund(tx, made, { state: 'APPROVED' }, now)
   return made.refund_id
 }
 
@@ -171,6 +171,6 @@ export async function recordTransfer(
   if (!refund.is_limited && refund.admin_id === admin_id) throw new Refusal('SECOND_ADMIN_NEEDED')
   if (refund.token !== null) await ask(tx, lockingAttempt(refund.token))
   const move = { transfer_reference, decided_by: admin_id, decided_at: now }
-  await moveRefund(tx, refund, { state: 'SUCCEEDED', ...move }, now)
-  await wentBack(tx, settling, refund, now)
+  await transitionRefund(tx, refund, { state: 'SUCCEEDED', ...move }, now)
+  await onRefunded(tx, settling, refund, now)
 }

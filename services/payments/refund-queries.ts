@@ -110,7 +110,7 @@ export interface RefundMove {
 }
 
 /** Transitions a locked refund. A trigger rejects transitions that are not allowed and writes the history. */
-export async function moveRefund(
+export async function transitionRefund(
   tx: Transaction<Database>,
   { refund_id }: Pick<Refund, 'refund_id'>,
   move: RefundMove,
@@ -167,7 +167,7 @@ export async function decideRefund(
   if (refund_id === null) return null
   const { attempt_id, to_order_id, dispute } = decision
   if (attempt_id === null || to_order_id !== undefined || dispute !== undefined)
-    await moveRefund(tx, { refund_id }, { state: 'SUCCEEDED' }, decision.now)
+    await transitionRefund(tx, { refund_id }, { state: 'SUCCEEDED' }, decision.now)
   else await enqueue(tx, 'refund-payment', { refund_id })
   return refund_id
 }
@@ -197,7 +197,7 @@ async function insertRefund(tx: Transaction<Database>, decision: RefundDecision)
   if (!row) return null
   const { refund_id } = row
   await insertComponents(tx, refund_id, components)
-  await moveRefund(tx, row, { state: 'APPROVED' }, now)
+  await transitionRefund(tx, row, { state: 'APPROVED' }, now)
   return refund_id
 }
 
@@ -228,7 +228,11 @@ export async function sumRefunds(database: Kysely<Database>, attempt_id: number)
 }
 
 /** Records the earned points that a refund reversed. */
-export async function notePointsTaken(tx: Transaction<Database>, refund_id: number, points: number): Promise<void> {
+export async function recordPointsReversed(
+  tx: Transaction<Database>,
+  refund_id: number,
+  points: number,
+): Promise<void> {
   await tx
     .updateTable('payments.refund')
     .set({ points_taken_back: points })

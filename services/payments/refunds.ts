@@ -12,11 +12,11 @@ import {
   findRefund,
   findRefundsToAsk,
   lockRefund,
-  moveRefund,
   NOT_RECEIVED,
   overpayment,
   type Refund,
   sumRefunds,
+  transitionRefund,
 } from './refund-queries.ts'
 import { chargedOf, type PaymentDeps } from './settle.ts'
 
@@ -69,7 +69,7 @@ async function begin(settling: PaymentDeps, refund_id: number) {
 
 async function moveToSent(tx: Transaction<Database>, refund: Refund, now: Date): Promise<void> {
   const ask_at = new Date(now.getTime() + refundRecheckMs(0, { answered: true }))
-  await moveRefund(tx, refund, { state: 'SENT', sent_at: now, ask_at, tries: 0, fault: null }, now)
+  await transitionRefund(tx, refund, { state: 'SENT', sent_at: now, ask_at, tries: 0, fault: null }, now)
 }
 
 /**
@@ -91,7 +91,7 @@ async function applyRefundAnswer(
     const tries = refund.tries + (answered ? 1 : 0)
     const isOpen = state === 'SENT' || state === 'UNKNOWN'
     if (state === refund.state && !isOpen) return state
-    await moveRefund(
+    await transitionRefund(
       tx,
       refund,
       {
@@ -101,12 +101,12 @@ async function applyRefundAnswer(
       },
       now,
     )
-    if (state === 'SUCCEEDED') await wentBack(tx, settling, refund, now)
+    if (state === 'SUCCEEDED') await onRefunded(tx, settling, refund, now)
     // Refunds that the provider never received are sent again automatically.
     const is_sent_back = refund.state === 'SUCCEEDED'
     if (state === 'FAILED' && answer?.status !== 'not_found')
       await settling.orders.refundFailed(tx, { ...refund, is_sent_back })
-    if (is_sent_back && state === 'FAILED') await tellOfReturn(tx, settling, refund)
+    if (is_sent_back && state === 'FAILED') await mailReturnedRefund(tx, settling, refund)
     return state
   })
 }
@@ -128,14 +128,14 @@ async function lockWithOrder(
  * After a successful refund: sends a mail; marks the attempt as refunded if it was its last money, and the order too if
  * no other attempt has money. Order and attempt are locked.
  */
-export async function wentBack(
+export async function onRefunded(
   tx: Transaction<Database>,
   settling: PaymentDeps,
   refund: Refund,
   now: Date,
 ): Promise<void> {
   const { order_id, attempt_id, token, refund_id, refusals } = refund
-  await settling.orders.wentBack(tx, order_id)
+  await settling.orders.onRefunded(tx, order_id)
   if (attempt_id === null || token === null) return
   // Notify the payer of the refund (R6); again if the bank had returned it.
   const again = refusals > 0 && { version: refusals }
@@ -144,7 +144,7 @@ export async function wentBack(
 }
 
 /** Notifies the buyer, who was told that the refund is on its way, that their bank returned it. Its order is locked. */
-async function tellOfReturn(tx: Transaction<Database>, settling: PaymentDeps, refund: Refund): Promise<void> {
+async function mailReturnedRefund(tx: Transaction<Database>, settling: PaymentDeps, refund: Refund): Promise<void> {
   const { order_id, attempt_id, refund_id, refusals: version } = refund
   if (attempt_id === null) return
   await settling.enqueue(tx, 'send-mail', { order_id, template: 'refund-returned', attempt_id, refund_id, version })

@@ -79,7 +79,7 @@ export interface OrdersForPayments {
   /** A refund was rejected by its provider or returned by the buyer's bank: its money is owed. */
   refundFailed(tx: Transaction<Database>, refund: FailedRefund): Promise<void>
   /** A refund succeeded. */
-  wentBack(tx: Transaction<Database>, order_id: number): Promise<void>
+  onRefunded(tx: Transaction<Database>, order_id: number): Promise<void>
   /** All money of an order was refunded. */
   refunded(tx: Transaction<Database>, order_id: number): Promise<void>
 }

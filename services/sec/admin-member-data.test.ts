@@ -111,7 +111,7 @@ test('an admin erases a member, whom nobody finds any more', async () => {
 
 test('an admin cannot erase while an order is open', async () => {
   const canary = await createCanary(shop)
-  await canary.moveOrder(canary.orders.delivered.order_id, 'REFUND_DUE')
+  await canary.transitionOrder(canary.orders.delivered.order_id, 'REFUND_DUE')
   const { member } = await admin.call(getMember, { params: { memberId: canary.member.user_id }, query: {} })
   await expect(erase(canary.member, member.version)).rejects.toMatchObject({ error: 'ORDERS_OPEN' })
 })

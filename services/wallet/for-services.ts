@@ -176,12 +176,12 @@ export interface PointsToReverse {
  * its volume from the month of the refund, so that closed months never change. Points that the member has spent
  * meanwhile are forgiven and recorded. SPEC §4 Wallet and points.
  */
-export async function takeBackPoints(
+export async function reversePointsOfRefund(
   tx: Transaction<Database>,
   { order_id, refund_id, points, volume, now }: PointsToReverse,
 ): Promise<{ taken: Hundredths; change: VolumeChange | null }> {
   const spent = await lockSpentParts(tx, order_id)
-  if (spent) await giveBack(tx, spent, { order_id, refund_id, points, now })
+  if (spent) await returnPoints(tx, spent, { order_id, refund_id, points, now })
   const earned = await readVolume(tx, order_id)
   if (!earned) return { taken: 0, change: null }
   const accounts = await lockAccounts(tx, earned.user_id)
@@ -345,7 +345,7 @@ async function end(
  * Returned points become new lots, so that they are spendable for a while even if the old ones have expired. Those
  * spent last are returned first.
  */
-async function giveBack(
+async function returnPoints(
   tx: Transaction<Database>,
   spent: LockedParts,
   { order_id, refund_id, points: wanted, now }: Omit<PointsToReverse, 'volume'>,

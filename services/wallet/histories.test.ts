@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { capturePoints, holdPoints, readBalance, releasePoints, settleLots, takeBackPoints } from './for-services.ts'
+import {
+  capturePoints,
+  holdPoints,
+  readBalance,
+  releasePoints,
+  reversePointsOfRefund,
+  settleLots,
+} from './for-services.ts'
 import { findLedgerFaults } from './ledger-testing.ts'
 import { readMovements } from './movement-queries.ts'
 import { createOrderMaker, earnRipening, insertMembers, inWallet } from './wallet-testing.ts'
@@ -182,7 +189,7 @@ async function live(tx: Transaction<Database>, user_id: number, orderIds: readon
       }
       if (one.do === 'refund' && order.state === 'paid') {
         model.refund(order)
-        await takeBackPoints(tx, { refund_id: null, order_id, now })
+        await reversePointsOfRefund(tx, { refund_id: null, order_id, now })
       }
     }
     const { available, pending, held } = await readBalance(tx, user_id, new Date(model.now))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { capturePoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
+import { capturePoints, holdPoints, readBalance, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { findLedgerFaults } from './ledger-testing.ts'
 import { settleDueLots } from './settle-lots.ts'
 import { createOrderMaker, earnRipening, givePoints, insertMembers, inWallet } from './wallet-testing.ts'
@@ -37,7 +37,7 @@ const release = (order_id: number, now = shop.time.now) => inWallet(shop, (tx) =
 const earn = (order_id: number, total_points: number, paid_at = shop.time.now) =>
   inWallet(shop, (tx) => earnRipening(tx, { user_id, order_id, country_id: 'PL', total_points, paid_at }))
 const takeBack = (order_id: number, now = shop.time.now) =>
-  inWallet(shop, (tx) => takeBackPoints(tx, { refund_id: null, order_id, now }))
+  inWallet(shop, (tx) => reversePointsOfRefund(tx, { refund_id: null, order_id, now }))
 
 async function entriesOf(order_id: number) {
   const { rows } = await sql<{ reason: string; kind: string; amount: number; period: string | null }>`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crowd } from '../crowd-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { capturePoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
+import { capturePoints, holdPoints, readBalance, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { findLedgerFaults } from './ledger-testing.ts'
 import { settleDueLots } from './settle-lots.ts'
 import {
@@ -91,7 +91,7 @@ test('concurrent converting, cancelling, paying, refunding and sweeping loses no
             if (what === 'pay' && (await capturePoints(tx, order_id, now)) === 'captured') {
               await earnRipening(tx, { user_id, order_id, country_id: 'PL', total_points: points, paid_at: now })
             }
-            if (what === 'refund' && !isNew) await takeBackPoints(tx, { refund_id: null, order_id, now })
+            if (what === 'refund' && !isNew) await reversePointsOfRefund(tx, { refund_id: null, order_id, now })
           })
         }),
       )

@@ -2,7 +2,7 @@ import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
-import { capturePoints, holdPoints, releasePoints, takeBackPoints } from './for-services.ts'
+import { capturePoints, holdPoints, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { readMovements } from './movement-queries.ts'
 import { settleDueLots } from './settle-lots.ts'
 import { createOrderMaker, earnRipening, givePoints, inWallet } from './wallet-testing.ts'
@@ -76,8 +76,8 @@ test('each event is one line, newest first, with its order, and the lines sum to
   await inWallet(shop, (tx) => capturePoints(tx, spending, at(2)))
   await inWallet(shop, (tx) => holdPoints(tx, { user_id, order_id: cancelled, points: 200, now: at(3) }))
   await inWallet(shop, (tx) => releasePoints(tx, cancelled, at(4)))
-  await inWallet(shop, (tx) => takeBackPoints(tx, { refund_id: null, order_id: spending, now: at(5) }))
-  await inWallet(shop, (tx) => takeBackPoints(tx, { refund_id: null, order_id: earning, now: at(6) }))
+  await inWallet(shop, (tx) => reversePointsOfRefund(tx, { refund_id: null, order_id: spending, now: at(5) }))
+  await inWallet(shop, (tx) => reversePointsOfRefund(tx, { refund_id: null, order_id: earning, now: at(6) }))
 
   const { wallet_movements } = await movementsOf(member)
   expect(wallet_movements.map(({ kind, stage, points, order }) => [kind, stage, points, order?.order_id])).toEqual([

@@ -19,7 +19,7 @@ import { BULK_NAME, HOLD_NAME } from './bulk-words.ts'
 /** The number of orders named in the question. */
 const SAMPLE = 5
 
-export interface BulkWish {
+export interface BulkRequest {
   act: BulkAct
   selection: Selection
   query: Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ export default function BulkDialog({
   onStarted,
   onClose,
 }: {
-  wish: BulkWish
+  wish: BulkRequest
   onStarted: (bulk_id: number) => void
   onClose: () => void
 }) {

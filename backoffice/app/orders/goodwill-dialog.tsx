@@ -1,4 +1,4 @@
-import { askRefund, createGoodwill, type OrderRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
+import { createGoodwill, type OrderRefunds, previewRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
@@ -55,7 +55,7 @@ export default function GoodwillDialog({
   })
   const may = useMay()
   const give = useChange(createGoodwill, ending('REFUND_MADE'))
-  const ask = useChange(askRefund, ending('REFUND_ASKED'))
+  const ask = useChange(requestRefund, ending('REFUND_ASKED'))
   const isLimited = give.error instanceof Refused && give.error.is('REFUND_LIMITED')
   const mayAlone = may('orders.refund_large', order.country_id) && !isLimited
   const isAsked = !mayAlone || query.data?.preview.within_limit === false

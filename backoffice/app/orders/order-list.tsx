@@ -24,7 +24,7 @@ import { ListSums } from '../ui/list/list-sums.tsx'
 import type { Selection } from '../ui/list/selection.ts'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
-import type { BulkWish } from './bulk-dialog.tsx'
+import type { BulkRequest } from './bulk-dialog.tsx'
 import { BULK_NAME } from './bulk-words.ts'
 import {
   DOCUMENT,
@@ -51,7 +51,7 @@ export default function OrderList() {
   const nameOf = useCountryNames()
   const printActs = usePrintActs()
   const may = useMay()
-  const [wish, setWish] = useState<BulkWish | null>(null)
+  const [wish, setWish] = useState<BulkRequest | null>(null)
   const [archive, setArchive] = useState<ArchiveWish | null>(null)
   const [listed, setListed] = useState<ListRows | null>(null)
   const { money } = useFormats()
@@ -213,7 +213,7 @@ export default function OrderList() {
   const bulkActs = [
     ...BULK_ACTS.filter((act) => may(RIGHT_OF_BULK_ACT[act])).map((act) => ({
       ...{ id: act, name: t(BULK_NAME[act]) },
-      run: (selection: Selection, query: BulkWish['query']) => setWish({ act, selection, query }),
+      run: (selection: Selection, query: BulkRequest['query']) => setWish({ act, selection, query }),
     })),
     ...printActs,
     ...(may('documents.read') ? [archiveAct('orders', t, setArchive)] : []),

@@ -1,4 +1,4 @@
-import { askRefund, createRefund, type OrderRefunds, previewRefund } from '@meridian/contract/admin/refunds.ts'
+import { createRefund, type OrderRefunds, previewRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
@@ -58,7 +58,7 @@ export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefun
     },
   })
   const give = useChange(createRefund, ending('REFUND_MADE'))
-  const ask = useChange(askRefund, ending('REFUND_ASKED'))
+  const ask = useChange(requestRefund, ending('REFUND_ASKED'))
   // Another refund may have used up the limit since the preview.
   const isLimited = give.error instanceof Refused && give.error.is('REFUND_LIMITED')
   const isLarge = isLimited || (preview !== undefined && !preview.within_limit)

@@ -1,8 +1,8 @@
 import {
-  askReturnRefund,
   closeReturn,
   type GoodsReturn,
   previewReturnRefund,
+  requestReturnRefund,
 } from '@meridian/contract/admin/returns.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
     },
   })
   const close = useChange(closeReturn, ending('RETURN_CLOSED'))
-  const ask = useChange(askReturnRefund, ending('REFUND_ASKED'))
+  const ask = useChange(requestReturnRefund, ending('REFUND_ASKED'))
   // Another refund may have used up the limit since the preview.
   const isLimited = close.error instanceof Refused && close.error.is('REFUND_LIMITED')
   const isLarge = isLimited || (preview !== undefined && !preview.within_limit)

@@ -1,6 +1,5 @@
 import {
   approveRefund,
-  askRefund,
   createGoodwill,
   createRefund,
   listRefunds,
@@ -8,13 +7,14 @@ import {
   recordTransfer,
   refuseRefund,
   replaceRefund,
+  requestRefund,
   retractRefund,
   retryRefund,
 } from '@meridian/contract/admin/refunds.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { OrderEventKind } from '@meridian/domain/order-event.ts'
-import { NO_WISH, type RefundReason, type RefundWish, refundTotals } from '@meridian/domain/refund.ts'
+import { EMPTY_REQUEST, type RefundReason, type RefundRequest, refundTotals } from '@meridian/domain/refund.ts'
 import type { Transaction } from 'kysely'
 import { adminOf } from '../../caller.ts'
 import { scopeOf } from '../../country-scope.ts'
@@ -33,19 +33,19 @@ import {
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { findOrderInScope, type LockedOrder, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
 import { refreshOrderStatus } from '../order/order-status.ts'
-import { approve, ask, checkSecond } from './asking.ts'
+import { approve, checkSecond, requestApproval } from './refund-requests.ts'
 import { showRefunds } from './refunds-of-order.ts'
 import { type PlannedRefund, planSent, pointsDue, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
 
 interface WishInput {
   params: { order_id: number }
-  body: Partial<RefundWish> & { version: number; refund_reason?: RefundReason; reason: string }
+  body: Partial<RefundRequest> & { version: number; refund_reason?: RefundReason; reason: string }
 }
 
 /** Executes a planned refund; returns what it created. */
 type Decide = (
   tx: Transaction<Database>,
-  planned: { order: ReversibleOrder; plan: PlannedRefund; wish: RefundWish; reason: RefundReason },
+  planned: { order: ReversibleOrder; plan: PlannedRefund; wish: RefundRequest; reason: RefundReason },
 ) => Promise<{ refund_id: number; amount: number } | null>
 
 /** SPEC §4 Refunds: refunds by admins. */
@@ -57,7 +57,7 @@ export function adminRefundRoutes({ database }: Dependencies, settling: PaymentD
     const scope = scopeOf(context)
     const { order_id } = input.params
     const { version, refund_reason = 'GOODWILL', reason, ...wanted } = input.body
-    const wish = { ...NO_WISH, ...wanted }
+    const wish = { ...EMPTY_REQUEST, ...wanted }
     await changeOnce(database, context, { name, input }, async (tx) => {
       const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
       const order = await readReversible(tx, order_id)
@@ -132,9 +132,9 @@ export function adminRefundRoutes({ database }: Dependencies, settling: PaymentD
     route(createRefund, (input, context) => give('createRefund', input, context)),
     route(createGoodwill, (input, context) => give('createGoodwill', input, context)),
 
-    route(askRefund, (input, context) =>
-      decide('askRefund', 'refund_asked', input, context, (tx, planned) =>
-        ask(tx, context, { ...planned, return_id: null }),
+    route(requestRefund, (input, context) =>
+      decide('requestRefund', 'refund_asked', input, context, (tx, planned) =>
+        requestApproval(tx, context, { ...planned, return_id: null }),
       ),
     ),
 

@@ -1,6 +1,5 @@
 import {
   approveReturn,
-  askReturnRefund,
   cancelReturn,
   closeReturn,
   createReturn,
@@ -13,13 +12,14 @@ import {
   RETURN_ACTS,
   type ReturnAct,
   receiveReturnUnits,
+  requestReturnRefund,
   searchReturns,
 } from '@meridian/contract/admin/returns.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Right } from '@meridian/domain/admin-rights.ts'
 import type { OrderEventKind } from '@meridian/domain/order-event.ts'
-import { NO_WISH, refundTotals } from '@meridian/domain/refund.ts'
+import { EMPTY_REQUEST, refundTotals } from '@meridian/domain/refund.ts'
 import { canMoveReturn, goodsDue, mayReceive, REFUND_OF_RETURN, type ReturnState } from '@meridian/domain/return.ts'
 import type { Transaction } from 'kysely'
 import { listPage } from '../../admin-list.ts'
@@ -32,18 +32,18 @@ import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../order/order-acts.ts'
 import { readScannedSku } from '../stock/admin-stock-queries.ts'
 import { findOrderOfReturn, RETURN_SORTS, readReturn, readReturnRows } from './admin-returns-queries.ts'
-import { ask } from './asking.ts'
-import { type ClosingWish, checkClosing, close, planClosing } from './closing.ts'
+import { type ClosingRequest, checkClosing, close, planClosing } from './close-return.ts'
 import { inspectUnits, receiveUnits } from './receiving.ts'
+import { requestApproval } from './refund-requests.ts'
 import {
   followReturns,
   type LoadedReturn,
   loadReturn,
+  mailReturn,
   moveReturn,
   noteTransit,
   openReturn,
   raiseReturnVersion,
-  tellOfReturn,
 } from './returns.ts'
 import { pointsDue } from './reversals.ts'
 
@@ -94,7 +94,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
   }
 
   /** The refund requested when closing. */
-  const wishOf = ({ units, shipping, fee, deductions }: ClosingWish): ClosingWish => ({
+  const wishOf = ({ units, shipping, fee, deductions }: ClosingRequest): ClosingRequest => ({
     ...{ units, shipping, fee, deductions },
   })
 
@@ -125,7 +125,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
     route(approveReturn, async (input, context) => ({
       goods_return: await act('approveReturn', input, context, async (tx, found) => {
         await moveReturn(tx, found, 'APPROVED', { due_at: goodsDue(context.now) })
-        await tellOfReturn(tx, enqueue, found, 'return-approved')
+        await mailReturn(tx, enqueue, found, 'return-approved')
         return { kind: 'return_approved' }
       }),
     })),
@@ -133,7 +133,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
     route(declineReturn, async (input, context) => ({
       goods_return: await act('declineReturn', input, context, async (tx, found) => {
         await moveReturn(tx, found, 'DECLINED', { answer: input.body.answer })
-        await tellOfReturn(tx, enqueue, found, 'return-declined')
+        await mailReturn(tx, enqueue, found, 'return-declined')
         return { kind: 'return_declined' }
       }),
     })),
@@ -156,7 +156,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
       const counted = { ...input, body: { ...input.body, version: undefined } }
       const goods_return = await act('receiveReturnUnits', counted, context, async (tx, found) => {
         const { position, state } = await receiveUnits(tx, found, { code: scanned, units, at: context.now })
-        if (state === 'RECEIVED' && found.state !== state) await tellOfReturn(tx, enqueue, found, 'return-received')
+        if (state === 'RECEIVED' && found.state !== state) await mailReturn(tx, enqueue, found, 'return-received')
         return { kind: 'return_units_received', facts: { code: scanned, units, position } }
       })
       const position = goods_return.lines.find((line) => line.sku.toUpperCase() === scanned)?.position ?? null
@@ -169,7 +169,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
         const { user_id: admin_id } = adminOf(context)
         const { units } = input.body
         const state = await inspectUnits(tx, found, { units, admin_id, at: context.now })
-        if (isHere(state) && !isHere(found.state)) await tellOfReturn(tx, enqueue, found, 'return-received')
+        if (isHere(state) && !isHere(found.state)) await mailReturn(tx, enqueue, found, 'return-received')
         return { kind: 'return_inspected', facts: { units } }
       }),
     })),
@@ -205,17 +205,17 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
         if (!(await isWithinLimit(tx, spent))) throw new Refusal('REFUND_LIMITED')
         const by = { admin_id, now: context.now }
         const { refund, currency_code } = await close(tx, enqueue, found, { order, plan, by })
-        await tellOfReturn(tx, enqueue, found, 'return-closed')
+        await mailReturn(tx, enqueue, found, 'return-closed')
         return { kind: 'return_closed', facts: { units, deductions, amount: refund?.amount ?? 0, currency_code } }
       }),
     })),
 
-    route(askReturnRefund, async (input, context) => ({
-      goods_return: await act('askReturnRefund', input, context, async (tx, found) => {
+    route(requestReturnRefund, async (input, context) => ({
+      goods_return: await act('requestReturnRefund', input, context, async (tx, found) => {
         const { reason } = input.body
-        const wish = { ...NO_WISH, ...wishOf(input.body) }
+        const wish = { ...EMPTY_REQUEST, ...wishOf(input.body) }
         const { order, plan } = await checkClosing(tx, found, { wish, reason })
-        const asked = await ask(tx, context, {
+        const asked = await requestApproval(tx, context, {
           ...{ order, plan, wish, reason: REFUND_OF_RETURN[found.kind], return_id: found.return_id },
         })
         await raiseReturnVersion(tx, found.return_id)

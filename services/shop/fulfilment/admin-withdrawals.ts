@@ -14,7 +14,7 @@ import { CONTACTS_RIGHT, type Right } from '@meridian/domain/admin-rights.ts'
 import { startOfDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isLanguageId } from '@meridian/domain/locale.ts'
-import { NO_WISH, refundTotals } from '@meridian/domain/refund.ts'
+import { EMPTY_REQUEST, refundTotals } from '@meridian/domain/refund.ts'
 import { mayLapse, WITHDRAWAL_ACTS, type WithdrawalAct, withdrawalActs } from '@meridian/domain/withdrawal.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { listPage } from '../../admin-list.ts'
@@ -255,7 +255,7 @@ function planSettling(
       reversed + (units.find((one) => one.position === position)?.units ?? 0) === quantity,
   )
   return planRefund(database, order, {
-    ...{ ...NO_WISH, units },
+    ...{ ...EMPTY_REQUEST, units },
     shipping: isLast ? order.shipping_gross - order.shipping_reversed : 0,
     fee: isLast ? order.payment_fee - order.payment_fee_reversed : 0,
   })

@@ -6,7 +6,7 @@ import { part } from '@meridian/domain/allocation.ts'
 import { difference, mayAmend, shippingDifference } from '@meridian/domain/amendment.ts'
 import { amountStep } from '@meridian/domain/amount-step.ts'
 import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
-import { NO_WISH, type RefundComponent, refundTotals } from '@meridian/domain/refund.ts'
+import { EMPTY_REQUEST, type RefundComponent, refundTotals } from '@meridian/domain/refund.ts'
 import { taxPlaceOf } from '@meridian/domain/tax-territory.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
@@ -19,7 +19,7 @@ import { isAmendmentPending } from '../order/amendments.ts'
 import { orderStateOf, PLACED_COLUMNS } from '../order/order-queries.ts'
 import { readAvailable } from '../stock/available-stock.ts'
 import { notLeft, type Units } from './cancellations.ts'
-import { type ClosingWish, planClosing } from './closing.ts'
+import { type ClosingRequest, planClosing } from './close-return.ts'
 import type { LoadedReturn } from './returns.ts'
 import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible } from './reversals.ts'
 
@@ -47,7 +47,7 @@ export interface PlannedAmendment {
   placed: PlacedOrder
   /** The refund, by units. */
   plan: PlannedRefund
-  wish: ClosingWish
+  wish: ClosingRequest
   newShipping: NewShipping | null
   /** Added items at today's prices; null if nothing is to be paid for. */
   added: { priced: PricedCart; added_tax: number; texts: Awaited<ReturnType<typeof readVariantTexts>> } | null
@@ -123,7 +123,7 @@ export async function planEdit(
     ? { shipping: left, fee: order.payment_fee - order.payment_fee_reversed }
     : { shipping: back, fee: 0 }
   const given = { units: [...remove], deductions: [], ...services }
-  const plan = await planRefund(tx, order, { ...NO_WISH, ...given })
+  const plan = await planRefund(tx, order, { ...EMPTY_REQUEST, ...given })
   return finish(tx, deps, { order, placed, plan, wish: given, newShipping, now }, { add, offers, shipping_more: more })
 }
 
@@ -136,7 +136,7 @@ export async function planExchange(
   tx: Transaction<Database>,
   deps: Dependencies,
   found: LoadedReturn,
-  { wish, add }: { wish: ClosingWish; add: Additions },
+  { wish, add }: { wish: ClosingRequest; add: Additions },
   now: Date,
 ): Promise<PlannedAmendment> {
   const { placed } = await readAmendable(tx, found.order_id)

@@ -9,7 +9,7 @@ import {
 } from '@meridian/contract/admin/amendments.ts'
 import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
-import { approveRefund, askRefund } from '@meridian/contract/admin/refunds.ts'
+import { approveRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
 import { getOrderShipments, planShipment } from '@meridian/contract/admin/shipments.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { amountDue } from '@meridian/domain/order.ts'
@@ -183,11 +183,11 @@ test('an approved refund draws on each payment of the order, or on the one that 
     await shop.member({ type_id: 2, countries: ['PL'] }),
     await shop.member({ type_id: 2, countries: ['PL'] }),
   ]
-  const giveBack = async (units: number) => {
+  const returnPoints = async (units: number) => {
     const wish = { units: [{ position: 1, units }], shipping: 0, fee: 0, goodwill: 0 }
     const version = await versionOf(shop, follower)
     const body = { ...wish, refund_reason: 'RETURNED' as const, version, reason }
-    const { order } = await first.call(askRefund, { params: { order_id: follower }, body })
+    const { order } = await first.call(requestRefund, { params: { order_id: follower }, body })
     const waiting = order.refunds.at(-1)
     if (!waiting) throw new Error('nothing was asked for')
     const params = { refund_id: waiting.refund_id }
@@ -198,10 +198,10 @@ test('an approved refund draws on each payment of the order, or on the one that 
   }
   const due = total_gross - credit
   const most = Math.ceil((due * 9) / total_gross)
-  const both = await giveBack(most)
+  const both = await returnPoints(most)
   expect(both).toHaveLength(2)
   expect(both).toContain(due)
-  const rest = await giveBack(9 - most)
+  const rest = await returnPoints(9 - most)
   expect(rest).toHaveLength(1)
   expect([...both, ...rest].reduce((sum, amount) => sum + amount)).toBe(total_gross)
   expect(await stateOf(shop, follower)).toMatchObject({ state: 'REFUNDED' })

@@ -5,7 +5,7 @@ import { type AmendmentKind, differenceDue } from '@meridian/domain/amendment.ts
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
-import { NO_WISH } from '@meridian/domain/refund.ts'
+import { EMPTY_REQUEST } from '@meridian/domain/refund.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
 import type { Enqueue } from '../../jobs.ts'
@@ -14,14 +14,14 @@ import type { SecretRing } from '../../secret-ring.ts'
 import { accessKeyOf, hashAccessKey } from '../order/access-keys.ts'
 import { withdrawAmendment } from '../order/amendments.ts'
 import { insertOrder } from '../order/insert-order.ts'
-import { moveOrder } from '../order/move-order.ts'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
 import { payOrder } from '../order/order-points.ts'
 import { refreshOrderStatus } from '../order/order-status.ts'
 import { orderLinesOf, pricedColumns } from '../order/placed-columns.ts'
+import { transitionOrder } from '../order/transition-order.ts'
 import type { NewShipping, PlannedAmendment } from './amendment-plan.ts'
 import { cancel } from './cancellations.ts'
-import { checkClosing, close } from './closing.ts'
+import { checkClosing, close } from './close-return.ts'
 import { loadReturn } from './returns.ts'
 import { planRefund, readReversible, reverse } from './reversals.ts'
 
@@ -194,7 +194,7 @@ async function apply(tx: Transaction<Database>, enqueue: Enqueue, amendment: Ame
   } else if (services.shipping > 0) {
     const order = await readReversible(tx, order_id)
     if (!order) throw new Refusal('ORDER_ABSENT')
-    const plan = await planRefund(tx, order, { ...NO_WISH, shipping: services.shipping })
+    const plan = await planRefund(tx, order, { ...EMPTY_REQUEST, shipping: services.shipping })
     const reversal = { reason: 'CHANGED', admin_id, is_limited: false, ...(credit && { credit }), now } as const
     await reverse(tx, enqueue, { order, plan, reversal })
   }
@@ -232,7 +232,7 @@ export async function payAmendment(
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint amending`.execute(tx)
     await withdrawAmendment(tx, order_id, now)
-    await moveOrder(tx, new_order_id, 'REFUND_DUE', { cause: 'the change was not possible any more', at: now })
+    await transitionOrder(tx, new_order_id, 'REFUND_DUE', { cause: 'the change was not possible any more', at: now })
     return 'refund'
   }
   await payOrder(tx, enqueue, new_order_id, 'the difference was paid', now)

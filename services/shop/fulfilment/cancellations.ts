@@ -1,13 +1,13 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { isByPhone } from '@meridian/domain/phone-order.ts'
-import { NO_WISH, refundTotals } from '@meridian/domain/refund.ts'
+import { EMPTY_REQUEST, refundTotals } from '@meridian/domain/refund.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import { isWithinLimit } from '../../payments/for-services.ts'
 import { withdrawAmendment } from '../order/amendments.ts'
-import { moveOrder } from '../order/move-order.ts'
 import { refreshOrderStatus } from '../order/order-status.ts'
+import { transitionOrder } from '../order/transition-order.ts'
 import { releaseStock } from '../stock/reservations.ts'
 import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
 import { followShipments, lockOrder } from './shipments.ts'
@@ -66,7 +66,7 @@ export async function cancel(
           reversal: { reason, admin_id, is_limited, now: at, ...(change?.credit && { credit: change.credit }) },
         })
   if (!isPaid) {
-    await moveOrder(tx, order_id, 'CANCELLED', { cause: `cancelled by the ${by.actor}`, at: by.now })
+    await transitionOrder(tx, order_id, 'CANCELLED', { cause: `cancelled by the ${by.actor}`, at: by.now })
     // An unconfirmed order by phone holds its pieces; others were sold, and are released by now.
     await releaseStock(tx, order_id)
   }
@@ -153,7 +153,7 @@ export async function planCancellation(
   if (!isPaid && !isLast) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   const plan = isPaid
     ? await planRefund(database, order, {
-        ...{ ...NO_WISH, units: wanted },
+        ...{ ...EMPTY_REQUEST, units: wanted },
         shipping: isLast ? order.shipping_gross - order.shipping_reversed : 0,
         fee: isLast ? order.payment_fee - order.payment_fee_reversed : 0,
         ...services,

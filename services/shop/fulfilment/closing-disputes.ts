@@ -3,10 +3,10 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import {
+  EMPTY_REQUEST,
   goodwill,
-  NO_WISH,
   type RefundComponent,
-  type RefundWish,
+  type RefundRequest,
   refundComponents,
   refundTotals,
   withinMoney,
@@ -34,7 +34,7 @@ import { showRefunds } from './refunds-of-order.ts'
 import { checkPayable, pointsDue, type ReversibleOrder, readReversible, refundable, reverse } from './reversals.ts'
 
 /** The admin's attribution of disputed money, and the effects they were shown. */
-type Booking = Pick<RefundWish, 'units' | 'shipping' | 'fee'> & { cancelled: Units } & Seen
+type Booking = Pick<RefundRequest, 'units' | 'shipping' | 'fee'> & { cancelled: Units } & Seen
 type Seen = Pick<DisputeOfOrder, 'to_book' | 'moved' | 'lost'>
 
 /** SPEC §4 disputed payments: books money taken back without the shop. */
@@ -176,7 +176,7 @@ async function planBooking(
   if (to_book === 0 && isNothingNamed) return { components: [], source: null }
   if (to_book === 0 || !SOLD.includes(order.state)) throw new Refusal('ACT_NOT_ALLOWED')
   checkUnits(order, booking)
-  checkPayable(order, { ...NO_WISH, shipping, fee })
+  checkPayable(order, { ...EMPTY_REQUEST, shipping, fee })
   const known = await findRefundSource(database, order.order_id)
   const wanted = refundComponents(order, {
     units: together(units, cancelled),

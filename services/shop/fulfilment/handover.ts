@@ -12,7 +12,7 @@ import { isAmendmentPending } from '../order/amendments.ts'
 import { writeOrderEvent } from '../order/order-acts.ts'
 import { type CarriedParcel, CarrierSilent, type ParcelAnswer, type ParcelRequest } from './carrier.ts'
 import { type FulfilmentDeps, programOf } from './fulfilment.ts'
-import { leave } from './leaving.ts'
+import { leave } from './release-units.ts'
 import { followChange, type LockedShipment, lockOrder, lockShipment } from './shipments.ts'
 
 /** Time for a carrier call before the sweep retries. */

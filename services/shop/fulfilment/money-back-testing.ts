@@ -12,8 +12,8 @@ import type { TestCaller, TestShop, TestUser } from '../../testing.ts'
 import { orderOf, placeTestOrder, type TestPlace } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
 import { refundDueOrders } from '../order/refund-orders.ts'
-import { leave } from './leaving.ts'
 import { plan } from './plan-shipment.ts'
+import { leave } from './release-units.ts'
 import { followShipments, lockOrder, moveShipment } from './shipments.ts'
 
 /** A provider that refunds, with faults set by the test. */

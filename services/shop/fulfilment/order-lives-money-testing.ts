@@ -1,13 +1,13 @@
 import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
 import {
   approveRefund,
-  askRefund,
   createGoodwill,
   createRefund,
   listRefunds,
   recordTransfer,
   refuseRefund,
   replaceRefund,
+  requestRefund,
   retryRefund,
 } from '@meridian/contract/admin/refunds.ts'
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
@@ -68,7 +68,7 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEve
       const body = { ...wish, refund_reason: 'COMPLAINT' as const, reason, version }
       const params = { order_id }
       const key = chance.next() < 0.3 ? { idempotencyKey: `give-${order_id}-${version}` } : {}
-      if (chance.next() < 0.3) await admin().call(askRefund, { params, body: { ...body, goodwill } }, key)
+      if (chance.next() < 0.3) await admin().call(requestRefund, { params, body: { ...body, goodwill } }, key)
       else if (goodwill > 0) await admin().call(createGoodwill, { params, body: { goodwill, reason, version } }, key)
       else await admin().call(createRefund, { params, body }, key)
     },

@@ -1,5 +1,4 @@
 import {
-  askReturnRefund,
   cancelReturn,
   closeReturn,
   createReturn,
@@ -8,6 +7,7 @@ import {
   inspectReturnUnits,
   noteReturnTransit,
   receiveReturnUnits,
+  requestReturnRefund,
   searchReturns,
 } from '@meridian/contract/admin/returns.ts'
 import { DISPOSITIONS } from '@meridian/domain/return.ts'
@@ -60,7 +60,7 @@ export function returnEvents(admin: () => TestUser): LifeEvent[] {
     const lost = life.chance.next() < 0.2 ? units[0] : undefined
     const deductions = lost ? [{ position: lost.position, amount: 1 + Math.floor(life.chance.next() * 500) }] : []
     const body = { version: found.version, units, ...found.proposed, deductions, reason: 'a random life' }
-    const call = life.chance.next() < 0.3 ? askReturnRefund : closeReturn
+    const call = life.chance.next() < 0.3 ? requestReturnRefund : closeReturn
     await admin().call(call, { params: of(found).params, body })
   })
   return [

@@ -205,7 +205,7 @@ export async function followReturns(
 }
 
 /** Mails the buyer about a step, once; not for a parcel returned as undeliverable. */
-export async function tellOfReturn(
+export async function mailReturn(
   tx: Transaction<Database>,
   enqueue: Enqueue,
   { order_id, return_id, kind }: Pick<LoadedReturn, 'order_id' | 'return_id' | 'kind'>,

@@ -1,14 +1,14 @@
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import {
+  EMPTY_REQUEST,
   earnedPart,
   isAllReversed,
-  NO_WISH,
   type RefundableLine,
   type RefundableOrder,
   type RefundComponent,
   type RefundReason,
-  type RefundWish,
+  type RefundRequest,
   refundComponents,
   refundShares,
   refundTotals,
@@ -22,12 +22,12 @@ import {
   decideShares,
   findRefundSource,
   type NameOfDispute,
-  notePointsTaken,
   type RefundSource,
+  recordPointsReversed,
 } from '../../payments/for-services.ts'
 import { withdrawAmendment } from '../order/amendments.ts'
-import { moveOrder } from '../order/move-order.ts'
 import { reversePoints } from '../order/order-points.ts'
+import { transitionOrder } from '../order/transition-order.ts'
 
 /** A line with the states of its units. */
 export interface ReversibleLine extends RefundableLine {
@@ -88,7 +88,7 @@ export interface PlannedRefund {
 export async function planRefund(
   database: Kysely<Database>,
   order: ReversibleOrder,
-  wish: RefundWish,
+  wish: RefundRequest,
 ): Promise<PlannedRefund> {
   checkPayable(order, wish)
   const source = await findRefundSource(database, order.order_id)
@@ -100,7 +100,7 @@ export async function planRefund(
 }
 
 /** @throws Refusal FIELDS_REFUSED for an amount with a fraction that its currency does not have */
-export function checkPayable({ currency_code }: { currency_code: string }, wish: Omit<RefundWish, 'units'>): void {
+export function checkPayable({ currency_code }: { currency_code: string }, wish: Omit<RefundRequest, 'units'>): void {
   const path = unpayablePath(wish, currency_code)
   if (path !== null) throw refuseField(path, 'fraction', `Amounts in ${currency_code} are paid without decimals`)
 }
@@ -112,13 +112,13 @@ export function checkPayable({ currency_code }: { currency_code: string }, wish:
 export async function planSent(
   database: Kysely<Database>,
   order: ReversibleOrder,
-  wish: Partial<RefundWish>,
+  wish: Partial<RefundRequest>,
 ): Promise<PlannedRefund> {
   for (const { position, units } of wish.units ?? []) {
     const line = order.lines.find((one) => one.position === position)
     if (!line || units > refundable(line)) throw new Refusal('ACT_NOT_ALLOWED')
   }
-  return planRefund(database, order, { ...NO_WISH, ...wish })
+  return planRefund(database, order, { ...EMPTY_REQUEST, ...wish })
 }
 
 /** The shipped units not refunded yet. */
@@ -185,11 +185,11 @@ export async function reverse(
         )
   if (refund_id === null) throw new Error(`The refund of order ${order_id} was not decided`)
   const taken = await reversePoints(tx, { order_id, refund_id, points, volume, now })
-  if (taken > 0) await notePointsTaken(tx, refund_id, taken)
+  if (taken > 0) await recordPointsReversed(tx, refund_id, taken)
   const left = await count(tx, order, components)
   const isPartKept = (source?.deducted ?? 0) > 0 || components.some(({ kind }) => kind === 'DEDUCTION')
   if (isAllReversed(left) && !isPartKept)
-    await moveOrder(tx, order_id, 'REFUND_DUE', { cause: 'everything is given back', at: now })
+    await transitionOrder(tx, order_id, 'REFUND_DUE', { cause: 'everything is given back', at: now })
   return { refund_id, amount }
 }
 

@@ -1,24 +1,24 @@
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import {
   approveRefund,
-  askRefund,
   createGoodwill,
   createRefund,
   listRefunds,
   recordTransfer,
   refuseRefund,
   replaceRefund,
+  requestRefund,
   retractRefund,
   retryRefund,
   searchRefunds,
 } from '@meridian/contract/admin/refunds.ts'
 import {
-  askReturnRefund,
   closeReturn,
   createReturn,
   getReturn,
   inspectReturnUnits,
   receiveReturnUnits,
+  requestReturnRefund,
 } from '@meridian/contract/admin/returns.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrder } from '@meridian/contract/shop/order.ts'
@@ -75,7 +75,7 @@ const refundsOf = async (order_id: number) => (await first.call(listRefunds, { p
 
 /** A refund above the limit, requested by the first admin. */
 async function asked(order_id: number, units = allUnits) {
-  const { order } = await first.call(askRefund, await wishFor(order_id, units))
+  const { order } = await first.call(requestRefund, await wishFor(order_id, units))
   const refund = order.refunds.at(-1)
   if (refund === undefined) throw new Error('nothing was asked for')
   return refund
@@ -201,9 +201,9 @@ test('a return above the limit is closed by the admin who approves its refund', 
   const nothing = { shipping: 0, fee: 0, deductions: [] }
   const body = { version: inspected.goods_return.version, units: allUnits, ...nothing }
   expect(await first.refusal(closeReturn, { params, body })).toBe('REFUND_LIMITED')
-  const waits = (await first.call(askReturnRefund, { params, body })).goods_return
+  const waits = (await first.call(requestReturnRefund, { params, body })).goods_return
   expect(waits).toMatchObject({ state: 'INSPECTED', refund: null, waiting: { amount: expect.any(Number) } })
-  expect(await second.refusal(askReturnRefund, { params, body })).toBe('VERSION_STALE')
+  expect(await second.refusal(requestReturnRefund, { params, body })).toBe('VERSION_STALE')
   const refund_id = waits.waiting?.refund_id ?? 0
   expect(await first.refusal(approveRefund, deciding({ refund_id, version: 1 }))).toBe('SECOND_ADMIN_NEEDED')
   await second.call(approveRefund, deciding({ refund_id, version: 1 }))
@@ -254,8 +254,8 @@ test(`whatever three admins call in whatever order, none gives back more than a 
     const acts = [
       () => who.call(createRefund, { params, body: smallOf(wish) }),
       () => who.call(createGoodwill, { params, body: { ...given, goodwill } }),
-      () => who.call(askRefund, { params, body: wish }),
-      () => who.call(askRefund, { params, body: { ...NOTHING, ...given, goodwill, refund_reason: 'GOODWILL' } }),
+      () => who.call(requestRefund, { params, body: wish }),
+      () => who.call(requestRefund, { params, body: { ...NOTHING, ...given, goodwill, refund_reason: 'GOODWILL' } }),
       () => who.call(approveRefund, ofRefund),
       () => who.call(approveRefund, withReason),
       () => who.call(refuseRefund, withReason),
@@ -303,7 +303,7 @@ async function aloneBeyondLimit(orders: readonly number[]) {
     with acts as (
       select (after ->> 'refund_id')::bigint as refund_id, admin_id, at::date as day from audit.entry
         where object_kind = 'order' and object_id = any(${orders.map(String)}::text[])
-          and act in ('createRefund', 'createGoodwill', 'askRefund', 'approveRefund', 'recordTransfer')
+          and act in ('createRefund', 'createGoodwill', 'requestRefund', 'approveRefund', 'recordTransfer')
     ), given as (
       select r.refund_id, r.amount, min(a.admin_id) as admin_id, max(a.day) as day
         from payments.refund r join acts a using (refund_id)

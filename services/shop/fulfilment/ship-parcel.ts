@@ -8,8 +8,8 @@ import type { OrderEvent } from '../order/order-acts.ts'
 import { readCarriers } from './admin-shipments-queries.ts'
 import { type FulfilmentDeps, programOf } from './fulfilment.ts'
 import { beginHandover } from './handover.ts'
-import { leave } from './leaving.ts'
 import { packUnits, plan, type Units } from './plan-shipment.ts'
+import { leave } from './release-units.ts'
 import { type FulfilledOrder, type LockedShipment, lockShipment, moveShipment, readUnits } from './shipments.ts'
 
 /** Timeline entry of an action on a shipment, and the cause of the order's transition. */

@@ -16,9 +16,9 @@ import {
 } from '@meridian/domain/shipment.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
-import { type Move, moveOrder } from '../order/move-order.ts'
 import { raiseVersion } from '../order/order-acts.ts'
 import { refreshOrderStatus } from '../order/order-status.ts'
+import { type Move, transitionOrder } from '../order/transition-order.ts'
 
 /** A shipment locked by this transaction, after its order. */
 export interface LockedShipment {
@@ -167,7 +167,7 @@ export async function followShipments(
         and (l.in_shipments, l.shipped, l.delivered, l.returned)
           is distinct from (c.in_shipments, c.shipped, c.delivered, c.returned)`.execute(tx)
   const to = fulfilmentState(state, lines)
-  for (const step of fulfilmentSteps(state, to)) await moveOrder(tx, order_id, step, move)
+  for (const step of fulfilmentSteps(state, to)) await transitionOrder(tx, order_id, step, move)
   if (to === 'DELIVERED' && state !== 'DELIVERED' && payment_timing === 'on_delivery') {
     await enqueue(tx, 'capture-collected', { order_id })
   }

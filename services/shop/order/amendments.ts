@@ -2,9 +2,9 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { AMENDMENT_STATES, AMENDMENT_TRANSITIONS } from '@meridian/domain/amendment.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { releaseStock } from '../stock/reservations.ts'
-import { moveOrder } from './move-order.ts'
 import { raiseVersion, writeOrderEvent } from './order-acts.ts'
 import { refreshOrderStatus } from './order-status.ts'
+import { transitionOrder } from './transition-order.ts'
 
 /**
  * True if a change of an order awaits its payment; then none of its parcels is shipped. SPEC §4 Changes of an order.
@@ -32,7 +32,7 @@ export async function expireAmendment(tx: Transaction<Database>, order_id: numbe
 export async function withdrawAmendment(tx: Transaction<Database>, order_id: number, at: Date): Promise<number | null> {
   const new_order_id = await end(tx, order_id, 'WITHDRAWN', at)
   if (new_order_id === null) return null
-  await moveOrder(tx, new_order_id, 'CANCELLED', { cause: 'the change was withdrawn', at })
+  await transitionOrder(tx, new_order_id, 'CANCELLED', { cause: 'the change was withdrawn', at })
   await releaseStock(tx, new_order_id)
   await refreshOrderStatus(tx, order_id)
   return new_order_id

@@ -10,8 +10,8 @@ import { releasePoints } from '../../wallet/for-services.ts'
 import { reopenCart } from '../cart/reopened-carts.ts'
 import { releaseStock } from '../stock/reservations.ts'
 import { expireAmendment } from './amendments.ts'
-import { moveOrder } from './move-order.ts'
 import { orderStateOf } from './order-queries.ts'
+import { transitionOrder } from './transition-order.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const ORDERS_AT_ONCE = 50
@@ -137,7 +137,7 @@ async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<L
 
 /** Ends an unpaid order, and returns its lines, stock and points. */
 async function endUnpaid(tx: Transaction<Database>, enqueue: Enqueue, order: LockedOrder, now: Date): Promise<boolean> {
-  if (!(await moveOrder(tx, order.order_id, 'EXPIRED', { cause: 'not paid in time', at: now }))) return false
+  if (!(await transitionOrder(tx, order.order_id, 'EXPIRED', { cause: 'not paid in time', at: now }))) return false
   // Before the stock: placing an order locks in the same sequence (lock order, R15).
   if (order.changes_order_id !== null) await expireAmendment(tx, order.changes_order_id, now)
   // Its buyer filled no basket, and may not be visiting the shop at all.

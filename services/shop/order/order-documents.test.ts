@@ -13,7 +13,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crowd } from '../../crowd-testing.ts'
 import { issueCorrection, readDocumentsOfOrder } from '../../documents/for-services.ts'
-import { decideRefund, moveRefund } from '../../payments/refund-queries.ts'
+import { decideRefund, transitionRefund } from '../../payments/refund-queries.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { correctRefunded, issueDueDocument } from './order-documents.ts'
 import { COMPANY, paidOrder } from './order-documents-testing.ts'
@@ -176,7 +176,7 @@ describe('A refund', () => {
         ...{ admin_id: null, is_limited: false, now: shop.time.now },
       })
       if (refund_id === null) throw new Error('no refund')
-      if (isBack) await moveRefund(tx, { refund_id }, { state: 'SUCCEEDED' }, shop.time.now)
+      if (isBack) await transitionRefund(tx, { refund_id }, { state: 'SUCCEEDED' }, shop.time.now)
       return refund_id
     })
   }
@@ -231,7 +231,9 @@ describe('A refund', () => {
     const refund_id = await give(order_id, [unit(4990, 933)], false)
     const grossAfter = async (states: readonly RefundState[], id = refund_id) => {
       for (const state of states)
-        await inTransaction(shop.deps.database, (tx) => moveRefund(tx, { refund_id: id }, { state }, shop.time.now))
+        await inTransaction(shop.deps.database, (tx) =>
+          transitionRefund(tx, { refund_id: id }, { state }, shop.time.now),
+        )
       await correctRefunded(shop.deps, shop.time.now)
       return (await documentsOf(order_id)).map(({ gross }) => gross)
     }

@@ -14,13 +14,13 @@ import { capturePoints } from '../../wallet/for-services.ts'
 import { closeReopenedCart } from '../cart/reopened-carts.ts'
 import { releaseStock, reserveStockAgain } from '../stock/reservations.ts'
 import { hashAccessKey } from './access-keys.ts'
-import { moveAndClaimStatement, moveOrder } from './move-order.ts'
 import { raiseVersion, writeOrderEvent } from './order-acts.ts'
 import { correctByRefunds } from './order-documents.ts'
 import { payGuestOrder, payOnDelivery, payOrder, reversePoints } from './order-points.ts'
 import { orderStateOf } from './order-queries.ts'
 import { refreshOrderStatus } from './order-status.ts'
 import { isBuyerErased } from './personal-data.ts'
+import { moveAndClaimStatement, transitionOrder } from './transition-order.ts'
 
 const PAYABLE_COLUMNS = [
   'order_id',
@@ -162,7 +162,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
         return 'paid'
       }
       if (effect.move === 'REFUND_DUE') {
-        await moveOrder(tx, order_id, 'REFUND_DUE', { cause: 'money came too late', at: now })
+        await transitionOrder(tx, order_id, 'REFUND_DUE', { cause: 'money came too late', at: now })
         return 'refund'
       }
       if (order.changes_order_id !== null) return payAmendment(tx, order_id, now)
@@ -208,13 +208,13 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
       await refreshOrderStatus(tx, order_id)
     },
 
-    async wentBack(tx, order_id) {
+    async onRefunded(tx, order_id) {
       await refreshOrderStatus(tx, order_id)
     },
 
     async refunded(tx, order_id) {
       const at = clock()
-      if (await moveOrder(tx, order_id, 'REFUNDED', { cause: 'money given back', at })) {
+      if (await transitionOrder(tx, order_id, 'REFUNDED', { cause: 'money given back', at })) {
         await reversePoints(tx, { order_id, refund_id: null, now: at })
         await correctByRefunds(tx, order_id, at)
         await issueCorrection(tx, { order_id, taken: 'everything', reason: 'CANCELLATION' }, at)

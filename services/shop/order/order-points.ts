@@ -4,9 +4,9 @@ import { collectsPoints } from '@meridian/domain/order.ts'
 import type { Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import { recordVolume } from '../../structures/for-services.ts'
-import { capturePoints, earnPoints, type PointsToReverse, takeBackPoints } from '../../wallet/for-services.ts'
-import { moveAndClaimStatement, type OrderForPoints } from './move-order.ts'
+import { capturePoints, earnPoints, type PointsToReverse, reversePointsOfRefund } from '../../wallet/for-services.ts'
 import { refreshOrderStatus } from './order-status.ts'
+import { moveAndClaimStatement, type OrderForPoints } from './transition-order.ts'
 
 /**
  * Marks an order as paid: claims its stock, spends its reserved points, books the points it earns, and notifies its
@@ -74,7 +74,7 @@ export async function settlePoints(tx: Transaction<Database>, order: OrderForPoi
  * all that is left of the order. Returns the deducted points.
  */
 export async function reversePoints(tx: Transaction<Database>, reversal: PointsToReverse): Promise<number> {
-  const { taken, change } = await takeBackPoints(tx, reversal)
+  const { taken, change } = await reversePointsOfRefund(tx, reversal)
   const { refund_id, now } = reversal
   if (change) await recordVolume(tx, { ...change, refund_id, at: now })
   return taken

@@ -16,8 +16,8 @@ import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { orderOf } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
-import { moveOrder } from './move-order.ts'
 import { refundDueOrders } from './refund-orders.ts'
+import { transitionOrder } from './transition-order.ts'
 
 const query = { languageId: 'en' } as const
 const LINES = [
@@ -69,7 +69,7 @@ async function place(member: TestUser, points_to_convert: number): Promise<Order
 /** Transitions an order as staff do when it is undeliverable or returned. */
 const moveTo = (order_id: number, state: OrderState) =>
   inTransaction(shop.pool.kysely, (tx) =>
-    moveOrder(tx, order_id, state, { cause: 'refused at the door', at: shop.time.now }),
+    transitionOrder(tx, order_id, state, { cause: 'refused at the door', at: shop.time.now }),
   )
 const sweep = () => refundDueOrders({ database: shop.pool.kysely, settling: shop.settling })
 const balanceOf = async (member: TestUser) => (await member.call(getWalletBalance, {})).wallet_balance

@@ -4,8 +4,8 @@ import {
   componentsOfFirst,
   type RefundComponent,
   type RefundReason,
+  type RefundRequest,
   type RefundShare,
-  type RefundWish,
   refundShares,
   refundTotals,
   splitComponent,
@@ -13,15 +13,15 @@ import {
 import { sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 import type { RefundSource } from './order-refunds.ts'
-import { decideRefund, insertComponents, lockForAct, lockRefund, moveRefund } from './refund-queries.ts'
+import { decideRefund, insertComponents, lockForAct, lockRefund, transitionRefund } from './refund-queries.ts'
 
 /** A refund above the requesting admin's limit; it takes effect only once another admin approves it. */
-export interface AskedRefund {
+export interface RequestedRefund {
   order_id: number
   /** The payment that funds it. */
   attempt_id: number
   reason: RefundReason
-  wish: RefundWish
+  wish: RefundRequest
   /** Components of the requested refund. */
   components: readonly RefundComponent[]
   currency_code: string
@@ -31,7 +31,7 @@ export interface AskedRefund {
 }
 
 /** Records a refund that needs a second admin's approval. The order is locked. SPEC §4 Refunds. */
-export async function askRefund(tx: Transaction<Database>, asked: AskedRefund): Promise<number> {
+export async function storeRefundRequest(tx: Transaction<Database>, asked: RequestedRefund): Promise<number> {
   const { wish, components, now, ...values } = asked
   const { amount, points, volume } = refundTotals(components)
   const { refund_id } = await tx
@@ -53,7 +53,7 @@ export interface WaitingRefund {
   points_given_back: number
   volume_taken_back: number
   reason: RefundReason
-  asked: RefundWish
+  asked: RefundRequest
   asked_by: number
   return_id: number | null
 }
@@ -73,7 +73,7 @@ export async function lockWaiting(
 }
 
 /** True if a plan refunds exactly the requested components, starting with the same payment. */
-export function isAsAsked(
+export function isAsRequested(
   { attempt_id, amount, points_given_back, volume_taken_back }: WaitingRefund,
   plan: { source: Pick<RefundSource, 'attempts'> | null; components: readonly RefundComponent[] },
 ): boolean {
@@ -108,7 +108,7 @@ export async function approveRefund(
   const decided = { decided_by, decided_at: now }
   await insertComponents(tx, refund_id, componentsOfFirst(components, others))
   const part = others.length > 0 ? { amount: first.amount } : {}
-  await moveRefund(tx, { refund_id }, { state: 'APPROVED', ...decided, ...part }, now)
+  await transitionRefund(tx, { refund_id }, { state: 'APPROVED', ...decided, ...part }, now)
   await enqueue(tx, 'refund-payment', { refund_id })
   const { order_id, reason, currency_code, admin_id } = refund
   for (const { attempt_id, amount } of others) {
@@ -125,5 +125,5 @@ export async function dismissRefund(
   tx: Transaction<Database>,
   { refund_id, decided_by, now }: { refund_id: number; decided_by: number; now: Date },
 ): Promise<void> {
-  await moveRefund(tx, { refund_id }, { state: 'DISMISSED', decided_by, decided_at: now }, now)
+  await transitionRefund(tx, { refund_id }, { state: 'DISMISSED', decided_by, decided_at: now }, now)
 }

@@ -1,21 +1,27 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { mayDecide, type RefundReason, type RefundWish, refundShares, refundTotals } from '@meridian/domain/refund.ts'
+import {
+  mayDecide,
+  type RefundReason,
+  type RefundRequest,
+  refundShares,
+  refundTotals,
+} from '@meridian/domain/refund.ts'
 import { sql, type Transaction } from 'kysely'
 import { adminOf } from '../../caller.ts'
 import type { Context } from '../../handler.ts'
 import type { Enqueue } from '../../jobs.ts'
-import { askRefund, isAsAsked, type WaitingRefund } from '../../payments/for-services.ts'
+import { isAsRequested, storeRefundRequest, type WaitingRefund } from '../../payments/for-services.ts'
 import { readPerson } from '../../sec/for-services.ts'
-import { checkClosing, close } from './closing.ts'
-import { loadReturn, tellOfReturn } from './returns.ts'
+import { checkClosing, close } from './close-return.ts'
+import { loadReturn, mailReturn } from './returns.ts'
 import { type PlannedRefund, planSent, type ReversibleOrder, readReversible, reverse } from './reversals.ts'
 
 /** A refund request above the limit, and what it refunds at present. */
-export interface Asking {
+export interface RequestedRefund {
   order: ReversibleOrder
   plan: PlannedRefund
-  wish: RefundWish
+  wish: RefundRequest
   reason: RefundReason
   return_id: number | null
 }
@@ -25,10 +31,10 @@ export interface Asking {
  * order is locked. SPEC §4 Refunds.
  * @throws Refusal ACT_NOT_ALLOWED if no money would be refunded
  */
-export async function ask(
+export async function requestApproval(
   tx: Transaction<Database>,
   context: Context,
-  { order, plan, wish, reason, return_id }: Asking,
+  { order, plan, wish, reason, return_id }: RequestedRefund,
 ): Promise<{ refund_id: number; amount: number; currency_code: string; refund_reason: RefundReason }> {
   const { order_id, currency_code } = order
   const { source, components } = plan
@@ -36,7 +42,7 @@ export async function ask(
   const share = refundShares(source?.attempts ?? [], amount, 0)?.[0]
   if (share === undefined) throw new Refusal('ACT_NOT_ALLOWED')
   const admin_id = adminOf(context).user_id
-  const refund_id = await askRefund(tx, {
+  const refund_id = await storeRefundRequest(tx, {
     ...{ order_id, attempt_id: share.attempt_id, reason, wish, components, currency_code, admin_id, return_id },
     now: context.now,
   })
@@ -59,15 +65,15 @@ export async function approve(
     const found = await loadReturn(tx, return_id)
     // The reason for refunding less was given with the request.
     const checked = await checkClosing(tx, found, { wish: asked, reason: '' }).catch(outdated)
-    if (!isAsAsked(waiting, checked.plan)) throw new Refusal('REFUND_OUTDATED')
+    if (!isAsRequested(waiting, checked.plan)) throw new Refusal('REFUND_OUTDATED')
     await close(tx, enqueue, found, { ...checked, by: approval })
-    await tellOfReturn(tx, enqueue, found, 'return-closed')
+    await mailReturn(tx, enqueue, found, 'return-closed')
     return
   }
   const order = await readReversible(tx, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
   const plan = await planSent(tx, order, asked).catch(outdated)
-  if (!isAsAsked(waiting, plan)) throw new Refusal('REFUND_OUTDATED')
+  if (!isAsRequested(waiting, plan)) throw new Refusal('REFUND_OUTDATED')
   await reverse(tx, enqueue, { order, plan, reversal: approval })
 }
 

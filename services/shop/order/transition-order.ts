@@ -10,7 +10,7 @@ import { isDisputed } from './order-status.ts'
  * Order states (R2): transitions an order if allowed. Otherwise returns undefined: another process has changed it, and
  * the caller reads again. Returns the columns its points depend on. A trigger stores cause and time in the history.
  */
-export async function moveOrder(
+export async function transitionOrder(
   tx: Transaction<Database>,
   order_id: number,
   to: OrderState,

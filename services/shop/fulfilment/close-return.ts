@@ -1,6 +1,6 @@
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { NO_WISH, type RefundWish } from '@meridian/domain/refund.ts'
+import { EMPTY_REQUEST, type RefundRequest } from '@meridian/domain/refund.ts'
 import { canMoveReturn, REFUND_OF_RETURN, unitsToRefund, unpaid } from '@meridian/domain/return.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
@@ -17,7 +17,7 @@ import {
 } from './reversals.ts'
 import { settleWithdrawal } from './withdrawals.ts'
 
-export type ClosingWish = Pick<RefundWish, 'units' | 'shipping' | 'fee' | 'deductions'>
+export type ClosingRequest = Pick<RefundRequest, 'units' | 'shipping' | 'fee' | 'deductions'>
 
 /**
  * The refund of closing a return: accepted units not refunded yet.
@@ -26,7 +26,7 @@ export type ClosingWish = Pick<RefundWish, 'units' | 'shipping' | 'fee' | 'deduc
 export async function planClosing(
   database: Kysely<Database>,
   { order_id, lines, sent_again, is_settled }: Pick<LoadedReturn, 'order_id' | 'lines' | 'sent_again' | 'is_settled'>,
-  wish: ClosingWish,
+  wish: ClosingRequest,
 ): Promise<{ order: ReversibleOrder; plan: PlannedRefund; is_less: boolean }> {
   const order = await readReversible(database, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
@@ -42,7 +42,7 @@ export async function planClosing(
   const wished = new Map(wish.units.map(({ position, units }) => [position, units]))
   const is_less =
     wish.deductions.length > 0 || [...refundable].some(([position, units]) => units > (wished.get(position) ?? 0))
-  return { order, plan: await planRefund(database, order, { ...NO_WISH, ...wish }), is_less }
+  return { order, plan: await planRefund(database, order, { ...EMPTY_REQUEST, ...wish }), is_less }
 }
 
 /**
@@ -52,7 +52,7 @@ export async function planClosing(
 export async function checkClosing(
   tx: Transaction<Database>,
   found: LoadedReturn,
-  { wish, reason }: { wish: ClosingWish; reason: string | undefined },
+  { wish, reason }: { wish: ClosingRequest; reason: string | undefined },
 ): Promise<{ order: ReversibleOrder; plan: PlannedRefund }> {
   if (!canMoveReturn(found.state, 'CLOSED')) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
   const { order, plan, is_less } = await planClosing(tx, found, wish)

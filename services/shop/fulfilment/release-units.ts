@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
-import type { Move } from '../order/move-order.ts'
+import type { Move } from '../order/transition-order.ts'
 import { type LockedShipment, moveShipment } from './shipments.ts'
 
 /** Deducts the pieces of a shipped parcel from stock (R10), once, in the order of variants. */

@@ -74,7 +74,7 @@ async function newCart(job: NewCartJob): Promise<LoadResult> {
     const tokens: string[] = []
     const wanted = (job.warmup_s + job.seconds) * TOKENS_A_SECOND
     const fetchTokens = async (shopper: Shopper): Promise<void> => {
-      while (tokens.length < wanted) tokens.push(await shopper.takeToken())
+      while (tokens.length < wanted) tokens.push(await shopper.clearToken())
     }
     await Promise.all(shoppers.map(fetchTokens))
     return runCounted({
@@ -119,7 +119,7 @@ async function openCarts(shopper: Shopper, { connections, warmup_s, seconds }: L
   const additions = (8000 * (warmup_s + seconds)) / connections
   const tokens: string[] = []
   for (let guest = 0; guest <= additions / ADDITIONS_A_GUEST; guest++) {
-    tokens.push(await shopper.takeToken())
+    tokens.push(await shopper.clearToken())
     await shopper.openCart()
   }
   return tokens

@@ -83,7 +83,7 @@ export class Shopper {
   }
 
   /** Becomes a new guest. */
-  async takeToken(note?: Note): Promise<string> {
+  async clearToken(note?: Note): Promise<string> {
     const body = { grant_type: GUEST_GRANT, country_id }
     this.token = ''
     const { access_token } = await this.#call<{ access_token: string }>(createToken, { body }, note)
@@ -102,7 +102,7 @@ export class Shopper {
 
   /** From nothing to a placed order that waits for payment. */
   async placeOrder(variant_id: number, payment_method_id: number, note?: Note): Promise<OrderAnswer['data']> {
-    await this.takeToken(note)
+    await this.clearToken(note)
     await this.openCart(note)
     await this.addItem(variant_id, note)
     // A separate phone per guest, since orders per phone are limited.

@@ -57,7 +57,7 @@ export interface StatementOptions {
   onSend: () => FollowStatements | undefined
 }
 
-/** Several statements sent in one write and answered together; see askTogether in prepared.ts. */
+/** Several statements sent in one write and answered together; see pipeline in prepared.ts. */
 export interface TogetherQuery extends CompiledQuery {
   together: readonly CompiledQuery[]
 }
@@ -100,7 +100,7 @@ export class StatementClient implements DatabaseConnection {
     const queries = 'together' in query ? query.together : [query]
     try {
       const results = await this.#sendOnceMore(queries)
-      // The author of a query declares its row type; askTogether types the results of several.
+      // The author of a query declares its row type; pipeline types the results of several.
       const answer = 'together' in query ? { rows: results } : results[0]
       return answer as QueryResult<R>
     } catch (error) {

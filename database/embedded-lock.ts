@@ -22,7 +22,7 @@ export interface Lock {
  * be taken over.
  * @throws LockHeld if the holder is alive.
  */
-export function takeLock(file: string): Lock {
+export function acquireLock(file: string): Lock {
   const mine = `${process.pid} ${processIdentity(process.pid)}\n`
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, mine, { mode: 0o600 })
@@ -51,7 +51,7 @@ export async function waitForLock(file: string, timeoutMs: number): Promise<Lock
   const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
-      return takeLock(file)
+      return acquireLock(file)
     } catch (error) {
       if (!(error instanceof LockHeld) || Date.now() > deadline) throw error
     }

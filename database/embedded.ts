@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './embedded-binaries.ts'
 import { type Passwords, readPasswords, startCluster } from './embedded-cluster.ts'
-import { isLocked, LockHeld, takeLock } from './embedded-lock.ts'
+import { acquireLock, isLocked, LockHeld } from './embedded-lock.ts'
 import { isAlive } from './embedded-process.ts'
 import { findRunning, stopServer } from './embedded-server.ts'
 
@@ -98,7 +98,7 @@ function bySocket(dataDir: string, port: number, urls: ReturnType<typeof databas
 function lockDataDir(dataDir: string) {
   try {
     mkdirSync(path.dirname(dataDir), { recursive: true })
-    return takeLock(`${dataDir}.lock`)
+    return acquireLock(`${dataDir}.lock`)
   } catch (error) {
     if (error instanceof LockHeld) {
       throw new EmbeddedPostgresError(

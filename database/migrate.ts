@@ -79,7 +79,7 @@ export async function migrate(options: MigrateOptions): Promise<number> {
   await client.connect()
   try {
     await client.query(`set lock_timeout = ${options.lockTimeoutMs ?? LOCK_TIMEOUT_MS}`)
-    await takeAdvisoryLock(client, options.log)
+    await acquireAdvisoryLock(client, options.log)
     await createLedger(client)
     const applied = await readApplied(client)
     checkApplied(migrations, applied)
@@ -121,7 +121,7 @@ async function readLedger<Schema>(database: Kysely<Schema>): Promise<Map<number,
   }
 }
 
-async function takeAdvisoryLock(client: pg.Client, log: MigrateOptions['log']): Promise<void> {
+async function acquireAdvisoryLock(client: pg.Client, log: MigrateOptions['log']): Promise<void> {
   const deadline = Date.now() + WAIT_FOR_OTHERS_MS
   for (let attempt = 1; ; attempt++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCK])

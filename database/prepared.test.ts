@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPool, type DatabasePool } from './connect.ts'
 import { inOneStatement } from './one-statement.ts'
-import { asked, askTogether, changeAtCommit, prepared } from './prepared.ts'
+import { changeAtCommit, pipeline, prepared, query } from './prepared.ts'
 import type { Database } from './schema/database.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 import { inTransaction } from './transaction.ts'
@@ -42,16 +42,16 @@ test('a prepared query is built once, and each call binds its values in the righ
 })
 
 test('statements sent together see the effects of those before them, and take one round trip', async () => {
-  const named = asked(CompiledQuery.raw('select name from thing'), (rows) => rows)
-  const written = asked(CompiledQuery.raw(`insert into thing values (1, 'a') returning id`), (rows) => rows)
-  const answers = await inTransaction(pool.kysely, (tx) => askTogether<[unknown, unknown]>(tx, written, named))
+  const named = query(CompiledQuery.raw('select name from thing'), (rows) => rows)
+  const written = query(CompiledQuery.raw(`insert into thing values (1, 'a') returning id`), (rows) => rows)
+  const answers = await inTransaction(pool.kysely, (tx) => pipeline<[unknown, unknown]>(tx, written, named))
   expect(answers).toEqual([[{ id: 1 }], [{ name: 'a' }]])
 })
 
 test('a statement after a refused one does not run, and nothing remains', async () => {
-  const refused = asked(CompiledQuery.raw('select 1 / 0'), (rows) => rows)
-  const written = asked(put(1, 'a'), (rows) => rows)
-  const both = inTransaction(pool.kysely, (tx) => askTogether<[unknown, unknown]>(tx, refused, written))
+  const refused = query(CompiledQuery.raw('select 1 / 0'), (rows) => rows)
+  const written = query(put(1, 'a'), (rows) => rows)
+  const both = inTransaction(pool.kysely, (tx) => pipeline<[unknown, unknown]>(tx, refused, written))
   await expect(both).rejects.toMatchObject({ code: '22012' })
   expect(await things()).toEqual([])
 })

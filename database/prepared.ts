@@ -58,17 +58,17 @@ export function prepared<Given extends object, Row>(
 const NOTHING = CompiledQuery.raw('')
 
 /** A statement and how its rows are read, so that it can be sent alone or together with others. */
-export interface Asked<Answer> {
+export interface Query<Answer> {
   statement: CompiledQuery
   answer(result: QueryResult<unknown>): Answer
 }
 
-export function asked<Row, Answer>(statement: CompiledQuery<Row>, answer: (rows: Row[]) => Answer): Asked<Answer> {
+export function query<Row, Answer>(statement: CompiledQuery<Row>, answer: (rows: Row[]) => Answer): Query<Answer> {
   // The rows belong to this very statement.
   return { statement, answer: ({ rows }) => answer(rows as Row[]) }
 }
 
-export async function ask<Answer>(database: Kysely<Database>, { statement, answer }: Asked<Answer>): Promise<Answer> {
+export async function run<Answer>(database: Kysely<Database>, { statement, answer }: Query<Answer>): Promise<Answer> {
   return answer(await database.executeQuery(statement))
 }
 
@@ -76,9 +76,9 @@ export async function ask<Answer>(database: Kysely<Database>, { statement, answe
  * Sends statements of a transaction in one write: one round trip for statements that do not depend on each other.
  * They run in order, each seeing the effects of those before; after a failed one the rest does not run.
  */
-export async function askTogether<Answers extends readonly unknown[]>(
+export async function pipeline<Answers extends readonly unknown[]>(
   tx: Transaction<Database>,
-  ...questions: { [Index in keyof Answers]: Asked<Answers[Index]> }
+  ...questions: { [Index in keyof Answers]: Query<Answers[Index]> }
 ): Promise<Answers> {
   const together: TogetherQuery = { ...NOTHING, together: questions.map((question) => question.statement) }
   // One result per statement, in order.

@@ -1,4 +1,4 @@
-import { LockHeld, takeLock } from '@meridian/database/embedded-lock.ts'
+import { acquireLock, LockHeld } from '@meridian/database/embedded-lock.ts'
 import { type SandboxOptions, startSandbox } from '@meridian/sandbox/server.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { StartFailure } from './start-failure.ts'
@@ -30,7 +30,7 @@ export async function openSandbox({ lockFile, ...options }: OpenSandboxOptions, 
 
 function lockSandbox(lockFile: string) {
   try {
-    return takeLock(lockFile)
+    return acquireLock(lockFile)
   } catch (error) {
     if (error instanceof LockHeld)
       throw new StartFailure(

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import {
+  addStep,
   behaviourOfStreet,
   isAtEnd,
   type ParcelBehaviourName,
   type ParcelRecord,
   type ParcelStep,
   parcelBehaviour,
-  takeStep,
 } from './parcel.ts'
 import type { Schedule } from './schedule.ts'
 import type { Entry, WebhookEvent } from './store.ts'
@@ -77,7 +77,7 @@ export function createParcelDesk({ clock, schedule, publicUrl, record, takeEvent
     schedule.at(next.at, () => {
       const current = byNumber.get(number)
       // It was moved by hand meanwhile: its new plan is scheduled already.
-      if (current?.planned[0]?.at === next.at && !isAtEnd(current.parcel)) commit(takeStep(current, next.step, next.at))
+      if (current?.planned[0]?.at === next.at && !isAtEnd(current.parcel)) commit(addStep(current, next.step, next.at))
     })
   }
 
@@ -111,7 +111,7 @@ export function createParcelDesk({ clock, schedule, publicUrl, record, takeEvent
     /** A step that somebody chose on the page; null if the journey has ended. */
     step(current: ParcelRecord, step: ParcelStep): ParcelRecord | null {
       // By hand from now on: nothing happens by itself any more.
-      return isAtEnd(current.parcel) ? null : commit({ ...takeStep(current, step, clock()), planned: [] })
+      return isAtEnd(current.parcel) ? null : commit({ ...addStep(current, step, clock()), planned: [] })
     },
     /** Cancels a parcel that was not picked up; null for one that is on its way. */
     cancel(current: ParcelRecord): ParcelRecord | null {

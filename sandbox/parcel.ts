@@ -115,7 +115,7 @@ export function isAtEnd({ events, cancelled_at }: Pick<Parcel, 'events' | 'cance
 }
 
 /** Adds a step to a parcel; its plan is dropped when the journey ends. */
-export function takeStep(record: ParcelRecord, step: ParcelStep, now: number): ParcelRecord {
+export function addStep(record: ParcelRecord, step: ParcelStep, now: number): ParcelRecord {
   const { parcel } = record
   const event = { id: `evt_${parcel.number}_${parcel.events.length + 1}`, step, at: new Date(now).toISOString() }
   const next = { ...parcel, events: [...parcel.events, event] }

@@ -15,7 +15,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyRep
 import type { Logger } from 'pino'
 import { openApiDocument } from './api-document.ts'
 import { API_PAGE_POLICY, DEMO_TOKEN_PATH, openApiPage } from './api-page.ts'
-import { actorOf, baseOf, routeOf } from './call-log.ts'
+import { actorForLog, baseOf, routeOf } from './call-log.ts'
 import type { CallerSession } from './handler.ts'
 import { parseStrictJson } from './json.ts'
 import type { Observer } from './observer.ts'
@@ -191,7 +191,7 @@ export async function createApi({
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, ip } = request
     const trace = reply.getHeader('x-trace')
-    const actor = actorOf(callers.get(request))
+    const actor = actorForLog(callers.get(request))
     const ms = Math.round(reply.elapsedTime)
     const call = routeOptions.config.call ?? 'other'
     observer?.onCall(call, 'http', { status: reply.statusCode, ms: reply.elapsedTime })

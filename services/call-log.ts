@@ -5,7 +5,7 @@ import type { CallerSession } from './handler.ts'
 const SLOW_MS = 1000
 
 /** The caller as the log shows it: never a token, a name or a mail address. R28 */
-export function actorOf(caller: CallerSession | undefined): { kind: string; id?: string } {
+export function actorForLog(caller: CallerSession | undefined): { kind: string; id?: string } {
   if (caller === undefined || caller.kind === 'none') return { kind: 'none' }
   return caller.kind === 'guest'
     ? { kind: 'guest', id: caller.guest_id }

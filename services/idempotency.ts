@@ -20,7 +20,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /** Scopes a key to its caller, so that keys of different callers never collide. */
-export function actorOf(caller: CallerSession): string {
+export function idempotencyActor(caller: CallerSession): string {
   if (caller.kind === 'guest') return `guest:${caller.guest_id}`
   return caller.kind === 'none' ? 'anyone' : `${caller.kind}:${caller.user_id}`
 }
@@ -28,7 +28,7 @@ export function actorOf(caller: CallerSession): string {
 /** The idempotency key as the created row stores it: a repeated key finds the row again after a crash. */
 export function requestKey(caller: CallerSession, key: string): Buffer {
   return createHash('sha256')
-    .update(`${actorOf(caller)}\n${key}`)
+    .update(`${idempotencyActor(caller)}\n${key}`)
     .digest()
 }
 
@@ -87,7 +87,12 @@ export async function changeOnceBy<T, First>(
   const wish =
     key === null
       ? null
-      : { actor: actorOf(context.caller), key, hash: requestHash(request.name, request.input), now: context.now }
+      : {
+          actor: idempotencyActor(context.caller),
+          key,
+          hash: requestHash(request.name, request.input),
+          now: context.now,
+        }
   return afterFirst(() =>
     inTransaction(database, async (tx) => {
       const first = await begin(tx, wish)

@@ -7,7 +7,7 @@ import {
   getGuestCartByCode,
   removeGuestCart,
 } from '@meridian/contract/shop/guest-cart.ts'
-import { takeGuestCart } from '@meridian/contract/shop/member-cart.ts'
+import { settleGuestCart } from '@meridian/contract/shop/member-cart.ts'
 import { storedAddress } from '@meridian/domain/address.ts'
 import { RETENTION_DAYS } from '@meridian/domain/retention.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
@@ -124,7 +124,7 @@ describe('A discarded basket', () => {
     const [member, guest] = [await shop.member(), await shop.guest('PL')]
     await fillBasket(member, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
     const { code } = await fillCart(guest, LINES)
-    const merged = await member.call(takeGuestCart, { query, body: { guest_token: guest.token, choice: 'merge' } })
+    const merged = await member.call(settleGuestCart, { query, body: { guest_token: guest.token, choice: 'merge' } })
     passDays(RETENTION_DAYS.put_away_cart + 1)
     await sweep()
     expect(await cartIdOf(code)).toBeUndefined()

@@ -3,12 +3,12 @@ import { ERRORS, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { allowsActing } from '@meridian/domain/acting.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { actorOf, logLevelOf, routeOf } from './call-log.ts'
+import { actorForLog, logLevelOf, routeOf } from './call-log.ts'
 import { checkProof, countryOf, holding, priceGroupOf } from './caller.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { createGuessLimit, guessesIn } from './guessing.ts'
 import type { CallerSession, Context, FindOwnCart, PromotionClaims, Route } from './handler.ts'
-import { actorOf as ownerOf, readIdempotencyKey } from './idempotency.ts'
+import { idempotencyActor, readIdempotencyKey } from './idempotency.ts'
 import { type RawInput, readInput } from './input.ts'
 import type { Observer } from './observer.ts'
 import { asRefusal, bodyOf, newTrace } from './refusals.ts'
@@ -121,7 +121,9 @@ export function createService(options: ServeOptions): Service {
     }
     // readInput has returned the handler's own input type; Route pairs the two.
     const handle = () => handler(input as never, context)
-    return options.queueChanges && changesCart(endpoint, caller) ? changes.run(ownerOf(caller), handle) : handle()
+    return options.queueChanges && changesCart(endpoint, caller)
+      ? changes.run(idempotencyActor(caller), handle)
+      : handle()
   }
 
   /** Runs a call unless the visitor has made too many wrong guesses, and counts wrong guesses. @throws Refusal only */
@@ -270,7 +272,7 @@ export function createService(options: ServeOptions): Service {
   ): void {
     const { method } = endpoint
     const line = { trace, method, route: routeOf(endpoint), ...outcome, ip: address }
-    log[logLevelOf(endpoint, outcome)]({ ...line, actor: actorOf(caller) }, 'call')
+    log[logLevelOf(endpoint, outcome)]({ ...line, actor: actorForLog(caller) }, 'call')
   }
 
   function textOf(endpoint: Endpoint, answer: unknown): string {

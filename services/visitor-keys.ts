@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isLoopback, networkOf } from '@meridian/domain/visitor-network.ts'
 import type { Context } from './handler.ts'
-import { actorOf } from './idempotency.ts'
+import { idempotencyActor } from './idempotency.ts'
 import type { SecretRing } from './secret-ring.ts'
 
 /** The visitor as purchase limits identify them: keyed hashes, which reveal nothing. */
@@ -18,7 +18,7 @@ export interface VisitorKeys {
 export function visitorKeys(ring: SecretRing, { caller, address }: Pick<Context, 'caller' | 'address'>): VisitorKeys {
   const hasNetwork = caller.kind !== 'user' && address !== '' && !isLoopback(address)
   return {
-    device: caller.kind === 'none' ? null : limitKey(ring, `device:${actorOf(caller)}`),
+    device: caller.kind === 'none' ? null : limitKey(ring, `device:${idempotencyActor(caller)}`),
     network: hasNetwork ? limitKey(ring, `network:${networkOf(address)}`) : null,
   }
 }

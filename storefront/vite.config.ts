@@ -165,7 +165,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|email-field|issue-list|regulation-links|dialog|alert|stepper|hydrated|member-picture|skeleton-cards|use-focus)|cards[\\/](?!viewed|routes|promotions)|basket[\\/](?!take-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts|basket-cards|dialogs|replace|routes|shared|basket-result|use-))|domain[\\/](?!address|date-text|rich-text|basket-alerts|birth|common-passwords|countries|email|locale|member|password|person-name|phone|postcode|tax-number))/,
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|email-field|issue-list|regulation-links|dialog|alert|stepper|hydrated|member-picture|skeleton-cards|use-focus)|cards[\\/](?!viewed|routes|promotions)|basket[\\/](?!show-server-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts|basket-cards|dialogs|replace|routes|shared|basket-result|use-))|domain[\\/](?!address|date-text|rich-text|basket-alerts|birth|common-passwords|countries|email|locale|member|password|person-name|phone|postcode|tax-number))/,
                   tags: ['$initial'],
                   minShareCount: 4,
                 },

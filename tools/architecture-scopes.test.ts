@@ -36,7 +36,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/fulfilment/refund-requests.ts': ['checkSecond'],
       'shop/fulfilment/booking.ts': ['giveUpBooking'],
       'shop/fulfilment/cancellation-routes.ts': ['readParcelStates'],
-      'shop/fulfilment/cancellations.ts': ['noteTaken', 'takeOut'],
+      'shop/fulfilment/cancellations.ts': ['noteTaken', 'removeUnits'],
       'shop/fulfilment/resend.ts': ['reopenUnits'],
       'shop/fulfilment/returns.ts': [
         'loadReturn',
@@ -127,7 +127,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'route acceptInvitation',
         'route removeAdmin',
       ],
-      'sec/email-change.ts': ['takeTurnWithEmail'],
+      'sec/email-change.ts': ['lockEmail'],
       'sec/one-time-links.ts': ['consumeLink', 'createLink', 'endLinks', 'readLink'],
       'sec/registration-queries.ts': ['insertAccount'],
     },

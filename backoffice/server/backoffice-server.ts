@@ -52,13 +52,13 @@ export function createBackOffice({ own_url, pages, api }: BackOfficeOptions): Re
       delete request.headers.authorization
       if (token !== undefined) {
         request.headers.authorization = `Bearer ${token}`
-        takeDeadToken(response, is_secure)
+        clearDeadToken(response, is_secure)
       }
       if (OPENS_SESSION.has(path)) {
         if (deviceKey !== undefined) request.headers[DEVICE_KEY_HEADER.toLowerCase()] = deviceKey
         storeToken(response, is_secure)
       }
-      if (path === SIGN_OUT) takeToken(response, is_secure)
+      if (path === SIGN_OUT) clearToken(response, is_secure)
       api(request, response)
     }
   }
@@ -129,7 +129,7 @@ function parsed(text: string): unknown {
 /**
  * Removes the cookie once the services report that its session has ended: the next sign-in starts without it. SPEC §6
  */
-function takeDeadToken(response: ServerResponse, isSecure: boolean): void {
+function clearDeadToken(response: ServerResponse, isSecure: boolean): void {
   const writeHead = response.writeHead.bind(response)
   // Answers call it only in this form.
   response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
@@ -139,7 +139,7 @@ function takeDeadToken(response: ServerResponse, isSecure: boolean): void {
 }
 
 /** Removes the cookie whatever the services answer: signing out of an ended session fails. */
-function takeToken(response: ServerResponse, isSecure: boolean): void {
+function clearToken(response: ServerResponse, isSecure: boolean): void {
   response.setHeader('set-cookie', noAdminCookie(isSecure))
   response.setHeader('clear-site-data', '"cache", "storage"')
 }

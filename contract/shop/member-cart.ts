@@ -213,9 +213,9 @@ export const removeBasket = endpoint({
  * Called once after a sign-in with two carts; idempotent. A token that does not belong to a guest is an invalid field,
  * since TOKEN_INVALID is about the caller's own.
  */
-export const takeGuestCart = endpoint({
+export const settleGuestCart = endpoint({
   ...cartCall,
-  name: 'takeGuestCart',
+  name: 'settleGuestCart',
   summary: "Decides what happens to a guest's basket at sign-in: keep only it, merge it with the user's, or keep both",
   method: 'POST',
   path: '/api/carts/mine/guest-cart',

@@ -13,7 +13,7 @@ const PRICE = '189,00 zł'
 const POINT = { id: '300740', secret: 'client-secret-PLN' }
 
 /** Captures at PayU without sending a notification; returns PayU's number of the payment. */
-async function takeSilently({ request }: Page, shop: string | undefined, token: string): Promise<string> {
+async function captureSilently({ request }: Page, shop: string | undefined, token: string): Promise<string> {
   const payu = new URL(shop ?? '')
   payu.port = String(Number(payu.port) + 5)
   const form = { grant_type: 'client_credentials', client_id: POINT.id, client_secret: POINT.secret }
@@ -40,7 +40,7 @@ async function leaveUnanswered(page: Page, shop: string | undefined): Promise<st
   return await inDatabase(async (database) => {
     const ofOrder = database.selectFrom('payments.attempt').select('token').where('order_id', '=', order_id)
     const { token } = await ofOrder.executeTakeFirstOrThrow()
-    const number = await takeSilently(page, shop, token)
+    const number = await captureSilently(page, shop, token)
     const before = new Date(Date.now() - 20 * 60_000)
     await database
       .updateTable('payments.attempt')

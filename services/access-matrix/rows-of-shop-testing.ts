@@ -41,7 +41,7 @@ export const ROWS_OF_SHOP: Record<string, Row> = {
     owned: true,
   },
   removeBasket: { about: ({ basket_code }) => ({ params: { code: basket_code } }), owned: true },
-  takeGuestCart: plain({ query, body: { guest_token: 'a.b.c', choice: 'merge' } }),
+  settleGuestCart: plain({ query, body: { guest_token: 'a.b.c', choice: 'merge' } }),
   createFavoriteCart: plain({ query, body: { name: 'Spring' } }),
   listFavoriteCarts: plain({ query }),
   renameFavoriteCart: ofFavorite({ name: 'Mine now' }),

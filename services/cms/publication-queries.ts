@@ -61,7 +61,7 @@ export async function setPublications(
     publications.map(({ version }) => version),
   )
   const uris = publications.flatMap(({ version, languages }) => documentUris(bodies.get(version) ?? {}, languages))
-  if (!(await takeUris(tx, { id, kind }, uris))) return false
+  if (!(await claimUris(tx, { id, kind }, uris))) return false
   const { languages, version } = latest
   const { category_id, sorted_by, moments } = publishedState(kind, bodies.get(version) ?? {}, { languages, now })
   const published = { published_version: version, published_at: now, published_languages: [...languages] }
@@ -130,7 +130,7 @@ export async function unschedule(
 }
 
 /** Assigns a document its addresses. @returns false where one of them belongs to another document */
-async function takeUris(
+async function claimUris(
   tx: Transaction<Database>,
   { id, kind }: { id: number; kind: DocumentKind },
   uris: readonly { language_id: LanguageId; uri: string }[],

@@ -7,7 +7,7 @@ import { uploadName } from '@meridian/domain/uploaded-file.ts'
 import type { Transaction } from 'kysely'
 import { userOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import { actorOf, changeOnce } from '../idempotency.ts'
+import { changeOnce, idempotencyActor } from '../idempotency.ts'
 import type { SecretRing } from '../secret-ring.ts'
 import { type CheckedFile, checkUpload } from './check-upload.ts'
 import { type FileKeeping, releaseFile } from './clean-up-files.ts'
@@ -62,7 +62,7 @@ export function memberFileRoutes(deps: Dependencies, { secret, countUpload, ...k
     route(uploadFile, async ({ params: { category_key }, body }, context) => {
       const category = await findCategory(category_key)
       checkAllowed(category, context)
-      await countUpload(actorOf(context.caller), context.now)
+      await countUpload(idempotencyActor(context.caller), context.now)
       const checked = await checkUpload(body.base64_code, category.takes)
       const name = uploadName(body.key, checked.media_type)
       const sha256 = createHash('sha256').update(checked.content).digest('hex')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Asked, ask, asked, prepared } from '@meridian/database/prepared.ts'
+import { prepared, type Query, query, run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { DECLINE_LIMITS } from '@meridian/domain/buying-limits.ts'
@@ -86,12 +86,12 @@ const OF_ORDER = prepared((database, given: { order_id: number }) =>
 )
 
 /** The attempts of an order, oldest first. */
-export function attemptsOf(order_id: number): Asked<Attempt[]> {
-  return asked(OF_ORDER({ order_id }), (rows) => rows.map(asAttempt))
+export function attemptsOf(order_id: number): Query<Attempt[]> {
+  return query(OF_ORDER({ order_id }), (rows) => rows.map(asAttempt))
 }
 
 export function readAttempts(database: Kysely<Database>, order_id: number): Promise<Attempt[]> {
-  return ask(database, attemptsOf(order_id))
+  return run(database, attemptsOf(order_id))
 }
 
 /** The states of the attempts of many orders. */
@@ -111,8 +111,8 @@ const LOCKED = prepared((database, given: { token: string }) =>
   database.selectFrom('payments.attempt').select(ATTEMPT_COLUMNS).where('token', '=', given.token).forUpdate(),
 )
 
-export function lockingAttempt(token: string): Asked<Attempt | undefined> {
-  return asked(LOCKED({ token }), ([row]) => row && asAttempt(row))
+export function lockingAttempt(token: string): Query<Attempt | undefined> {
+  return query(LOCKED({ token }), ([row]) => row && asAttempt(row))
 }
 
 type NewAttempt = Pick<

@@ -1,5 +1,5 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import { ask } from '@meridian/database/prepared.ts'
+import { run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { isWithinDay, type RefundComponent, type RefundRequest } from '@meridian/domain/refund.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -169,7 +169,7 @@ export async function recordTransfer(
   const refund = await lockForAct(tx, refund_id, version)
   if (refund.means !== 'BANK_TRANSFER' || refund.state !== 'APPROVED') throw new Refusal('ACT_NOT_ALLOWED')
   if (!refund.is_limited && refund.admin_id === admin_id) throw new Refusal('SECOND_ADMIN_NEEDED')
-  if (refund.token !== null) await ask(tx, lockingAttempt(refund.token))
+  if (refund.token !== null) await run(tx, lockingAttempt(refund.token))
   const move = { transfer_reference, decided_by: admin_id, decided_at: now }
   await transitionRefund(tx, refund, { state: 'SUCCEEDED', ...move }, now)
   await onRefunded(tx, settling, refund, now)

@@ -1,5 +1,5 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import { ask } from '@meridian/database/prepared.ts'
+import { run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { chargeDifferences, isOutcomeUnknown } from '@meridian/domain/payment.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -53,7 +53,7 @@ export async function recordLookup(
   settling: PaymentDeps,
   { order_id, token, provider_payment_id, version, isChecked }: LookUp & { version: number; isChecked: boolean },
 ): Promise<{ provider: string; event_id: string; reference: string }> {
-  const { provider, attempt_id, state } = unheard(await ask(tx, lockingAttempt(token)), order_id)
+  const { provider, attempt_id, state } = unheard(await run(tx, lockingAttempt(token)), order_id)
   if (!isChecked) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   const news = { provider, event_id: `office-${token}-${version}`, reference: token }
   const raw = Buffer.from(JSON.stringify({ looked_up: provider_payment_id }))
@@ -68,7 +68,7 @@ export async function endUnknown(
   settling: PaymentDeps,
   { order, token }: { order: PayableOrder; token: string },
 ): Promise<Attempt> {
-  const attempt = unheard(await ask(tx, lockingAttempt(token)), order.order_id)
+  const attempt = unheard(await run(tx, lockingAttempt(token)), order.order_id)
   return endUnpaid(tx, settling, { order, attempt })
 }
 

@@ -7,7 +7,7 @@ import {
   listPaymentPointsOfPayment,
   type Payment,
 } from '@meridian/contract/payments.ts'
-import { type Asked, askTogether } from '@meridian/database/prepared.ts'
+import { pipeline, type Query } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { declineWaitMs, orderTryWaitMs, tooManyDeclines } from '@meridian/domain/buying-limits.ts'
@@ -18,10 +18,10 @@ import type { Transaction } from 'kysely'
 import { buyerOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import {
-  actorOf,
   afterFirst,
   type Claim,
   claiming,
+  idempotencyActor,
   readAnswer,
   requestHash,
   requestKey,
@@ -80,7 +80,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
         const attempt = (await applyProviderAnswer(tx, settling, begun.attempt, charged)) ?? begun.attempt
         const answer = { payment: showPayment(attempt) }
         const key = context.idempotencyKey
-        if (key !== null) await storeAnswer(tx, { actor: actorOf(context.caller), key, answer })
+        if (key !== null) await storeAnswer(tx, { actor: idempotencyActor(context.caller), key, answer })
         return answer
       })
     }),
@@ -133,7 +133,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
     const wish =
       key === null
         ? null
-        : { actor: actorOf(context.caller), key, hash: requestHash('createPayment', input), now: context.now }
+        : { actor: idempotencyActor(context.caller), key, hash: requestHash('createPayment', input), now: context.now }
     let seen = wish && (await lockOnce(tx, body.order_id, payer, wish))
     if (seen && 'answer' in seen) return seen
     seen ??= await lockAndRead(tx, settling.orders.locking(body.order_id, payer), body.order_id)
@@ -146,7 +146,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
       const same = body.payment_method_id === undefined || body.payment_method_id === running.payment_method_id
       if (!same) throw new Refusal('PAYMENT_RUNNING')
       const answer = { payment: showPayment(running) }
-      if (key !== null) await storeAnswer(tx, { actor: actorOf(context.caller), key, answer })
+      if (key !== null) await storeAnswer(tx, { actor: idempotencyActor(context.caller), key, answer })
       return { answer }
     }
     if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
@@ -245,8 +245,8 @@ interface Seen {
 }
 
 /** Locks an order and reads its attempts in one round trip. */
-async function lockAndRead<T>(tx: Transaction<Database>, locking: Asked<T>, order_id: number) {
-  const [order, attempts] = await askTogether<[T, Attempt[]]>(tx, locking, attemptsOf(order_id))
+async function lockAndRead<T>(tx: Transaction<Database>, locking: Query<T>, order_id: number) {
+  const [order, attempts] = await pipeline<[T, Attempt[]]>(tx, locking, attemptsOf(order_id))
   return { order, attempts }
 }
 

@@ -1,4 +1,4 @@
-import { ask } from '@meridian/database/prepared.ts'
+import { run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { isAttemptOpen } from '@meridian/domain/payment.ts'
@@ -120,7 +120,7 @@ async function lockWithOrder(
   const known = await findRefund(tx, refund_id)
   if (!known) return undefined
   await settling.orders.lock(tx, known.order_id, null)
-  if (known.token !== null) await ask(tx, lockingAttempt(known.token))
+  if (known.token !== null) await run(tx, lockingAttempt(known.token))
   return lockRefund(tx, refund_id)
 }
 
@@ -157,7 +157,7 @@ export async function endIfAllBack(
   { order_id, token }: { order_id: number; token: string },
   now: Date,
 ): Promise<void> {
-  const attempt = await ask(tx, lockingAttempt(token))
+  const attempt = await run(tx, lockingAttempt(token))
   if (!attempt) return
   const { attempt_id } = attempt
   const { done } = await sumRefunds(tx, attempt_id)

@@ -1,4 +1,4 @@
-import { type Asked, askTogether, changeAtCommit } from '@meridian/database/prepared.ts'
+import { changeAtCommit, pipeline, type Query } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
@@ -53,12 +53,12 @@ export interface OrdersForPayments {
   /** Locks the order and returns its amount, if the payer may see it; R15: always before the attempt is locked. */
   lock(tx: Transaction<Database>, order_id: number, payer: Payer | null): Promise<PayableOrder | undefined>
   /** `lock` as a statement, for pipelining with others. */
-  locking(order_id: number, payer: Payer | null): Asked<PayableOrder | undefined>
+  locking(order_id: number, payer: Payer | null): Query<PayableOrder | undefined>
   /**
    * Idempotency (R8): `locking` with the claim of the call's key; false if the key was already claimed, and then
    * nothing is locked.
    */
-  lockingOnce(order_id: number, payer: Payer, claim: Claim): Asked<{ order: PayableOrder | undefined } | false>
+  lockingOnce(order_id: number, payer: Payer, claim: Claim): Query<{ order: PayableOrder | undefined } | false>
   /**
    * The full amount was captured: marks the order as paid, or returns that the money must be refunded, as a duplicate
    * or in full (R6).
@@ -183,7 +183,7 @@ export async function applyProviderAnswer(
   answer: ChargeAnswer | null,
 ): Promise<Attempt | undefined> {
   const now = settling.clock()
-  const [order, attempt] = await askTogether<[PayableOrder | undefined, Attempt | undefined]>(
+  const [order, attempt] = await pipeline<[PayableOrder | undefined, Attempt | undefined]>(
     tx,
     settling.orders.locking(known.order_id, null),
     lockingAttempt(known.token),

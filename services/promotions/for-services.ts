@@ -1,5 +1,5 @@
 import { refuseField } from '@meridian/contract/errors.ts'
-import { ask } from '@meridian/database/prepared.ts'
+import { run } from '@meridian/database/prepared.ts'
 import { evaluationPlaceOf } from '@meridian/domain/promotion.ts'
 import type { Dependencies } from '../handler.ts'
 import {
@@ -28,7 +28,7 @@ type Reading = Pick<Dependencies, 'replica' | 'cache'>
 /** The promotions of a country, cached. Validity is checked at use, so no entry is stale after a start or an end. */
 export function readPromotionSet(deps: Reading, country_id: string, now: Date): Promise<PromotionSet> {
   return deps.cache.remember(['promotions'], `promotion-set:${country_id}`, () =>
-    ask(deps.replica, promotionSetOf(country_id, now)),
+    run(deps.replica, promotionSetOf(country_id, now)),
   )
 }
 

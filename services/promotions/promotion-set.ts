@@ -1,4 +1,4 @@
-import { type Asked, asked, prepared } from '@meridian/database/prepared.ts'
+import { prepared, type Query, query } from '@meridian/database/prepared.ts'
 import { amountStep } from '@meridian/domain/amount-step.ts'
 import { HOURS_AHEAD_MAX, HOURS_BEHIND_MAX } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
@@ -130,9 +130,9 @@ const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string
 type PromotionRow = ReturnType<typeof OF_COUNTRY> extends CompiledQuery<infer Row> ? Row : never
 
 /** The promotions of a country in one statement; `now` determines which ended ones are still needed. */
-export function promotionSetOf(country_id: string, now: Date): Asked<PromotionSet> {
+export function promotionSetOf(country_id: string, now: Date): Query<PromotionSet> {
   const earlier = new Date(now.getTime() - ENDS_LATER_MAX_MS)
-  return asked(OF_COUNTRY({ country_id, now: earlier }), (rows) => promotionSet(country_id, rows))
+  return query(OF_COUNTRY({ country_id, now: earlier }), (rows) => promotionSet(country_id, rows))
 }
 
 /** When a stored promotion runs in a country. */

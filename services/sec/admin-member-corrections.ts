@@ -14,7 +14,7 @@ import { changeOnce } from '../idempotency.ts'
 import { readMailAddress } from '../mail/for-services.ts'
 import { changePerson } from './account-data-queries.ts'
 import { type LockedMember, lockMemberForAdmin, readMember, readPersonToOpen } from './admin-members-queries.ts'
-import { changeEmail, takeTurnWithEmail } from './email-change.ts'
+import { changeEmail, lockEmail } from './email-change.ts'
 import { identityProblem } from './field-problems.ts'
 import type { IdentityDeps } from './identity.ts'
 import { endLinks } from './one-time-links.ts'
@@ -70,7 +70,7 @@ export function adminMemberCorrectionRoutes(
       const { person, email } = await readCorrection(database, typed, { known, now })
       const isReaddressed = email !== undefined && (known.email === null || emailKey(email) !== emailKey(known.email))
       const answer = await changeOnce(database, context, { name: 'changeMember', input }, async (tx) => {
-        if (isReaddressed) await takeTurnWithEmail(tx, email)
+        if (isReaddressed) await lockEmail(tx, email)
         const member = await lockToChange(tx, context, { user_id, version })
         const before = await readPersonToOpen(tx, user_id)
         if (isReaddressed) {

@@ -27,12 +27,12 @@ export async function requestEmailChange(
 }
 
 /** If two changes to one address run concurrently, the second waits here and then finds it in use. */
-export async function takeTurnWithEmail(tx: Transaction<Database>, email: string): Promise<void> {
+export async function lockEmail(tx: Transaction<Database>, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey(email)}, 20))`.execute(tx)
 }
 
 /**
- * Changes the address of an account, after {@link takeTurnWithEmail}, and notifies the old one. Tokens that name the
+ * Changes the address of an account, after {@link lockEmail}, and notifies the old one. Tokens that name the
  * old one are soon refused, and nobody is signed out. False if another account has the address, or this one is in no
  * such state.
  */
@@ -87,7 +87,7 @@ export function emailRoutes({ database }: Dependencies, identity: IdentityDeps):
         const link = await consumeLink(tx, { token: body.link, purpose: 'CHANGE_EMAIL', now })
         if (!link || link.email === null) return false
         const { user_id, email } = link
-        await takeTurnWithEmail(tx, email)
+        await lockEmail(tx, email)
         if (!(await changeEmail(tx, identity, { user_id, email, states: ['ACTIVE'], now }))) return false
         await raiseVersion(tx, user_id)
         await identity.joining.claimGuestOrders(tx, { user_id, email_key: emailKey(email), now })

@@ -113,7 +113,7 @@ export interface Registration {
 }
 
 /** Locks a registration that has not expired, by the token of its form or by the link of its mail. */
-export async function takeRegistration(
+export async function lockRegistration(
   tx: Transaction<Database>,
   by: { token: string } | { link: string },
   now: Date,

@@ -18,12 +18,12 @@ import {
   checkCode,
   insertMember,
   insertRegistration,
+  lockRegistration,
   MAILS_MAX,
   type Registration,
   readPasswordOfLink,
   readWaitingAddress,
   renewCode,
-  takeRegistration,
 } from './registration-queries.ts'
 import { countMail } from './try-counts.ts'
 
@@ -66,7 +66,7 @@ export function registrationRoutes(deps: Dependencies, identity: IdentityDeps): 
       const email_key = await readWaitingAddress(database, body.token, now)
       if (email_key !== undefined) await countMail(database, { kind: 'registration', email_key, address, now })
       await inTransaction(database, async (tx) => {
-        const registration = await takeRegistration(tx, body, now)
+        const registration = await lockRegistration(tx, body, now)
         if (!registration || registration.confirmed_at !== null || registration.mails_sent >= MAILS_MAX) return
         const mail = await renewCode(tx, secret, registration)
         const { registration_id } = registration
@@ -83,7 +83,7 @@ export function registrationRoutes(deps: Dependencies, identity: IdentityDeps): 
       }
       // The count of a wrong code must persist, so the refusal comes after the commit.
       const sign_in_code = await inTransaction(database, async (tx) => {
-        const registration = await takeRegistration(tx, body, now)
+        const registration = await lockRegistration(tx, body, now)
         if (!registration) return null
         const proven = 'link' in body || (await checkCode(tx, secret, registration, body.code))
         return proven ? confirm(tx, identity, registration, now) : null

@@ -13,7 +13,7 @@ declare global {
 }
 
 /** If its texts fail to load the page is not hydrated: the server's markup stays readable, with working links and forms. */
-async function takeOver() {
+async function hydratePage() {
   await readPageTexts()
   window.textsOfRoute = loadTexts
   mergeInlineData(window.__reactRouterContext ?? {})
@@ -31,4 +31,4 @@ async function takeOver() {
   })
 }
 
-takeOver()
+hydratePage()

@@ -19,8 +19,8 @@ import { documentHead } from './head/document-head.server.ts'
 import { headOf } from './head/head.server.ts'
 import { links } from './links.ts'
 import { actingBanner } from './shell/acting-banner.server.ts'
-import { inlineDataScript, takeInlineData, withInlineData } from './shell/page-data.server.ts'
-import { CATALOGUE_NAMES, stringsOf, takeHostedTexts } from './strings/catalogues.server.ts'
+import { extractInlineData, inlineDataScript, withInlineData } from './shell/page-data.server.ts'
+import { CATALOGUE_NAMES, setHostedTexts, stringsOf } from './strings/catalogues.server.ts'
 import { followHostedTexts } from './strings/hosted-texts.server.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
 import type { Translate } from './strings/translate.ts'
@@ -78,7 +78,7 @@ export default async function handleRequest(
   if (visit.isIncomplete()) headers.set('Cache-Control', 'private, no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const strings = stringsOf(visit.locale)
-  const { context: routerContext, beside } = takeInlineData(entryContext)
+  const { context: routerContext, beside } = extractInlineData(entryContext)
   const keep = cacheMarkup(strings.translate, routerContext)
   const page = (
     <StringsProvider translate={strings.translate}>
@@ -258,7 +258,7 @@ export const createHandler = (build: ServerBuild, mode: 'production' | 'developm
  */
 export function openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }) {
   const { strings_host } = parts.config
-  if (strings_host) followHostedTexts(strings_host, CATALOGUE_NAMES, takeHostedTexts)
+  if (strings_host) followHostedTexts(strings_host, CATALOGUE_NAMES, setHostedTexts)
   const shop: Shop = { ...parts, grants: createGrants(parts.call), remembered: createRemembered() }
   return (
     request: Request,

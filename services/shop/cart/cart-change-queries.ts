@@ -178,7 +178,7 @@ const TAKEN = { guest: takingOf('guest'), user: takingOf('user') }
  * state, the row and its lines in one statement. A later refusal rolls it back. False if the key was already claimed;
  * `taken` is undefined if there is no such open cart.
  */
-export async function takeCart(
+export async function claimCart(
   tx: Transaction<Database>,
   owner: Owner,
   code: string,
@@ -222,7 +222,7 @@ function seenOf(kind: Owner['kind']) {
 const SEEN = { guest: seenOf('guest'), user: seenOf('user') }
 
 /** The open cart with its lines, and the available pieces of a variant, from one snapshot; locks nothing. */
-export async function peekCart(database: Kysely<Database>, owner: Owner, variant_id: number) {
+export async function readCartUnlocked(database: Kysely<Database>, owner: Owner, variant_id: number) {
   const { rows } = await database.executeQuery(SEEN[owner.kind]({ ...whose(owner), variant_id }))
   const [row] = rows
   if (!row) return undefined

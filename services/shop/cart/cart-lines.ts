@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
 import { type Offer, readOffers } from '../catalogue/offers.ts'
 import { putLinesAway } from './basket-queries.ts'
-import { peekCart, putItemIfUnchanged } from './cart-change-queries.ts'
+import { putItemIfUnchanged, readCartUnlocked } from './cart-change-queries.ts'
 import type { ChangedCart } from './cart-changes.ts'
 import { type CartRow, type ItemRow, type Owner, putItem, putItems, readItemsAnd } from './cart-queries.ts'
 import type { CartReading, ClampedQuantity } from './cart-view.ts'
@@ -50,7 +50,7 @@ export async function addLineIfUnchanged(
   pricing: Pricing,
 ): Promise<(ChangedCart & { items: ItemRow[] }) | undefined> {
   const { variant_id } = line
-  const seen = await peekCart(deps.database, owner, variant_id)
+  const seen = await readCartUnlocked(deps.database, owner, variant_id)
   if (!seen) return undefined
   const { items, available } = seen
   const offer = await offerIn(deps, seen.cart, variant_id, pricing)

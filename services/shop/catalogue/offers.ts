@@ -1,4 +1,4 @@
-import { type Asked, ask, asked, askTogether, prepared } from '@meridian/database/prepared.ts'
+import { pipeline, prepared, type Query, query, run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { sql, type Transaction } from 'kysely'
@@ -72,7 +72,7 @@ export async function readOffers(
   const { country_id, price_group_id } = scope
   const [rows, set] = await Promise.all([
     rememberEach(deps.cache, ['catalogue'], `offer:${country_id}:${price_group_id}`, variantIds, (missing) =>
-      ask(deps.replica, offerRowsOf({ country_id, price_group_id, variant_ids: missing })),
+      run(deps.replica, offerRowsOf({ country_id, price_group_id, variant_ids: missing })),
     ),
     readPromotionSet(deps, country_id, scope.now),
   ])
@@ -85,7 +85,7 @@ export async function readFreshOffers(
   scope: PromotionScope,
   variantIds: readonly number[],
 ): Promise<Map<number, Offer>> {
-  const [rows, set] = await askTogether<[Map<number, OfferRow>, PromotionSet]>(
+  const [rows, set] = await pipeline<[Map<number, OfferRow>, PromotionSet]>(
     tx,
     offerRowsOf({ ...scope, variant_ids: variantIds }),
     promotionSetOf(scope.country_id, scope.now),
@@ -231,9 +231,9 @@ function offerRowsFor(who: 'guest' | 'member') {
 }
 const OFFER_ROWS = { guest: offerRowsFor('guest'), member: offerRowsFor('member') }
 
-function offerRowsOf(scope: OfferScope): Asked<Map<number, OfferRow>> {
+function offerRowsOf(scope: OfferScope): Query<Map<number, OfferRow>> {
   const rowsFor = OFFER_ROWS[scope.price_group_id === GUEST_PRICE_GROUP_ID ? 'guest' : 'member']
-  return asked(rowsFor(scope), (rows) => {
+  return query(rowsFor(scope), (rows) => {
     const found = new Map<number, OfferRow>()
     for (const row of rows) {
       const offerRow = offerRowOf(row)

@@ -52,7 +52,7 @@ export async function cancel(
   const { wanted, isPaid, plan: planned } = await planCancellation(tx, order, units, by.reason, change?.services)
   // A withdrawal is refunded in any case.
   const is_limited = by.actor === 'admin' && by.reason !== 'WITHDRAWN' && (await haveLeft(tx, order, wanted))
-  await takeOut(tx, order, wanted, by.now)
+  await removeUnits(tx, order, wanted, by.now)
   const { admin_id, reason, now: at } = by
   if (is_limited && admin_id !== null && planned !== null) {
     const { amount } = refundTotals(planned.components)
@@ -78,13 +78,13 @@ export async function cancel(
 }
 
 /** Removes unshipped units of a locked order from its parcels and its stock. @throws Refusal ACT_NOT_ALLOWED */
-export async function takeOut(
+export async function removeUnits(
   tx: Transaction<Database>,
   order: ReversibleOrder,
   wanted: Units,
   at: Date,
 ): Promise<void> {
-  await takeOutOfParcels(tx, order, wanted, at)
+  await removeFromParcels(tx, order, wanted, at)
   await freeStock(tx, order, wanted)
   await sql`update shop.order_line l set cancelled = l.cancelled + c.units
     from json_to_recordset(${JSON.stringify(wanted)}::json) as c (position smallint, units smallint)
@@ -193,7 +193,7 @@ async function haveLeft(tx: Transaction<Database>, { order_id, lines }: Reversib
  * unpacked.
  * @throws Refusal ACT_NOT_ALLOWED while the parcel's booking is pending
  */
-async function takeOutOfParcels(
+async function removeFromParcels(
   tx: Transaction<Database>,
   { order_id, lines }: ReversibleOrder,
   wanted: Units,

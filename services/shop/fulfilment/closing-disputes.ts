@@ -29,7 +29,7 @@ import {
 } from '../../payments/for-services.ts'
 import { readEarnedPoints } from '../../wallet/for-services.ts'
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
-import { noteTaken, notLeft, takeOut, type Units } from './cancellations.ts'
+import { noteTaken, notLeft, removeUnits, type Units } from './cancellations.ts'
 import { showRefunds } from './refunds-of-order.ts'
 import { checkPayable, pointsDue, type ReversibleOrder, readReversible, refundable, reverse } from './reversals.ts'
 
@@ -95,7 +95,7 @@ export function closingDisputeRoutes({ database }: Dependencies, settling: Payme
     const by = { admin_id: adminOf(context).user_id, now: context.now }
     const decision = { reason: 'TAKEN_BACK', is_limited: false, dispute: nameOf(dispute), ...by } as const
     const { cancelled: wanted } = booking
-    if (wanted.length > 0) await takeOut(tx, order, wanted, context.now)
+    if (wanted.length > 0) await removeUnits(tx, order, wanted, context.now)
     const refund = await reverse(tx, enqueue, { order, plan: { source, components }, reversal: decision })
     if (refund === null) throw new Error(`The dispute ${dispute.dispute_id} was not booked`)
     if (wanted.length > 0) {

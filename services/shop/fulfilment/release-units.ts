@@ -5,7 +5,7 @@ import type { Move } from '../order/transition-order.ts'
 import { type LockedShipment, moveShipment } from './shipments.ts'
 
 /** Deducts the pieces of a shipped parcel from stock (R10), once, in the order of variants. */
-async function takeStock(tx: Transaction<Database>, shipment_id: number, at: Date): Promise<void> {
+async function issueStock(tx: Transaction<Database>, shipment_id: number, at: Date): Promise<void> {
   await sql`
     with leaving as (
       select p.order_id, l.variant_id, s.country_id, sum(p.quantity)::integer as quantity
@@ -31,7 +31,7 @@ export async function leave(
   move: Move,
 ): Promise<void> {
   await moveShipment(tx, shipment, 'SHIPPED', move)
-  await takeStock(tx, shipment.shipment_id, move.at)
+  await issueStock(tx, shipment.shipment_id, move.at)
   const { order_id, shipment_id } = shipment
   await enqueue(tx, 'send-mail', { order_id, template: 'parcel-shipped', shipment_id })
   // The first parcel triggers the document in countries that issue it at shipping; for later ones the job does nothing.

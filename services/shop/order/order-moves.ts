@@ -1,4 +1,4 @@
-import { ask, asked, prepared } from '@meridian/database/prepared.ts'
+import { prepared, query, run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { amountDue, captureEffect } from '@meridian/domain/order.ts'
 import type { OrderEventKind } from '@meridian/domain/order-event.ts'
@@ -127,16 +127,16 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
   }
 
   const locking: OrdersForPayments['locking'] = (order_id, payer) =>
-    asked(LOCKED[payer === null ? 'shop' : 'payer'](payerOf(order_id, payer)), (rows) => {
+    query(LOCKED[payer === null ? 'shop' : 'payer'](payerOf(order_id, payer)), (rows) => {
       const row = rows.find((one) => one.order_id === order_id)
       return row && payable(row)
     })
 
   return {
-    lock: (tx, order_id, payer) => ask(tx, locking(order_id, payer)),
+    lock: (tx, order_id, payer) => run(tx, locking(order_id, payer)),
     locking,
     lockingOnce(order_id, payer, claim) {
-      return asked(LOCKED.claiming({ ...payerOf(order_id, payer), ...claimRow(claim) }), ([row]) => {
+      return query(LOCKED.claiming({ ...payerOf(order_id, payer), ...claimRow(claim) }), ([row]) => {
         if (!row || row.is_ours === null) return false
         const { is_ours: _, ...order } = row
         return { order: 'order_id' in order && order.order_id !== null ? payable(order) : undefined }

@@ -5,7 +5,7 @@ import { changeOnceBy } from '../../idempotency.ts'
 import type { Enqueue } from '../../jobs.ts'
 import { readAttemptsOfOrder } from '../../payments/for-services.ts'
 import type { SecretRing } from '../../secret-ring.ts'
-import { takeCart } from '../cart/cart-change-queries.ts'
+import { claimCart } from '../cart/cart-change-queries.ts'
 import { ownerOf } from '../cart/cart-owner.ts'
 import { placeOrder } from './order-placing.ts'
 import { findOrder, readOrderLines } from './order-queries.ts'
@@ -23,7 +23,7 @@ export function orderRoutes(deps: Dependencies, options: { enqueue: Enqueue; acc
         context,
         { name: 'createOrder', input },
         {
-          claim: (tx, claim) => takeCart(tx, owner, input.body.cart_code, claim),
+          claim: (tx, claim) => claimCart(tx, owner, input.body.cart_code, claim),
           change: async (tx, { taken }) => {
             const placed = await placeOrder(tx, { deps, ...options, taken }, owner, input.body, context)
             const shown = await showOrder(deps, placed.order, placed.lines, [], input.body.languageId)

@@ -10,7 +10,7 @@ import { alertText } from './alert-text.ts'
 import { dispatchBasket, useBasket } from './basket-store.ts'
 import { changeText } from './change-text.ts'
 import type { clientAction } from './routes/basket.ts'
-import { closeAlert, closeOffer } from './take-cart.ts'
+import { closeAlert, closeOffer } from './show-server-cart.ts'
 
 /** The basket's alert and the lines of a lost basket, in the mini-basket and on its page. SPEC §2. */
 export function BasketAlerts() {

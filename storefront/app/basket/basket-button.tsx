@@ -2,10 +2,10 @@ import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, us
 import { createPortal } from 'react-dom'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { claimClick } from '../ui/claim-click.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
-import { takeClick } from '../ui/take-click.ts'
 import { openMiniBasket, selectQuantity, useBasket } from './basket-store.ts'
 
 /** If the mini-basket fails to load, its button remains the plain link that it is without scripts. */
@@ -21,7 +21,7 @@ export function BasketButton() {
   const open = useBasket((basket) => basket.open)
 
   function show(event: MouseEvent) {
-    if (takeClick(event)) openMiniBasket(true)
+    if (claimClick(event)) openMiniBasket(true)
   }
 
   return (

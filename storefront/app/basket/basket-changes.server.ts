@@ -132,7 +132,7 @@ export async function adjust(visit: Visit): Promise<BasketAnswer> {
 }
 
 /** Copies the lines of a shared basket into the visitor's own. SPEC §7 guest cart (by code). */
-export async function takeSharedLines(visit: Visit, form: FormData): Promise<BasketAnswer> {
+export async function copySharedLines(visit: Visit, form: FormData): Promise<BasketAnswer> {
   return { ok: true, cart: await openCart(visit, String(form.get('code') ?? '')) }
 }
 

@@ -22,7 +22,7 @@ export function BasketCount() {
     else {
       dispatchBasket({ type: 'count_fetched', owner, cart_total_quantity })
       // Missing marks in lists are harmless.
-      import('./take-cart.ts').then(({ markSeen }) => markSeen(countryId)).catch(() => {})
+      import('./show-server-cart.ts').then(({ markSeen }) => markSeen(countryId)).catch(() => {})
     }
   }, [me, countryId])
   return null

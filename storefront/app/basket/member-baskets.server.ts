@@ -16,7 +16,7 @@ import { dayText } from '@meridian/domain/date-text.ts'
 import { stringsOf } from '../strings/catalogues.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import type { BasketAnswer } from './basket-answer.ts'
-import { readCart, takeSharedLines } from './basket-changes.server.ts'
+import { copySharedLines, readCart } from './basket-changes.server.ts'
 import { cartCallsOf } from './cart-calls.server.ts'
 
 /** A member's baskets: the open ones, the current one first, and the favourites. SPEC §1, §3. */
@@ -123,7 +123,7 @@ export async function readSharedFavorite(visit: Visit, code: string) {
  * Copies the lines of a shared basket, replacing the visitor's lines or in addition. A guest's cart is filled by the code, as with a
  * shopping link.
  */
-export async function takeSharedFavorite(visit: Visit, form: FormData): Promise<BasketAnswer> {
+export async function copySharedFavorite(visit: Visit, form: FormData): Promise<BasketAnswer> {
   if ((await cartCallsOf(visit)).owner === 'user') return fill(visit, form)
   const shared = await readSharedFavorite(visit, textOf(form, 'code'))
   if (shared === null) throw new Refusal('FAVORITE_CART_ABSENT')
@@ -131,7 +131,7 @@ export async function takeSharedFavorite(visit: Visit, form: FormData): Promise<
   const canBeHad = shared.data.items.some(({ available }) => available > 0)
   if (!canBeHad) return { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } }
   if (form.get('mode') !== 'merge') await putAway(visit)
-  const taken = await takeSharedLines(visit, form)
+  const taken = await copySharedLines(visit, form)
   if (!taken.ok) return taken
   return { ...taken, favorite_alert: true, not_sold_here: shared.not_sold_here.map(({ name }) => name) }
 }

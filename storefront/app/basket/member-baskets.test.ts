@@ -1,7 +1,7 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { visitWith } from '../visit/visit-testing.ts'
-import { needsConfirmation, takeSharedFavorite } from './member-baskets.server.ts'
+import { copySharedFavorite, needsConfirmation } from './member-baskets.server.ts'
 
 const taken = { items: [{ variant_id: 3 }] }
 
@@ -30,17 +30,17 @@ function formOf(mode: string): FormData {
 
 test("A guest's own lines are replaced by a shared basket, or kept beside it", async () => {
   const instead = guestBefore([0, 2])
-  expect(await takeSharedFavorite(instead.visit, formOf('replace'))).toMatchObject({ ok: true, cart: taken })
+  expect(await copySharedFavorite(instead.visit, formOf('replace'))).toMatchObject({ ok: true, cart: taken })
   expect(instead.calls).toEqual(['getFavoriteCart', 'removeGuestCart', 'createGuestCart'])
   const beside = guestBefore([2])
-  expect(await takeSharedFavorite(beside.visit, formOf('merge'))).toMatchObject({ ok: true, cart: taken })
+  expect(await copySharedFavorite(beside.visit, formOf('merge'))).toMatchObject({ ok: true, cart: taken })
   expect(beside.calls).toEqual(['getFavoriteCart', 'createGuestCart'])
 })
 
 test("A guest's own lines are not replaced by a shared basket without available products", async () => {
   for (const mode of ['replace', 'merge']) {
     const { visit, calls } = guestBefore([0, 0])
-    expect(await takeSharedFavorite(visit, formOf(mode))).toMatchObject({ refused: { error: 'VARIANT_UNAVAILABLE' } })
+    expect(await copySharedFavorite(visit, formOf(mode))).toMatchObject({ refused: { error: 'VARIANT_UNAVAILABLE' } })
     expect(calls).toEqual(['getFavoriteCart'])
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Details, emptyAddress } from './details.ts'
-import { type DraftPlace, saveDraft, takeDraft, withDraft } from './details-draft.ts'
+import { type DraftPlace, popDraft, saveDraft, withDraft } from './details-draft.ts'
 
 function placeWith(text: string | null = null): DraftPlace {
   let kept = text
@@ -38,17 +38,17 @@ describe('the draft of the details', () => {
   it('is stored in the tab and restored once', () => {
     const place = placeWith()
     saveDraft({ countryId: 'PL', form: formOf({ email: 'a@b.pl', 'buyer.street': '' }) }, place)
-    const draft = takeDraft(place)
+    const draft = popDraft(place)
     expect(draft?.countryId).toBe('PL')
     expect([...(draft?.form ?? [])]).toEqual([['email', 'a@b.pl']])
-    expect(takeDraft(place)).toBeNull()
+    expect(popDraft(place)).toBeNull()
   })
 
   it.each([null, '5', '[]', '{', '{"countryId":"XX","fields":[]}', '{"countryId":"PL","fields":5}'])(
     'is none where %j lies there, and no device that keeps nothing stops anybody',
     (text) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {})
-      expect(takeDraft(placeWith(text))).toBeNull()
+      expect(popDraft(placeWith(text))).toBeNull()
       const full = () => {
         throw new Error('quota')
       }

@@ -31,7 +31,7 @@ export function saveDraft({ countryId, form }: DetailsDraft, place: DraftPlace =
 }
 
 /** Reads and deletes the draft; null if there is none or it is invalid. */
-export function takeDraft(place: DraftPlace = sessionStorage): DetailsDraft | null {
+export function popDraft(place: DraftPlace = sessionStorage): DetailsDraft | null {
   try {
     // Untrusted; both parts are checked before use.
     const kept = JSON.parse(place.getItem(KEY) ?? 'null') as { countryId?: unknown; fields?: unknown } | null

@@ -1,7 +1,7 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { useEffect } from 'react'
 import { dispatchBasket, getBasket } from '../basket/basket-store.ts'
-import { takeCart } from '../basket/take-cart.ts'
+import { showServerCart } from '../basket/show-server-cart.ts'
 
 /**
  * Passes the cart of a page's loader to the basket's state, which updates badge, alerts and local data. A failed load clears all cart
@@ -12,6 +12,6 @@ export function usePageCart(cart: Cart | null, failed: boolean): void {
   useEffect(() => {
     if (failed) dispatchBasket({ type: 'count_failed' })
     else if (cart === null) dispatchBasket({ type: 'removed', owner: getBasket().owner })
-    else takeCart(cart)
+    else showServerCart(cart)
   }, [cart, failed])
 }

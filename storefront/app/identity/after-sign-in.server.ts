@@ -1,5 +1,5 @@
 import { getGuestCartTotalQuantity } from '@meridian/contract/shop/guest-cart.ts'
-import { getCartTotalQuantity, takeGuestCart } from '@meridian/contract/shop/member-cart.ts'
+import { getCartTotalQuantity, settleGuestCart } from '@meridian/contract/shop/member-cart.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { links } from '../links.ts'
 import { rememberChoice } from '../visit/choice.server.ts'
@@ -45,7 +45,7 @@ export async function settleBaskets(visit: Visit): Promise<boolean> {
   const members = await visit.own(getCartTotalQuantity, {})
   if (members.cart_total_quantity > 0) return true
   const query = { languageId: visit.languageId }
-  await visit.own(takeGuestCart, { query, body: { guest_token, choice: 'keep_guest' } })
+  await visit.own(settleGuestCart, { query, body: { guest_token, choice: 'keep_guest' } })
   visit.identity.forgetKeptGuest()
   return false
 }

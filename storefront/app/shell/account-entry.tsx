@@ -2,10 +2,10 @@ import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, us
 import { createPortal } from 'react-dom'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { claimClick } from '../ui/claim-click.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
-import { takeClick } from '../ui/take-click.ts'
 import { useMe } from '../visit/me.tsx'
 
 /** The key of the drawer. SPEC §2 Profile area. */
@@ -27,7 +27,7 @@ export function AccountEntry() {
   const [drawer, setDrawer] = useState<typeof PROFILE_DRAWER | null>(null)
 
   function show(event: MouseEvent) {
-    if (takeClick(event)) setDrawer(PROFILE_DRAWER)
+    if (claimClick(event)) setDrawer(PROFILE_DRAWER)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { inlineDataScript, takeInlineData, withInlineData } from './page-data.server.ts'
+import { extractInlineData, inlineDataScript, withInlineData } from './page-data.server.ts'
 import { mergeInlineData, PAGE_DATA } from './page-data.ts'
 
 const visit = vi.hoisted(() => ({ cacheable: true, isDocument: true }))
@@ -18,7 +18,7 @@ async function loaded(given: unknown, page: { default?: () => null } = { default
   const build = withInlineData({ routes: { page: route } } as unknown as ServerBuild)
   const forRouter: unknown = await build.routes.page?.module.loader?.({ context: {} } as LoaderFunctionArgs)
   const context = { staticHandlerContext: { loaderData: { page: forRouter, other: 7 } } }
-  const taken = takeInlineData(context as unknown as Parameters<typeof takeInlineData>[0])
+  const taken = extractInlineData(context as unknown as Parameters<typeof extractInlineData>[0])
   return { forRouter, beside: taken.beside, drawn: taken.context.staticHandlerContext.loaderData }
 }
 

@@ -37,7 +37,7 @@ function isPlain(data: unknown): data is object {
 }
 
 /** Restores all data for rendering, and returns the bypassed data separately. */
-export function takeInlineData(context: EntryContext): { context: EntryContext; beside: Record<string, object> } {
+export function extractInlineData(context: EntryContext): { context: EntryContext; beside: Record<string, object> } {
   const { staticHandlerContext } = context
   const found = Object.entries(staticHandlerContext.loaderData).flatMap(([id, data]) =>
     data instanceof Beside ? [[id, data.get()] as const] : [],

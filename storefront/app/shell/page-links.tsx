@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPath, matchRoutes, PrefetchPageLinks, type RouteObject, useNavigate } from 'react-router'
 import { loadTexts } from '../strings/page-texts.ts'
-import { takeClick } from '../ui/take-click.ts'
+import { claimClick } from '../ui/claim-click.ts'
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ export function PageLinks() {
 
     function follow(event: MouseEvent) {
       const link = linkAt(event)
-      if (link === null || link.target || !takeClick(event)) return
+      if (link === null || link.target || !claimClick(event)) return
       clearTimeout(timer)
       const marks = marksOf(link)
       navigate(createPath(link), {

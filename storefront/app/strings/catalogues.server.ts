@@ -76,7 +76,7 @@ function withHosted({ name, language, strings }: { name: string; language: strin
 export const CATALOGUE_NAMES = Object.keys(files)
 
 /** Sets the file host's texts by language; pages use them from now on. */
-export function takeHostedTexts(texts: typeof hosted): void {
+export function setHostedTexts(texts: typeof hosted): void {
   hosted = texts
   made.clear()
 }

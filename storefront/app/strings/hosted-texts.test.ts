@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CATALOGUE_NAMES, stringsOf, takeHostedTexts } from './catalogues.server.ts'
+import { CATALOGUE_NAMES, setHostedTexts, stringsOf } from './catalogues.server.ts'
 import { followHostedTexts, readHostedTexts } from './hosted-texts.server.ts'
 
 const NONE = new Map()
@@ -9,7 +9,7 @@ let server: Server | undefined
 
 afterEach(() => {
   server?.close()
-  takeHostedTexts(NONE)
+  setHostedTexts(NONE)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -31,7 +31,7 @@ test('a changed text of the file host is said at once, and what its file lacks a
   const address = await host(files)
 
   const { texts: first } = await readHostedTexts(address, CATALOGUE_NAMES, NONE)
-  takeHostedTexts(first)
+  setHostedTexts(first)
   expect(stringsOf('en-pl').translate('SIGN_IN')).toBe('Come in')
   expect(stringsOf('en-pl').translate('CLOSE')).toBe(built)
   const [source, own] = stringsOf('en-pl').sourcesOf([])
@@ -41,7 +41,7 @@ test('a changed text of the file host is said at once, and what its file lacks a
 
   files['/common/shop_app/en.json'] = '{"SIGN_IN":"Welcome"}'
   const { texts: second } = await readHostedTexts(address, CATALOGUE_NAMES, first)
-  takeHostedTexts(second)
+  setHostedTexts(second)
   expect(stringsOf('en-pl').translate('SIGN_IN')).toBe('Welcome')
   expect(stringsOf('en-pl').sourcesOf([])[0]?.hrefs).not.toEqual(source?.hrefs)
 
@@ -50,7 +50,7 @@ test('a changed text of the file host is said at once, and what its file lacks a
     expect((await readHostedTexts(address, CATALOGUE_NAMES, second)).texts, broken).toEqual(second)
   }
   files['/common/shop_app/en.json'] = '{"SIGN_IN":7,"CLOSE":"Shut"}'
-  takeHostedTexts((await readHostedTexts(address, CATALOGUE_NAMES, second)).texts)
+  setHostedTexts((await readHostedTexts(address, CATALOGUE_NAMES, second)).texts)
   expect(stringsOf('en-pl').translate('SIGN_IN')).toBe('Sign in')
   expect(stringsOf('en-pl').translate('CLOSE')).toBe('Shut')
 })

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { takeClick } from './take-click.ts'
+import { claimClick } from './claim-click.ts'
 
 /** Reloads the page's data, and reports progress. Without scripts it opens the page again. */
 export function TryAgain() {
@@ -12,7 +12,7 @@ export function TryAgain() {
       href={pathname + search}
       className="button button-outline mt-1"
       aria-busy={state === 'loading'}
-      onClick={(event) => takeClick(event) && void revalidate()}
+      onClick={(event) => claimClick(event) && void revalidate()}
     >
       {translate(state === 'loading' ? 'LOADING' : 'TRY_AGAIN')}
     </a>

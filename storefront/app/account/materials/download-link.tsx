@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { takeClick } from '../../ui/take-click.ts'
+import { claimClick } from '../../ui/claim-click.ts'
 
 /** A download link. If the server is unreachable the page stays and shows an error; without scripts it is a plain link. */
 export function DownloadLink({ href, name }: { href: string; name: string }) {
@@ -17,7 +17,7 @@ export function DownloadLink({ href, name }: { href: string; name: string }) {
 
   return (
     <>
-      <a href={href} className="underlined" onClick={(event) => takeClick(event) && void download()}>
+      <a href={href} className="underlined" onClick={(event) => claimClick(event) && void download()}>
         {translate('FILE_DOWNLOAD')}
         <span className="sr-only"> {name}</span>
       </a>

@@ -3,7 +3,7 @@ import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { useState } from 'react'
 import { data, useFetcher } from 'react-router'
-import { takeCart } from '../../basket/take-cart.ts'
+import { showServerCart } from '../../basket/show-server-cart.ts'
 import { Reordered, type Reordering } from '../../checkout/reordered.tsx'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
@@ -76,7 +76,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export async function clientAction(args: Route.ClientActionArgs) {
   const answer = await answerOffline(args)
-  if ('cart' in answer && answer.cart) takeCart(answer.cart, { own_change: true })
+  if ('cart' in answer && answer.cart) showServerCart(answer.cart, { own_change: true })
   return answer
 }
 

@@ -9,17 +9,17 @@ import type { BasketAnswer } from '../basket-answer.ts'
 import {
   add,
   adjust,
+  copySharedLines,
   readCart,
   remove,
   restoreLines,
   setQuantity,
   share,
-  takeSharedLines,
 } from '../basket-changes.server.ts'
 import { dispatchBasket, getBasket } from '../basket-store.ts'
 import * as baskets from '../member-baskets.server.ts'
 import { refusedOf } from '../refused.server.ts'
-import { takeBasketAnswer, takeCart } from '../take-cart.ts'
+import { showBasketAnswer, showServerCart } from '../show-server-cart.ts'
 import type { Route } from './+types/basket.ts'
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
@@ -29,7 +29,7 @@ const CHANGES: Record<string, (visit: Visit, form: FormData) => Promise<BasketAn
   set_quantity: setQuantity,
   remove,
   adjust,
-  take_over: takeSharedLines,
+  take_over: copySharedLines,
   put_back: restoreLines,
   share,
   create_basket: baskets.create,
@@ -40,7 +40,7 @@ const CHANGES: Record<string, (visit: Visit, form: FormData) => Promise<BasketAn
   fill_basket: baskets.fill,
   rename_favorite: baskets.renameFavorite,
   remove_favorite: baskets.removeFavorite,
-  take_shared: baskets.takeSharedFavorite,
+  take_shared: baskets.copySharedFavorite,
 }
 
 /** The basket for the mini-basket: the cart, null if there is none, or `failed`. SPEC §2 Mini-basket. */
@@ -59,7 +59,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   // SPEC §8: the state is cleared, never the cart itself; the mini-basket offers to try again.
   if (loaded.failed) dispatchBasket({ type: 'count_failed' })
   else if (loaded.cart === null) dispatchBasket({ type: 'removed', owner: getBasket().owner })
-  else takeCart(loaded.cart)
+  else showServerCart(loaded.cart)
   return loaded
 }
 
@@ -102,7 +102,7 @@ export async function clientAction({
   if (REBUILDS.has(form.get('intent'))) dispatchBasket({ type: 'favorite_requested' })
   const unanswered = unreached<BasketAnswer>({ ok: false, refused: NOT_REACHED })
   const answer = await orOffline(serverAction(), () => unanswered)
-  if ('ok' in answer && answer.ok) takeBasketAnswer(answer)
+  if ('ok' in answer && answer.ok) showBasketAnswer(answer)
   return answer
 }
 

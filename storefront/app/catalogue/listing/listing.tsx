@@ -4,11 +4,11 @@ import { useLocation, useNavigation } from 'react-router'
 import { ProductGrid } from '../../cards/product-grid.tsx'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { claimClick } from '../../ui/claim-click.ts'
 import { Link } from '../../ui/link.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { usePlace } from '../../ui/place.ts'
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx'
-import { takeClick } from '../../ui/take-click.ts'
 import { useAppendedListing } from './appended.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters, FiltersButton } from './filters.tsx'
@@ -107,7 +107,12 @@ export function Listing({
 /** A link to the next page that loads it in place; modified clicks and visitors without scripts follow the link. */
 function MoreLink({ to, load, children }: { to: string; load: () => void; children: ReactNode }) {
   return (
-    <Link to={to} rel="next" className="button button-outline min-w-30" onClick={(event) => takeClick(event) && load()}>
+    <Link
+      to={to}
+      rel="next"
+      className="button button-outline min-w-30"
+      onClick={(event) => claimClick(event) && load()}
+    >
       {children}
     </Link>
   )

@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import { claimClick } from '../../../ui/claim-click.ts'
 import type { ZoomProps } from '../../../ui/dialogs/zoom.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -8,7 +9,6 @@ import { setLoadFailure } from '../../../ui/load-failure.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { variantOf } from '../../../ui/picture-path.ts'
 import { usePlace } from '../../../ui/place.ts'
-import { takeClick } from '../../../ui/take-click.ts'
 import type { ProductData } from './page.tsx'
 
 /**
@@ -41,7 +41,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
   )
 
   function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
-    if (!takeClick(event)) return
+    if (!claimClick(event)) return
     loadZoom().then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
       () => setLoadFailure('code'),

@@ -26,7 +26,7 @@ import { rememberChoice } from '../../../visit/choice.server.ts'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { type Details, detailsFromForm } from '../../details.ts'
-import { takeDraft, withDraft } from '../../details-draft.ts'
+import { popDraft, withDraft } from '../../details-draft.ts'
 import { watchSession } from '../../ended-session.server.ts'
 import { readFormFacts } from '../../form-facts.server.ts'
 import { newerCart } from '../../newer-cart.ts'
@@ -166,7 +166,7 @@ function FullCart({ cart, removal, loaded, problem }: FullCartProps) {
 
   // Input from before signing in, or from another country's form, is restored once.
   useEffect(() => {
-    const draft = details === null ? null : takeDraft()
+    const draft = details === null ? null : popDraft()
     if (draft !== null && details !== null) setTyped(withDraft(details, draft, facts.countryId))
   }, [details, facts.countryId])
 

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { basketIsOrdered } from '../../../basket/take-cart.ts'
+import { basketIsOrdered } from '../../../basket/show-server-cart.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { usePlace } from '../../../ui/place.ts'

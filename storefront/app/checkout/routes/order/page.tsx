@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
-import { takeCart } from '../../../basket/take-cart.ts'
+import { showServerCart } from '../../../basket/show-server-cart.ts'
 import { idOf } from '../../../visit/query-values.ts'
 import '../../checkout.css'
 import '../../../identity/identity.css'
@@ -113,7 +113,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       ? unreached<OrderAgainAnswer>({ ...NOTHING_ADDED, refused: NOT_REACHED, key: text('key') })
       : unreached<PayProblem>({ issues: [], refused: NOT_REACHED, payment_key: text('payment_key') }),
   )
-  if ('cart' in answer && answer.cart) takeCart(answer.cart, { own_change: true })
+  if ('cart' in answer && answer.cart) showServerCart(answer.cart, { own_change: true })
   return answer
 }
 

@@ -1,10 +1,10 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import { claimClick } from '../../../ui/claim-click.ts'
 import type { ZoomProps } from '../../../ui/dialogs/zoom.tsx'
 import { setLoadFailure } from '../../../ui/load-failure.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { variantOf } from '../../../ui/picture-path.ts'
-import { takeClick } from '../../../ui/take-click.ts'
 import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
@@ -19,7 +19,7 @@ export default function PhotosGallery({ block: { title, images }, lang }: BlockP
   const label = title ?? translate('GALLERY')
 
   function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
-    if (!takeClick(event)) return
+    if (!claimClick(event)) return
     loadZoom().then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
       () => setLoadFailure('code'),

@@ -1,11 +1,11 @@
 import { type MouseEvent, Suspense, useMemo, useState } from 'react'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import { claimClick } from '../../../ui/claim-click.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { usePlace } from '../../../ui/place.ts'
-import { takeClick } from '../../../ui/take-click.ts'
 import { useMe } from '../../../visit/me.tsx'
 import { countryNames, isCountryFound } from './country-search.ts'
 import type { ChooseCountryData } from './page.tsx'
@@ -51,7 +51,7 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
   }
 
   function onClick(event: MouseEvent, country: Country, target: Target) {
-    if (!takeClick(event)) return
+    if (!claimClick(event)) return
     // Until the personal call answers the basket is unknown; a needless question is harmless.
     const mayHaveBasket = (me?.cart_total_quantity ?? 1) > 0
     if (mayHaveBasket && country.id !== countryId) setAsking({ country, target })

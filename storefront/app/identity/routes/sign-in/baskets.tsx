@@ -1,5 +1,5 @@
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
-import { getCart, takeGuestCart } from '@meridian/contract/shop/member-cart.ts'
+import { getCart, settleGuestCart } from '@meridian/contract/shop/member-cart.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { data, redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       query: { languageId: visit.languageId },
       body: { guest_token, choice: chosen.choice, ...(chosen.choice === 'both' && { name }) },
     }
-    return visit.own(takeGuestCart, input).then(() => null, problemOf)
+    return visit.own(settleGuestCart, input).then(() => null, problemOf)
   })
   if (problem !== null) return data(problem, { status: 422, headers: IDENTITY_HEADERS })
   visit.identity.forgetKeptGuest()

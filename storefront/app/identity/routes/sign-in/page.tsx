@@ -9,9 +9,9 @@ import { links } from '../../../links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { claimClick } from '../../../ui/claim-click.ts'
 import { Field } from '../../../ui/field.tsx'
 import { usePlace } from '../../../ui/place.ts'
-import { takeClick } from '../../../ui/take-click.ts'
 import { isStillMember } from '../../../visit/member.server.ts'
 import { readTo } from '../../../visit/sign-in-to.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
@@ -106,7 +106,7 @@ export default function SignInPage({ loaderData: { title, to }, actionData: prob
           className="underlined"
           to={links.forgottenPassword(locale)}
           onClick={(event) => {
-            if (takeClick(event)) setForgotten(true)
+            if (claimClick(event)) setForgotten(true)
           }}
         >
           {translate('FORGOTTEN_PASSWORD')}

@@ -19,7 +19,7 @@ import {
  * Takes over a cart from the server: it replaces the previous one, unexpected quantities are reported in the quantity alert, and its lines
  * are stored on the device. `own_change`: it answers a change made on this page; `after_reset`: it is new because the old one was lost.
  */
-export function takeCart(cart: Cart, { own_change = false, after_reset = false } = {}): void {
+export function showServerCart(cart: Cart, { own_change = false, after_reset = false } = {}): void {
   const baskets = readBaskets(readLocal('baskets'))
   const before = getBasket()
   const cartBefore = selectCart(before)
@@ -57,10 +57,10 @@ export function takeCart(cart: Cart, { own_change = false, after_reset = false }
 }
 
 /** Applies the answer to a basket change: its cart and alerts. SPEC §2 Mini-basket. */
-export function takeBasketAnswer(answer: Extract<BasketAnswer, { ok: true }>): void {
+export function showBasketAnswer(answer: Extract<BasketAnswer, { ok: true }>): void {
   // Sharing a basket does not change it.
   if (answer.share_code !== undefined) return
-  takeCart(answer.cart, { own_change: true, after_reset: answer.reset === true })
+  showServerCart(answer.cart, { own_change: true, after_reset: answer.reset === true })
   if (answer.alert) setBasket({ alert: basketAlert(answer.alert.key, answer.alert.name), changes: [] })
   if (answer.favorite_alert) {
     setBasket({ not_sold_here: answer.not_sold_here ?? [] })

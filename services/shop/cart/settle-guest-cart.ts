@@ -1,5 +1,5 @@
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
-import { takeGuestCart } from '@meridian/contract/shop/member-cart.ts'
+import { settleGuestCart } from '@meridian/contract/shop/member-cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { guestCartPlan } from '@meridian/domain/basket.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -20,13 +20,13 @@ import { CART_COLUMNS, type CartRow, findCart, lockBaskets, openCart } from './c
  */
 export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessions: SessionTokens }): Route[] {
   return [
-    route(takeGuestCart, async (input, context) => {
+    route(settleGuestCart, async (input, context) => {
       const { guest_token, choice } = input.body
       const guest = await sessions.verify(guest_token, context.now)
       if (guest?.kind !== 'guest') throw refuseField('guest_token', 'INVALID', 'This is not the token of a guest')
       const name = input.body.name === undefined ? '' : readBasketName(input.body.name)
       const owner = basketOwner(context)
-      return changeAndShow(deps, 'takeGuestCart', input, context, async (tx) => {
+      return changeAndShow(deps, 'settleGuestCart', input, context, async (tx) => {
         await lockBaskets(tx, owner.user_id)
         const theirs = await lockGuestCart(tx, guest.guest_id, owner)
         if (!theirs) {

@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { getGuestCart, setGuestBuyer, setGuestShippingMethod } from '@meridian/contract/shop/guest-cart.ts'
-import { createBasket, getCart, listBaskets, takeGuestCart } from '@meridian/contract/shop/member-cart.ts'
+import { createBasket, getCart, listBaskets, settleGuestCart } from '@meridian/contract/shop/member-cart.ts'
 import { BASKETS_MAX, type GuestCartChoice } from '@meridian/domain/basket.ts'
 import {
   AMBRE_51_50ML,
@@ -27,7 +27,7 @@ const WASH = HAND_WASH_AMBER.variant_id
 const BALM = NIGHT_BALM_50ML.variant_id
 
 const take = (member: TestCaller, guest: { token: string }, choice: GuestCartChoice, name?: string) =>
-  member.call(takeGuestCart, { query, body: { guest_token: guest.token, choice, name } })
+  member.call(settleGuestCart, { query, body: { guest_token: guest.token, choice, name } })
 const quantities = (cart: { items: { variant_id: number; quantity: number }[] }) =>
   cart.items.map(({ variant_id, quantity }) => [variant_id, quantity])
 
@@ -202,7 +202,7 @@ test('two people who sign in on one device: the first gets the cart, and the sec
   const second = await shop.member()
   await take(member, guest, 'merge')
   const body = { guest_token: guest.token, choice: 'merge' } as const
-  expect(await second.refusal(takeGuestCart, { query, body })).toBe('CART_NOT_FOUND')
+  expect(await second.refusal(settleGuestCart, { query, body })).toBe('CART_NOT_FOUND')
   expect((await second.call(getCart, { query })).data.items).toEqual([])
 })
 
@@ -226,15 +226,16 @@ async function outcome(person: TestUser, guest: { token: string }): Promise<stri
 test("a token that is not a guest's is a refused field; a guest without a cart and another country are refused by name", async () => {
   const member = await shop.member()
   const other = await shop.member()
-  const ask = (guest_token: string) => member.refusal(takeGuestCart, { query, body: { guest_token, choice: 'merge' } })
+  const ask = (guest_token: string) =>
+    member.refusal(settleGuestCart, { query, body: { guest_token, choice: 'merge' } })
   for (const token of ['nonsense', other.token, member.token]) expect(await ask(token)).toBe('FIELDS_REFUSED')
   expect(await ask((await shop.guest('PL')).token)).toBe('CART_NOT_FOUND')
   const { member: german } = { member: await shop.member({ country_id: 'DE', language_id: 'de' }) }
   const { guest } = await bothFilled()
   const body = { guest_token: guest.token, choice: 'merge' } as const
-  expect(await german.refusal(takeGuestCart, { query, body })).toBe('COUNTRY_MISMATCH')
+  expect(await german.refusal(settleGuestCart, { query, body })).toBe('COUNTRY_MISMATCH')
   expect((await guest.call(getGuestCart, { query })).data.items).toHaveLength(2)
-  expect(await guest.refusal(takeGuestCart, { query, body })).toBe('CALLER_NOT_ALLOWED')
+  expect(await guest.refusal(settleGuestCart, { query, body })).toBe('CALLER_NOT_ALLOWED')
 })
 
 test('a second basket beyond the limit is refused, and the guest keeps the cart', async () => {
@@ -244,7 +245,7 @@ test('a second basket beyond the limit is refused, and the guest keeps the cart'
   }
   await fillBasket(member, [{ variant_id: AMBRE, quantity: 1 }])
   const body = { guest_token: guest.token, choice: 'both' } as const
-  expect(await member.refusal(takeGuestCart, { query, body })).toBe('BASKETS_FULL')
+  expect(await member.refusal(settleGuestCart, { query, body })).toBe('BASKETS_FULL')
   expect((await guest.call(getGuestCart, { query })).data.items).toHaveLength(2)
 })
 

@@ -68,7 +68,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   }
   if (running !== null) await stopServer(running.pid)
   // Lost passwords can be replaced, since the server is stopped.
-  if (!existsSync(passwordFile(dataDir))) await givePasswords(dataDir, dataDir, options, run)
+  if (!existsSync(passwordFile(dataDir))) await setRolePasswords(dataDir, dataDir, options, run)
   // Also for a cluster created by an older program.
   writeOwned(path.join(dataDir, 'pg_hba.conf'), DOORS, run.account)
   const started = await startServer(options, run)
@@ -94,12 +94,12 @@ async function createCluster(options: ClusterOptions, run: Run): Promise<void> {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ])
-  await givePasswords(draft, dataDir, options, run)
+  await setRolePasswords(draft, dataDir, options, run)
   renameSync(draft, dataDir)
 }
 
 /** Creates the database and its three roles, or sets new passwords of existing roles. The server must not run. */
-async function givePasswords(cluster: string, dataDir: string, options: ClusterOptions, run: Run): Promise<void> {
+async function setRolePasswords(cluster: string, dataDir: string, options: ClusterOptions, run: Run): Promise<void> {
   const passwords: Passwords = { meridian_owner: password(), meridian_app: password(), meridian_jobs: password() }
   // A test opens thousands of connections, and each would derive its key by thousands of hashes.
   const statements = options.ownerMakesDatabases ? ['set scram_iterations = 1;'] : []

@@ -31,7 +31,7 @@ export async function sendForm(url: string, form: Record<string, string>): Promi
 }
 
 /** Calls a provider with the keys of the shop. @throws if it does not answer */
-export async function askProvider(url: string, headers: Record<string, string>): Promise<unknown> {
+export async function queryProvider(url: string, headers: Record<string, string>): Promise<unknown> {
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
   if (!answer.ok) throw new Error(`${url} answered with ${answer.status}`)
   return answer.json()

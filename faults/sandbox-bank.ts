@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askProvider, type Bank, type Charge, sendForm } from './bank.ts'
+import { type Bank, type Charge, queryProvider, sendForm } from './bank.ts'
 
 const ENDED = new Set<string>(['captured', 'refunded', 'declined', 'cancelled', 'expired'] satisfies Charge['status'][])
 const isEnded = (status: string): status is Charge['status'] => ENDED.has(status)
@@ -21,7 +21,7 @@ export function sandboxBank(origin: string, key: string): Bank {
     const found: Payment[] = []
     for (let since: string | null = '0'; since !== null; ) {
       const page: z.output<typeof Page> = Page.parse(
-        await askProvider(`${origin}/v1/payments?limit=100&since=${since}`, headers),
+        await queryProvider(`${origin}/v1/payments?limit=100&since=${since}`, headers),
       )
       found.push(...page.payments)
       since = page.payments.length === 0 ? null : page.next_since

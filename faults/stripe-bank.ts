@@ -1,6 +1,6 @@
 import { STRIPE_VERSION } from '@meridian/services/payments/providers/stripe/stripe-client.ts'
 import { z } from 'zod'
-import { askProvider, type Bank, type Charge, sendForm } from './bank.ts'
+import { type Bank, type Charge, queryProvider, sendForm } from './bank.ts'
 
 const Intent = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ export function stripeBank(origin: string, secretKey: string): Bank {
     const Page = z.object({ data: z.array(one), has_more: z.boolean() })
     const found: One[] = []
     for (let after = ''; ; after = `&starting_after=${found.at(-1)?.id}`) {
-      const page = Page.parse(await askProvider(`${origin}/v1/${what}?limit=100${after}`, headers))
+      const page = Page.parse(await queryProvider(`${origin}/v1/${what}?limit=100${after}`, headers))
       found.push(...page.data)
       if (!page.has_more) return found
     }

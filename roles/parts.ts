@@ -15,7 +15,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { createApi } from '@meridian/services/api.ts'
 import { CACHE_SUBJECTS } from '@meridian/services/cache.ts'
 import { type Composed, compose } from '@meridian/services/compose.ts'
-import { askDailyRun, doAskedRun } from '@meridian/services/core/invariant-runs.ts'
+import { doAskedRun, requestDailyRun } from '@meridian/services/core/invariant-runs.ts'
 import type { AuthorityPrograms } from '@meridian/services/documents/authority.ts'
 import { createSandboxAuthority } from '@meridian/services/documents/sandbox-authority.ts'
 import { cleanUpFiles, type FileKeeping } from '@meridian/services/files/clean-up-files.ts'
@@ -217,7 +217,7 @@ export async function openWorker(
         log,
       }),
     verification: {
-      askDaily: () => askDailyRun(verification),
+      askDaily: () => requestDailyRun(verification),
       doAsked: (signal) => doAskedRun(verification, signal),
     },
     cleanUpFiles: () => cleanUpFiles({ ...files, database: jobs.kysely, log }, new Date()),

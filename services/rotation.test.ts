@@ -22,10 +22,10 @@ import { encryptFactors } from './sec/encrypt-factors.ts'
 import {
   countedPasswords,
   GOOD_PASSWORD,
-  givePassword,
   mailsTo,
   refresh,
   registrationBody,
+  setTestPassword,
   signIn,
   signInByCode,
 } from './sec/identity-testing.ts'
@@ -73,7 +73,7 @@ const passwordOf = ({ nobody }: TestShop, email: string) =>
 /** An admin who signed in at a process and set an app up there. */
 async function adminWithApp(at: TestShop) {
   const { email, user_id } = await shop.member({ type_id: 2, countries: ['PL'] })
-  await givePassword(shop, user_id)
+  await setTestPassword(shop, user_id)
   const { session } = await passwordOf(at, email)
   const { key } = await enrolTotp(withSession(at, session), shop.time.now)
   return { email, session, key }
@@ -117,7 +117,7 @@ describe.each(Object.entries(STEPS))('while %s', (_, rings) => {
   test('sessions go on, and a refresh is answered alike by both', async () => {
     await eitherWay(async (made, known) => {
       const member = await shop.member()
-      await givePassword(shop, member.user_id)
+      await setTestPassword(shop, member.user_id)
       const first = await signIn(made, member.email, GOOD_PASSWORD)
       await callerWith(known.service, first.access_token).call(listSessions, {})
       const second = await refresh(made, first.refresh_token)

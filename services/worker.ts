@@ -28,7 +28,7 @@ import { cancelParcel } from './shop/fulfilment/booking.ts'
 import { expireReturns } from './shop/fulfilment/expire-returns.ts'
 import type { FulfilmentDeps } from './shop/fulfilment/fulfilment.ts'
 import { runBulkActs } from './shop/fulfilment/run-bulk-acts.ts'
-import { sweepShipments, tellDelays } from './shop/fulfilment/sweep-shipments.ts'
+import { notifyDelays, sweepShipments } from './shop/fulfilment/sweep-shipments.ts'
 import { sendReceipt, sweepWithdrawals } from './shop/fulfilment/sweep-withdrawals.ts'
 import { expireDueOrders, expireUnheldOrders } from './shop/order/expire-orders.ts'
 import { correctRefunded } from './shop/order/order-documents.ts'
@@ -205,7 +205,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(settling)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => sweepShipments(fulfilment)),
     every(BULK_INTERVAL_MS, 'acts on many orders', () => runBulkActs(fulfilment)),
-    every(DELAYS_INTERVAL_MS, 'delays', () => tellDelays(fulfilment)),
+    every(DELAYS_INTERVAL_MS, 'delays', () => notifyDelays(fulfilment)),
     every(DELAYS_INTERVAL_MS, 'returns', () => expireReturns({ database }, clock())),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'withdrawals', () =>
       sweepWithdrawals(settling, options.sendMail),

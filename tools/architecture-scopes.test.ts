@@ -34,7 +34,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/fulfilment/amendment-queries.ts': ['countHeldParcels', 'readAmendments', 'readFollowed'],
       'shop/fulfilment/amendments.ts': ['amend'],
       'shop/fulfilment/refund-requests.ts': ['checkSecond'],
-      'shop/fulfilment/booking.ts': ['giveUpBooking'],
+      'shop/fulfilment/booking.ts': ['dropBooking'],
       'shop/fulfilment/cancellation-routes.ts': ['readParcelStates'],
       'shop/fulfilment/cancellations.ts': ['noteTaken', 'removeUnits'],
       'shop/fulfilment/resend.ts': ['reopenUnits'],
@@ -109,7 +109,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'Rules hold in the whole shop; the names of the rows that differ are read by LABELS, whose callers pass the scope',
     queries: {
       'core/admin-invariants.ts': ['LABELS', 'readResults', 'readRun'],
-      'core/invariant-runs.ts': ['askRun'],
+      'core/invariant-runs.ts': ['requestRun'],
     },
   },
   {

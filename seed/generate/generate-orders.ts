@@ -64,12 +64,12 @@ export async function generateOrders(
     await holdStock(tx, ids)
     log('Generating orders: what left and what was given back')
     await sendStock(tx, ids)
-    await tellRefunds(tx, ids)
+    await setRefundStates(tx, ids)
   })
 }
 
 /** Writes the histories of the refunds. */
-async function tellRefunds(tx: Transaction<Database>, { from, to }: { from: number; to: number }): Promise<void> {
+async function setRefundStates(tx: Transaction<Database>, { from, to }: { from: number; to: number }): Promise<void> {
   await sql`insert into payments.refund_history (refund_id, from_state, to_state, at)
     select refund_id, from_state, to_state, coalesce(refunded_at, created_at)
       from payments.refund, (values (1, 'DRAFT', 'APPROVED'), (2, 'APPROVED', 'SENT'), (3, 'SENT', 'SUCCEEDED')) as move (place, from_state, to_state)

@@ -79,7 +79,7 @@ async function answerPage(
     throw error instanceof Refusal && error.error === 'CONTENT_ABSENT' ? new Refusal('PAGE_ABSENT') : error
   })
   const sections = await showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader)
-  if (reader.isPreview) return tellPage(deps, document, sections, reader)
+  if (reader.isPreview) return pageAnswer(deps, document, sections, reader)
 
   const key = `page-answer:${document.id}:${readerKey(reader)}:${context.promotion?.place ?? ''}`
   const box = await deps.cache.remember(
@@ -88,13 +88,13 @@ async function answerPage(
     async (): Promise<{ kept: { sections: SectionsById; answer: PageAnswer } | null }> => ({ kept: null }),
   )
   if (box.kept?.sections === sections) return box.kept.answer
-  const answer = tellPage(deps, document, sections, reader)
+  const answer = pageAnswer(deps, document, sections, reader)
   box.kept = { sections, answer }
   return answer
 }
 
 /** @throws Refusal PAGE_ABSENT for an invalid page */
-function tellPage(deps: Dependencies, document: PublishedRow, sections: SectionsById, reader: Reader): PageAnswer {
+function pageAnswer(deps: Dependencies, document: PublishedRow, sections: SectionsById, reader: Reader): PageAnswer {
   const told = localizeDocument(deps, 'page', document, reader)
   const [language_id] = languageChainFor(document, reader)
   if (told === null || language_id === undefined) throw new Refusal('PAGE_ABSENT')

@@ -86,7 +86,7 @@ async function readShownBlocks(
 ): Promise<readonly SequenceBlock[]> {
   const visitor = asVisitor(reader)
   if (!reader.isPreview && !isShownTo(sequence.body, visitor)) return []
-  const blocks = await tellSequence(deps, sequence, reader)
+  const blocks = await sequenceAnswer(deps, sequence, reader)
   return blocks.filter(({ audience }) => reader.isPreview || isShownTo(audience, visitor))
 }
 
@@ -111,7 +111,7 @@ function shown(told: SequenceBlock, targets: Targets): ShownSection | null {
 }
 
 /** The blocks of a sequence that can be shown in a language; the others are left out and logged, once per change. */
-async function tellSequence(
+async function sequenceAnswer(
   deps: Dependencies,
   sequence: PublishedRow,
   reader: Reader,

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INVARIANTS } from '../invariants.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { askDailyRun, doAskedRun, type RunningInvariants } from './invariant-runs.ts'
+import { doAskedRun, type RunningInvariants, requestDailyRun } from './invariant-runs.ts'
 
 let shop: TestShop
 let owner: DatabasePool<Database>
@@ -52,15 +52,15 @@ test('Rules are recomputed when an admin asks, by one worker, and once a day', a
   expect(rows.length).toBe(2)
 
   // The day is not over.
-  await askDailyRun(running)
+  await requestDailyRun(running)
   expect(await runOf()).toMatchObject({ state: 'DONE' })
   shop.time.now = new Date(shop.time.now.getTime() + 86_400_001)
-  await askDailyRun(running)
+  await requestDailyRun(running)
   expect(await runOf()).toMatchObject({ state: 'WAITING' })
   await doAskedRun(running, go)
   // Results of a month ago go with their run.
   shop.time.now = new Date(shop.time.now.getTime() + 31 * 86_400_000)
-  await askDailyRun(running)
+  await requestDailyRun(running)
   expect((await ruleOf('words-of-orders'))?.result).toBeNull()
   await doAskedRun(running, go)
 })

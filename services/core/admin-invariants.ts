@@ -10,7 +10,7 @@ import { type CountryScope, scopeOf, within } from '../country-scope.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import type { Difference, Invariant } from '../invariant.ts'
-import { askRun } from './invariant-runs.ts'
+import { requestRun } from './invariant-runs.ts'
 
 type Rule = AnswerOf<typeof listInvariants>['rows'][number]
 type Run = AnswerOf<typeof runInvariants>['run']
@@ -50,7 +50,7 @@ export function adminInvariantRoutes({ database }: Dependencies, invariants: rea
     route(runInvariants, (input, context) =>
       changeOnce(database, context, { name: 'runInvariants', input }, async (tx) => {
         const { user_id: admin_id } = adminOf(context)
-        const run_id = await askRun(tx, { admin_id, rules: invariants.length, now: context.now })
+        const run_id = await requestRun(tx, { admin_id, rules: invariants.length, now: context.now })
         await writeAudit(tx, context, {
           act: 'runInvariants',
           object_kind: 'invariant_run',

@@ -17,7 +17,7 @@ export interface RunningInvariants {
 }
 
 /** Requests a recomputation of all rules; returns the open one if there is one. */
-export async function askRun(
+export async function requestRun(
   tx: Transaction<Database>,
   { admin_id, rules, now }: { admin_id: number | null; rules: number; now: Date },
 ): Promise<number> {
@@ -33,7 +33,7 @@ export async function askRun(
 }
 
 /** The daily recomputation; also removes expired results. */
-export async function askDailyRun({ database, invariants, clock }: RunningInvariants): Promise<void> {
+export async function requestDailyRun({ database, invariants, clock }: RunningInvariants): Promise<void> {
   const now = clock()
   await inTransaction(database, async (tx) => {
     await sql`delete from core.invariant_run where asked_at < ${runKeptSince(now)}`.execute(tx)

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
-import { GOOD_PASSWORD, givePassword } from './identity-testing.ts'
+import { GOOD_PASSWORD, setTestPassword } from './identity-testing.ts'
 import { linkToken } from './one-time-links.ts'
 
 const query = { languageId: 'en' } as const
@@ -176,7 +176,7 @@ describe('A new e-mail address', () => {
     const email = 'somebody.else@example.com'
     const ask = async () => {
       const member = await shop.member()
-      await givePassword(shop, member.user_id)
+      await setTestPassword(shop, member.user_id)
       return { member, input: { query, body: { email, current_password: GOOD_PASSWORD } } }
     }
     for (let turn = 0; turn < 5; turn++) {

@@ -25,7 +25,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { crowd } from '../crowd-testing.ts'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'
 import { enrolTotp, type SoftPasskey, softPasskey, totpCode, withSession } from './admin-testing.ts'
-import { countedPasswords, GOOD_PASSWORD, givePassword, mailsTo, signIn, signInByCode } from './identity-testing.ts'
+import { countedPasswords, GOOD_PASSWORD, mailsTo, setTestPassword, signIn, signInByCode } from './identity-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const byTotp = (key: string) => ({ kind: 'totp', code: totpCode(key, shop.time.n
 
 async function adminWithPassword(of: Parameters<TestShop['member']>[0] = {}): Promise<TestUser> {
   const admin = await shop.member({ type_id: 2, countries: ['PL'], ...of })
-  await givePassword(shop, admin.user_id)
+  await setTestPassword(shop, admin.user_id)
   return admin
 }
 
@@ -109,7 +109,7 @@ describe('the password', () => {
   test('of an unknown name, a member and a wrong one get the same answer', async () => {
     const admin = await adminWithPassword()
     const member = await shop.member()
-    await givePassword(shop, member.user_id)
+    await setTestPassword(shop, member.user_id)
     const refusals = await Promise.all(
       [admin.email, member.email, 'nobody@meridian.example'].map((username) =>
         shop.service.answer(

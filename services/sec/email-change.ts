@@ -63,12 +63,12 @@ export async function changeEmail(
     .execute()
   // Links mailed to the old address no longer work.
   await endLinks(tx, { user_id, purpose: 'RESET_PASSWORD', now })
-  if (before.email !== null) await tellOldAddress(tx, identity, { user_id, previous_email: before.email, email, now })
+  if (before.email !== null) await notifyOldAddress(tx, identity, { user_id, previous_email: before.email, email, now })
   return true
 }
 
 /** The used link stores the old address for the mail's job. */
-async function tellOldAddress(
+async function notifyOldAddress(
   tx: Transaction<Database>,
   { secret, enqueue }: Pick<IdentityDeps, 'secret' | 'enqueue'>,
   { user_id, previous_email, email, now }: { user_id: number; previous_email: string; email: string; now: Date },

@@ -49,7 +49,7 @@ export function sessionOf(answer: Pick<TokenAnswer, 'access_token'>): Session | 
 }
 
 /** Sets a person's password, as if they had registered with it. */
-export async function givePassword(shop: TestShop, user_id: number, password = GOOD_PASSWORD): Promise<void> {
+export async function setTestPassword(shop: TestShop, user_id: number, password = GOOD_PASSWORD): Promise<void> {
   const password_hash = await shop.passwords.hash(password)
   await shop.pool.kysely.updateTable('sec.user_account').set({ password_hash }).where('user_id', '=', user_id).execute()
 }

@@ -15,10 +15,10 @@ import { removeExpiredProofs } from './expired-proofs.ts'
 import {
   countedPasswords,
   GOOD_PASSWORD,
-  givePassword,
   mailsTo,
   refresh,
   sessionOf,
+  setTestPassword,
   signIn,
   signInByCode,
 } from './identity-testing.ts'
@@ -39,7 +39,7 @@ const later = (ms: number) => {
 }
 async function memberWithPassword(): Promise<TestUser> {
   const member = await shop.member()
-  await givePassword(shop, member.user_id)
+  await setTestPassword(shop, member.user_id)
   return member
 }
 const askReset = (email: string, address?: string) =>

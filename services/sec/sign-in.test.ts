@@ -11,10 +11,10 @@ import { setMembership } from './for-services.ts'
 import {
   countedPasswords,
   GOOD_PASSWORD,
-  givePassword,
   mailsTo,
   refresh,
   sessionOf,
+  setTestPassword,
   signIn,
   signInByCode,
 } from './identity-testing.ts'
@@ -37,7 +37,7 @@ const later = (ms: number) => {
 }
 async function memberWithPassword(of: Parameters<TestShop['member']>[0] = {}): Promise<TestUser> {
   const member = await shop.member(of)
-  await givePassword(shop, member.user_id)
+  await setTestPassword(shop, member.user_id)
   return member
 }
 const refusalOf = async (work: Promise<unknown>): Promise<string> => {

@@ -4,7 +4,7 @@ import { createTestShop, type TestShop } from '../testing.ts'
 import { capturePoints, holdPoints, readBalance, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { findLedgerFaults } from './ledger-testing.ts'
 import { settleDueLots } from './settle-lots.ts'
-import { createOrderMaker, earnRipening, givePoints, insertMembers, inWallet } from './wallet-testing.ts'
+import { addTestPoints, createOrderMaker, earnRipening, insertMembers, inWallet } from './wallet-testing.ts'
 
 const DAY_MS = 86_400_000
 
@@ -108,7 +108,7 @@ test('points that expire first are spent first, and a hold is captured or releas
 })
 
 test('money that comes after a hold was released spends the points again, or reports them as short', async () => {
-  await givePoints(shop, { user_id, order_id: await makeOrder(), points: 500 })
+  await addTestPoints(shop, { user_id, order_id: await makeOrder(), points: 500 })
   const [late, tooLate, other] = [await makeOrder(), await makeOrder(), await makeOrder()]
   for (const order_id of [late, tooLate]) {
     await hold(order_id, 400)
@@ -140,7 +140,7 @@ test('held points that expire still pay their order; once released, they are gon
 })
 
 test('a refund returns what was spent on the order and takes back what it earned', async () => {
-  await givePoints(shop, { user_id, order_id: await makeOrder(), points: 500 })
+  await addTestPoints(shop, { user_id, order_id: await makeOrder(), points: 500 })
   const order_id = await makeOrder()
   await hold(order_id, 500)
   await capture(order_id)
@@ -166,7 +166,7 @@ test('returned points can be spent for thirty days though their lot has expired'
 
 test('points spent meanwhile are forgiven and recorded', async () => {
   const earning = await makeOrder()
-  await givePoints(shop, { user_id, order_id: earning, points: 500 })
+  await addTestPoints(shop, { user_id, order_id: earning, points: 500 })
   const spending = await makeOrder()
   await hold(spending, 450)
   await capture(spending)
@@ -219,8 +219,8 @@ test.each([
 
 test('the database rejects invalid ledger entries', async () => {
   const other = (await insertMembers(shop, 1))[0] ?? 0
-  await givePoints(shop, { user_id, order_id: await makeOrder(), points: 500 })
-  await givePoints(shop, { user_id: other, order_id: await makeOrder(other), points: 500 })
+  await addTestPoints(shop, { user_id, order_id: await makeOrder(), points: 500 })
+  await addTestPoints(shop, { user_id: other, order_id: await makeOrder(other), points: 500 })
   const held = await makeOrder()
   await hold(held, 100)
   const order_id = await makeOrder()

@@ -7,9 +7,9 @@ import { capturePoints, holdPoints, readBalance, releasePoints, reversePointsOfR
 import { findLedgerFaults } from './ledger-testing.ts'
 import { settleDueLots } from './settle-lots.ts'
 import {
+  addTestPoints,
   createOrderMaker,
   earnRipening,
-  givePoints,
   insertMembers,
   inWallet,
   retryUntilServed,
@@ -27,7 +27,8 @@ afterAll(() => shop.close())
 async function memberWith(lots: readonly number[], orders: number): Promise<{ user_id: number; orders: number[] }> {
   const [user_id = 0] = await insertMembers(shop, 1)
   const all = await makeOrders(Array<number>(lots.length + orders).fill(user_id))
-  for (const [index, points] of lots.entries()) await givePoints(shop, { user_id, order_id: all[index] ?? 0, points })
+  for (const [index, points] of lots.entries())
+    await addTestPoints(shop, { user_id, order_id: all[index] ?? 0, points })
   return { user_id, orders: all.slice(lots.length) }
 }
 

@@ -69,7 +69,7 @@ export async function earnRipening(
 }
 
 /** Credits a member with points that are spendable at the shop's time, by an order of two weeks before. */
-export async function givePoints(
+export async function addTestPoints(
   shop: TestShop,
   to: { user_id: number; order_id: number; points: number },
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function createSpenderMaker(shop: TestShop): Promise<(points: numbe
   return async (points) => {
     const member = await shop.member()
     const [order_id = 0] = await makeOrders([member.user_id])
-    if (points > 0) await givePoints(shop, { user_id: member.user_id, order_id, points })
+    if (points > 0) await addTestPoints(shop, { user_id: member.user_id, order_id, points })
     return member
   }
 }

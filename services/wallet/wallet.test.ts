@@ -5,7 +5,7 @@ import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { capturePoints, holdPoints, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { readMovements } from './movement-queries.ts'
 import { settleDueLots } from './settle-lots.ts'
-import { createOrderMaker, earnRipening, givePoints, inWallet } from './wallet-testing.ts'
+import { addTestPoints, createOrderMaker, earnRipening, inWallet } from './wallet-testing.ts'
 
 const DAY_MS = 86_400_000
 
@@ -45,7 +45,7 @@ test('a member sees spendable points, pending ones with their date, held and exp
   const member = await shop.member()
   const { user_id } = member
   const { now } = shop.time
-  await givePoints(shop, { user_id, order_id: await makeOrder(member), points: 1500 })
+  await addTestPoints(shop, { user_id, order_id: await makeOrder(member), points: 1500 })
   const waiting = await makeOrder(member)
   await inWallet(shop, (tx) =>
     earnRipening(tx, { user_id, order_id: waiting, country_id: 'PL', total_points: 700, paid_at: now }),
@@ -70,7 +70,7 @@ test('each event is one line, newest first, with its order, and the lines sum to
   const at = (days: number) => new Date(shop.time.now.getTime() + days * DAY_MS)
   const [earning, spending, cancelled] = await makeOrders([user_id, user_id, user_id])
   if (!earning || !spending || !cancelled) throw new Error('three orders')
-  await givePoints(shop, { user_id, order_id: earning, points: 1000 })
+  await addTestPoints(shop, { user_id, order_id: earning, points: 1000 })
   await settleDueLots(shop.pool.kysely, at(0))
   await inWallet(shop, (tx) => holdPoints(tx, { user_id, order_id: spending, points: 300, now: at(1) }))
   await inWallet(shop, (tx) => capturePoints(tx, spending, at(2)))
@@ -122,8 +122,8 @@ test('an order that spends several lots is one movement', async () => {
   const { user_id } = member
   const [one, two, order_id] = await makeOrders([user_id, user_id, user_id])
   if (!one || !two || !order_id) throw new Error('three orders')
-  await givePoints(shop, { user_id, order_id: one, points: 100 })
-  await givePoints(shop, { user_id, order_id: two, points: 100 })
+  await addTestPoints(shop, { user_id, order_id: one, points: 100 })
+  await addTestPoints(shop, { user_id, order_id: two, points: 100 })
   await inWallet(shop, (tx) => holdPoints(tx, { user_id, order_id, points: 150, now: shop.time.now }))
   const { wallet_movements } = await movementsOf(member)
   expect(wallet_movements[0]).toMatchObject({ kind: 'spent', stage: 'held', points: -150, order: { order_id } })
@@ -135,7 +135,7 @@ test('an order that spends several lots is one movement', async () => {
 
 test('a wallet is visible to its member only', async () => {
   const member = await shop.member()
-  await givePoints(shop, { user_id: member.user_id, order_id: await makeOrder(member), points: 1000 })
+  await addTestPoints(shop, { user_id: member.user_id, order_id: await makeOrder(member), points: 1000 })
   const other = await shop.member()
   expect((await balanceOf(other)).available).toBe(0)
   expect((await movementsOf(other)).wallet_movements).toEqual([])

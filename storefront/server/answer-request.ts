@@ -34,7 +34,7 @@ export async function answerRequest(
   })
   if (!(read instanceof Request)) return refuse(request, response, read)
   const answer = await handle(read, context ?? openVisit(read, address))
-  if (gone.signal.aborted && !request.complete) return tellBrokenOff(request)
+  if (gone.signal.aborted && !request.complete) return logBrokenOff(request)
   // A page without a form.
   if (answer.status === 405 && !answer.headers.has('allow')) answer.headers.set('Allow', 'GET, HEAD')
   if (!answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'private, no-store')
@@ -49,7 +49,7 @@ const ACCEPTED: Readonly<Record<number, Record<string, string>>> = {
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, { status }: UnreadableRequest): void {
-  if (status === 'gone') tellBrokenOff(request)
+  if (status === 'gone') logBrokenOff(request)
   else {
     response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close', ...ACCEPTED[status] })
     response.end('Unreadable request')
@@ -57,6 +57,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status }: 
 }
 
 /** Happens with every lost connection, so it deserves a log line but no stack trace. */
-function tellBrokenOff({ method, url }: IncomingMessage): void {
+function logBrokenOff({ method, url }: IncomingMessage): void {
   console.warn(`Form upload aborted: ${method} ${url?.split('?', 1)[0]}`)
 }

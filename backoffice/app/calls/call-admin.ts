@@ -2,7 +2,7 @@ import { type AnswerOf, type Endpoint, type InputOf, pathOf } from '@meridian/co
 import { ErrorBody } from '@meridian/contract/errors.ts'
 import { z } from 'zod'
 import { ConnectionLost, Refused } from './call-failure.ts'
-import { askProof, type Proof } from './proofs.ts'
+import { type Proof, requestProof } from './proofs.ts'
 
 const BASE = '/api/admin'
 const WITHIN_MS = 20_000
@@ -39,7 +39,7 @@ export async function callAdmin<E extends Endpoint>(
       return decode(endpoint.response, await send(request.clone(), options.signal)) as AnswerOf<E>
     } catch (error) {
       const proof = error instanceof Refused ? LIFTED_BY[error.body.name] : undefined
-      if (proof === undefined || options.quiet === true || !(await askProof(proof))) throw error
+      if (proof === undefined || options.quiet === true || !(await requestProof(proof))) throw error
     }
   }
 }

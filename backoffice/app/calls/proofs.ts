@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
  * Prompts over the current page, which stays as it is. Concurrent calls that need the same proof share one prompt.
  * Resolves with false if the person declines.
  */
-export function askProof(proof: Proof): Promise<boolean> {
+export function requestProof(proof: Proof): Promise<boolean> {
   // Before the first sign-in there is no page to prompt over; the sign-in page handles it.
   if (listeners.size === 0) return Promise.resolve(false)
   if (pending !== null && wanted?.proof === proof) return pending

@@ -12,7 +12,7 @@ export const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefi
  * themselves.
  * @throws DOMException if the person declines, or there is no passkey
  */
-export async function askPasskey(options: PasskeyOptions) {
+export async function requestPasskey(options: PasskeyOptions) {
   // The server created the options for exactly this function.
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
   const credential = await navigator.credentials.get({ publicKey })

@@ -3,13 +3,13 @@ import type { CallFailure } from '../calls/call-failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { TextField } from '../ui/field.tsx'
-import { askPasskey, hasPasskeys, type PasskeyOptions } from './passkey.ts'
+import { hasPasskeys, type PasskeyOptions, requestPasskey } from './passkey.ts'
 
 export type ProofKind = 'totp' | 'passkey' | 'recovery' | 'password'
 export type Proof =
   | { kind: 'totp' | 'recovery'; code: string }
   | { kind: 'password'; password: string }
-  | { kind: 'passkey'; passkey: Awaited<ReturnType<typeof askPasskey>> }
+  | { kind: 'passkey'; passkey: Awaited<ReturnType<typeof requestPasskey>> }
 
 const FIELDS = { totp: 'TOTP_CODE', recovery: 'RECOVERY_CODE', password: 'PASSWORD' } as const
 
@@ -46,7 +46,7 @@ export function ProofForm({
   const askForPasskey = async (options: PasskeyOptions) => {
     setIsDeclined(false)
     try {
-      onProof({ kind: 'passkey', passkey: await askPasskey(options) })
+      onProof({ kind: 'passkey', passkey: await requestPasskey(options) })
     } catch {
       setIsDeclined(true)
     }

@@ -4,7 +4,7 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { DemoPeople } from './demo-people.tsx'
-import { askPasskey, hasPasskeys } from './passkey.ts'
+import { hasPasskeys, requestPasskey } from './passkey.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { thisDevice } from './this-device.ts'
 
@@ -16,7 +16,7 @@ export default function SignInPage({ onDone }: { onDone: () => void }) {
     setError(null)
     try {
       const { challenge, passkey } = await callAdmin(startPasskeySignIn, {}, { key: crypto.randomUUID() })
-      const body = { challenge, passkey: await askPasskey(passkey), ...thisDevice() }
+      const body = { challenge, passkey: await requestPasskey(passkey), ...thisDevice() }
       await callAdmin(signInByPasskey, { body }, { key: crypto.randomUUID() })
       onDone()
     } catch (failure) {

@@ -32,14 +32,14 @@ export async function readExpectedLists(
     for (const country_id of await readBusiestCountries(deps, now)) {
       const { products } = await readAssortment(deps, { country_id, price_group_id: GUEST_PRICE_GROUP_ID, now })
       if (products.size <= waitUpTo || isLate()) return
-      await askForLists(service, country_id, isLate)
+      await requestLists(service, country_id, isLate)
     }
   } catch (error) {
     deps.log.warn({ err: error }, 'Cannot read what the first guests will ask for')
   }
 }
 
-async function askForLists(service: Service, countryId: CountryId, isLate: () => boolean): Promise<void> {
+async function requestLists(service: Service, countryId: CountryId, isLate: () => boolean): Promise<void> {
   const place = { countryId, languageId: COUNTRIES[countryId].default_languageId }
   const { promotion_token: promotionToken } = await service.call(evaluate, {
     body: { evaluation_place: 'CATALOG', country_id: countryId },

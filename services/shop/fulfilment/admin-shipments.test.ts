@@ -26,7 +26,7 @@ import { cancelParcel } from './booking.ts'
 import { CarrierSilent } from './carrier.ts'
 import { createTestCarrier, type TestCarrier } from './carrier-testing.ts'
 import { paidOrder, shipped } from './fulfilment-testing.ts'
-import { sweepShipments, tellDelays } from './sweep-shipments.ts'
+import { notifyDelays, sweepShipments } from './sweep-shipments.ts'
 import { receiveCarrierEvent } from './tracking.ts'
 
 let shop: TestShop
@@ -335,11 +335,11 @@ describe('what a carrier tells', () => {
     carrier.tell(reference, 'DELAYED', shop.time.now)
     await tell(`late ${reference}`)
     const inTenDays = inSomeTime(10 * 24 * 60 * MINUTE)
-    await tellDelays(inTenDays)
-    await tellDelays(inTenDays)
+    await notifyDelays(inTenDays)
+    await notifyDelays(inTenDays)
     expect((await mailsOf(order_id)).filter((template) => template === 'parcel-delayed')).toHaveLength(1)
     const other = await onItsWay()
-    await tellDelays(inTenDays)
+    await notifyDelays(inTenDays)
     expect((await mailsOf(other.order_id)).sort()).toEqual(['parcel-delayed', 'parcel-shipped'])
   })
 })

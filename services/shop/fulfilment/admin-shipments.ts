@@ -36,7 +36,7 @@ import {
   readParcelRows,
   readShippedOrder,
 } from './admin-shipments-queries.ts'
-import { giveUpBooking } from './booking.ts'
+import { dropBooking } from './booking.ts'
 import { CarrierSilent } from './carrier.ts'
 import { type FulfilmentDeps, programOf } from './fulfilment.ts'
 import { finishHandover } from './handover.ts'
@@ -189,7 +189,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
       act('reopenShipment', input, context, async (tx, shipment) => {
         notAsked(shipment)
         await moveShipment(tx, shipment, 'PICKING', { cause: 'opened again', at: context.now })
-        await giveUpBooking(tx, enqueue, shipment)
+        await dropBooking(tx, enqueue, shipment)
         return { kind: 'parcel_reopened', cause: 'opened again', ...factsOf(shipment) }
       }),
     ),
@@ -198,7 +198,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
       act('unpackShipment', input, context, async (tx, shipment) => {
         notAsked(shipment)
         await moveShipment(tx, shipment, 'CANCELLED', { cause: 'unpacked', at: context.now })
-        await giveUpBooking(tx, enqueue, shipment)
+        await dropBooking(tx, enqueue, shipment)
         return { kind: 'parcel_cancelled', cause: 'unpacked', ...factsOf(shipment) }
       }),
     ),

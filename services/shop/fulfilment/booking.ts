@@ -8,7 +8,7 @@ import type { LockedShipment } from './shipments.ts'
  * Clears a parcel's carrier number; a job notifies the carrier after the commit. A new label is made when the parcel is
  * handed over again. Outbox (R13).
  */
-export async function giveUpBooking(
+export async function dropBooking(
   tx: Transaction<Database>,
   enqueue: Enqueue,
   { shipment_id, booking, reference, carrier_id }: LockedShipment,

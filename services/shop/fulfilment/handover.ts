@@ -135,7 +135,7 @@ async function applyHandover(
   const shipment = await lockShipment(tx, shipment_id)
   if (order === undefined || shipment.booking !== 'ASKED' || shipment.state !== 'PACKED') return
   if (answer === null || answer === 'not_found') {
-    await askLater(tx, shipment_id, at)
+    await retryLater(tx, shipment_id, at)
     return
   }
   const told = { actor: 'carrier', at } as const
@@ -175,7 +175,7 @@ async function recordBooking(
       from shop.carrier c where c.carrier_id = s.carrier_id and s.shipment_id = ${shipment_id}`.execute(tx)
 }
 
-async function askLater(tx: Transaction<Database>, shipment_id: number, now: Date): Promise<void> {
+async function retryLater(tx: Transaction<Database>, shipment_id: number, now: Date): Promise<void> {
   const ask_at = new Date(now.getTime() + ASKED_AGAIN_MS)
   await tx.updateTable('shop.shipment').set({ ask_at }).where('shipment_id', '=', shipment_id).execute()
 }

@@ -21,7 +21,7 @@ import type { TestPlace } from '../cart/cart-testing.ts'
 import type { TestCarrier } from './carrier-testing.ts'
 import { shipped } from './fulfilment-testing.ts'
 import type { Life, LifeEvent } from './order-lives-testing.ts'
-import { sweepShipments, tellDelays } from './sweep-shipments.ts'
+import { notifyDelays, sweepShipments } from './sweep-shipments.ts'
 import { receiveCarrierEvent } from './tracking.ts'
 
 /** Possible events of an order's parcels; `admin` holds every right in its country. */
@@ -108,7 +108,7 @@ export function shippingEvents({
       },
     },
     { name: 'sweep', run: () => sweepShipments(later(3_600_000)) },
-    { name: 'delays', run: () => tellDelays(later(10 * 86_400_000)) },
+    { name: 'delays', run: () => notifyDelays(later(10 * 86_400_000)) },
     {
       name: 'receive',
       run: () =>

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { FulfilmentDeps } from './fulfilment.ts'
 import { finishHandover } from './handover.ts'
 import { lockOrder, lockShipment } from './shipments.ts'
-import { applyCarrierEvent, tellDelay, trackAndApply } from './tracking.ts'
+import { applyCarrierEvent, notifyDelay, trackAndApply } from './tracking.ts'
 
 const AT_ONCE = 50
 /** Time for the process that stored an event to apply it itself. */
@@ -59,7 +59,7 @@ async function findWaitingEvents({ database, clock }: FulfilmentDeps) {
 }
 
 /** Notifies buyers of delayed parcels, once per parcel. */
-export async function tellDelays(fulfilment: FulfilmentDeps): Promise<void> {
+export async function notifyDelays(fulfilment: FulfilmentDeps): Promise<void> {
   const { database, clock } = fulfilment
   const now = clock()
   const { rows } = await sql<{ shipment_id: number; order_id: number; promised_to: string; country_id: CountryId }>`
@@ -71,7 +71,7 @@ export async function tellDelays(fulfilment: FulfilmentDeps): Promise<void> {
   for (const { shipment_id, order_id, promised_to, country_id } of rows) {
     if (!isLate(promised_to, now, COUNTRIES[country_id].time_zone)) continue
     await inTransaction(database, async (tx) => {
-      if (await lockOrder(tx, order_id)) await tellDelay(tx, fulfilment, await lockShipment(tx, shipment_id))
+      if (await lockOrder(tx, order_id)) await notifyDelay(tx, fulfilment, await lockShipment(tx, shipment_id))
     })
   }
 }

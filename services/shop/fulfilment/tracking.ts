@@ -58,7 +58,7 @@ async function applyEvents(
   const to = stateOfEvents(events)
   if (to === null || !canMoveShipment(shipment, to)) {
     if (shipment.state === 'SHIPPED') await trackLater(tx, shipment_id, at)
-    if (rows.some(({ kind }) => kind === 'DELAYED')) await tellDelay(tx, { enqueue, clock }, shipment)
+    if (rows.some(({ kind }) => kind === 'DELAYED')) await notifyDelay(tx, { enqueue, clock }, shipment)
     return
   }
   const last = events.findLast(({ kind }) => kind === to)
@@ -71,7 +71,7 @@ async function applyEvents(
 }
 
 /** Notifies the buyer once that a parcel is delayed. */
-export async function tellDelay(
+export async function notifyDelay(
   tx: Transaction<Database>,
   { enqueue, clock }: Pick<FulfilmentDeps, 'enqueue' | 'clock'>,
   { shipment_id, order_id, parcel, state, delayed_at }: LockedShipment,

@@ -20,7 +20,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestAttempt } from '../../payments/payments-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { givePoints } from '../../wallet/wallet-testing.ts'
+import { addTestPoints } from '../../wallet/wallet-testing.ts'
 import { KASIA, orderOf } from '../cart/cart-testing.ts'
 import { payOrder } from '../order/order-points.ts'
 import { versionOf } from './money-back-testing.ts'
@@ -62,7 +62,7 @@ async function paidInForints(points_to_convert: number): Promise<Order> {
 
 test('charges and refunds of an order in forints are whole, in any part, with a discount by points', async () => {
   const { order_id } = await placeInForints(0)
-  await givePoints(shop, { user_id: member.user_id, order_id, points: 100_000 })
+  await addTestPoints(shop, { user_id: member.user_id, order_id, points: 100_000 })
   const { worth } = (await member.call(getWalletBalance, {})).wallet_balance
   expect(isPayable(worth, 'HUF')).toBe(true)
   const order = await paidInForints(12_345)

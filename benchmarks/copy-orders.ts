@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
 import { COPIED_TABLES, type CopiedTable, modelOf, ofModel } from './copied-tables.ts'
-import { setAside } from './set-aside.ts'
+import { dropConstraints } from './drop-constraints.ts'
 
 /** Ids of copies are above. */
 export const COPIES_AFTER = 200_000_000
@@ -38,7 +38,7 @@ export async function copyOrders({ owner, orders, say }: Copying): Promise<void>
       select model.place, t.* from model join ${table} t on ${ofModel(table)}`)
     await run(`analyze ${modelOf(table)}`)
   }
-  const restore = await setAside(owner, [...COPIED_TABLES.map(({ table }) => table), ...WALLET_TABLES])
+  const restore = await dropConstraints(owner, [...COPIED_TABLES.map(({ table }) => table), ...WALLET_TABLES])
   const told = Date.now()
   for (let from = 0; from < orders; from += models) {
     await run('truncate made')

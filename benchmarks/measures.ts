@@ -50,19 +50,19 @@ type Taker = (place: Place) => Promise<Values>
 /** The function for each measure; `start` is measured by the start itself. */
 const TAKERS: Record<Measure, Taker> = {
   start: async ({ shop }) => [['start.later', shop.start_s, 's']],
-  memory: takeMemory,
-  sizes: takeSizes,
+  memory: measureMemory,
+  sizes: measureSizes,
   list: async (place) => {
     const { lists } = await readCatalogueAddresses(place.shop.origin)
-    return takeCallRate(place, 'list', lists)
+    return measureCallRate(place, 'list', lists)
   },
   detail: async (place) => {
     const { details } = await readCatalogueAddresses(place.shop.origin)
-    return takeCallRate(place, 'detail', details)
+    return measureCallRate(place, 'detail', details)
   },
-  category: (place) => takePages(place, 'category', categoryPages),
-  product: (place) => takePages(place, 'product', productPages),
-  landing: (place) => takePages(place, 'landing', async () => longPages()),
+  category: (place) => measurePages(place, 'category', categoryPages),
+  product: (place) => measurePages(place, 'product', productPages),
+  landing: (place) => measurePages(place, 'landing', async () => longPages()),
   cart: async (place) => {
     const job = { kind: 'new-cart', ...loadOf(place), ...(await readBuyingFacts(place.shop.origin)) } as const
     const { values, result } = await take(place, 'new-cart', job)
@@ -76,16 +76,16 @@ const TAKERS: Record<Measure, Taker> = {
     const job = { kind: 'add-item', ...loadOf(place), ...(await readBuyingFacts(place.shop.origin)) } as const
     return (await take(place, 'add-item', job)).values
   },
-  checkout: takeCheckout,
-  webhook: takeWebhook,
-  backoffice: takeBackOffice,
-  statements: takeStatements,
+  checkout: measureCheckout,
+  webhook: measureWebhook,
+  backoffice: measureBackOffice,
+  statements: measureStatements,
 }
 
 /** Measured without the running shop, after it is stopped. */
 export const AFTER_THE_SHOP: ReadonlySet<Measure> = new Set(['statements'])
 
-export async function takeMeasure(measure: Measure, place: Place): Promise<Figure[]> {
+export async function runMeasure(measure: Measure, place: Place): Promise<Figure[]> {
   const values = await TAKERS[measure](place)
   return values.map(([name, value, unit]) => ({
     world: place.world,
@@ -139,7 +139,7 @@ function p99(name: string, { times }: LoadResult, step: string): Values[number] 
   return [`${name}.p99`, times[step]?.p99_ms ?? 0, 'ms']
 }
 
-async function takeCallRate(place: Place, name: string, paths: string[]): Promise<Values> {
+async function measureCallRate(place: Place, name: string, paths: string[]): Promise<Values> {
   const headers = { 'x-promotion-token': await readPromotionToken(place.shop.origin) }
   return (await take(place, name, { kind: 'rate', ...loadOf(place), paths, headers })).values
 }
@@ -148,7 +148,7 @@ async function takeCallRate(place: Place, name: string, paths: string[]): Promis
  * Cached: a few pages again and again. Rendered: more real pages in rotation than the page cache holds, so that each
  * has been evicted when its turn comes, while the data of the pages stays in memory as in production.
  */
-async function takePages(
+async function measurePages(
   place: Place,
   name: 'category' | 'product' | 'landing',
   pagesOf: (origin: string, count: number) => Promise<string[]>,
@@ -180,7 +180,7 @@ async function pagesBeyondCache(origin: string, paths: readonly string[]): Promi
   throw new Error(`All ${paths.length} pages together do not fill the page cache, so none would be rendered again`)
 }
 
-async function takeSizes({ shop, details }: Place): Promise<Values> {
+async function measureSizes({ shop, details }: Place): Promise<Values> {
   const [category] = await categoryPages(shop.origin, 1)
   const [product] = await productPages(shop.origin, 1)
   const values: Values = []
@@ -207,7 +207,7 @@ async function takeSizes({ shop, details }: Place): Promise<Values> {
 const BACK_OFFICE_LIST = ['frame/frame', 'orders/orders-texts', 'orders/order-list']
 
 /** Everything that `npm start` runs except PostgreSQL, some seconds after the first page. */
-async function takeMemory({ shop, details }: Place): Promise<Values> {
+async function measureMemory({ shop, details }: Place): Promise<Values> {
   await sleep(SETTLE_MS)
   const tree = processTree(shop.pid)
   if (tree === null) return []
@@ -228,7 +228,7 @@ async function takeMemory({ shop, details }: Place): Promise<Values> {
   ]
 }
 
-async function takeCheckout(place: Place): Promise<Values> {
+async function measureCheckout(place: Place): Promise<Values> {
   const facts = await readBuyingFacts(place.shop.origin)
   const job = {
     kind: 'checkout',
@@ -251,7 +251,7 @@ async function takeCheckout(place: Place): Promise<Values> {
  * The slowest list of orders and of members, in a shop that has both in great numbers: requested by one admin without
  * a pause, then by four, whose figures wait for processors as well. Each list is in the details.
  */
-async function takeBackOffice(place: Place): Promise<Values> {
+async function measureBackOffice(place: Place): Promise<Values> {
   const { shop, details } = place
   const database = openOwnerDatabase(shop.data_dir)
   try {
@@ -288,7 +288,7 @@ async function takeBackOffice(place: Place): Promise<Values> {
   ]
 }
 
-async function takeWebhook(place: Place): Promise<Values> {
+async function measureWebhook(place: Place): Promise<Values> {
   const { shop } = place
   const facts = await readBuyingFacts(shop.origin)
   const { times } = await runLoad({
@@ -310,7 +310,7 @@ async function takeWebhook(place: Place): Promise<Values> {
 }
 
 /** Consecutive checkouts in an otherwise idle API. The shop must be stopped. */
-async function takeStatements({ shop, details }: Place): Promise<Values> {
+async function measureStatements({ shop, details }: Place): Promise<Values> {
   const { origin, stop } = await startApi(shop.data_dir)
   try {
     const facts = await readBuyingFacts(origin)

@@ -3,7 +3,7 @@ import { readFacts } from './hot-calls.ts'
 import { fillStock, openOwnerDatabase } from './owner-database.ts'
 import { clearDataDir, startShop } from './shop.ts'
 import { makeYears, type YearsSize } from './years.ts'
-import { drawCalls, timeCalls, type World } from './years-calls.ts'
+import { sampleCalls, timeCalls, type World } from './years-calls.ts'
 import { readTargets } from './years-targets.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function runYears(folder: string, size: YearsSize, say: (line: stri
   await makeYears(large, size, say)
   await clearDataDir(named)
   const worlds = [await open('named', named), await open('large', large)]
-  process.stdout.write(`\n${drawCalls(await timeCalls(worlds, say))}\n`)
+  process.stdout.write(`\n${sampleCalls(await timeCalls(worlds, say))}\n`)
   await clearDataDir(named)
   return 0
 }

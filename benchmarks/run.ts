@@ -4,7 +4,7 @@ import { watchStarter } from '../tools/bootstrap/starter.mjs'
 import { MEASURES, type Measure, type Options, readArguments } from './arguments.ts'
 import { BUDGETS, type Figure, type WorldName } from './budgets.ts'
 import { writeLongPages } from './long-pages.ts'
-import { AFTER_THE_SHOP, CONNECTIONS, type Place, takeMeasure, WARMUP_S } from './measures.ts'
+import { AFTER_THE_SHOP, CONNECTIONS, type Place, runMeasure, WARMUP_S } from './measures.ts'
 import { type Observed, startObserver } from './observed.ts'
 import { fillStock, openOwnerDatabase, ownerUrl } from './owner-database.ts'
 import { profilingEnv } from './profile.ts'
@@ -21,7 +21,7 @@ import {
 import { stopLoads } from './run-load.ts'
 import { runYears } from './run-years.ts'
 import { clearDataDir, ROOT, type Shop, startShop, stopShops } from './shop.ts'
-import { drawTurns, takeTogether, takeTurns } from './turns.ts'
+import { drawTurns, measureInTurns, measureTogether } from './turns.ts'
 
 /** `npm run bench`: starts the real shop on loopback, puts it under load and compares the results with its budgets. */
 
@@ -73,7 +73,7 @@ async function measureWorld(world: WorldName, options: Options, details: Record<
   const figures: Figure[] = []
   const take = async (measure: Measure): Promise<void> => {
     say(`The ${worldTitle(world)}: ${measure}`)
-    figures.push(...(await takeMeasure(measure, place)))
+    figures.push(...(await runMeasure(measure, place)))
   }
   const asked = MEASURES.filter((name) => options.only.includes(name))
   try {
@@ -88,7 +88,7 @@ async function measureWorld(world: WorldName, options: Options, details: Record<
 
 /** Measures the shop of another checkout and this one in alternation. */
 async function runAgainst(folder: string, options: Options): Promise<number> {
-  return runInTurns(options, takeTurns, async (world) => ({
+  return runInTurns(options, measureInTurns, async (world) => ({
     before: await openWorld(world, options, { folder }),
     after: await openWorld(world, options),
   }))
@@ -98,7 +98,7 @@ async function runAgainst(folder: string, options: Options): Promise<number> {
 async function runObserved(observed: Observed, options: Options): Promise<number> {
   const observer = await startObserver(observed)
   try {
-    return await runInTurns(options, takeTogether, async (world) => ({
+    return await runInTurns(options, measureTogether, async (world) => ({
       before: await openWorld(world, options),
       after: await openWorld(world, options, { folder: ROOT, env: observer.env }),
     }))
@@ -110,7 +110,7 @@ async function runObserved(observed: Observed, options: Options): Promise<number
 
 async function runInTurns(
   options: Options,
-  take: typeof takeTurns,
+  take: typeof measureInTurns,
   open: (world: WorldName) => Promise<{ before: Shop; after: Shop }>,
 ): Promise<number> {
   for (const world of options.worlds) {
@@ -119,8 +119,8 @@ async function runInTurns(
     for (const measure of options.only) {
       say(`The ${worldTitle(world)}: ${measure}, in turns`)
       const turns = await take(options.turns, {
-        before: () => takeMeasure(measure, { ...place, shop: before }),
-        after: () => takeMeasure(measure, { ...place, shop: after }),
+        before: () => runMeasure(measure, { ...place, shop: before }),
+        after: () => runMeasure(measure, { ...place, shop: after }),
       })
       process.stdout.write(`\n${drawTurns(turns)}\n`)
     }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Figure } from './budgets.ts'
-import { compareTurns, drawTurns, takeTogether, takeTurns } from './turns.ts'
+import { compareTurns, drawTurns, measureInTurns, measureTogether } from './turns.ts'
 
 const figure = (value: number): Figure[] => [{ world: 'seed', name: 'checkout.shop_cpu', value, unit: 'ms' }]
 
@@ -11,7 +11,7 @@ test('two shops are measured in alternation, in alternating order, and the first
     order.push(side)
     return figure(value)
   }
-  const turns = await takeTurns(2, { before: taking('before', 10), after: taking('after', 5) })
+  const turns = await measureInTurns(2, { before: taking('before', 10), after: taking('after', 5) })
   expect(order).toEqual(['before', 'after', 'after', 'before', 'before', 'after'])
   expect(turns).toHaveLength(2)
 })
@@ -24,7 +24,7 @@ test('two shops are measured at the same time, and both wait for the slower one'
     order.push(`${side} ends`)
     return figure(ms)
   }
-  const turns = await takeTogether(1, { before: taking('before', 40), after: taking('after', 1) })
+  const turns = await measureTogether(1, { before: taking('before', 40), after: taking('after', 1) })
   const turn = ['before begins', 'after begins', 'after ends', 'before ends']
   expect(order).toEqual([...turn, ...turn])
   expect(turns).toEqual([{ before: figure(40), after: figure(1) }])

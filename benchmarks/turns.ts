@@ -23,7 +23,7 @@ export interface Compared {
  * Measures two shops in alternation, in alternating order. The first turn warms both up and is not counted: a program
  * that has just started runs code that is not compiled yet.
  */
-export async function takeTurns(
+export async function measureInTurns(
   count: number,
   { before, after }: Record<'before' | 'after', () => Promise<readonly Figure[]>>,
 ): Promise<Turn[]> {
@@ -43,7 +43,7 @@ export async function takeTurns(
  * Measures two shops at the same time, so that whatever else the machine does is done to both. Their rates are those of half a machine, and
  * what they cost can be compared more closely than in alternation. The first turn is not counted.
  */
-export async function takeTogether(
+export async function measureTogether(
   count: number,
   { before, after }: Record<'before' | 'after', () => Promise<readonly Figure[]>>,
 ): Promise<Turn[]> {

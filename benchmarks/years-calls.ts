@@ -84,7 +84,7 @@ function notedIn(times: CallTimes, shop: Shop) {
 }
 
 /** The calls as rows of a table in a document: medians, and of the warm times the 95th percentile too. */
-export function drawCalls({ cold, warm }: CallsOfWorlds): string {
+export function sampleCalls({ cold, warm }: CallsOfWorlds): string {
   const names = [...(warm[0]?.keys() ?? [])]
   const rows = names.map((name) => {
     const figures = (of: CallTimes[], what: keyof Taken, part = 0.5) =>

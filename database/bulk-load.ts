@@ -35,7 +35,7 @@ export async function loadInBulk(
   try {
     await kysely.transaction().execute(async (tx) => {
       await sql`set local maintenance_work_mem = '256MB'`.execute(tx)
-      const restore = await setAside(tx, tables)
+      const restore = await dropConstraints(tx, tables)
       await work({ tx, copy: (table, rows) => copyRows(client, table, rows) })
       for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(tx)
       for (const statement of restore) await sql.raw(statement).execute(tx)
@@ -46,7 +46,7 @@ export async function loadInBulk(
 }
 
 /** Drops the foreign keys and the inverted indexes of tables. @returns the statements that recreate them */
-async function setAside(tx: Transaction<Database>, tables: readonly string[]): Promise<string[]> {
+async function dropConstraints(tx: Transaction<Database>, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ drop: string; restore: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
  * existing rows.
  * @returns the statements that restore them, indexes first
  */
-export async function setAside(owner: Kysely<Database>, tables: readonly string[]): Promise<string[]> {
+export async function dropConstraints(owner: Kysely<Database>, tables: readonly string[]): Promise<string[]> {
   const of = sql`any(${tables}::text[]::regclass[])`
   const references = await drop(
     owner,

@@ -25,7 +25,7 @@ const WITH_DOCUMENT = [
 /** They render pages with the React of production, which a process chooses once. */
 const PAGES = [
   'roles/edited-pages.test.ts',
-  'roles/found-by-machines.test.ts',
+  'roles/seo.test.ts',
   'roles/payment-page.test.ts',
   'roles/server-config.test.ts',
   'roles/services-away.test.ts',

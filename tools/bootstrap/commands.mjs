@@ -5,7 +5,7 @@ const test = { NODE_ENV: 'test' }
  * (`services/crowd-testing.ts`).
  */
 const SOAKED = [
-  ...['roles/found-by-machines', 'roles/kills', 'roles/payu-outcome-unknown', 'roles/saved-cards', 'roles/authority'],
+  ...['roles/seo', 'roles/kills', 'roles/payu-outcome-unknown', 'roles/saved-cards', 'roles/authority'],
   ...[
     'services/bad-input',
     'services/payments/refunds',

@@ -7,13 +7,13 @@ import { useMay } from '../session/use-self.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
 import { ADMIN_STATE, FACTOR_NAMES } from './admin-words.ts'
 
-const InviteDialog = laterPart(() => import('./invite-dialog.tsx'))
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'))
 
 /** The admins of one's own countries, with their roles there. */
 export default function AdminList() {

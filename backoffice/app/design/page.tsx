@@ -21,7 +21,7 @@ import { Stories, StoryFrame } from './stories.tsx'
 import { STORY_LIST } from './story-list.tsx'
 import { StoryOrder } from './story-order.tsx'
 import './design.css'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 const AT = '2026-11-22T08:41:00Z'
 const nothing = () => {}
@@ -29,8 +29,8 @@ const refused = new Refused(500, { message: '', trace: 'Qm3kz81xPaW0sT2b', error
 
 type Opened = 'reason' | 'conflict' | 'leave' | 'palette' | 'keys'
 
-const Palette = laterPart(() => import('../frame/palette.tsx'))
-const KeyHelp = laterPart(() => import('../frame/key-help.tsx'))
+const Palette = lazyPart(() => import('../frame/palette.tsx'))
+const KeyHelp = lazyPart(() => import('../frame/key-help.tsx'))
 
 /** Every component of the back office in its states, in the person's language, for review and for the tests. */
 export default function DesignPage() {

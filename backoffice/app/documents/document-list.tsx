@@ -8,7 +8,7 @@ import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText } from '../ui/date-text.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
@@ -19,9 +19,9 @@ import { archiveAct } from './archive-act.ts'
 import type { ArchiveWish } from './archive-dialog.tsx'
 import { KIND, REASON, SUBMISSION } from './document-words.ts'
 
-const ArchiveDialog = laterPart(() => import('./archive-dialog.tsx'))
-const ListExportDialog = laterPart(() => import('./list-export-dialog.tsx'))
-const ExportDialog = laterPart(() => import('./export-dialog.tsx'))
+const ArchiveDialog = lazyPart(() => import('./archive-dialog.tsx'))
+const ListExportDialog = lazyPart(() => import('./list-export-dialog.tsx'))
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'))
 
 type DocumentSum = AnswerOf<typeof sumSalesDocuments>['sums'][number]
 type Row = AnswerOf<typeof searchSalesDocuments>['rows'][number]

@@ -17,7 +17,7 @@ import { Card, Facts } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { failureText } from '../ui/failure-text.ts'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { rowsOfRoom } from '../ui/list/neighbours.ts'
 import { MoneyText } from '../ui/money-text.tsx'
 import { saveFile } from '../ui/save-file.ts'
@@ -29,8 +29,8 @@ import { KIND, REASON, REFUSAL, SUBMISSION } from './document-words.ts'
 
 type SalesDocument = AnswerOf<typeof getSalesDocument>['document']
 
-const ResubmitDialog = laterPart(() => import('./resubmit-dialog.tsx'))
-const BuyerDialog = laterPart(() => import('./buyer-dialog.tsx'))
+const ResubmitDialog = lazyPart(() => import('./resubmit-dialog.tsx'))
+const BuyerDialog = lazyPart(() => import('./buyer-dialog.tsx'))
 
 /** A document as issued, with its files and corrections. */
 export default function DocumentPage() {

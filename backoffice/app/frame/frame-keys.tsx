@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../session/use-self.ts'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { areKeysOn, isTyping } from '../ui/single-keys.ts'
 import { ROOMS } from './rooms.ts'
 
-const Palette = laterPart(() => import('./palette.tsx'))
-const KeyHelp = laterPart(() => import('./key-help.tsx'))
+const Palette = lazyPart(() => import('./palette.tsx'))
+const KeyHelp = lazyPart(() => import('./key-help.tsx'))
 
 /** How long `g` waits for the letter of a room, in milliseconds. */
 const SEQUENCE_MS = 1000

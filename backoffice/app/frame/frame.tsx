@@ -13,10 +13,10 @@ import { Person } from './person.tsx'
 import { ROOMS } from './rooms.ts'
 import { ScopeChip } from './scope-chip.tsx'
 import './frame.css'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 // Room counts load after the page, which does not depend on them.
-const RoomCounter = laterPart(
+const RoomCounter = lazyPart(
   () => import('./room-counter.tsx'),
   () => null,
 )

@@ -2,11 +2,11 @@ import { roleName } from '../session/role-words.ts'
 import { type Self, useSelf } from '../session/use-self.ts'
 import type { Translate } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { laterPart } from '../ui/later-part.tsx'
-import { OnDemand } from '../ui/on-demand.tsx'
+import { LazyMenu } from '../ui/lazy-menu.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 const load = () => import('./person-menu.tsx')
-const PersonMenu = laterPart(load)
+const PersonMenu = lazyPart(load)
 
 /** The admin who is signed in, with their roles. */
 export function Person() {
@@ -14,7 +14,7 @@ export function Person() {
   const { t } = useTexts()
   return (
     <div className="person">
-      <OnDemand
+      <LazyMenu
         className="person-button"
         load={load}
         text={
@@ -25,7 +25,7 @@ export function Person() {
         }
       >
         <PersonMenu />
-      </OnDemand>
+      </LazyMenu>
     </div>
   )
 }

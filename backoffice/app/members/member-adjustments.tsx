@@ -11,11 +11,11 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { ADJUSTED_KIND, ADJUSTMENT_CAUSE, ADJUSTMENT_STATE } from './member-words.ts'
 
-const PointsDialog = laterPart(() => import('./points-dialog.tsx'))
+const PointsDialog = lazyPart(() => import('./points-dialog.tsx'))
 
 /** Manual credits and debits of the member's points, including proposals awaiting approval. */
 export function MemberAdjustments({ member }: { member: MemberPage }) {

@@ -7,12 +7,12 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 
-const PersonDialog = laterPart(() => import('./person-dialog.tsx'))
-const AddressDialog = laterPart(() => import('./address-dialog.tsx'))
+const PersonDialog = lazyPart(() => import('./person-dialog.tsx'))
+const AddressDialog = lazyPart(() => import('./address-dialog.tsx'))
 
 /** Personal data, masked until an admin opens it, which is recorded in the log. */
 export function MemberPerson({

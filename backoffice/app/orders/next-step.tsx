@@ -6,14 +6,14 @@ import { useAnswer } from '../calls/use-answer.ts'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Act } from '../ui/action-menu.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { Order } from './order-page.tsx'
 import { PARCEL_ACT_NAMES, type ParcelAct } from './parcel-acts.ts'
 import { useNamedLines } from './use-named-lines.ts'
 import { usePrint } from './use-print.ts'
 
-const DispatchDialog = laterPart(() => import('./dispatch-dialog.tsx'))
-const ParcelDialog = laterPart(() => import('./parcel-dialog.tsx'))
+const DispatchDialog = lazyPart(() => import('./dispatch-dialog.tsx'))
+const ParcelDialog = lazyPart(() => import('./parcel-dialog.tsx'))
 
 /** The primary button of an order's page: its next step. `receive` leads to the return whose goods are expected. */
 export function NextStep({ order, receive }: { order: Order; receive: Act | undefined }) {

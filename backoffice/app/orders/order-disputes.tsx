@@ -7,14 +7,14 @@ import { useFormats } from '../texts/formats.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusLabel, type Tone } from '../ui/status-word.tsx'
 import type { Order } from './order-page.tsx'
 
 type Dispute = OrderRefunds['disputes'][number]
 
-const CloseDisputeDialog = laterPart(() => import('./close-dispute-dialog.tsx'))
+const CloseDisputeDialog = lazyPart(() => import('./close-dispute-dialog.tsx'))
 
 const KIND: Readonly<Record<DisputeKind, StringKey>> = { DISPUTE: 'DISPUTE_BY_BANK', REFUND: 'DISPUTE_BY_REFUND' }
 const STATE: Readonly<Record<DisputeState, { name: StringKey; tone: Tone }>> = {

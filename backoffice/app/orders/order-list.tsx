@@ -15,7 +15,7 @@ import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ArticlePictures } from '../ui/list/article-pictures.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
@@ -38,9 +38,9 @@ import {
 } from './order-status.ts'
 import { usePrintActs } from './use-print-acts.ts'
 
-const ListExportDialog = laterPart(() => import('../documents/list-export-dialog.tsx'))
-const ArchiveDialog = laterPart(() => import('../documents/archive-dialog.tsx'))
-const BulkDialog = laterPart(() => import('./bulk-dialog.tsx'))
+const ListExportDialog = lazyPart(() => import('../documents/list-export-dialog.tsx'))
+const ArchiveDialog = lazyPart(() => import('../documents/archive-dialog.tsx'))
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'))
 
 type OrderSum = AnswerOf<typeof sumOrders>['sums'][number]
 type Row = AnswerOf<typeof searchOrders>['rows'][number]

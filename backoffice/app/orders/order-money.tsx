@@ -2,15 +2,15 @@ import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import { Suspense } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import type { Order } from './order-page.tsx'
 import { methodName } from './order-status.ts'
 
 // Lazy, because few orders have such payments.
-const OutcomeUnknownList = laterPart(() => import('./order-outcome-unknown.tsx'))
-const OrderDisputeList = laterPart(() => import('./order-disputes.tsx'))
-const OrderRefundList = laterPart(() => import('./order-refunds.tsx'))
+const OutcomeUnknownList = lazyPart(() => import('./order-outcome-unknown.tsx'))
+const OrderDisputeList = lazyPart(() => import('./order-disputes.tsx'))
+const OrderRefundList = lazyPart(() => import('./order-refunds.tsx'))
 
 /** Costs, payments by means, and refunds of an order. */
 export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRefunds | undefined }) {

@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
 import type { Order } from './order-page.tsx'
 
-const LookUpDialog = laterPart(() => import('./look-up-dialog.tsx'))
-const EndPaymentDialog = laterPart(() => import('./end-payment-dialog.tsx'))
+const LookUpDialog = lazyPart(() => import('./look-up-dialog.tsx'))
+const EndPaymentDialog = lazyPart(() => import('./end-payment-dialog.tsx'))
 
 /** Payments of an order with an unknown outcome, to be looked up in the provider's panel. */
 export default function OutcomeUnknownList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {

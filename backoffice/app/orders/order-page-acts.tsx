@@ -1,21 +1,21 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { ComponentType } from 'react'
 import type { StringKey } from '../texts/string-keys.ts'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { Order } from './order-page.tsx'
 import { canGiveBack } from './refund-words.ts'
 
-const AddressDialog = laterPart(() => import('./address-dialog.tsx'))
-const AmendDialog = laterPart(() => import('./amend-dialog.tsx'))
-const BuyerDialog = laterPart(() => import('./buyer-dialog.tsx'))
-const CancelDialog = laterPart(() => import('./cancel-dialog.tsx'))
-const GoodwillDialog = laterPart(() => import('./goodwill-dialog.tsx'))
-const LetterDialog = laterPart(() => import('./letter-dialog.tsx'))
-const MailsDialog = laterPart(() => import('./mails-dialog.tsx'))
-const NoteDialog = laterPart(() => import('./note-dialog.tsx'))
-const RecordPaymentDialog = laterPart(() => import('./record-payment-dialog.tsx'))
-const RefundDialog = laterPart(() => import('./refund-dialog.tsx'))
-const WithdrawalDialog = laterPart(() => import('./withdrawal-dialog.tsx'))
+const AddressDialog = lazyPart(() => import('./address-dialog.tsx'))
+const AmendDialog = lazyPart(() => import('./amend-dialog.tsx'))
+const BuyerDialog = lazyPart(() => import('./buyer-dialog.tsx'))
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'))
+const GoodwillDialog = lazyPart(() => import('./goodwill-dialog.tsx'))
+const LetterDialog = lazyPart(() => import('./letter-dialog.tsx'))
+const MailsDialog = lazyPart(() => import('./mails-dialog.tsx'))
+const NoteDialog = lazyPart(() => import('./note-dialog.tsx'))
+const RecordPaymentDialog = lazyPart(() => import('./record-payment-dialog.tsx'))
+const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'))
+const WithdrawalDialog = lazyPart(() => import('./withdrawal-dialog.tsx'))
 
 /** States of an order whose goods are sold. */
 const SOLD: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']

@@ -13,7 +13,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { rowsOfRoom } from '../ui/list/neighbours.ts'
 import { MoneyText } from '../ui/money-text.tsx'
 import { shopUrl } from '../ui/shop-url.ts'
@@ -32,12 +32,12 @@ import { useNamedLines } from './use-named-lines.ts'
 import './orders.css'
 
 const loadParcels = () => import('./order-parcels.tsx')
-const OrderParcels = laterPart(loadParcels)
+const OrderParcels = lazyPart(loadParcels)
 // Lazy, because few orders have them.
-const OrderAmendments = laterPart(() => import('./order-amendments.tsx'))
-const PhoneOrderNote = laterPart(() => import('./phone-order-note.tsx'))
-const OrderDocuments = laterPart(() => import('./order-documents.tsx'))
-const OrderWithdrawals = laterPart(() => import('./order-withdrawals.tsx'))
+const OrderAmendments = lazyPart(() => import('./order-amendments.tsx'))
+const PhoneOrderNote = lazyPart(() => import('./phone-order-note.tsx'))
+const OrderDocuments = lazyPart(() => import('./order-documents.tsx'))
+const OrderWithdrawals = lazyPart(() => import('./order-withdrawals.tsx'))
 
 const REFUNDS_AGAIN_MS = 3000
 export type Order = AnswerOf<typeof openOrder>['order']

@@ -10,7 +10,7 @@ import { ActionMenu } from '../ui/action-menu.tsx'
 import { Card } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { usePageActs } from '../ui/page-acts.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
@@ -22,7 +22,7 @@ import { useNamedLines } from './use-named-lines.ts'
 import { type OrderPart, useOneVersion } from './use-one-version.ts'
 import { usePrint } from './use-print.ts'
 
-const ParcelDialog = laterPart(() => import('./parcel-dialog.tsx'))
+const ParcelDialog = lazyPart(() => import('./parcel-dialog.tsx'))
 
 /**
  * The parcels of an order, each with its next step; units in none can be put into a new one. `parts` are the other

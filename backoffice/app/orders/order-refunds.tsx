@@ -5,7 +5,7 @@ import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -16,8 +16,8 @@ import { WaitingRefund } from './waiting-refund.tsx'
 
 type Refund = OrderRefunds['refunds'][number]
 
-const ReplaceDialog = laterPart(() => import('./replace-dialog.tsx'))
-const TransferDialog = laterPart(() => import('./transfer-dialog.tsx'))
+const ReplaceDialog = lazyPart(() => import('./replace-dialog.tsx'))
+const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'))
 
 /**
  * The refunds of an order with their states. A pending one is approved or refused by a colleague; one rejected by the

@@ -8,11 +8,11 @@ import { useTexts } from '../texts/use-texts.ts'
 import type { Act } from '../ui/action-menu.tsx'
 import { Card } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
 import type { Order } from './order-page.tsx'
 
-const ReturnDialog = laterPart(() => import('./return-dialog.tsx'))
+const ReturnDialog = lazyPart(() => import('./return-dialog.tsx'))
 
 const TO_RECEIVE: readonly string[] = ['APPROVED', 'IN_TRANSIT', 'PARTLY_RECEIVED', 'RECEIVED']
 

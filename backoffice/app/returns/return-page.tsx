@@ -26,7 +26,7 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { TextField } from '../ui/field.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { rowsOfRoom } from '../ui/list/neighbours.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
@@ -37,8 +37,8 @@ import { FOUND, isOver, RETURN_KIND, RETURN_STATE } from './return-words.ts'
 import { ScanField } from './scan-field.tsx'
 import { useScans } from './use-scans.ts'
 
-const CloseDialog = laterPart(() => import('./close-dialog.tsx'))
-const ExchangeDialog = laterPart(() => import('./exchange-dialog.tsx'))
+const CloseDialog = lazyPart(() => import('./close-dialog.tsx'))
+const ExchangeDialog = lazyPart(() => import('./exchange-dialog.tsx'))
 
 /** Calls to refetch after an act on a return. */
 export const AFTER_RETURN_ACT: readonly Endpoint[] = [getReturn, searchReturns, listAmendments, ...afterOrderAct]

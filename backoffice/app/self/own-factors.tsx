@@ -18,10 +18,10 @@ import { Card, Facts } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { toast } from '../ui/toasts.tsx'
 
-const AppDialog = laterPart(() => import('./app-dialog.tsx'))
+const AppDialog = lazyPart(() => import('./app-dialog.tsx'))
 
 const RENEWS = [readSelf, listOwnSessions]
 

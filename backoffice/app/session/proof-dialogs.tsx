@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { onProofs, wantedProof } from '../calls/proofs.ts'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const ProofDialog = laterPart(() => import('./proof-dialog.tsx'))
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'))
 
 /** Prompts for the proof that waiting calls need. */
 export function ProofDialogs() {

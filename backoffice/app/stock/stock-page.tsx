@@ -9,13 +9,13 @@ import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
 import { StockMovements } from './stock-movements.tsx'
 import { stockState } from './stock-words.ts'
 
-const CountDialog = laterPart(() => import('./count-dialog.tsx'))
+const CountDialog = lazyPart(() => import('./count-dialog.tsx'))
 
 /** The stock of an article in one country, with its movements. */
 export default function StockPage() {

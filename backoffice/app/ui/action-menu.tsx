@@ -1,6 +1,6 @@
 import { useTexts } from '../texts/use-texts.ts'
-import { laterPart } from './later-part.tsx'
-import { OnDemand } from './on-demand.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 export interface Act {
   id: string
@@ -13,20 +13,20 @@ export interface Act {
 }
 
 const load = () => import('./act-menu.tsx')
-const ActMenu = laterPart(load)
+const ActMenu = lazyPart(load)
 
 /** The acts of an object other than its next step. */
 export function ActionMenu({ acts }: { acts: readonly Act[] }) {
   const { t } = useTexts()
   if (acts.length === 0) return null
   return (
-    <OnDemand
+    <LazyMenu
       className={acts.every(({ isNamed }) => isNamed) ? 'btn btn-icon act-on-phone' : 'btn btn-icon'}
       label={t('MORE_ACTS')}
       load={load}
       text={<span aria-hidden="true">⋯</span>}
     >
       <ActMenu acts={acts} />
-    </OnDemand>
+    </LazyMenu>
   )
 }

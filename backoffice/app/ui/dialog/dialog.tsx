@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { laterPart } from '../later-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 
 export interface DialogProps {
   title: string
@@ -20,7 +20,7 @@ export interface DialogProps {
 }
 
 const load = () => import('./dialog-frame.tsx')
-const DialogFrame = laterPart(load)
+const DialogFrame = lazyPart(load)
 
 /** Preloads the code of dialogs before the first one opens. */
 export function fetchDialogs(): void {

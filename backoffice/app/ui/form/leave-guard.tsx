@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { laterPart } from '../later-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { hasUnsaved } from './unsaved.ts'
 
-const LeaveDialog = laterPart(() => import('./leave-dialog.tsx'))
+const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'))
 
 /** True if navigation leaves the page; dialogs, tabs and languages stay on it. */
 export function leavesPage(from: { pathname: string }, to: { pathname: string }): boolean {

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { useCountryNames } from '../../texts/country-names.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { laterPart } from '../later-part.tsx'
-import { OnDemand } from '../on-demand.tsx'
+import { LazyMenu } from '../lazy-menu.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { firstPage, placeOf, type View, withFilter, withSearch, withView } from './list-search.ts'
 import { readSearch, unknownTokens } from './search-tokens.ts'
 import { ViewActs } from './view-acts.tsx'
@@ -17,7 +17,7 @@ export type Filter =
 
 const SEARCH = 'search'
 const load = () => import('./filter-popover.tsx')
-const FilterPopover = laterPart(load)
+const FilterPopover = lazyPart(load)
 
 /** The search field if the list has one, the active filters as removable chips, and a menu to add others. */
 export function FilterBar({
@@ -69,9 +69,9 @@ export function FilterBar({
         </span>
       ))}
       {filters.length > 0 && (
-        <OnDemand className="btn" load={load} text={t('ADD_FILTER')}>
+        <LazyMenu className="btn" load={load} text={t('ADD_FILTER')}>
           <FilterPopover filters={filters} values={place.filters} onChange={set} />
-        </OnDemand>
+        </LazyMenu>
       )}
       {place.isChanged && (
         <button

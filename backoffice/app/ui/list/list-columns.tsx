@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/use-texts.ts'
-import { laterPart } from '../later-part.tsx'
-import { OnDemand } from '../on-demand.tsx'
+import { LazyMenu } from '../lazy-menu.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { Placed } from './column-places.ts'
 
 export interface ColumnChoice {
@@ -12,14 +12,14 @@ export interface ColumnChoice {
 }
 
 const load = () => import('./columns-menu.tsx')
-const ColumnsMenu = laterPart(load)
+const ColumnsMenu = lazyPart(load)
 
 /** The column menu of a list. The choice is stored in the address. */
 export function ListColumns(choice: ColumnChoice) {
   const { t } = useTexts()
   return (
-    <OnDemand className="btn" load={load} text={t('COLUMNS')}>
+    <LazyMenu className="btn" load={load} text={t('COLUMNS')}>
       <ColumnsMenu {...choice} />
-    </OnDemand>
+    </LazyMenu>
   )
 }

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react'
 import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { failureText } from '../failure-text.ts'
-import { laterPart } from '../later-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { toast } from '../toasts.tsx'
 import { type ListPlace, savedPlace } from './list-search.ts'
 
-const ViewDialog = laterPart(() => import('./view-dialog.tsx'))
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx'))
 
 /** Saves the state of a list as a view, and changes or deletes one's own views. */
 export function ViewActs({

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
  * part. Since a browser may remember that an import failed, only reloading the page tries again. `instead` replaces the
  * message, for a dispensable part.
  */
-export function laterPart<Props>(
+export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   instead: () => ReactNode = MissingPart,
 ): LazyExoticComponent<ComponentType<Props>> {

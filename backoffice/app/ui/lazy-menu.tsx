@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
  * A button whose menu is loaded on demand: pressing it loads the code, which replaces the button with the menu open.
  * Hovering or focusing it preloads the code.
  */
-export function OnDemand({
+export function LazyMenu({
   className,
   label,
   text,

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { all, open, until } from '../testing.ts'
-import { laterPart } from './later-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const pageWith = (Part: ReturnType<typeof laterPart<object>>) => (
+const pageWith = (Part: ReturnType<typeof lazyPart<object>>) => (
   <>
     <h2>The order</h2>
     <Suspense>
@@ -15,20 +15,20 @@ const pageWith = (Part: ReturnType<typeof laterPart<object>>) => (
 )
 
 test('a part whose code cannot be fetched says so in its place, and the page stays', async () => {
-  const Part = laterPart<object>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  const Part = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   await open('/', { '/': pageWith(Part) }, [])
   await until(() => expect(all('button').map(({ textContent }) => textContent)).toEqual(['Load again']))
   expect(all('heading').map(({ textContent }) => textContent)).toEqual(['The order'])
 })
 
 test('a part shows as soon as its code is there', async () => {
-  const Part = laterPart(async () => ({ default: () => <h3>Parcels</h3> }))
+  const Part = lazyPart(async () => ({ default: () => <h3>Parcels</h3> }))
   await open('/', { '/': pageWith(Part) }, [])
   await until(() => expect(all('heading').map(({ textContent }) => textContent)).toEqual(['The order', 'Parcels']))
 })
 
 test('a replacement for a part is shown without a message', async () => {
-  const Part = laterPart<object>(
+  const Part = lazyPart<object>(
     () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     () => <h3>No parcels</h3>,
   )

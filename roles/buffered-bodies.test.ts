@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHeldBodies } from './held-bodies.ts'
+import { createHeldBodies } from './buffered-bodies.ts'
 
 const long = (bytes: number) => ({ 'content-length': String(bytes) })
 

@@ -33,15 +33,27 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
     table: 'shop.cart',
     // As the retention leaves the cart of an order after a month.
     changes: {
-      ...{ cart_id: ID, code: text('cart'), guest_id: GUEST, user_id: 'made.user_id', state: `'ORDERED'` },
-      ...{ buyer: 'null', shipping_address: 'null', pickup_point: 'null', ...times('created_at', 'updated_at') },
+      cart_id: ID,
+      code: text('cart'),
+      guest_id: GUEST,
+      user_id: 'made.user_id',
+      state: `'ORDERED'`,
+      buyer: 'null',
+      shipping_address: 'null',
+      pickup_point: 'null',
+      ...times('created_at', 'updated_at'),
     },
   },
   {
     table: 'shop.orders',
     changes: {
-      ...{ order_id: ID, number: NUMBER, access_key_hash: `sha256(made.order_id::text::bytea)`, cart_id: ID },
-      ...{ guest_id: GUEST, user_id: 'made.user_id', regulation_files: `'[]'` },
+      order_id: ID,
+      number: NUMBER,
+      access_key_hash: `sha256(made.order_id::text::bytea)`,
+      cart_id: ID,
+      guest_id: GUEST,
+      user_id: 'made.user_id',
+      regulation_files: `'[]'`,
       buyer: `t.buyer || jsonb_build_object('email', ${MAIL})`,
       ...times('placed_at', 'expires_at', 'paid_at', 'delivered_at'),
     },
@@ -52,14 +64,19 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   {
     table: 'payments.attempt',
     changes: {
-      ...{ attempt_id: ID, token: text('attempt'), order_id: ID, provider_payment_id: `'copied-' || made.order_id` },
+      attempt_id: ID,
+      token: text('attempt'),
+      order_id: ID,
+      provider_payment_id: `'copied-' || made.order_id`,
       ...times('created_at', 'sent_at', 'asked_at', 'settled_at'),
     },
   },
   {
     table: 'shop.shipment',
     changes: {
-      ...{ shipment_id: ID, order_id: ID, tracking_number: `'D' || made.order_id` },
+      shipment_id: ID,
+      order_id: ID,
+      tracking_number: `'D' || made.order_id`,
       ...times('created_at', 'packed_at', 'shipped_at', 'delivered_at'),
     },
   },
@@ -68,7 +85,8 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   {
     table: 'shop.order_search',
     changes: {
-      ...{ order_id: ID, ...times('placed_at', 'paid_at') },
+      order_id: ID,
+      ...times('placed_at', 'paid_at'),
       promised_on: `case when t.promised_on < '9999-01-01' then (t.promised_on + made.moved)::date else t.promised_on end`,
       found_by: `ts_delete(t.found_by, ${OLD_WORDS}) || array_to_tsvector(${NEW_WORDS})`,
     },

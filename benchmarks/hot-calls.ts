@@ -69,7 +69,11 @@ export class HotCalls {
     const tokens: string[] = []
     for (const { email } of targets.buyers) tokens.push(await signInMember(shop, email))
     return new HotCalls({
-      ...{ shop, targets, facts: buying, catalogue: facts.catalogue, tokens },
+      shop,
+      targets,
+      facts: buying,
+      catalogue: facts.catalogue,
+      tokens,
       guest: await Shopper.come(shop.origin, buying),
       connections: [await Connection.open(shop.origin), await Connection.open(shop.backoffice_origin)],
       cookie: await signInAdmin(shop.backoffice_origin),

@@ -262,11 +262,9 @@ async function measureBackOffice(place: Place): Promise<Values> {
   const names = Object.keys(BACK_OFFICE_LISTS)
   const job = {
     ...({ kind: 'rate', ...loadOf(place), origin: shop.backoffice_origin, connections: 1 } as const),
-    ...{
-      paths: Object.values(BACK_OFFICE_LISTS),
-      names,
-      headers: { cookie: await signInAdmin(shop.backoffice_origin), ...SAME_SITE },
-    },
+    paths: Object.values(BACK_OFFICE_LISTS),
+    names,
+    headers: { cookie: await signInAdmin(shop.backoffice_origin), ...SAME_SITE },
   }
   const { values, result } = await take(place, 'backoffice', job)
   const crowd = await take(place, 'backoffice.crowd', { ...job, connections: ADMINS_AT_ONCE })

@@ -21,9 +21,17 @@ const GENERATED_ORDERS = 40_000
  * million.
  */
 const FILLING = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', wal_level: 'minimal' },
-  ...{ max_wal_senders: '0', max_wal_size: '6GB', checkpoint_timeout: '30min', shared_buffers: '1GB' },
-  ...{ maintenance_work_mem: '1GB', work_mem: '512MB' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '6GB',
+  checkpoint_timeout: '30min',
+  shared_buffers: '1GB',
+  maintenance_work_mem: '1GB',
+  work_mem: '512MB',
 }
 const STATEMENT_TIMEOUT_MS = 7_200_000
 

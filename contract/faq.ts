@@ -12,11 +12,18 @@ const ofQuestion = { ...audience, category_id: Id, question: texts(300), answer:
 export const FaqBody = z.strictObject(ofQuestion)
 
 export const { create: createFaqCategory, update: updateFaqCategory } = savingCalls({
-  ...{ name: 'FaqCategory', what: 'a category of questions', path: '/api/faq/categories', fields: ofCategory },
+  name: 'FaqCategory',
+  what: 'a category of questions',
+  path: '/api/faq/categories',
+  fields: ofCategory,
   answer: z.object({ category: EditedDocument }),
 })
 
 export const { create: createFaq, update: updateFaq } = savingCalls({
-  ...{ name: 'Faq', what: 'a question with its answer', path: '/api/faq', fields: ofQuestion, lines: ['answer'] },
+  name: 'Faq',
+  what: 'a question with its answer',
+  path: '/api/faq',
+  fields: ofQuestion,
+  lines: ['answer'],
   answer: z.object({ faq: EditedDocument }),
 })

@@ -43,6 +43,9 @@ export const listInfoboxes = endpoint({
 })
 
 export const { create: createInfobox, update: updateInfobox } = savingCalls({
-  ...{ name: 'Infobox', what: 'an infobox', path: '/api/infoboxes', fields },
+  name: 'Infobox',
+  what: 'an infobox',
+  path: '/api/infoboxes',
+  fields,
   answer: z.object({ infobox: EditedDocument }),
 })

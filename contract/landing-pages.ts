@@ -61,7 +61,11 @@ export const listLandingPagePaths = endpoint({
 })
 
 export const { create: createLandingPage, update: updateLandingPage } = savingCalls({
-  ...{ name: 'LandingPage', what: 'a landing page', path: '/api/landing-pages', fields, answer },
+  name: 'LandingPage',
+  what: 'a landing page',
+  path: '/api/landing-pages',
+  fields,
+  answer,
 })
 
 export const publishLandingPage = endpoint({

@@ -55,6 +55,9 @@ const fields = {
 export const MenuBody = z.strictObject(fields)
 
 export const { create: createMenu, update: updateMenu } = savingCalls({
-  ...{ name: 'Menu', what: 'a menu', path: '/api/menus', fields },
+  name: 'Menu',
+  what: 'a menu',
+  path: '/api/menus',
+  fields,
   answer: z.object({ menu: EditedDocument }),
 })

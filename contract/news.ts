@@ -90,11 +90,17 @@ export const getNews = endpoint({
 })
 
 export const { create: createNews, update: updateNews } = savingCalls({
-  ...{ name: 'News', what: 'news', path: '/api/news', fields: fieldsOfNews },
+  name: 'News',
+  what: 'news',
+  path: '/api/news',
+  fields: fieldsOfNews,
   answer: z.object({ news: EditedDocument }),
 })
 
 export const { create: createNewsCategory, update: updateNewsCategory } = savingCalls({
-  ...{ name: 'NewsCategory', what: 'a news category', path: '/api/news/categories', fields: fieldsOfCategory },
+  name: 'NewsCategory',
+  what: 'a news category',
+  path: '/api/news/categories',
+  fields: fieldsOfCategory,
   answer: z.object({ category: EditedDocument }),
 })

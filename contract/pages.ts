@@ -18,6 +18,9 @@ const fields = {
 export const PageBody = z.strictObject(fields)
 
 export const { create: createPage, update: updatePage } = savingCalls({
-  ...{ name: 'Page', what: 'a page', path: '/api/pages', fields },
+  name: 'Page',
+  what: 'a page',
+  path: '/api/pages',
+  fields,
   answer: z.object({ page: EditedDocument }),
 })

@@ -56,6 +56,9 @@ export const getPopup = endpoint({
 })
 
 export const { create: createPopup, update: updatePopup } = savingCalls({
-  ...{ name: 'Popup', what: 'a popup', path: '/api/popups', fields },
+  name: 'Popup',
+  what: 'a popup',
+  path: '/api/popups',
+  fields,
   answer: z.object({ popup: EditedDocument }),
 })

@@ -4,17 +4,25 @@ import { Sections } from './blocks.ts'
 import { ShownSections } from './content.ts'
 
 const product = {
-  ...{
-    image_file_id: null,
-    image: null,
-    name: 'Ambre 51',
-    gross_price: 12_00,
-    promotion_gross_price: 9_99,
-    points: 150,
-  },
-  ...{ promotion_points: null, variant_id: 1, promotion_id: 1, product_id: 1, variant_slug: 'a', kind: 'Scent' },
-  ...{ variant_name: '50 ml', variants_count: 1, lowest_prior_price: null, guest_price: null, unit_price: null },
-  ...{ available: 3, is_new: false },
+  image_file_id: null,
+  image: null,
+  name: 'Ambre 51',
+  gross_price: 12_00,
+  promotion_gross_price: 9_99,
+  points: 150,
+  promotion_points: null,
+  variant_id: 1,
+  promotion_id: 1,
+  product_id: 1,
+  variant_slug: 'a',
+  kind: 'Scent',
+  variant_name: '50 ml',
+  variants_count: 1,
+  lowest_prior_price: null,
+  guest_price: null,
+  unit_price: null,
+  available: 3,
+  is_new: false,
 }
 const list = { type: 'products_list' as const, products: [product], currency_symbol: '€' }
 

@@ -46,7 +46,11 @@ export const getSequenceDetails = endpoint({
 })
 
 const saving = savingCalls({
-  ...{ name: 'Sequence', what: 'a sequence', path: '/api/sequences', fields, answer },
+  name: 'Sequence',
+  what: 'a sequence',
+  path: '/api/sequences',
+  fields,
+  answer,
   lines: ['answer', 'content'],
 })
 

@@ -13,7 +13,11 @@ let pool: DatabasePool<Database>
 beforeAll(async () => {
   database = await createTestDatabase()
   pool = createPool<Database>({
-    ...{ url: database.owner_url, max: 2, statementTimeoutMs: 5000, lockTimeoutMs: 2000, prepare: true },
+    url: database.owner_url,
+    max: 2,
+    statementTimeoutMs: 5000,
+    lockTimeoutMs: 2000,
+    prepare: true,
   })
 })
 afterAll(async () => {

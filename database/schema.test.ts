@@ -486,8 +486,14 @@ test('a row with a country uses the currency of the country', async () => {
 
 const ADDRESS = storedAddress(
   {
-    ...{ city_name: 'Warszawa', street: 'Prosta', street_hn: '1', postal_code: '00-001' },
-    ...{ name_first: 'Anna', name_last: 'Lis', phone_prefix: '+48', phone_number: '501234567' },
+    city_name: 'Warszawa',
+    street: 'Prosta',
+    street_hn: '1',
+    postal_code: '00-001',
+    name_first: 'Anna',
+    name_last: 'Lis',
+    phone_prefix: '+48',
+    phone_number: '501234567',
   },
   'PL',
 )

@@ -24,7 +24,11 @@ function soldGoods(of: {
 }): SoldGoods {
   const totals = cartTotals({
     lines: of.goods.map(({ price, quantity, rate }) => ({
-      ...{ gross_price: price, promotion_gross_price: null, points: 0, promotion_points: null, quantity },
+      gross_price: price,
+      promotion_gross_price: null,
+      points: 0,
+      promotion_points: null,
+      quantity,
       tax_rate_hundredths: rate,
     })),
     shipping: { price: of.shipping + of.fee, tax_rate_hundredths: 2300 },
@@ -45,8 +49,13 @@ function soldGoods(of: {
       line_points: 0,
       tax_rate_hundredths: rate,
     })),
-    ...{ shipping_gross: of.shipping, payment_fee: of.fee, shipping_name: 'Courier', payment_name: 'Card' },
-    ...{ shipping_tax, payment_fee_tax, service_tax_rate_hundredths: 2300 },
+    shipping_gross: of.shipping,
+    payment_fee: of.fee,
+    shipping_name: 'Courier',
+    payment_name: 'Card',
+    shipping_tax,
+    payment_fee_tax,
+    service_tax_rate_hundredths: 2300,
     taxes: totals.taxes.filter((tax) => tax.gross > 0),
     tax_inclusive: of.tax_inclusive,
   }
@@ -199,7 +208,8 @@ describe('A refund', () => {
           ...sold,
           currency_code: 'EUR',
           added_tax: sold.tax_inclusive ? 0 : sum(original, ({ tax }) => tax),
-          ...{ shipping_reversed: 0, payment_fee_reversed: 0 },
+          shipping_reversed: 0,
+          payment_fee_reversed: 0,
           lines: sold.lines.map((line) => ({ ...line, reversed: 0 })),
         }
         const earlier: DocumentLine[] = []

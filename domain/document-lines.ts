@@ -36,7 +36,14 @@ export function linesOfSale(sold: SoldGoods): DocumentLine[] {
     const { net, tax, amount: gross } = partOfLine(line, { taxIsAdded: !tax_inclusive, step: 1 }, 0, line.quantity)
     const { position, sku, name, quantity, discount, tax_rate_hundredths: rate_hundredths } = line
     return {
-      ...{ bearer: 'goods', position, sku, name, quantity, price: line.line_gross, discount, rate_hundredths },
+      bearer: 'goods',
+      position,
+      sku,
+      name,
+      quantity,
+      price: line.line_gross,
+      discount,
+      rate_hundredths,
       net,
       tax,
       gross,
@@ -54,8 +61,17 @@ export function linesOfSale(sold: SoldGoods): DocumentLine[] {
         const { net, tax, amount } = partOfPrice(service, !tax_inclusive, 0, service.gross)
         const rate_hundredths = service_tax_rate_hundredths
         return {
-          ...{ bearer, position: 0, sku: null, name, quantity: 1, price: service.gross, discount: 0, rate_hundredths },
-          ...{ net, tax, gross: amount },
+          bearer,
+          position: 0,
+          sku: null,
+          name,
+          quantity: 1,
+          price: service.gross,
+          discount: 0,
+          rate_hundredths,
+          net,
+          tax,
+          gross: amount,
         }
       }),
   ]

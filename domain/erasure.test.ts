@@ -76,7 +76,11 @@ test('an erased member number looks like a number but matches none', () => {
 
 describe('An order is closed', () => {
   const closed: OpenMatters = {
-    ...{ state: 'DELIVERED', parcels: 0, refunds: 0, goods_coming_back: 0, may_withdraw: false },
+    state: 'DELIVERED',
+    parcels: 0,
+    refunds: 0,
+    goods_coming_back: 0,
+    may_withdraw: false,
   }
 
   test('when it has ended, nothing is under way and the buyer can no longer withdraw', () => {

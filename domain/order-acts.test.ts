@@ -7,10 +7,15 @@ const line = { quantity: 2, cancelled: 0, in_shipments: 0, shipped: 0, delivered
 const acts = (facts: Partial<ActFacts>, rights: readonly Right[] = RIGHTS) =>
   orderActs(
     {
-      ...{ state: 'PAID', lines: [line], kept: 100, return_announced: false },
+      state: 'PAID',
+      lines: [line],
+      kept: 100,
+      return_announced: false,
       is_by_phone: false,
       awaits_acceptance: false,
-      ...{ is_packed: false, is_pickup: false, is_erased: false },
+      is_packed: false,
+      is_pickup: false,
+      is_erased: false,
       ...facts,
     },
     (right) => rights.includes(right),

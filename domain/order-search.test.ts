@@ -32,7 +32,10 @@ const ORDER: FindableOrder = {
 const MARKS: OrderMarks = {
   state: 'PAID',
   country_id: 'PL',
-  ...{ payment_status: 'PAID', shipping_status: 'ON_HOLD', return_status: 'NONE', document_status: 'INVOICED' },
+  payment_status: 'PAID',
+  shipping_status: 'ON_HOLD',
+  return_status: 'NONE',
+  document_status: 'INVOICED',
   payment_method_type: 'card',
   shipping_method_id: 12,
   is_member: true,
@@ -131,8 +134,12 @@ test('without filters and words nothing is asked', () => {
 test('an erased order is found by its number only', () => {
   const erased = {
     ...ORDER,
-    ...{ names: ['', null], email: '', phone: { phone_prefix: '', phone_number: '' } },
-    ...{ tax_number: null, member_code: null, tracking_numbers: [] },
+    names: ['', null],
+    email: '',
+    phone: { phone_prefix: '', phone_number: '' },
+    tax_number: null,
+    member_code: null,
+    tracking_numbers: [],
   }
   const words = findingWords(erased, MARKS).filter((word) => /^(name|mail|phone|number):/.test(word))
   expect(words).toEqual(['number:m2611230000417k4xm', 'number:0000417k4xm', 'number:k4xm'])

@@ -4,7 +4,12 @@ import { orderWords, SHIPPING_STATUSES, type StatusFacts, shippingStatus } from 
 import { type LineUnits, mayShip } from './shipment.ts'
 
 const line = (units: Partial<LineUnits>): LineUnits => ({
-  ...{ quantity: 2, cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0 },
+  quantity: 2,
+  cancelled: 0,
+  in_shipments: 0,
+  shipped: 0,
+  delivered: 0,
+  returned: 0,
   ...units,
 })
 const words = (facts: Partial<StatusFacts>) =>
@@ -16,7 +21,11 @@ const words = (facts: Partial<StatusFacts>) =>
     overpaid: false,
     is_disputed: false,
     awaits_acceptance: false,
-    ...{ lines: [line({})], held: false, return_announced: false, invoiced: false, corrected: false },
+    lines: [line({})],
+    held: false,
+    return_announced: false,
+    invoiced: false,
+    corrected: false,
     ...facts,
   })
 

@@ -3,8 +3,15 @@ import { orderSteps, type ParcelFacts } from './order-steps.ts'
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour))
 const parcel = (given: Partial<ParcelFacts>): ParcelFacts => ({
-  ...{ parcel: 1, state: 'PLANNED', promised_to: null, packed_at: null, shipped_at: null },
-  ...{ delivered_at: null, ended_at: null, events: [], ...given },
+  parcel: 1,
+  state: 'PLANNED',
+  promised_to: null,
+  packed_at: null,
+  shipped_at: null,
+  delivered_at: null,
+  ended_at: null,
+  events: [],
+  ...given,
 })
 const paid = [{ to: 'PAID' as const, at: at(2) }]
 const told = (parcels: ParcelFacts[], moves: Parameters<typeof orderSteps>[0]['moves'] = paid) =>
@@ -56,7 +63,11 @@ describe('the life of an order', () => {
       { kind: 'PICKED_UP', at: at(4) },
     ]
     const steps = orderSteps({
-      ...{ placed_at: at(1), moves: [], refunds: [], withdrawals: [], time_zone: 'Europe/Warsaw' },
+      placed_at: at(1),
+      moves: [],
+      refunds: [],
+      withdrawals: [],
+      time_zone: 'Europe/Warsaw',
       parcels: [parcel({ ...sent, state: 'SHIPPED', events })],
     })
     expect(steps.filter(({ kind }) => kind === 'on_its_way').map((step) => step.at)).toEqual([at(6)])
@@ -80,7 +91,11 @@ describe('the life of an order', () => {
   test('says whether a promised day was kept, as the order’s country counts days', () => {
     const kept = (promised_to: string | null, delivered_at: Date) =>
       orderSteps({
-        ...{ placed_at: at(1), moves: [], refunds: [], withdrawals: [], time_zone: 'Europe/Warsaw' },
+        placed_at: at(1),
+        moves: [],
+        refunds: [],
+        withdrawals: [],
+        time_zone: 'Europe/Warsaw',
         parcels: [parcel({ ...sent, state: 'DELIVERED', promised_to, delivered_at })],
       }).at(-1)?.kept
     expect(kept('2026-11-06', at(6, 22))).toBe(true)
@@ -92,7 +107,9 @@ describe('the life of an order', () => {
   test('tells each refund once, with its amount: on its way until it has arrived, instead of the order’s state', () => {
     const refund = { amount: 5980, currency_code: 'PLN', means: 'SAME', points: 250, is_owed: false } as const
     const steps = orderSteps({
-      ...{ placed_at: at(1), parcels: [], time_zone: 'Europe/Warsaw' },
+      placed_at: at(1),
+      parcels: [],
+      time_zone: 'Europe/Warsaw',
       moves: [...paid, { to: 'REFUND_DUE', at: at(5) }],
       refunds: [
         { ...refund, created_at: at(3), refunded_at: at(4) },

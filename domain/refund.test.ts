@@ -35,8 +35,15 @@ const ORDER: RefundableOrder = {
   ],
   lines: [
     {
-      ...{ position: 1, quantity: 3, reversed: 1, line_gross: 3000, discount: 1000, tax: 374, points_converted: 400 },
-      ...{ tax_rate_hundredths: 2300, line_points: 900 },
+      position: 1,
+      quantity: 3,
+      reversed: 1,
+      line_gross: 3000,
+      discount: 1000,
+      tax: 374,
+      points_converted: 400,
+      tax_rate_hundredths: 2300,
+      line_points: 900,
     },
   ],
 }
@@ -54,7 +61,9 @@ test('a unit is refunded at what was paid for it, with its share of tax, points 
       tax: 250,
       amount: 1334,
       discount: 666,
-      ...{ tax_rate_hundredths: 2300, points: 267, volume: 600 },
+      tax_rate_hundredths: 2300,
+      points: 267,
+      volume: 600,
     },
   ])
 })

@@ -205,8 +205,16 @@ function deduction(components: readonly RefundComponent[], position: number, amo
 
 const NOTHING: RefundComponent = {
   kind: 'GOODWILL',
-  ...{ position: null, first_unit: null, units: null, tax_rate_hundredths: null },
-  ...{ net: 0, tax: 0, amount: 0, discount: 0, points: 0, volume: 0 },
+  position: null,
+  first_unit: null,
+  units: null,
+  tax_rate_hundredths: null,
+  net: 0,
+  tax: 0,
+  amount: 0,
+  discount: 0,
+  points: 0,
+  volume: 0,
 }
 
 /**

@@ -179,7 +179,9 @@ function readElement(
       return { type, ...common, ...readTarget(node), children: children as InlineNode[] }
     case 'list':
       return {
-        ...{ type, ...common, listType: node.listType === 'number' ? 'number' : 'bullet' },
+        type,
+        ...common,
+        listType: node.listType === 'number' ? 'number' : 'bullet',
         children: children as ListItemNode[],
       }
     case 'listitem':

@@ -22,7 +22,12 @@ import {
 
 const free = (state: ShipmentState) => ({ state, hold: null })
 const line = (units: Partial<LineUnits>): LineUnits => ({
-  ...{ quantity: 2, cancelled: 0, in_shipments: 0, shipped: 0, delivered: 0, returned: 0 },
+  quantity: 2,
+  cancelled: 0,
+  in_shipments: 0,
+  shipped: 0,
+  delivered: 0,
+  returned: 0,
   ...units,
 })
 

@@ -92,8 +92,15 @@ test('there is a right only where the law gives one and a contract is not undone
 })
 
 const LINE: WithdrawableLine = {
-  ...{ position: 1, quantity: 5, cancelled: 0, reversed: 0, shipped: 3 },
-  ...{ unsent: 0, sent: 0, unsent_cancelled: 0, sent_settled: 0 },
+  position: 1,
+  quantity: 5,
+  cancelled: 0,
+  reversed: 0,
+  shipped: 3,
+  unsent: 0,
+  sent: 0,
+  unsent_cancelled: 0,
+  sent_settled: 0,
 }
 
 test('units that have not left are withdrawn from first, for nobody has to send them back', () => {

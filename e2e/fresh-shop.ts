@@ -40,12 +40,11 @@ const shop = spawn(process.execPath, ['roles/all.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: {
-    ...{ ...process.env, ...variables },
-    ...{
-      DATA_DIR: dataDir,
-      NODE_ENV: 'production',
-      PAYMENT_ROUTES: 'SK+HU:card+pay_by_link=payu, CZ:card+wallet=stripe, DE:sepa_debit=stripe, *=sandbox',
-    },
+    ...process.env,
+    ...variables,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    PAYMENT_ROUTES: 'SK+HU:card+pay_by_link=payu, CZ:card+wallet=stripe, DE:sepa_debit=stripe, *=sandbox',
   },
 })
 const stop = () => {

@@ -96,7 +96,10 @@ export async function placeByCalls(page: Page, wish: ToOrder): Promise<Ordered> 
   const { country_regulation_files } = await call(listRegulationFiles, { params: { countryId: country_id }, query })
   const { data: order } = await call(createOrder, {
     body: {
-      ...{ ...query, country_id, cart_code: cart.code, cart_version: cart.version },
+      ...query,
+      country_id,
+      cart_code: cart.code,
+      cart_version: cart.version,
       total_gross: cart.totals.total_gross,
       regulation_file_ids: country_regulation_files.map(({ id }) => id),
     },

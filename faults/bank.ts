@@ -24,7 +24,9 @@ const ANSWER_WITHIN_MS = 10_000
 /** Sends the form of a page. @throws if there is no answer */
 export async function sendForm(url: string, form: Record<string, string>): Promise<void> {
   const answer = await fetch(url, {
-    ...{ method: 'POST', body: new URLSearchParams(form), redirect: 'manual' },
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
   await answer.arrayBuffer()

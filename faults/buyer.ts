@@ -25,8 +25,14 @@ const OPEN = ['CREATED', 'RUNNING', 'NEEDS_ACTION']
 const LOOK_AGAIN = new Set(['CART_CHANGED', 'PRICE_CHANGED'])
 
 const ADDRESS = {
-  ...{ name_first: 'Zofia', name_last: 'Wiśniewska', street: 'ul. Długa', street_hn: '7', street_an: '3' },
-  ...{ city_name: 'Kraków', postal_code: '31-147', phone_prefix: '+48' },
+  name_first: 'Zofia',
+  name_last: 'Wiśniewska',
+  street: 'ul. Długa',
+  street_hn: '7',
+  street_an: '3',
+  city_name: 'Kraków',
+  postal_code: '31-147',
+  phone_prefix: '+48',
 }
 
 export interface BuyerOptions {
@@ -143,13 +149,18 @@ export class Buyer {
   }
 
   async #order(visit: Visit, shown: Cart): Promise<boolean> {
-    const { caller, isMember, regulation_file_ids } = this.#of
+    const { caller, isMember } = this.#of
+    const regulation_file_ids = [...this.#of.regulation_file_ids]
     let cart = shown
     visit.ordering = true
     for (let tries = 0; tries < 3; tries++) {
       const body = {
-        ...{ languageId, country_id, cart_code: cart.code, cart_version: cart.version },
-        ...{ total_gross: cart.totals.total_gross, regulation_file_ids: [...regulation_file_ids] },
+        languageId,
+        country_id,
+        cart_code: cart.code,
+        cart_version: cart.version,
+        total_gross: cart.totals.total_gross,
+        regulation_file_ids,
       } as const
       const key = randomUUID()
       const placed = await caller.insist(createOrder, { body }, key)
@@ -183,7 +194,8 @@ export class Buyer {
     const { caller } = this.#of
     const { order_id } = visit.order ?? { order_id: 0 }
     const body = {
-      ...{ order_id, languageId },
+      order_id,
+      languageId,
       ...this.#means(way),
       ...way.data,
     } as const

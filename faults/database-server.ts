@@ -47,8 +47,12 @@ export async function startDatabase(options: ServerOptions): Promise<DatabaseSer
   const urls = databaseUrls(options.poolerPort ?? port, cluster.passwords)
   const poolOf = (url: string) =>
     createPool<Database>({
-      ...{ name: 'faults', url, max: 4, prepare: options.poolerPort === undefined },
-      ...{ statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: STATEMENT_TIMEOUT_MS },
+      name: 'faults',
+      url,
+      max: 4,
+      prepare: options.poolerPort === undefined,
+      statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: STATEMENT_TIMEOUT_MS,
     })
   const owner = poolOf(urls.owner_url)
   const jobs = poolOf(urls.jobs_url)

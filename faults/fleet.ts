@@ -44,7 +44,10 @@ async function theFleet(from: string | null): Promise<Shop> {
   for (const place of [folder, databases]) chmodSync(place, 0o711)
   const ports = { primary: port('database'), replica: port('replica') }
   const pair = await startPair({
-    ...{ folder: databases, primaryPort: ports.primary, replicaPort: ports.replica, poolerPort: port('pooler') },
+    folder: databases,
+    primaryPort: ports.primary,
+    replicaPort: ports.replica,
+    poolerPort: port('pooler'),
   })
   stops.push(() => pair.replica.stop())
   const dataDir = pair.primary.data_dir
@@ -60,11 +63,13 @@ async function theFleet(from: string | null): Promise<Shop> {
   const replica_url = new URL(pair.primary.urls.app_url)
   replica_url.pathname = `/${READS}`
   shop = await openShop({
-    ...{ folder: path.join(folder, 'shop'), port: FIRST_PORT },
+    folder: path.join(folder, 'shop'),
+    port: FIRST_PORT,
     ...(from !== null && { version }),
     env: { DATABASE_PREPARE: '0', DATABASE_REPLICA_URL: replica_url.href, TRUST_PROXY: '1' },
     fleet: {
-      ...{ database: pair.primary, migration_url: pair.migration_url },
+      database: pair.primary,
+      migration_url: pair.migration_url,
       origin: `http://localhost:${port('balancer')}`,
     },
   })

@@ -36,8 +36,15 @@ export function createJournal(): Journal {
     contradictions,
     open(buyer, isGuest) {
       const visit: Visit = {
-        ...{ buyer, isGuest, cart_code: null, lines: new Map(), ordering: false, order: null, refused: null },
-        ...{ payments: new Map(), isUnsure: false },
+        buyer,
+        isGuest,
+        cart_code: null,
+        lines: new Map(),
+        ordering: false,
+        order: null,
+        refused: null,
+        payments: new Map(),
+        isUnsure: false,
       }
       visits.push(visit)
       return visit

@@ -71,8 +71,14 @@ export async function startLoad(shop: Shop, { seed, name, buyers, visitors, hasA
 
   const newBuyer = (who: string, caller: Caller, more: Pick<BuyerOptions, 'isMember' | 'chance' | 'payBy'>): Buyer =>
     new Buyer({
-      ...{ name: `${name}-${who}`, caller, banks: shop.providers.banks, takers: () => shop.takers, journal },
-      ...{ variant_ids: facts.variant_ids, regulation_file_ids: facts.regulation_file_ids, payment_point_ids },
+      name: `${name}-${who}`,
+      caller,
+      banks: shop.providers.banks,
+      takers: () => shop.takers,
+      journal,
+      variant_ids: facts.variant_ids,
+      regulation_file_ids: facts.regulation_file_ids,
+      payment_point_ids,
       ...more,
     })
 
@@ -91,7 +97,10 @@ export async function startLoad(shop: Shop, { seed, name, buyers, visitors, hasA
   }
   for (let index = 0; index < visitors; index++) {
     const visitor = new Visitor({
-      ...{ origin: shop.storefront_url, public_url: shop.api_url, seen, chance: chanceOf(`visitor-${index}`) },
+      origin: shop.storefront_url,
+      public_url: shop.api_url,
+      seen,
+      chance: chanceOf(`visitor-${index}`),
       variant_ids: facts.variant_ids,
     })
     live(() => visitor.look())
@@ -99,7 +108,9 @@ export async function startLoad(shop: Shop, { seed, name, buyers, visitors, hasA
   const adminsCaller = newCaller(chanceOf('admin'))
   adminsCaller.token = await signAdminIn(shop.database.owner)
   const admin = new Admin({
-    ...{ caller: adminsCaller, owner: shop.database.owner, chance: chanceOf('admin acts') },
+    caller: adminsCaller,
+    owner: shop.database.owner,
+    chance: chanceOf('admin acts'),
     after_order_id: shop.seeded_order_id,
   })
   if (hasAdmin) live(() => admin.act())

@@ -85,7 +85,10 @@ async function make(fault: Fault, making: Making): Promise<Outcome> {
   const repeatedBefore = countRepeatedMails(open)
   await until(() => load.paid() >= PAID_FIRST)
   const times = await fault.hurt({
-    ...{ shop: open, load, chance: streamOf(seed, fault.name), short },
+    shop: open,
+    load,
+    chance: streamOf(seed, fault.name),
+    short,
     note: (sentence) => void notes.push(sentence),
   })
   await sleep(AFTERWARDS_MS)
@@ -105,7 +108,12 @@ async function make(fault: Fault, making: Making): Promise<Outcome> {
   const visits = load.journal.visits.length
   const orders = load.journal.visits.filter((visit) => visit.order !== null).length
   return {
-    ...{ ...told, times, seen: load.seen.counts, settled_ms, faults, notes },
+    ...told,
+    times,
+    seen: load.seen.counts,
+    settled_ms,
+    faults,
+    notes,
     load: `${buyers} buyers, ${VISITORS} visitors${hasAdmin ? ', an admin' : ''}: ${visits} visits, ${orders} orders, ${load.paid()} paid`,
   }
 }

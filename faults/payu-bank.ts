@@ -27,7 +27,8 @@ export function payuBank({ publicUrl, desk }: Payu): Bank {
       const order = desk.order(url.split('/').at(-1)?.split('?')[0] ?? '')
       const method = order?.request.payMethods?.payMethod.value ?? 'c'
       await sendForm(url, {
-        ...{ method, action: method === 'c' || action === 'confirm' ? 'pay' : 'refuse' },
+        method,
+        action: method === 'c' || action === 'confirm' ? 'pay' : 'refuse',
         ...(method === 'c' && { number: CARDS[action] }),
       })
     },

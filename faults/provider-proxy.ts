@@ -51,7 +51,8 @@ export async function startProviderProxy(
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
     const method = request.method ?? 'GET'
     const answer = await fetch(`${target}${request.url}`, {
-      ...{ method, redirect: 'manual' },
+      method,
+      redirect: 'manual',
       // Node's headers of a request hold texts or lists of texts.
       headers: Object.entries(headers).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value] as [string, string]] : [],

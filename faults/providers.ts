@@ -46,8 +46,11 @@ export interface ProvidersOptions {
 /** Starts the stand-ins for Stripe and PayU, and a proxy before each provider; the sandbox is a program of its own. */
 export async function startProviders({ folder, ports, shop_url, sandboxKey }: ProvidersOptions): Promise<Providers> {
   const stripe = await startStripeFake({
-    ...{ port: ports.stripe.own, secretKey: STRIPE.secret, publishableKey: STRIPE.publishable },
-    ...{ webhookSecrets: [STRIPE.webhook], webhookUrl: `${shop_url}/api/payments/webhooks/stripe` },
+    port: ports.stripe.own,
+    secretKey: STRIPE.secret,
+    publishableKey: STRIPE.publishable,
+    webhookSecrets: [STRIPE.webhook],
+    webhookUrl: `${shop_url}/api/payments/webhooks/stripe`,
     journalPath: path.join(folder, 'stripe.journal'),
   })
   const payMethods = ['c', 'blik', ...[1, 2, 3, 4].map((number) => `pl-bank-${number}`)]
@@ -65,14 +68,19 @@ export async function startProviders({ folder, ports, shop_url, sandboxKey }: Pr
   const address = (name: PaymentProviderName): string => `http://localhost:${ports[name].proxy}`
   return {
     env: {
-      ...{ SANDBOX_PORT: String(ports.sandbox.proxy), SANDBOX_URL: address('sandbox') },
-      ...{ STRIPE_URL: address('stripe'), STRIPE_SECRET_KEY: STRIPE.secret },
-      ...{ STRIPE_PUBLISHABLE_KEY: STRIPE.publishable, STRIPE_WEBHOOK_SECRET: STRIPE.webhook },
+      SANDBOX_PORT: String(ports.sandbox.proxy),
+      SANDBOX_URL: address('sandbox'),
+      STRIPE_URL: address('stripe'),
+      STRIPE_SECRET_KEY: STRIPE.secret,
+      STRIPE_PUBLISHABLE_KEY: STRIPE.publishable,
+      STRIPE_WEBHOOK_SECRET: STRIPE.webhook,
       PAYU_URL: address('payu'),
       PAYU_POINTS: JSON.stringify({
         PLN: {
-          ...{ pos_id: POINT.posId, client_id: POINT.clientId },
-          ...{ client_secret: POINT.clientSecret, second_keys: [POINT.secondKey] },
+          pos_id: POINT.posId,
+          client_id: POINT.clientId,
+          client_secret: POINT.clientSecret,
+          second_keys: [POINT.secondKey],
         },
       }),
     },

@@ -54,11 +54,17 @@ export async function startPair({ folder, primaryPort, replicaPort, poolerPort }
 
   const settings = { ...SHARED, hba_file: '../hba.conf' }
   const primary = await startDatabase({
-    ...{ dataDir, port: primaryPort, poolerPort },
+    dataDir,
+    port: primaryPort,
+    poolerPort,
     settings: { ...settings, synchronous_standby_names: 'ANY 1 (replica)' },
   })
   const backup = new pg.Client({
-    ...{ host: '127.0.0.1', port: primaryPort, database: 'meridian', user: BACKUP_ROLE, password },
+    host: '127.0.0.1',
+    port: primaryPort,
+    database: 'meridian',
+    user: BACKUP_ROLE,
+    password,
   })
   await backup.connect()
   await copyRunning(backup, { from: dataDir, to: copy })
@@ -69,7 +75,8 @@ export async function startPair({ folder, primaryPort, replicaPort, poolerPort }
   if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy])
   const source = `host=127.0.0.1 port=${primaryPort} user=${BACKUP_ROLE} password=${password} application_name=replica`
   const replica = await startDatabase({
-    ...{ dataDir: copy, port: replicaPort },
+    dataDir: copy,
+    port: replicaPort,
     settings: { ...settings, primary_conninfo: source },
   })
   await until(async () => {

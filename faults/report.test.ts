@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { drawTable, type Outcome, withOutcomes } from './report.ts'
 
 const KILLS: Outcome = {
-  ...{ name: 'kills', done: 'kill -9', times: 100, load: '6 buyers' },
+  name: 'kills',
+  done: 'kill -9',
+  times: 100,
+  load: '6 buyers',
   seen: new Map([
     ['OVERLOADED', 3],
     ['answered', 90],
   ]),
-  ...{ settled_ms: 31_250, faults: [] },
+  settled_ms: 31_250,
+  faults: [],
 }
 
 test('a row tells what people saw, the most frequent first, and how long it took to settle', () => {

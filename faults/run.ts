@@ -41,7 +41,9 @@ async function theShop(): Promise<Shop> {
     mkdirSync(disk)
     isMounted = mountDisk(disk, DISK_MB)
     shop = await openShop({
-      ...{ folder: path.join(folder, 'shop'), port: FIRST_PORT, dataDir: path.join(disk, 'postgres') },
+      folder: path.join(folder, 'shop'),
+      port: FIRST_PORT,
+      dataDir: path.join(disk, 'postgres'),
       // The disk in memory is small, and commits write their log to it as to any other.
       databaseSettings: { max_wal_size: '256MB', min_wal_size: '80MB', shared_buffers: '128MB' },
     })

@@ -20,27 +20,23 @@ export type Part = (typeof PARTS)[number] | (typeof SECOND)[number]
 
 /** The ports of a shop, from its first one on. The providers are reached through proxies that can inject faults. */
 const PORTS = {
-  ...{
-    database: 0,
-    before_sandbox: 1,
-    api: 2,
-    storefront: 3,
-    worker: 4,
-    'worker-2': 5,
-    mail: 6,
-    sandbox: 7,
-    replica: 8,
-  },
-  ...{
-    'api-2': 9,
-    'storefront-2': 10,
-    pooler: 11,
-    balancer: 12,
-    stripe: 13,
-    payu: 14,
-    before_stripe: 15,
-    before_payu: 16,
-  },
+  database: 0,
+  before_sandbox: 1,
+  api: 2,
+  storefront: 3,
+  worker: 4,
+  'worker-2': 5,
+  mail: 6,
+  sandbox: 7,
+  replica: 8,
+  'api-2': 9,
+  'storefront-2': 10,
+  pooler: 11,
+  balancer: 12,
+  stripe: 13,
+  payu: 14,
+  before_stripe: 15,
+  before_payu: 16,
 } as const
 
 /** The port of a part of a shop whose first port is given. */
@@ -114,7 +110,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const database =
     options.fleet?.database ??
     (await startDatabase({
-      ...{ dataDir, port: portOf('database') },
+      dataDir,
+      port: portOf('database'),
       ...(databaseSettings && { settings: databaseSettings }),
     }))
   const mails = await startMailServer(portOf('mail'))
@@ -122,7 +119,9 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const secrets = ownSecrets()
   const api_url = options.fleet?.origin ?? `http://localhost:${portOf('api')}`
   const providers = await startProviders({
-    ...{ folder, shop_url: api_url, sandboxKey: secrets.SANDBOX_KEY },
+    folder,
+    shop_url: api_url,
+    sandboxKey: secrets.SANDBOX_KEY,
     ports: {
       sandbox: { own: portOf('sandbox'), proxy: portOf('before_sandbox') },
       stripe: { own: portOf('stripe'), proxy: portOf('before_stripe') },
@@ -148,7 +147,10 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 
   const start: Shop['start'] = async (part, more = {}) => {
     const program = await startProgram({
-      ...{ version, role: part.replace(/-2$/, ''), name: part, onError },
+      version,
+      role: part.replace(/-2$/, ''),
+      name: part,
+      onError,
       env: {
         ...env,
         PAYMENT_ROUTES: routesOf(takers),
@@ -198,7 +200,15 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     database.owner.kysely,
   )
   return {
-    ...{ database, mails, providers, folder, api_url, errors, program, start, stop },
+    database,
+    mails,
+    providers,
+    folder,
+    api_url,
+    errors,
+    program,
+    start,
+    stop,
     get takers() {
       return takers
     },
@@ -233,6 +243,9 @@ function ownSecrets() {
   return {
     SIGNING_KEYS: JSON.stringify([key()]),
     PROMOTION_KEYS: JSON.stringify([key()]),
-    ...{ COOKIE_SECRET: secret(), CLIENT_SECRET: secret(), SANDBOX_KEY: secret(), WEBHOOK_SECRET: secret() },
+    COOKIE_SECRET: secret(),
+    CLIENT_SECRET: secret(),
+    SANDBOX_KEY: secret(),
+    WEBHOOK_SECRET: secret(),
   }
 }

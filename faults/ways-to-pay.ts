@@ -25,7 +25,9 @@ interface Ways {
 const card = (card_token: string): WayToPay => ({ method: 'card', data: { card_token }, at_bank: 'confirm' })
 const wallet = (wallet_token: string): WayToPay => ({ method: 'wallet', data: { wallet_token }, at_bank: 'confirm' })
 const code = (mobile_code: string, at_bank: WayToPay['at_bank'] = 'confirm'): WayToPay => ({
-  ...{ method: 'mobile_code', data: { mobile_code }, at_bank },
+  method: 'mobile_code',
+  data: { mobile_code },
+  at_bank,
 })
 const link = (at_bank: WayToPay['at_bank']): WayToPay => ({ method: 'pay_by_link', data: {}, at_bank })
 

@@ -17,7 +17,9 @@ function exampleMail(changes: Partial<MemberMail> = {}): MemberMail {
     new_email: null,
     holds_until: '2026-11-21T22:30:00.000Z',
     happened_at: '2026-11-21T22:30:00.000Z',
-    ...{ country: 'Germany', other_name: 'Maja N.', reason: 'Please send us a proof of residence' },
+    country: 'Germany',
+    other_name: 'Maja N.',
+    reason: 'Please send us a proof of residence',
     contact: {
       name: 'Anna Nowak',
       email: 'anna@example.com',

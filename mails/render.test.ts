@@ -218,7 +218,10 @@ describe('a change of an order', () => {
         totals,
         amendment: {
           number: 'M261121-000050-5',
-          ...{ due, back: 0, removed: [], expires_at: due > 0 ? '2026-11-24T22:30:00.000Z' : null },
+          due,
+          back: 0,
+          removed: [],
+          expires_at: due > 0 ? '2026-11-24T22:30:00.000Z' : null,
         },
       }),
     )
@@ -296,8 +299,12 @@ test('the order date is in the time zone of its country', async () => {
 
 test('the number of a sent parcel is a link to its carrier, beside the day it left', async () => {
   const parcel = {
-    ...{ carrier_name: 'Parcel House', tracking_number: 'PH123', tracking_url: 'https://carrier.example/PH123' },
-    ...{ shipped_at: '2026-11-21T22:30:00.000Z', promised_to: '2026-11-24', is_part: false },
+    carrier_name: 'Parcel House',
+    tracking_number: 'PH123',
+    tracking_url: 'https://carrier.example/PH123',
+    shipped_at: '2026-11-21T22:30:00.000Z',
+    promised_to: '2026-11-24',
+    is_part: false,
   }
   const { html, text } = await renderMail('parcel-shipped', exampleMail('en-pl', { state: 'SHIPPED', parcel }))
   expect(html).toMatch(/<a href="https:\/\/carrier\.example\/PH123"[^>]*>(<span>)?Tracking number:? PH123/)

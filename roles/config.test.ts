@@ -116,7 +116,11 @@ test('files are stored in a folder unless a bucket is configured, which needs cr
   expect(() => readConfig({ STORAGE_S3_BUCKET: 'No/Bucket' }, 'all')).toThrow('STORAGE_S3_BUCKET must be')
   const config = readConfig({ ...bucket, STORAGE_S3_SECRET_ACCESS_KEY: 'secret' }, 'all')
   expect(config.storage_s3).toEqual({
-    ...{ bucket: 'materials', endpoint: null, region: 'us-east-1', access_key_id: 'id', secret_access_key: 'secret' },
+    bucket: 'materials',
+    endpoint: null,
+    region: 'us-east-1',
+    access_key_id: 'id',
+    secret_access_key: 'secret',
   })
 })
 

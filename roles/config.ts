@@ -229,7 +229,9 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     payment_routes: routes,
     payu: readPayu(),
     stripe: stripeConfig({
-      ...{ routes, isCaller: role !== 'storefront', url: read('STRIPE_URL', origin) },
+      routes,
+      isCaller: role !== 'storefront',
+      url: read('STRIPE_URL', origin),
       secret_key: role === 'storefront' ? null : read('STRIPE_SECRET_KEY', stripeKeys.STRIPE_SECRET_KEY),
       publishable_key: read('STRIPE_PUBLISHABLE_KEY', stripeKeys.STRIPE_PUBLISHABLE_KEY),
       webhook_secrets: role === 'storefront' ? null : read('STRIPE_WEBHOOK_SECRET', stripeKeys.STRIPE_WEBHOOK_SECRET),

@@ -134,7 +134,8 @@ test('the unit of systemd starts each role and gives it the time that it needs t
 test('nginx sends calls, files and pages to the services of the compose file, and shows no figures of theirs', () => {
   const text = read('deploy/nginx.conf')
   const upstreams = [...text.matchAll(/upstream (\w+) \{[^}]*server (\w+):(\d+)/g)].map(([, name, host, port]) => ({
-    ...{ name, host },
+    name,
+    host,
     port,
   }))
   expect(upstreams.map(({ name }) => name).sort()).toEqual(['api', 'backoffice', 'storefront'])

@@ -185,7 +185,9 @@ export async function openWorker(
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
   const mail = {
-    ...{ database: jobs.kysely, readOrderForMail, readMemberForMail },
+    database: jobs.kysely,
+    readOrderForMail,
+    readMemberForMail,
     public_url: config.public_url,
     shop_name: config.shop_name,
     sender: config.smtp_url === null ? null : createSmtpSender({ url: config.smtp_url, from: config.mail_from }),
@@ -193,8 +195,11 @@ export async function openWorker(
     clock: () => new Date(),
   }
   const verification = {
-    ...{ database: jobs.kysely, reader: openVerifyPool(database, config, life).kysely },
-    ...{ invariants: INVARIANTS, clock: () => new Date(), log },
+    database: jobs.kysely,
+    reader: openVerifyPool(database, config, life).kysely,
+    invariants: INVARIANTS,
+    clock: () => new Date(),
+    log,
   }
   const worker = await startWorker({
     jobsUrl: database.jobs_url,

@@ -31,7 +31,9 @@ function openStripe({ stripe }: Config): PaymentProvider[] {
   const { url, secrets } = stripe
   return [
     createStripeProvider({
-      ...{ secretKey: secrets.key, webhookSecrets: secrets.webhook_secrets, clock: () => new Date() },
+      secretKey: secrets.key,
+      webhookSecrets: secrets.webhook_secrets,
+      clock: () => new Date(),
       ...(url !== null && { url }),
     }),
   ]

@@ -56,8 +56,10 @@ export async function openSandbox() {
   return {
     sandbox,
     provider: createSandboxProvider({
-      ...{ url: sandbox.url, key: PROVIDER_KEY },
-      ...{ webhookSecrets: [WEBHOOK_SECRET], readTimeoutMs: 800 },
+      url: sandbox.url,
+      key: PROVIDER_KEY,
+      webhookSecrets: [WEBHOOK_SECRET],
+      readTimeoutMs: 800,
     }),
     async confirmInBankApp(token: string) {
       const found = await fetch(`${sandbox.url}/v1/payments/by-reference/${token}`, { headers })

@@ -32,7 +32,8 @@ export function openPayuBench(env: NodeJS.ProcessEnv): CheckedProvider {
   const url = env.PAYU_URL ?? 'https://secure.snd.payu.com'
   const providerOf = (second_keys: readonly string[]) =>
     createPayuProvider({
-      ...{ url, points: { PLN: { ...PLN, second_keys } } },
+      url,
+      points: { PLN: { ...PLN, second_keys } },
       // As if each charge were too old to be on its way when it is queried.
       clock: () => new Date(Date.now() + AHEAD_MS),
     })
@@ -48,8 +49,12 @@ export function openPayuBench(env: NodeJS.ProcessEnv): CheckedProvider {
   return {
     also: [],
     bench: {
-      ...{ provider: { ...provider, charge }, stranger: providerOf(['not the second key']), means: MEANS },
-      ...{ currency_code: 'PLN', datesWebhooks: false, findsByReference: false },
+      provider: { ...provider, charge },
+      stranger: providerOf(['not the second key']),
+      means: MEANS,
+      currency_code: 'PLN',
+      datesWebhooks: false,
+      findsByReference: false,
       return_url: 'https://shop.example/order/1',
       webhook_url: 'https://shop.example/webhooks',
       clock: () => new Date(),

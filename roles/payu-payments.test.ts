@@ -360,7 +360,8 @@ test('a code whose answer and notifications are all lost is left to the office, 
     await pollWaitingAttempts(shop.settling)
   }
   expect((await guest.call(getPayment, { params: { token } })).payment).toMatchObject({
-    ...{ status: 'FAILED', decline_code: 'OUTCOME_UNKNOWN' },
+    status: 'FAILED',
+    decline_code: 'OUTCOME_UNKNOWN',
   })
   const { rows } = await sql`select facts ->> 'number' as number, facts ->> 'provider' as provider from shop.order_event
     where order_id = ${order.order_id} and kind = 'payment_outcome_unknown'`.execute(shop.pool.kysely)
@@ -394,8 +395,14 @@ test.each(['none', 'refund-slow', 'refund-lost-before', 'refund-lost-after'])(
       const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
         await shop.settling.orders.lock(tx, order_id, null)
         return decideRefund(tx, shop.settling.enqueue, {
-          ...{ order_id, attempt_id, reason: 'OVERPAID', components: overpayment(part), currency_code: 'PLN' },
-          ...{ admin_id: null, is_limited: false, now: shop.time.now },
+          order_id,
+          attempt_id,
+          reason: 'OVERPAID',
+          components: overpayment(part),
+          currency_code: 'PLN',
+          admin_id: null,
+          is_limited: false,
+          now: shop.time.now,
         })
       })
       if (refund_id === null) throw new Error('It was not decided')

@@ -7,12 +7,21 @@ import { expect } from 'vitest'
 import type { OpenProvider } from './payments-testing.ts'
 
 export const POLAND: PointOfSale = {
-  ...{ posId: '300746', clientId: '300746', clientSecret: 'secret-of-poland', secondKey: 'second-key-of-poland' },
-  ...{ currencies: ['PLN'], payMethods: ['pl-bank-1', 'c', 'blik'] },
+  posId: '300746',
+  clientId: '300746',
+  clientSecret: 'secret-of-poland',
+  secondKey: 'second-key-of-poland',
+  currencies: ['PLN'],
+  payMethods: ['pl-bank-1', 'c', 'blik'],
 }
 export const HUNGARY: PointOfSale = {
-  ...{ posId: '300747', clientId: '300747', clientSecret: 'secret-of-hungary', secondKey: 'second-key-of-hungary' },
-  ...{ currencies: ['HUF'], payMethods: ['c'], algorithm: 'SHA-256' },
+  posId: '300747',
+  clientId: '300747',
+  clientSecret: 'secret-of-hungary',
+  secondKey: 'second-key-of-hungary',
+  currencies: ['HUF'],
+  payMethods: ['c'],
+  algorithm: 'SHA-256',
 }
 
 export function pointOf({ posId, clientId, clientSecret, secondKey }: PointOfSale): PayuPoint {

@@ -10,14 +10,16 @@ async function start(options: Parameters<typeof startPayuWithProvider>[0] = {}) 
   const request = (changes: Partial<ChargeRequest> = {}): ChargeRequest => {
     made += 1
     return {
-      ...{ reference: `reference-${made}`, amount: 12_345, currency_code: 'PLN', method: 'pay_by_link' },
-      ...{ return_url: 'http://shop.localhost/order/1', webhook_url: 'http://127.0.0.1:9/webhooks' },
-      ...{
-        description: 'PL/2026/000001',
-        languageId: 'pl',
-        payer_email: 'anna@example.com',
-        payer_address: '203.0.113.7',
-      },
+      reference: `reference-${made}`,
+      amount: 12_345,
+      currency_code: 'PLN',
+      method: 'pay_by_link',
+      return_url: 'http://shop.localhost/order/1',
+      webhook_url: 'http://127.0.0.1:9/webhooks',
+      description: 'PL/2026/000001',
+      languageId: 'pl',
+      payer_email: 'anna@example.com',
+      payer_address: '203.0.113.7',
       ...changes,
     }
   }
@@ -43,10 +45,13 @@ test("a bank link is sent to PayU's page with what PayU has to know, and to the 
     action: { kind: 'redirect', url: `${payu.publicUrl}/pay/${orderId}?locale=pl` },
   })
   expect(orderOf(asked.reference)?.request).toMatchObject({
-    ...{ customerIp: '203.0.113.7', totalAmount: '12345', validityTime: '900' },
-    ...{ continueUrl: asked.return_url, notifyUrl: asked.webhook_url },
-    ...{ buyer: { email: 'anna@example.com', language: 'pl' } },
-    ...{ payMethods: { payMethod: { type: 'PBL', value: 'pl-bank-1' } } },
+    customerIp: '203.0.113.7',
+    totalAmount: '12345',
+    validityTime: '900',
+    continueUrl: asked.return_url,
+    notifyUrl: asked.webhook_url,
+    buyer: { email: 'anna@example.com', language: 'pl' },
+    payMethods: { payMethod: { type: 'PBL', value: 'pl-bank-1' } },
   })
 })
 

@@ -28,7 +28,8 @@ const OPEN: Readonly<Record<string, (clock: () => Date) => Promise<Opened>>> = {
   async sandbox() {
     const { sandbox, ...side } = await openSandbox()
     return {
-      ...{ ...side, pays: { card_token: 'tok_capture' } },
+      ...side,
+      pays: { card_token: 'tok_capture' },
       async refundOutside(_, id, amount) {
         const headers = { authorization: `Bearer ${PROVIDER_KEY}`, 'content-type': 'application/json' }
         const body = JSON.stringify({ reference: `outside-${id}`, amount })
@@ -40,7 +41,8 @@ const OPEN: Readonly<Record<string, (clock: () => Date) => Promise<Opened>>> = {
   async stripe(clock) {
     const { url, ...side } = await openStripe(clock)
     return {
-      ...{ ...side, pays: { card_token: 'pm_card_visa' } },
+      ...side,
+      pays: { card_token: 'pm_card_visa' },
       async refundOutside(_, payment_intent, amount) {
         const body = new URLSearchParams({ payment_intent, amount: String(amount) })
         const answer = await fetch(`${url}/v1/refunds`, { method: 'POST', headers: STRIPE_HEADERS, body })
@@ -51,7 +53,8 @@ const OPEN: Readonly<Record<string, (clock: () => Date) => Promise<Opened>>> = {
   async payu(clock) {
     const { payu, ...side } = await openPayu(clock)
     return {
-      ...{ ...side, pays: { mobile_code: '777000', payment_method_id: PAYMENT_METHOD_IDS.PL.mobile_code } },
+      ...side,
+      pays: { mobile_code: '777000', payment_method_id: PAYMENT_METHOD_IDS.PL.mobile_code },
       async refundOutside(token, _, amount) {
         const order = payu.desk.byExtOrderId(POLAND.posId, token)
         if (order === undefined) throw new Error(`PayU has no order ${token}`)
@@ -85,8 +88,14 @@ describe.each(Object.keys(OPEN))('With %s', (name) => {
     const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
       await shop.settling.orders.lock(tx, order_id, null)
       return decideRefund(tx, shop.settling.enqueue, {
-        ...{ order_id, attempt_id, reason: 'OVERPAID', components: overpayment(amount), currency_code: 'PLN' },
-        ...{ admin_id: null, is_limited: false, now: shop.time.now },
+        order_id,
+        attempt_id,
+        reason: 'OVERPAID',
+        components: overpayment(amount),
+        currency_code: 'PLN',
+        admin_id: null,
+        is_limited: false,
+        now: shop.time.now,
       })
     })
     if (refund_id === null) throw new Error('It was not decided')

@@ -243,8 +243,14 @@ describe.each([
       .insertInto('payments.saved_card')
       .values(
         Array.from({ length: SAVED_CARDS_MAX - 1 }, (_, index) => ({
-          ...{ user_id, provider: name, provider_card_id: `made_${user_id}_${index}`, brand: 'visa' },
-          ...{ last4: String(1000 + index), expires_month: 1, expires_year: 2040, created_at: new Date() },
+          user_id,
+          provider: name,
+          provider_card_id: `made_${user_id}_${index}`,
+          brand: 'visa',
+          last4: String(1000 + index),
+          expires_month: 1,
+          expires_year: 2040,
+          created_at: new Date(),
         })),
       )
       .execute()

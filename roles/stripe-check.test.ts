@@ -12,7 +12,10 @@ const SECRET_KEY = 'sk_test_of_the_check'
 async function check(key: string): Promise<{ code: number | null; said: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-check-'))
   const fake = await startStripeFake({
-    ...{ port: 0, secretKey: SECRET_KEY, publishableKey: 'pk_test_of_the_check', webhookSecrets: ['whsec_of_it'] },
+    port: 0,
+    secretKey: SECRET_KEY,
+    publishableKey: 'pk_test_of_the_check',
+    webhookSecrets: ['whsec_of_it'],
     journalPath: path.join(folder, 'journal'),
   })
   onTestFinished(async () => {

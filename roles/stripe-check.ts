@@ -28,7 +28,11 @@ export function openStripeBench(env: NodeJS.ProcessEnv): CheckedProvider {
   return {
     also: ['list', 'saved_cards'],
     bench: {
-      ...{ provider, stranger: provider, means: MEANS, currency_code: 'PLN', clock },
+      provider,
+      stranger: provider,
+      means: MEANS,
+      currency_code: 'PLN',
+      clock,
       return_url: 'https://shop.example/order/1',
       webhook_url: 'https://shop.example/webhooks',
       async chargesUnder(reference) {

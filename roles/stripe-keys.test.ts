@@ -12,7 +12,11 @@ test('a charge whose answers were all lost is found after Stripe has forgotten i
   let aheadMs = 0
   const clock = () => Date.now() + aheadMs
   const fake = await startStripeFake({
-    ...{ port: 0, secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'], clock },
+    port: 0,
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecrets: ['whsec_1'],
+    clock,
     journalPath: path.join(folder, 'journal'),
   })
   onTestFinished(async () => {
@@ -20,7 +24,10 @@ test('a charge whose answers were all lost is found after Stripe has forgotten i
     await rm(folder, { recursive: true, force: true })
   })
   const provider = createStripeProvider({
-    ...{ url: fake.url, secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], clock: () => new Date(clock()) },
+    url: fake.url,
+    secretKey: 'sk_test_1',
+    webhookSecrets: ['whsec_1'],
+    clock: () => new Date(clock()),
   })
   const charge = { reference: 'lost', amount: 4990, currency_code: 'PLN', method: 'card' } as const
   const sent_at = new Date(clock())

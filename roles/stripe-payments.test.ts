@@ -38,7 +38,8 @@ afterEach(() => paying.everythingReconciles())
 test('a declined card leaves the order to be paid, and the next card pays it at once', async () => {
   const { guest, order, pay } = await paying.buyer()
   expect(await pay({ card_token: 'pm_card_visa_chargeDeclined' })).toMatchObject({
-    ...{ status: 'FAILED', decline_code: 'card_declined' },
+    status: 'FAILED',
+    decline_code: 'card_declined',
   })
   expect(await pay({ card_token: 'pm_card_visa' })).toMatchObject({ status: 'CAPTURED' })
   expect(await orderState(guest, order)).toBe('PAID')
@@ -213,7 +214,9 @@ async function disputesOf({ order_id }: Order) {
 /** Calls Stripe as its dashboard does. */
 async function inDashboard(path: string, body: Record<string, string>): Promise<void> {
   const answer = await fetch(`${stripeUrl}/v1/${path}`, {
-    ...{ method: 'POST', headers: STRIPE_HEADERS, body: new URLSearchParams(body) },
+    method: 'POST',
+    headers: STRIPE_HEADERS,
+    body: new URLSearchParams(body),
   })
   expect(answer.status).toBe(200)
 }

@@ -35,11 +35,18 @@ export async function openStripe(
 ): Promise<OpenProvider & { url: string; breakNext: StripeFake['breakNext'] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-stripe-'))
   const fake = await startStripeFake({
-    ...{ port: 0, secretKey: SECRET_KEY, publishableKey: 'pk_test_of_the_tests', webhookSecrets: [WEBHOOK_SECRET] },
+    port: 0,
+    secretKey: SECRET_KEY,
+    publishableKey: 'pk_test_of_the_tests',
+    webhookSecrets: [WEBHOOK_SECRET],
     journalPath: path.join(folder, 'journal'),
   })
   const made = createStripeProvider({
-    ...{ url: fake.url, secretKey: SECRET_KEY, webhookSecrets: [WEBHOOK_SECRET], clock, readTimeoutMs: 800 },
+    url: fake.url,
+    secretKey: SECRET_KEY,
+    webhookSecrets: [WEBHOOK_SECRET],
+    clock,
+    readTimeoutMs: 800,
   })
   async function all<One extends { id: string }>(what: string): Promise<One[]> {
     const found: One[] = []

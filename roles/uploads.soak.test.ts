@@ -58,7 +58,11 @@ function rssMib(): number {
 /** Posts a picture of 12 MiB as a form does; returns the status, or `cut` if the connection ended before the answer. */
 async function post(form: Form, cookie: string | undefined): Promise<number | 'cut'> {
   const request = http.request({
-    ...{ port, host: '127.0.0.1', path: `/en-pl/account/${form}`, method: 'POST', agent: false },
+    port,
+    host: '127.0.0.1',
+    path: `/en-pl/account/${form}`,
+    method: 'POST',
+    agent: false,
     headers: {
       'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
       'Content-Length': BEFORE.length + PICTURE.length + AFTER.length,
@@ -94,8 +98,15 @@ async function whilePosting(form: Form, cookie: string | undefined) {
 function forgedMember(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = {
-    ...{ tid: 3, userId: 1, username: 'Anna', email: 'anna@meridian.example', pgi: GUEST_PRICE_GROUP_ID + 1 },
-    ...{ accountCreatedDate: '2020-01-01', countryId: 'PL', languageId: 'en', exp: 4_000_000_000 },
+    tid: 3,
+    userId: 1,
+    username: 'Anna',
+    email: 'anna@meridian.example',
+    pgi: GUEST_PRICE_GROUP_ID + 1,
+    accountCreatedDate: '2020-01-01',
+    countryId: 'PL',
+    languageId: 'en',
+    exp: 4_000_000_000,
   }
   return `meridian_token=${part({ alg: 'EdDSA', typ: 'at+jwt' })}.${part(claims)}.${'x'.repeat(86)}`
 }

@@ -79,7 +79,10 @@ export function createInvoiceDesk({ clock, sellers, record }: InvoiceDeskOptions
       const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '')
       const number = `${invoice?.seller.replace(/\D/g, '')}-${day}-${randomBytes(6).toString('hex').toUpperCase()}-01`
       const next: InvoiceRecord = {
-        ...{ key, hash, behaviour, invoice: invoice?.number ?? '' },
+        key,
+        hash,
+        behaviour,
+        invoice: invoice?.number ?? '',
         decision: reason === null ? { number } : { reason },
         decidedAt: behaviour === 'pending' ? now + pendingForMs : now,
       }

@@ -11,7 +11,10 @@ let folder: string
 let now = 0
 const start = () =>
   startSandbox({
-    ...{ port: 0, key: testKey, webhookSecret: testSecret, journalPath: join(folder, 'journal') },
+    port: 0,
+    key: testKey,
+    webhookSecret: testSecret,
+    journalPath: join(folder, 'journal'),
     clock: () => now,
   })
 beforeEach(async () => {

@@ -53,10 +53,18 @@ async function send(method: string, path: string, body?: object, signal?: AbortS
 }
 
 const requestFor = (reference: string, houseNumber: string) => ({
-  ...{ reference, title: 'M261123-0000001/1', pieces: 2, webhook_url, locale: 'en' },
+  reference,
+  title: 'M261123-0000001/1',
+  pieces: 2,
+  webhook_url,
+  locale: 'en',
   recipient: {
-    ...{ name: 'Anna <Nowak>', street: `Prosta ${houseNumber}`, postal_code: '00-001', city: 'Warszawa' },
-    ...{ country: 'PL', phone: '+48 501234567' },
+    name: 'Anna <Nowak>',
+    street: `Prosta ${houseNumber}`,
+    postal_code: '00-001',
+    city: 'Warszawa',
+    country: 'PL',
+    phone: '+48 501234567',
   },
 })
 const create = (reference: string, houseNumber: string, signal?: AbortSignal) =>

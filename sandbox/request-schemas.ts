@@ -49,7 +49,11 @@ export const createParcelBody = {
       additionalProperties: false,
       required: ['name', 'street', 'postal_code', 'city', 'country', 'phone'],
       properties: {
-        ...{ name: words, street: words, postal_code: words, city: words, phone: words },
+        name: words,
+        street: words,
+        postal_code: words,
+        city: words,
+        phone: words,
         country: { type: 'string', pattern: '^[A-Z]{2}$' },
         pickup_point: words,
       },

@@ -122,7 +122,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await app.register(paymentsApi, { keys, clock, desk, store, schedule, heldSockets, durable: journal.durable })
   await app.register(parcelsApi, { keys, clock, desk: parcels, schedule, heldSockets, durable: journal.durable })
   await app.register(invoicesApi, {
-    ...{ keys, clock, schedule, heldSockets },
+    keys,
+    clock,
+    schedule,
+    heldSockets,
     secret: webhookSecret,
     desk: invoices,
     durable: journal.durable,

@@ -32,17 +32,26 @@ export async function insertDocuments(
     tx,
     'cms.document',
     documents.map(({ id, kind, body, languages, state }) => ({
-      ...{ id, kind, version: 1, countries: [...body.countries] },
-      ...{ published_version: 1, published_at, published_languages: languages },
-      ...{ category_id: state.category_id, sorted_by: state.sorted_by },
+      id,
+      kind,
+      version: 1,
+      countries: [...body.countries],
+      published_version: 1,
+      published_at,
+      published_languages: languages,
+      category_id: state.category_id,
+      sorted_by: state.sorted_by,
     })),
   )
   await insertRows(
     tx,
     'cms.document_version',
     documents.map(({ id, body }) => ({
-      ...{ id, version: 1, body: JSON.stringify(body) },
-      ...{ created_at: published_at, admin_id: null },
+      id,
+      version: 1,
+      body: JSON.stringify(body),
+      created_at: published_at,
+      admin_id: null,
     })),
   )
   await insertRows(

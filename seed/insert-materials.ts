@@ -39,7 +39,11 @@ export async function insertMaterials(
     tx,
     'files.material_category',
     MATERIAL_CATEGORIES.map(({ id, parent_id, key, uploads_by }, position) => ({
-      ...{ material_category_id: id, parent_id, key, uploads_by, position },
+      material_category_id: id,
+      parent_id,
+      key,
+      uploads_by,
+      position,
     })),
   )
   await insertRows(
@@ -65,8 +69,14 @@ export async function insertMaterials(
     tx,
     'files.material',
     MATERIALS.map(({ id, category_id, language_id, position_id }, position) => ({
-      ...{ material_id: id, material_category_id: category_id, stored_file_id: id, language_id },
-      ...{ position_id, position, published: true, created_at: now },
+      material_id: id,
+      material_category_id: category_id,
+      stored_file_id: id,
+      language_id,
+      position_id,
+      position,
+      published: true,
+      created_at: now,
     })),
   )
   await insertRows(
@@ -75,7 +85,10 @@ export async function insertMaterials(
     // A material without texts has the same title in every language.
     MATERIALS.flatMap(({ id, language_id: only, title, description }) =>
       (only === null ? LANGUAGE_IDS : [only]).map((language_id) => ({
-        ...{ material_id: id, language_id, title, description },
+        material_id: id,
+        language_id,
+        title,
+        description,
       })),
     ),
   )

@@ -37,7 +37,9 @@ export async function insertDocumentRules(tx: Transaction<Database>, now: Date):
 }
 
 const REASONS: Readonly<Partial<Record<RefundReason, CorrectionReason>>> = {
-  ...{ CANCELLED: 'CANCELLATION', WITHDRAWN: 'WITHDRAWAL', GOODWILL: 'PRICE_REDUCTION' },
+  CANCELLED: 'CANCELLATION',
+  WITHDRAWN: 'WITHDRAWAL',
+  GOODWILL: 'PRICE_REDUCTION',
 }
 
 /** A document to be numbered: an original, or what corrects the original of its order. */
@@ -65,7 +67,9 @@ export async function insertSalesDocuments(
     )
     .map(
       ({ content, ...document }): Numbered => ({
-        ...{ ...document, refund_id: null, reason: null },
+        ...document,
+        refund_id: null,
+        reason: null,
         contentAfter: () => content,
       }),
     )
@@ -105,8 +109,15 @@ export async function insertSalesDocuments(
     const taxes = taxesOfLines(content.lines)
     const sum = (of: (tax: DocumentTax) => number) => taxes.reduce((all, tax) => all + of(tax), 0)
     return {
-      ...{ document_id, series_id: of.series_id, sequence, number },
-      ...{ kind, company_id, issued_at, issued_on, content },
+      document_id,
+      series_id: of.series_id,
+      sequence,
+      number,
+      kind,
+      company_id,
+      issued_at,
+      issued_on,
+      content,
       country_id: order.country_id,
       order_id: order.order_id,
       corrects: original?.document_id ?? null,
@@ -149,7 +160,11 @@ function correctionsOf({ rows, after: { correction } }: LivedOrder): Numbered[] 
   const { refund_id, at, reason, components } = correction
   return [
     {
-      ...{ issued_at: at, kind: 'correction', order, refund_id, reason: (reason && REASONS[reason]) ?? 'RETURN' },
+      issued_at: at,
+      kind: 'correction',
+      order,
+      refund_id,
+      reason: (reason && REASONS[reason]) ?? 'RETURN',
       contentAfter(original) {
         if (original === undefined) throw new Error(`The order ${order.order_id} has no document to correct`)
         return correctionOf(original, components)
@@ -186,7 +201,10 @@ async function insertSubmissions(
     const decided_at = new Date(issued_at.getTime() + 60_000)
     return [
       {
-        ...{ document_id, authority, state, queued_at: issued_at },
+        document_id,
+        authority,
+        state,
+        queued_at: issued_at,
         tries: state === 'QUEUED' ? 9 : 0,
         next_at: state === 'QUEUED' ? new Date(now.getTime() + HOUR_MS) : null,
         authority_number:

@@ -77,8 +77,16 @@ export const MATERIAL_DOCUMENTS = {
 } as const
 
 const picture = (id: number, category_id: number, file: string, title: string): SeedMaterial => ({
-  ...{ ...EVERYBODY, id, category_id, master: `pictures/${file}.webp`, name: `${title}.webp`, kind: 'picture' },
-  ...{ media_type: 'image/webp', language_id: null, title, description: '' },
+  ...EVERYBODY,
+  id,
+  category_id,
+  master: `pictures/${file}.webp`,
+  name: `${title}.webp`,
+  kind: 'picture',
+  media_type: 'image/webp',
+  language_id: null,
+  title,
+  description: '',
 })
 
 /** The films: pictures of the catalogue that fade into each other. */

@@ -14,7 +14,11 @@ export type SeedPaymentMethod = {
 export function paymentMethods(countries: readonly SeedCountry[]): SeedPaymentMethod[] {
   return countries.flatMap(({ country_id, payment_methods }) =>
     payment_methods.map(({ id, type, fee = 0 }, place) => ({
-      ...{ payment_method_id: id, country_id, type, fee, position: place + 1 },
+      payment_method_id: id,
+      country_id,
+      type,
+      fee,
+      position: place + 1,
     })),
   )
 }
@@ -32,7 +36,11 @@ export function paymentPoints(countries: readonly SeedCountry[]): SeedPaymentPoi
   return countries.flatMap(({ payment_methods }) =>
     payment_methods.flatMap(({ id: payment_method_id, points = [] }) =>
       points.map(({ id, code, name }, place) => ({
-        ...{ payment_point_id: id, payment_method_id, code, name, position: place + 1 },
+        payment_point_id: id,
+        payment_method_id,
+        code,
+        name,
+        position: place + 1,
       })),
     ),
   )

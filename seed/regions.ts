@@ -14,7 +14,11 @@ export type SeedRegion = {
 export function regionsOf(countries: readonly SeedCountry[]): SeedRegion[] {
   return countries.flatMap(({ country_id, regions }) =>
     regions.map(({ id, code, name, tax_rate_hundredths = null }) => ({
-      ...{ region_id: id, country_id, code, name, tax_rate_hundredths },
+      region_id: id,
+      country_id,
+      code,
+      name,
+      tax_rate_hundredths,
     })),
   )
 }

@@ -26,7 +26,13 @@ const PLACES: Readonly<Record<ShippingKind, number>> = { courier: 1, pickup_poin
 export function shippingMethods(countries: readonly SeedCountry[]): SeedShippingMethod[] {
   return countries.flatMap(({ country_id, shipping_methods }) =>
     shipping_methods.map(({ id, kind, gross_price, free_from = null, days_min, days_max }) => ({
-      ...{ shipping_method_id: id, country_id, kind, gross_price, free_from, days_min, days_max },
+      shipping_method_id: id,
+      country_id,
+      kind,
+      gross_price,
+      free_from,
+      days_min,
+      days_max,
       position: PLACES[kind],
       image_file_id: SHIPPING_PICTURES[kind],
     })),

@@ -169,9 +169,16 @@ export const POLISH_COMPANY_ID = 1
 
 /** Orders of guests by their outcome; a withdrawal or refund has the id of its order. */
 export const GUEST_STORY_IDS = {
-  ...{ planned: 4, picking: 5, packed: 6, sent: 22, lost: 23 },
-  ...{ transfer_due: 7, refund_failed: 16, reduced: 18 },
-  ...{ awaiting_goods: 9, contested: 11 },
+  planned: 4,
+  picking: 5,
+  packed: 6,
+  sent: 22,
+  lost: 23,
+  transfer_due: 7,
+  refund_failed: 16,
+  reduced: 18,
+  awaiting_goods: 9,
+  contested: 11,
 } as const
 
 /** The return of a guest's order. */

@@ -194,8 +194,12 @@ const ofWithdrawal = async (body?: Record<string, unknown>): Promise<Input> => {
   const { withdrawal } = await owner.call(noteWithdrawal, {
     params: { order_id },
     body: {
-      ...{ version: await versionOf(shop, order_id), channel: 'letter', declared_on: start.toISOString().slice(0, 10) },
-      ...{ units: [{ position: 1, units: 2 }], name: 'Anna Nowak', email: 'anna@example.com' },
+      version: await versionOf(shop, order_id),
+      channel: 'letter',
+      declared_on: start.toISOString().slice(0, 10),
+      units: [{ position: 1, units: 2 }],
+      name: 'Anna Nowak',
+      email: 'anna@example.com',
     },
   })
   const { withdrawal_id } = withdrawal
@@ -375,7 +379,9 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   getWithdrawal: () => ofWithdrawal(),
   noteWithdrawal: () =>
     ofPaidOrder({
-      ...{ channel: 'call', declared_on: start.toISOString().slice(0, 10), name: 'Anna Nowak' },
+      channel: 'call',
+      declared_on: start.toISOString().slice(0, 10),
+      name: 'Anna Nowak',
       email: 'anna@example.com',
     }),
   contestWithdrawal: () => ofWithdrawal({ ground: 'MADE_TO_MEASURE', reason }),
@@ -448,7 +454,10 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   listRoles: async () => ({}),
   inviteAdmin: async () => ({
     body: {
-      ...{ email: `${randomUUID()}@meridian.example`, name_first: 'Nina', name_last: 'Nowak', language_id: 'pl' },
+      email: `${randomUUID()}@meridian.example`,
+      name_first: 'Nina',
+      name_last: 'Nowak',
+      language_id: 'pl',
       roles: [{ role_key: 'warehouse', countries: ['PL'] }],
     },
   }),

@@ -24,15 +24,23 @@ async function goneWrong() {
   const clerk = await adminOf('owner', 'PL')
   const { return_id, number } = await inTransaction(shop.pool.kysely, (tx) =>
     openReturn(tx, {
-      ...{ order_id: order.order_id, kind: 'COMPLAINT', state: 'APPROVED', lines: [{ position: 1, units: 1 }] },
-      ...{ due_at: shop.time.now, at: shop.time.now },
+      order_id: order.order_id,
+      kind: 'COMPLAINT',
+      state: 'APPROVED',
+      lines: [{ position: 1, units: 1 }],
+      due_at: shop.time.now,
+      at: shop.time.now,
     }),
   )
   const { withdrawal } = await clerk.call(noteWithdrawal, {
     params: { order_id: order.order_id },
     body: {
-      ...{ version: await versionOf(shop, order.order_id), channel: 'letter', units: [{ position: 1, units: 1 }] },
-      ...{ declared_on: shop.time.now.toISOString().slice(0, 10), name: 'Anna Nowak', email: 'anna@example.com' },
+      version: await versionOf(shop, order.order_id),
+      channel: 'letter',
+      units: [{ position: 1, units: 1 }],
+      declared_on: shop.time.now.toISOString().slice(0, 10),
+      name: 'Anna Nowak',
+      email: 'anna@example.com',
     },
   })
   return { order, return_id, number, withdrawal_id: withdrawal.withdrawal_id }

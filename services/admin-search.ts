@@ -25,25 +25,49 @@ const ROWS_OF_STOCK = 100
 
 const SEARCHED: readonly Searched[] = [
   searched(searchOrders, ({ order_id, number, buyer_name, country_id }) => ({
-    ...{ kind: 'order', id: order_id, name: number, note: buyer_name, country_id },
+    kind: 'order',
+    id: order_id,
+    name: number,
+    note: buyer_name,
+    country_id,
   })),
   searched(searchReturns, ({ return_id, number, order_number, country_id }) => ({
-    ...{ kind: 'return', id: return_id, name: number, note: order_number, country_id },
+    kind: 'return',
+    id: return_id,
+    name: number,
+    note: order_number,
+    country_id,
   })),
   searched(searchWithdrawals, ({ withdrawal_id, order_number, country_id }) => ({
-    ...{ kind: 'withdrawal', id: withdrawal_id, name: order_number, note: null, country_id },
+    kind: 'withdrawal',
+    id: withdrawal_id,
+    name: order_number,
+    note: null,
+    country_id,
   })),
   searched(listMembers, ({ user_id, name, code, country_id }) => ({
-    ...{ kind: 'member', id: user_id, name: name ?? code, note: name === null ? null : code, country_id },
+    kind: 'member',
+    id: user_id,
+    name: name ?? code,
+    note: name === null ? null : code,
+    country_id,
   })),
   {
     ...searched(searchStock, ({ variant_id, name, sku, country_id }) => ({
-      ...{ kind: 'product', id: variant_id, name, note: sku, country_id },
+      kind: 'product',
+      id: variant_id,
+      name,
+      note: sku,
+      country_id,
     })),
     rows: ROWS_OF_STOCK,
   },
   searched(searchSalesDocuments, ({ document_id, number, order_number, country_id }) => ({
-    ...{ kind: 'document', id: document_id, name: number, note: order_number, country_id },
+    kind: 'document',
+    id: document_id,
+    name: number,
+    note: order_number,
+    country_id,
   })),
 ]
 

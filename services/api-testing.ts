@@ -49,7 +49,10 @@ export async function openTestApi(): Promise<TestApi> {
   await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   let neighbours = 0
   return {
-    ...{ shop, app, token: guest.token, options },
+    shop,
+    app,
+    token: guest.token,
+    options,
     authorization(endpoint): Record<string, string> {
       // The token endpoint authenticates clients and accepts requests without a client.
       if (endpoint?.alias === 'AUTH') return {}

@@ -61,7 +61,11 @@ async function rowsRead(table: string): Promise<number> {
 async function rowsReadBy(table: string, work: (database: Kysely<Database>) => Promise<unknown>): Promise<number> {
   const url = shop.owner_url
   const pool: DatabasePool<Database> = createPool({
-    ...{ url, max: 1, statementTimeoutMs: 5000, lockTimeoutMs: 2000, prepare: true },
+    url,
+    max: 1,
+    statementTimeoutMs: 5000,
+    lockTimeoutMs: 2000,
+    prepare: true,
   })
   const before = await rowsRead(table)
   await work(pool.kysely)

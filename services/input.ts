@@ -115,7 +115,9 @@ function problemsOf(issue: z.core.$ZodIssue): (FieldProblem & { malformed: boole
   const at = issue.path.map(String)
   const code = issue.code.toUpperCase()
   const tell = (path: readonly string[], message: string) => ({
-    ...{ path: path.join('.').slice(0, 100), code, message },
+    path: path.join('.').slice(0, 100),
+    code,
+    message,
     malformed: !RANGE_CODES.has(issue.code),
   })
   if (issue.code === 'unrecognized_keys') {

@@ -45,9 +45,17 @@ export async function writeOrderSongs(
 ): Promise<OrderSongs> {
   const { order_id, token, admin_id, now } = of
   const songs: OrderSongs = {
-    ...{ declaration: song(), declared_name: song(), declared_email: `${song()}@canary.example` },
-    ...{ request: song(), sent_by: song(), answer: song(), change_reason: song(), changed_place: song() },
-    ...{ event: song(), event_error: song(), transfer_reference: song() },
+    declaration: song(),
+    declared_name: song(),
+    declared_email: `${song()}@canary.example`,
+    request: song(),
+    sent_by: song(),
+    answer: song(),
+    change_reason: song(),
+    changed_place: song(),
+    event: song(),
+    event_error: song(),
+    transfer_reference: song(),
   }
   const { rows } = await sql<{ withdrawal_id: number }>`
     insert into shop.withdrawal (order_id, channel, declared_at, declaration, name, email, language_id, is_whole, refund_due_at)

@@ -87,8 +87,11 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     {
       query,
       body: {
-        ...{ name_patronymic: patronymic, company_name: company, tax_number: taxNumber },
-        ...{ phone_prefix: '+48', phone_number: phone },
+        name_patronymic: patronymic,
+        company_name: company,
+        tax_number: taxNumber,
+        phone_prefix: '+48',
+        phone_number: phone,
       },
     },
     { idempotencyKey: `canary-${user_id}` },
@@ -102,8 +105,16 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   await member.call(setConsent, { body: { kind: 'marketing_email', given: true } })
   await member.call(createCountryTransferRequest, { query, body: { country_id: 'DE', reason } })
   const address = {
-    ...{ name_first: first, name_last: last, name_patronymic: patronymic, company_name: company },
-    ...{ street, street_hn: '7', city_name: city, postal_code: '81-391', phone_prefix: '+48', phone_number: phone },
+    name_first: first,
+    name_last: last,
+    name_patronymic: patronymic,
+    company_name: company,
+    street,
+    street_hn: '7',
+    city_name: city,
+    postal_code: '81-391',
+    phone_prefix: '+48',
+    phone_number: phone,
   }
   await member.call(addShippingAddress, { query, body: { ...address, street: savedStreet } })
 
@@ -145,9 +156,15 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   await database
     .insertInto('payments.attempt')
     .values({
-      ...{ token: `paid-${delivered.order_id}`, order_id: delivered.order_id, amount: 100 },
+      token: `paid-${delivered.order_id}`,
+      order_id: delivered.order_id,
+      amount: 100,
       payment_method_id: PAYMENT_METHOD_IDS.PL.card,
-      ...{ payment_method_type: 'card', currency_code: 'PLN', state: 'CAPTURED', provider: 'sandbox', created_at: now },
+      payment_method_type: 'card',
+      currency_code: 'PLN',
+      state: 'CAPTURED',
+      provider: 'sandbox',
+      created_at: now,
       action: JSON.stringify({
         kind: 'bank_transfer',
         account: 'PL00',
@@ -164,8 +181,12 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   await database
     .insertInto('payments.saved_card')
     .values({
-      ...{ ...kept, provider_card_id: `card_${user_id}`, brand: 'visa', last4: '4242' },
-      ...{ expires_month: 12, expires_year: 2040 },
+      ...kept,
+      provider_card_id: `card_${user_id}`,
+      brand: 'visa',
+      last4: '4242',
+      expires_month: 12,
+      expires_year: 2040,
     })
     .execute()
   await shop.issueDocument({ order_id: delivered.order_id, event: 'payment' })
@@ -187,19 +208,27 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   await database
     .insertInto('sec.one_time_link')
     .values({
-      ...{ token_hash: randomBytes(32), user_id, purpose: 'CHANGE_EMAIL', email: `${newMail}@canary.example` },
-      ...{
-        previous_email: `${oldMail}@canary.example`,
-        created_at: now,
-        expires_at: new Date(now.getTime() + 3_600_000),
-      },
+      token_hash: randomBytes(32),
+      user_id,
+      purpose: 'CHANGE_EMAIL',
+      email: `${newMail}@canary.example`,
+      previous_email: `${oldMail}@canary.example`,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 3_600_000),
     })
     .execute()
   await database
     .insertInto('sec.registration')
     .values({
-      ...{ token_hash: randomBytes(32), link_hash: randomBytes(32), code_hash: randomBytes(32) },
-      ...{ email, email_key: email.toLowerCase(), password_hash: 'x', country_id: 'PL', language_id: 'pl', user_id },
+      token_hash: randomBytes(32),
+      link_hash: randomBytes(32),
+      code_hash: randomBytes(32),
+      email,
+      email_key: email.toLowerCase(),
+      password_hash: 'x',
+      country_id: 'PL',
+      language_id: 'pl',
+      user_id,
       person: JSON.stringify({
         name_first: first,
         name_last: last,
@@ -207,7 +236,10 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
         phone_prefix: null,
         phone_number: null,
       }),
-      ...{ consents: '[]', created_at: now, expires_at: now, confirmed_at: now },
+      consents: '[]',
+      created_at: now,
+      expires_at: now,
+      confirmed_at: now,
     })
     .execute()
   const mail = { language_id: 'pl', subject: first, html: mailText, text: mailText, created_at: now, sent_at: now }
@@ -222,14 +254,15 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   await database
     .insertInto('mail.contact_message')
     .values({
-      ...{
-        content_hash: Buffer.from(String(user_id)),
-        country_id: 'PL',
-        language_id: 'pl',
-        name: `${first} ${last}`,
-        email,
-      },
-      ...{ order_number: null, topic: 'other', text: mailText, created_at: now },
+      content_hash: Buffer.from(String(user_id)),
+      country_id: 'PL',
+      language_id: 'pl',
+      name: `${first} ${last}`,
+      email,
+      order_number: null,
+      topic: 'other',
+      text: mailText,
+      created_at: now,
     })
     .execute()
 
@@ -262,7 +295,10 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     .execute()
 
   const written = await writeOrderSongs(database, {
-    ...{ order_id: delivered.order_id, token: `paid-${delivered.order_id}`, admin_id: admin.user_id, now },
+    order_id: delivered.order_id,
+    token: `paid-${delivered.order_id}`,
+    admin_id: admin.user_id,
+    now,
   })
   await refreshOrderSearch(database, { rounds: 100 })
   const { transfer_reference, change_reason, changed_place, event, event_error, answer, ...toldByBuyer } = written

@@ -328,8 +328,13 @@ describe('The erasure', () => {
       .where('user_id', '=', user_id)
       .executeTakeFirstOrThrow()
     expect(account).toEqual({
-      ...{ state: 'ERASED', email: null, email_key: null, password_hash: null, username: '' },
-      ...{ code: expect.stringMatching(/^E0/), erased_at: shop.time.now },
+      state: 'ERASED',
+      email: null,
+      email_key: null,
+      password_hash: null,
+      username: '',
+      code: expect.stringMatching(/^E0/),
+      erased_at: shop.time.now,
     })
     const node = await shop.deps.database
       .selectFrom('structures.member')
@@ -380,10 +385,15 @@ describe('The erasure', () => {
     const attempt = await shop.deps.database
       .insertInto('payments.attempt')
       .values({
-        ...{ token: canary.songs[0] ?? '', order_id: canary.orders.expired.order_id },
+        token: canary.songs[0] ?? '',
+        order_id: canary.orders.expired.order_id,
         payment_method_id: PAYMENT_METHOD_IDS.PL.bank_transfer,
-        ...{ payment_method_type: 'bank_transfer', amount: 100, currency_code: 'PLN', state: 'UNKNOWN' },
-        ...{ provider: 'sandbox', created_at: shop.time.now },
+        payment_method_type: 'bank_transfer',
+        amount: 100,
+        currency_code: 'PLN',
+        state: 'UNKNOWN',
+        provider: 'sandbox',
+        created_at: shop.time.now,
       })
       .returning('attempt_id')
       .executeTakeFirstOrThrow()
@@ -444,8 +454,12 @@ describe('The erasure', () => {
     await shop.deps.database
       .insertInto('shop.favorite_cart')
       .values({
-        ...{ code: `late-${canary.member.user_id}`, user_id: canary.member.user_id, country_id: 'PL' },
-        ...{ name: canary.songs[0] ?? '', lines: '[]', created_at: shop.time.now },
+        code: `late-${canary.member.user_id}`,
+        user_id: canary.member.user_id,
+        country_id: 'PL',
+        name: canary.songs[0] ?? '',
+        lines: '[]',
+        created_at: shop.time.now,
       })
       .execute()
     const sweep = (minutes: number) =>

@@ -70,8 +70,12 @@ describe('A mail', () => {
     storeMessage(
       shop.deps.database,
       {
-        ...{ name: name(about), recipient: 'kasia@retained.example', language_id: 'pl' },
-        ...{ subject: 'Kasia', html: '<p>Kasia</p>', text: 'Kasia' },
+        name: name(about),
+        recipient: 'kasia@retained.example',
+        language_id: 'pl',
+        subject: 'Kasia',
+        html: '<p>Kasia</p>',
+        text: 'Kasia',
       },
       shop.time.now,
     )
@@ -290,7 +294,11 @@ describe('A guest', () => {
       await tx
         .insertInto('sec.refresh_token')
         .values({
-          ...{ token_hash, family_id: guest_id, guest_id, country_id: 'PL', issued_at: shop.time.now },
+          token_hash,
+          family_id: guest_id,
+          guest_id,
+          country_id: 'PL',
+          issued_at: shop.time.now,
           expires_at: new Date(shop.time.now.getTime() + DAY_MS),
         })
         .execute()

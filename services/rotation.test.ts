@@ -229,13 +229,11 @@ test('The storefront is known by any of its secrets, and by no other', async () 
   const more = { trustProxy: false, publicUrl: 'http://localhost:3000', cacheVersion: () => '1' }
   const receiving = { receive: async () => {}, receiveParcel: async () => {} }
   const api = await createApi({
-    ...{
-      service: shop.service,
-      log: shop.deps.log,
-      ...more,
-      ...receiving,
-      clientSecrets: ['the new one', 'the old one'],
-    },
+    service: shop.service,
+    log: shop.deps.log,
+    ...more,
+    ...receiving,
+    clientSecrets: ['the new one', 'the old one'],
   })
   const payload = { grant_type: 'password', username: 'nobody@people.example', password: GOOD_PASSWORD }
   const answerTo = async (secret: string) => {

@@ -8,16 +8,18 @@ import { openReadingWorld, type ReadingWorld } from './testing-reads.ts'
 export const ADDRESS_JSON = JSON.stringify(
   storedAddress(
     {
-      ...{
-        region_id: null,
-        company_name: null,
-        city_name: 'Gdynia',
-        street: 'Prosta',
-        street_hn: '1',
-        street_an: null,
-      },
-      ...{ postal_code: '81-300', name_first: 'Ewa', name_last: 'Test', name_patronymic: null },
-      ...{ phone_prefix: '+48', phone_number: '501234567' },
+      region_id: null,
+      company_name: null,
+      city_name: 'Gdynia',
+      street: 'Prosta',
+      street_hn: '1',
+      street_an: null,
+      postal_code: '81-300',
+      name_first: 'Ewa',
+      name_last: 'Test',
+      name_patronymic: null,
+      phone_prefix: '+48',
+      phone_number: '501234567',
     },
     'PL',
   ),

@@ -60,7 +60,8 @@ export async function verify(verifying: Verifying): Promise<Verified[]> {
     const at = verifying.clock()
     const started = performance.now()
     const found = await recompute(verifying, invariant, { now: at, batches }).catch((error: unknown) => ({
-      ...{ count: 0, rows: [] },
+      count: 0,
+      rows: [],
       failure: error instanceof Error ? error.message : String(error),
     }))
     verifying.signal?.throwIfAborted()

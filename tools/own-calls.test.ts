@@ -10,9 +10,19 @@ test('the page of our own calls is what `npm run node -- tools/own-calls.ts --wr
 
 test('a call is listed with its fields, optional ones in parentheses, and a required call is not listed', () => {
   const call = (name: string): Endpoint => ({
-    ...{ alias: 'CORE', name, summary: 'Counts', method: 'POST', path: `/api/${name}`, caller: 'admin' },
-    ...{ params: z.undefined(), query: z.object({ page: z.string().optional() }), body: z.object({ a: z.int() }) },
-    ...{ response: z.object({ counted: z.int() }), errors: [], promotion: false, changes: true },
+    alias: 'CORE',
+    name,
+    summary: 'Counts',
+    method: 'POST',
+    path: `/api/${name}`,
+    caller: 'admin',
+    params: z.undefined(),
+    query: z.object({ page: z.string().optional() }),
+    body: z.object({ a: z.int() }),
+    response: z.object({ counted: z.int() }),
+    errors: [],
+    promotion: false,
+    changes: true,
   })
   const page = ownCallsPage([call('count'), call('required')], ({ name }) => name === 'required')
   expect(page).toContain('## CORE')

@@ -85,7 +85,8 @@ export async function open(
   })
   await isThere
   return {
-    ...{ asked, client },
+    asked,
+    client,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     // The router's overloads distinguish a number from an address.
     goTo: async (to) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)),

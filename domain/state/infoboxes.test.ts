@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type Infobox, infoboxesReducer, isClosed } from './infoboxes.ts'
 
 const box = (id: number, group: string, place: Infobox['place'] = 'everywhere') => ({
-  ...{ id, version: 1, group, place, closed: {} },
+  id,
+  version: 1,
+  group,
+  place,
+  closed: {},
 })
 const INFOBOXES = [box(1, 'shipping'), box(2, 'club', 'catalogue'), box(3, 'shipping', 'account')]
 const idsOf = (infoboxes: readonly Infobox[]) => infoboxes.map(({ id }) => id)

@@ -20,13 +20,11 @@ test(
     const { sequence } = await admin('POST', 'sequences', { sections })
     const uri = `through-the-year-${info.testId.slice(-6)}-${info.retry}`
     const { landing_page } = await admin('POST', 'landing-pages', {
-      ...{
-        uri: { en: uri },
-        title: { en: 'Through the year' },
-        layout: 'main',
-        noindex: true,
-        sequence_id: sequence.id,
-      },
+      uri: { en: uri },
+      title: { en: 'Through the year' },
+      layout: 'main',
+      noindex: true,
+      sequence_id: sequence.id,
     })
     const { id } = landing_page
     await admin('PATCH', 'landing-pages/public', { id, version: 1, public: true, sequence_version: 1 })

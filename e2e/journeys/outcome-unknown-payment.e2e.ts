@@ -22,8 +22,13 @@ async function captureSilently({ request }: Page, shop: string | undefined, toke
   const made = await request.post(`${payu.origin}/api/v2_1/orders`, {
     headers: { authorization: `Bearer ${access_token}` },
     data: {
-      ...{ extOrderId: token, merchantPosId: POINT.id, customerIp: '127.0.0.1', description: token },
-      ...{ currencyCode: 'PLN', totalAmount: '18900', buyer: { email: 'zofia+mute@example.com' } },
+      extOrderId: token,
+      merchantPosId: POINT.id,
+      customerIp: '127.0.0.1',
+      description: token,
+      currencyCode: 'PLN',
+      totalAmount: '18900',
+      buyer: { email: 'zofia+mute@example.com' },
       products: [{ name: token, unitPrice: '18900', quantity: '1' }],
       payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: '777000' } },
     },

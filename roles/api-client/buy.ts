@@ -7,8 +7,14 @@ const [baseUrl = ''] = process.argv.slice(2)
 const country_id = 'PL'
 const query = { languageId: 'en' } as const
 const address = {
-  ...{ name_first: 'Katarzyna', name_last: 'Nowak', phone_prefix: '+48', phone_number: '501234567' },
-  ...{ street: 'Świętojańska', street_hn: '12A', city_name: 'Gdynia', postal_code: '81-391' },
+  name_first: 'Katarzyna',
+  name_last: 'Nowak',
+  phone_prefix: '+48',
+  phone_number: '501234567',
+  street: 'Świętojańska',
+  street_hn: '12A',
+  city_name: 'Gdynia',
+  postal_code: '81-391',
 }
 
 const stranger = createClient<paths>({ baseUrl })
@@ -60,7 +66,10 @@ const { data: order } = read(
   await guest.POST('/api/shop/api/orders', {
     params: { header: { 'Idempotency-Key': `order-${cart.code}` } },
     body: {
-      ...{ languageId: query.languageId, country_id, cart_code: cart.code, cart_version: cart.version },
+      languageId: query.languageId,
+      country_id,
+      cart_code: cart.code,
+      cart_version: cart.version,
       total_gross: cart.totals.total_gross,
       regulation_file_ids: country_regulation_files.map(({ id }) => id),
     },

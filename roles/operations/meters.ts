@@ -47,8 +47,10 @@ export function createMeters(role: string): Meters {
   const sweeps = counter('meridian_sweeps_total', 'Sweeps that ran.', 'sweep', 'outcome')
   const sweepSeconds = seconds('meridian_sweep_seconds', 'How long sweeps took.', 'sweep')
   const swept = new Gauge({
-    ...{ name: 'meridian_sweep_last_success_timestamp_seconds', help: 'When a sweep last succeeded.' },
-    ...{ labelNames: ['sweep'], registers: [registry] },
+    name: 'meridian_sweep_last_success_timestamp_seconds',
+    help: 'When a sweep last succeeded.',
+    labelNames: ['sweep'],
+    registers: [registry],
   })
   const pools = new Map<string, Pick<DatabasePool<Database>, 'usage'>>()
   watchPools(registry, pools)
@@ -94,8 +96,10 @@ export function createMeters(role: string): Meters {
 function countCacheReads(registry: Registry): Meters['onCacheRead'] {
   const kinds = new Map<string, { yes: number; no: number }>()
   new Counter({
-    ...{ name: 'meridian_cache_reads_total', help: 'Reads of cached values.' },
-    ...{ labelNames: ['kind', 'found'], registers: [registry] },
+    name: 'meridian_cache_reads_total',
+    help: 'Reads of cached values.',
+    labelNames: ['kind', 'found'],
+    registers: [registry],
     collect() {
       this.reset()
       for (const [kind, reads] of kinds)
@@ -114,7 +118,10 @@ function watchPools(registry: Registry, pools: ReadonlyMap<string, Pick<Database
   const each = (name: string, help: string, value: (usage: ReturnType<DatabasePool<Database>['usage']>) => number) => {
     const labelNames = ['pool']
     new Gauge({
-      ...{ name, help, labelNames, registers: [registry] },
+      name,
+      help,
+      labelNames,
+      registers: [registry],
       collect() {
         for (const [pool, { usage }] of pools) this.set({ pool }, value(usage()))
       },

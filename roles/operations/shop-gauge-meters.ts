@@ -48,7 +48,9 @@ function open(registry: Registry) {
     made.set(name, new Gauge({ name, help, labelNames: [...labels], registers: [registry] }))
   }
   const up = new Gauge({
-    ...{ name: 'meridian_gauges_up', help: 'Whether the gauges of the database could be read.', registers: [registry] },
+    name: 'meridian_gauges_up',
+    help: 'Whether the gauges of the database could be read.',
+    registers: [registry],
   })
   return {
     of(name: Reading['gauge']): Gauge {

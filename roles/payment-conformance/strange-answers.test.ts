@@ -55,18 +55,24 @@ afterAll(
 
 const LONG_AGO = new Date(Date.now() - 60_000)
 const known: Charged = {
-  ...{ reference: 'A-reference-of-the-tests', provider_payment_id: 'pi_1', method: 'card', sent_at: LONG_AGO },
-  ...{ amount: 4990, currency_code: 'PLN' },
+  reference: 'A-reference-of-the-tests',
+  provider_payment_id: 'pi_1',
+  method: 'card',
+  sent_at: LONG_AGO,
+  amount: 4990,
+  currency_code: 'PLN',
 }
 const unknown: Charged = { ...known, provider_payment_id: null }
 const asked: ChargeRequest = {
-  ...{ reference: known.reference, amount: 4990, currency_code: 'PLN', method: 'card', card_token: 'pm_card_visa' },
-  ...{
-    return_url: 'http://shop.localhost/',
-    webhook_url: 'http://shop.localhost/',
-    description: '1',
-    languageId: 'en',
-  },
+  reference: known.reference,
+  amount: 4990,
+  currency_code: 'PLN',
+  method: 'card',
+  card_token: 'pm_card_visa',
+  return_url: 'http://shop.localhost/',
+  webhook_url: 'http://shop.localhost/',
+  description: '1',
+  languageId: 'en',
 }
 const refund = { reference: 'refund-1', amount: 100 }
 

@@ -49,8 +49,13 @@ async function open() {
   let aheadMs = 0
   const clock = () => Date.now() + aheadMs
   const fake = await startStripeFake({
-    ...{ port: 0, secretKey: SECRET_KEY, publishableKey: 'pk_test_of_the_conformance', webhookSecrets: SECRETS },
-    ...{ webhookUrl: door.url, journalPath: path.join(folder, 'journal'), clock },
+    port: 0,
+    secretKey: SECRET_KEY,
+    publishableKey: 'pk_test_of_the_conformance',
+    webhookSecrets: SECRETS,
+    webhookUrl: door.url,
+    journalPath: path.join(folder, 'journal'),
+    clock,
   })
   const access = { url: fake.url, secretKey: SECRET_KEY, readTimeoutMs: 2000, clock: () => new Date(clock()) }
   const headers = { authorization: `Bearer ${SECRET_KEY}`, 'stripe-version': '2026-10-28.endive' }
@@ -59,7 +64,9 @@ async function open() {
   const debit = (iban: string) => async (): Promise<Means> => {
     const body = new URLSearchParams({ iban, name: 'Anna Nowak', email: 'anna@example.com' })
     const made = await fetch(`${fake.url}/elements/confirmation-tokens`, {
-      ...{ method: 'POST', headers: { authorization: 'Bearer pk_test_of_the_conformance' }, body },
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_of_the_conformance' },
+      body,
     })
     return { method: 'sepa_debit', debit_token: String(Object(await made.json()).id) }
   }
@@ -113,7 +120,9 @@ async function open() {
     async renewCard(provider_card_id: string, { month, year }: { month: number; year: number }) {
       const body = new URLSearchParams({ 'card[exp_month]': String(month), 'card[exp_year]': String(year) })
       const renewed = await fetch(`${fake.url}/v1/payment_methods/${provider_card_id}`, {
-        ...{ method: 'POST', headers, body },
+        method: 'POST',
+        headers,
+        body,
       })
       expect(renewed.status).toBe(200)
     },

@@ -61,7 +61,9 @@ ${field(t, 'card_cvv', { autocomplete: 'cc-csc', maxlength: 4, hint: t('card_cvv
       const brand = brandOf(number)
       const year = Number(values.card_expiration_year)
       const token = context.desk.makeToken('card', behaviourOfCard(number), {
-        ...{ brand, last4: number.slice(-4), exp_month: Number(values.card_expiration_month) },
+        brand,
+        last4: number.slice(-4),
+        exp_month: Number(values.card_expiration_month),
         exp_year: year < 100 ? 2000 + year : year,
       })
       if (token === null) return sendProblem(reply, 'too_many_requests')

@@ -137,7 +137,11 @@ export function createDesk({ clock, schedule, notices }: DeskOptions) {
       const refund: Refund = {
         refundId: newNumber(10),
         extRefundId: extRefundId ?? null,
-        ...{ amount, description, creationDateTime: isoNow(), status: 'PENDING', statusDateTime: isoNow() },
+        amount,
+        description,
+        creationDateTime: isoNow(),
+        status: 'PENDING',
+        statusDateTime: isoNow(),
       }
       order.refunds.push(refund)
       const end = () => {

@@ -9,8 +9,11 @@ const currencies = ['PLN', 'CZK', 'EUR', 'HUF', 'RON']
 const port = Number(process.argv[2] ?? 3009)
 
 const points = currencies.map((currency, index) => ({
-  ...{ posId: `30074${index}`, clientId: `30074${index}`, currencies: [currency] },
-  ...{ clientSecret: `client-secret-${currency}`, secondKey: `second-key-${currency}` },
+  posId: `30074${index}`,
+  clientId: `30074${index}`,
+  currencies: [currency],
+  clientSecret: `client-secret-${currency}`,
+  secondKey: `second-key-${currency}`,
   payMethods: ['c', 'blik', ...banks],
 }))
 const payu = await startPayu({ port, points })

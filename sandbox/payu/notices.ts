@@ -96,11 +96,18 @@ export function createNotices({ clock, schedule, fetchImpl, signer }: NoticeOpti
       const { orderId, request } = order
       const { amount, extRefundId, refundId, status, statusDateTime } = refund
       announce(order, {
-        ...{ orderId, extOrderId: request.extOrderId },
+        orderId,
+        extOrderId: request.extOrderId,
         refund: {
-          ...{ refundId, extRefundId: extRefundId ?? undefined, amount: String(amount) },
-          ...{ currencyCode: reportedMoney(order).currencyCode, status, statusDateTime },
-          ...{ reason: 'refund', reasonDescription: refund.description, refundDate: statusDateTime },
+          refundId,
+          extRefundId: extRefundId ?? undefined,
+          amount: String(amount),
+          currencyCode: reportedMoney(order).currencyCode,
+          status,
+          statusDateTime,
+          reason: 'refund',
+          reasonDescription: refund.description,
+          refundDate: statusDateTime,
         },
       })
     },

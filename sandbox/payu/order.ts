@@ -111,9 +111,18 @@ export function shownOrder(order: Order) {
   const { extOrderId, notifyUrl, customerIp, merchantPosId, description, validityTime, buyer, products } = request
   const type = request.payMethods?.payMethod.type ?? 'PBL'
   return {
-    ...{ orderId, extOrderId, orderCreateDate, notifyUrl, customerIp, merchantPosId, description, validityTime },
+    orderId,
+    extOrderId,
+    orderCreateDate,
+    notifyUrl,
+    customerIp,
+    merchantPosId,
+    description,
+    validityTime,
     ...reportedMoney(order),
-    ...{ buyer, products, status },
+    buyer,
+    products,
+    status,
     ...(payMethod === null ? {} : { payMethod: { type } }),
   }
 }

@@ -41,7 +41,9 @@ export function missing(path: string): Refusal {
 
 export function invalid(statusDesc: string, codeLiteral?: string): Refusal {
   return {
-    ...{ status: 400, statusCode: 'ERROR_VALUE_INVALID', statusDesc },
+    status: 400,
+    statusCode: 'ERROR_VALUE_INVALID',
+    statusDesc,
     ...(codeLiteral === undefined ? {} : { codeLiteral }),
   }
 }

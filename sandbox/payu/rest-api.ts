@@ -99,7 +99,8 @@ export async function restApi(app: FastifyInstance, options: RestOptions): Promi
       if (order === null || order.transactions.length === 0) return sendRefusal(reply, refusals.notFound)
       return {
         transactions: order.transactions.map(({ value, resultCode, cardResponseCode, cardNumberMasked }) => ({
-          ...{ payMethod: { value }, resultCode },
+          payMethod: { value },
+          resultCode,
           ...(cardNumberMasked === undefined
             ? {}
             : { card: { cardData: { cardNumberMasked, cardResponseCode: cardResponseCode ?? '000' } } }),

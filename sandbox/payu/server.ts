@@ -33,7 +33,9 @@ export async function startPayu(options: PayuOptions) {
   const heldSockets = createHeldSockets()
   const tokens = createTokens(points, clock, options.tokenLifeS)
   const notices = createNotices({
-    ...{ clock, schedule, fetchImpl },
+    clock,
+    schedule,
+    fetchImpl,
     signer(posId) {
       const point = points.find((one) => one.posId === posId)
       return point && { secondKey: point.secondKey, algorithm: point.algorithm ?? 'MD5' }

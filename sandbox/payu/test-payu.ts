@@ -5,12 +5,21 @@ import { startPayu } from './server.ts'
 import type { PointOfSale } from './tokens.ts'
 
 export const poland: PointOfSale = {
-  ...{ posId: '300746', clientId: '300746', clientSecret: 'secret-of-poland', secondKey: 'second-key-of-poland' },
-  ...{ currencies: ['PLN'], payMethods: ['m', 'c', 'blik'] },
+  posId: '300746',
+  clientId: '300746',
+  clientSecret: 'secret-of-poland',
+  secondKey: 'second-key-of-poland',
+  currencies: ['PLN'],
+  payMethods: ['m', 'c', 'blik'],
 }
 export const hungary: PointOfSale = {
-  ...{ posId: '300747', clientId: '300747', clientSecret: 'secret-of-hungary', secondKey: 'second-key-of-hungary' },
-  ...{ currencies: ['HUF'], payMethods: ['c'], algorithm: 'SHA-256' },
+  posId: '300747',
+  clientId: '300747',
+  clientSecret: 'secret-of-hungary',
+  secondKey: 'second-key-of-hungary',
+  currencies: ['HUF'],
+  payMethods: ['c'],
+  algorithm: 'SHA-256',
 }
 
 export type Received = {
@@ -66,9 +75,15 @@ export async function startTestPayu(options: { tokenLifeS?: number } = {}) {
   }
 
   const orderBody = (changes: Record<string, unknown> = {}) => ({
-    ...{ customerIp: '127.0.0.1', merchantPosId: poland.posId, description: 'Order 1', currencyCode: 'PLN' },
-    ...{ totalAmount: '12345', products: [{ name: 'Order 1', unitPrice: '12345', quantity: '1' }] },
-    ...{ notifyUrl, continueUrl: 'http://shop.localhost/order/1?payment=x', extOrderId: `ext-${Math.random()}` },
+    customerIp: '127.0.0.1',
+    merchantPosId: poland.posId,
+    description: 'Order 1',
+    currencyCode: 'PLN',
+    totalAmount: '12345',
+    products: [{ name: 'Order 1', unitPrice: '12345', quantity: '1' }],
+    notifyUrl,
+    continueUrl: 'http://shop.localhost/order/1?payment=x',
+    extOrderId: `ext-${Math.random()}`,
     buyer: { email: 'anna@example.com', language: 'pl' },
     ...changes,
   })

@@ -3,8 +3,27 @@ import type { MethodType } from './objects.ts'
 
 /** The least amount of a charge by currency, in the smallest unit, as Stripe documents it. */
 const LEAST: Readonly<Record<string, number>> = {
-  ...{ eur: 50, usd: 50, gbp: 30, chf: 50, pln: 200, czk: 1500, huf: 17_500, ron: 200, bgn: 100 },
-  ...{ dkk: 250, nok: 300, sek: 300, try: 1, uah: 1, rsd: 1, isk: 1, all: 1, mkd: 1, mdl: 1, bam: 1, gel: 1 },
+  eur: 50,
+  usd: 50,
+  gbp: 30,
+  chf: 50,
+  pln: 200,
+  czk: 1500,
+  huf: 17_500,
+  ron: 200,
+  bgn: 100,
+  dkk: 250,
+  nok: 300,
+  sek: 300,
+  try: 1,
+  uah: 1,
+  rsd: 1,
+  isk: 1,
+  all: 1,
+  mkd: 1,
+  mdl: 1,
+  bam: 1,
+  gel: 1,
 }
 /** Has no smaller unit in which a charge could be made: must end in two zeros. */
 const WHOLE_ONLY = ['isk', 'ugx']
@@ -21,7 +40,8 @@ export function checkMoney(amount: number, currency: string, types: readonly str
   if (least === undefined) throw invalidRequest(`Invalid currency: ${currency}`, { param: 'currency' })
   if (amount < 1) {
     throw invalidRequest('This value must be greater than or equal to 1.', {
-      ...{ code: 'parameter_invalid_integer', param: 'amount' },
+      code: 'parameter_invalid_integer',
+      param: 'amount',
     })
   }
   if (amount > 99_999_999) throw invalidRequest('Amount is too large', { code: 'amount_too_large', param: 'amount' })

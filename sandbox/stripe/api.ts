@@ -142,8 +142,11 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
   on('POST', '/v1/payment_intents', (_, given) => {
     if (breaking.delete('payment_intents')) throw BROKEN
     const wish = readParams(given, {
-      ...{ amount: ['integer', '!'], currency: ['string', '!'], allowed_payment_method_types: ['strings', '!'] },
-      ...{ metadata: 'metadata', description: 'string' },
+      amount: ['integer', '!'],
+      currency: ['string', '!'],
+      allowed_payment_method_types: ['strings', '!'],
+      metadata: 'metadata',
+      description: 'string',
       capture_method: ['automatic', 'manual'],
     })
     return { value: desk.create({ ...wish, currency: wish.currency.toLowerCase() }) }
@@ -177,8 +180,11 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
 
   on('POST', '/v1/payment_intents/:id/confirm', ([id], given) => {
     const wish = readParams(given, {
-      ...{ payment_method: 'string', confirmation_token: 'string', return_url: 'string' },
-      ...{ expand: 'strings', setup_future_usage: FUTURE_USAGES },
+      payment_method: 'string',
+      confirmation_token: 'string',
+      return_url: 'string',
+      expand: 'strings',
+      setup_future_usage: FUTURE_USAGES,
       payment_method_data: {
         type: ['string', '!'],
         billing_details: { email: 'string', name: 'string' },
@@ -245,7 +251,10 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
   on('POST', '/v1/refunds', (_, given) => {
     const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
     const wish = readParams(given, {
-      ...{ payment_intent: ['string', '!'], amount: 'integer', metadata: 'metadata', reason: reasons },
+      payment_intent: ['string', '!'],
+      amount: 'integer',
+      metadata: 'metadata',
+      reason: reasons,
     })
     const intent = intentOf(wish.payment_intent, 'payment_intent')
     const does = behaviourOf(store.plan(intent.id)?.behaviour ?? 'success').refunds
@@ -276,7 +285,8 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
 
   on('POST', '/v1/disputes/:id', ([id = ''], given) => {
     const { evidence } = readParams(given, {
-      ...{ evidence: [{ uncategorized_text: ['string', '!'] }, '!'], submit: ['boolean', '!'] },
+      evidence: [{ uncategorized_text: ['string', '!'] }, '!'],
+      submit: ['boolean', '!'],
     })
     return { value: disputes.answer(id, evidence.uncategorized_text) }
   })

@@ -24,7 +24,8 @@ export function elementPages(app: FastifyInstance, { publishableKey, clock, meth
     app.get(path, async (_request, reply) =>
       reply
         .headers({
-          ...{ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+          'access-control-allow-origin': '*',
+          'cross-origin-resource-policy': 'cross-origin',
           'cache-control': 'no-cache',
         })
         .type(type)
@@ -98,7 +99,9 @@ ${field('card_cvv', 'cc-csc', 4)}
     const exp_month = Number(card.card_expiration_month)
     const usage = FUTURE_USAGES.find((one) => one === form.get('setup_future_usage')) ?? null
     return methods.tokenOfCard({
-      ...{ number: digitsOf(card.card_number), exp_month, exp_year },
+      number: digitsOf(card.card_number),
+      exp_month,
+      exp_year,
       setup_future_usage: usage,
     })
   })

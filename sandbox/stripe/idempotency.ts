@@ -39,7 +39,8 @@ export function createKeys({
       }
       if (running.has(key)) {
         throw new StripeError(409, {
-          ...{ type: 'idempotency_error', code: 'idempotency_key_in_use' },
+          type: 'idempotency_error',
+          code: 'idempotency_key_in_use',
           message: `There is currently another in-progress request using this Idempotent Key: ${key}`,
         })
       }

@@ -73,19 +73,37 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
     const currency = reports === 'other_currency' ? (intent.currency === 'eur' ? 'usd' : 'eur') : intent.currency
     const isManual = intent.capture_method === 'manual'
     const charge: Charge = {
-      ...{ id: newId('ch'), object: 'charge', amount, amount_captured: isManual ? 0 : amount, amount_refunded: 0 },
-      ...{ captured: !isManual, created: seconds(), currency, disputed: false },
-      ...{ livemode: false, metadata: intent.metadata, paid: true, payment_intent: intent.id },
-      ...{ payment_method: method.id, refunded: false, status: 'succeeded' },
+      id: newId('ch'),
+      object: 'charge',
+      amount,
+      amount_captured: isManual ? 0 : amount,
+      amount_refunded: 0,
+      captured: !isManual,
+      created: seconds(),
+      currency,
+      disputed: false,
+      livemode: false,
+      metadata: intent.metadata,
+      paid: true,
+      payment_intent: intent.id,
+      payment_method: method.id,
+      refunded: false,
+      status: 'succeeded',
       payment_method_details: { type: method.type, ...(method.card && { card: method.card }) },
     }
     save(charge)
     keepMethod(intent, method)
     const next = save({
       ...intent,
-      ...{ amount, currency, status: isManual ? 'requires_capture' : 'succeeded', latest_charge: charge.id },
-      ...{ amount_received: isManual ? 0 : amount, amount_capturable: isManual ? amount : 0 },
-      ...{ next_action: null, last_payment_error: null, payment_method: method.id },
+      amount,
+      currency,
+      status: isManual ? 'requires_capture' : 'succeeded',
+      latest_charge: charge.id,
+      amount_received: isManual ? 0 : amount,
+      amount_capturable: isManual ? amount : 0,
+      next_action: null,
+      last_payment_error: null,
+      payment_method: method.id,
     })
     events.tell(
       isManual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded',
@@ -105,12 +123,24 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
 
   function dispute(charge: Charge): void {
     const opened = save({
-      ...{ id: newId('du'), object: 'dispute', amount: charge.amount, charge: charge.id, created: seconds() },
-      ...{ currency: charge.currency, is_charge_refundable: false, livemode: false, metadata: {} },
+      id: newId('du'),
+      object: 'dispute',
+      amount: charge.amount,
+      charge: charge.id,
+      created: seconds(),
+      currency: charge.currency,
+      is_charge_refundable: false,
+      livemode: false,
+      metadata: {},
       evidence_details: {
-        ...{ due_by: seconds() + DISPUTE_DUE_S, has_evidence: false, past_due: false, submission_count: 0 },
+        due_by: seconds() + DISPUTE_DUE_S,
+        has_evidence: false,
+        past_due: false,
+        submission_count: 0,
       },
-      ...{ payment_intent: charge.payment_intent, reason: 'fraudulent', status: 'needs_response' },
+      payment_intent: charge.payment_intent,
+      reason: 'fraudulent',
+      status: 'needs_response',
     })
     save({ ...charge, disputed: true })
     events.tell('charge.dispute.created', opened)
@@ -159,18 +189,30 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
       checkMoney(amount, currency, allowed_payment_method_types)
       const id = newId('pi')
       const intent = save({
-        ...{ id, object: 'payment_intent', amount, amount_capturable: 0, amount_received: 0, canceled_at: null },
-        ...{ cancellation_reason: null, capture_method: wish.capture_method ?? 'automatic' },
-        ...{ client_secret: newId(`${id}_secret`), confirmation_method: 'automatic', created: seconds(), currency },
-        ...{ customer: null, setup_future_usage: null },
-        ...{ description: wish.description ?? null, last_payment_error: null },
-        ...{ latest_charge: null, livemode: false, metadata: wish.metadata ?? {}, next_action: null },
-        ...{
-          allowed_payment_method_types,
-          payment_method: null,
-          payment_method_types: allowed_payment_method_types,
-          status: 'requires_payment_method',
-        },
+        id,
+        object: 'payment_intent',
+        amount,
+        amount_capturable: 0,
+        amount_received: 0,
+        canceled_at: null,
+        cancellation_reason: null,
+        capture_method: wish.capture_method ?? 'automatic',
+        client_secret: newId(`${id}_secret`),
+        confirmation_method: 'automatic',
+        created: seconds(),
+        currency,
+        customer: null,
+        setup_future_usage: null,
+        description: wish.description ?? null,
+        last_payment_error: null,
+        latest_charge: null,
+        livemode: false,
+        metadata: wish.metadata ?? {},
+        next_action: null,
+        allowed_payment_method_types,
+        payment_method: null,
+        payment_method_types: allowed_payment_method_types,
+        status: 'requires_payment_method',
       })
       events.tell('payment_intent.created', intent)
       return intent
@@ -206,7 +248,9 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
       const next_action = isWaiting ? waitingAt(intent, method.type, return_url) : null
       const { later } = behaviour
       const plan: IntentPlan = {
-        ...{ intent: intent.id, behaviour: wish.behaviour, return_url },
+        intent: intent.id,
+        behaviour: wish.behaviour,
+        return_url,
         changes_at: later === undefined ? null : clock() + later.afterMs,
         expires_at: isWaiting ? clock() + OPEN_FOR_MS[method.type] : null,
       }
@@ -245,7 +289,10 @@ export function createDesk({ clock, schedule, store, record, events, publicUrl }
       if (['succeeded', 'canceled', 'processing'].includes(intent.status)) throw unexpectedState(intent, 'cancel')
       const cancelled = save({
         ...intent,
-        ...{ status: 'canceled', canceled_at: seconds(), cancellation_reason: reason ?? null, next_action: null },
+        status: 'canceled',
+        canceled_at: seconds(),
+        cancellation_reason: reason ?? null,
+        next_action: null,
       })
       events.tell('payment_intent.canceled', cancelled)
       return cancelled
@@ -271,13 +318,17 @@ export type StripeDesk = ReturnType<typeof createDesk>
 function unexpectedState(intent: PaymentIntent, act: string): StripeError {
   const message = `You cannot ${act} this PaymentIntent because it has a status of ${intent.status}.`
   return new StripeError(400, {
-    ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message, payment_intent: intent },
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message,
+    payment_intent: intent,
   })
 }
 
 function paymentError(code: string, decline_code?: string): PaymentError {
   return {
-    ...{ type: code.startsWith('payment_intent') ? 'invalid_request_error' : 'card_error', code },
+    type: code.startsWith('payment_intent') ? 'invalid_request_error' : 'card_error',
+    code,
     ...(decline_code !== undefined && { decline_code }),
     message: decline_code === undefined ? 'The payment failed.' : 'Your card was declined.',
   }

@@ -12,7 +12,10 @@ const keys = {
   webhookSecret: 'whsec_of_the_demo',
 }
 const fake = await startStripeFake({
-  ...{ port, secretKey: keys.secretKey, publishableKey: keys.publishableKey, webhookSecrets: [keys.webhookSecret] },
+  port,
+  secretKey: keys.secretKey,
+  publishableKey: keys.publishableKey,
+  webhookSecrets: [keys.webhookSecret],
   webhookUrl: `${shop}/api/payments/webhooks/stripe`,
   journalPath: process.argv[4] ?? '.meridian/stripe.journal',
 })

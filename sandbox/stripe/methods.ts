@@ -61,7 +61,12 @@ export function createMethods({
     sepa_debit?: PaymentMethod['sepa_debit'],
   ): PaymentMethod {
     const value: PaymentMethod = {
-      ...{ id: newId('pm'), object: 'payment_method', created: seconds(), customer: null, livemode: false, type },
+      id: newId('pm'),
+      object: 'payment_method',
+      created: seconds(),
+      customer: null,
+      livemode: false,
+      type,
       ...(card && { card }),
       ...(sepa_debit && { sepa_debit }),
     }
@@ -166,7 +171,8 @@ export function createMethods({
       checkOwner(method, intent)
       if (method.type === 'sepa_debit' && (token?.mandate_data ?? null) === null) {
         throw invalidRequest('The payment method type sepa_debit requires mandate_data.', {
-          ...{ code: 'parameter_missing', param: 'mandate_data' },
+          code: 'parameter_missing',
+          param: 'mandate_data',
         })
       }
       const made = store.behaviourOf(id)
@@ -182,8 +188,15 @@ export function createMethods({
       const method = make('card', behaviourOfCard(number), { brand, last4: number.slice(-4), exp_month, exp_year })
       const created = seconds()
       const value: ConfirmationToken = {
-        ...{ id: newId('ctoken'), object: 'confirmation_token', created, expires_at: created + TOKEN_LIFE_S },
-        ...{ livemode: false, mandate_data: null, payment_intent: null, payment_method: method.id, setup_future_usage },
+        id: newId('ctoken'),
+        object: 'confirmation_token',
+        created,
+        expires_at: created + TOKEN_LIFE_S,
+        livemode: false,
+        mandate_data: null,
+        payment_intent: null,
+        payment_method: method.id,
+        setup_future_usage,
       }
       record({ kind: 'object', value })
       return value
@@ -196,9 +209,15 @@ export function createMethods({
       const method = make('sepa_debit', behaviour, undefined, { country: iban.slice(0, 2), last4: iban.slice(-4) })
       const created = seconds()
       const value: ConfirmationToken = {
-        ...{ id: newId('ctoken'), object: 'confirmation_token', created, expires_at: created + TOKEN_LIFE_S },
-        ...{ livemode: false, mandate_data: { customer_acceptance: { type: 'online' } }, payment_intent: null },
-        ...{ payment_method: method.id, setup_future_usage: null },
+        id: newId('ctoken'),
+        object: 'confirmation_token',
+        created,
+        expires_at: created + TOKEN_LIFE_S,
+        livemode: false,
+        mandate_data: { customer_acceptance: { type: 'online' } },
+        payment_intent: null,
+        payment_method: method.id,
+        setup_future_usage: null,
       }
       record({ kind: 'object', value })
       return value

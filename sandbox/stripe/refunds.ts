@@ -50,7 +50,8 @@ export function createRefunds({ clock, schedule, store, record, events }: Refund
       const charge = intent.latest_charge === null ? undefined : store.find('charge', intent.latest_charge)
       if (charge === undefined || !charge.captured) {
         throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', {
-          ...{ code: 'payment_intent_unexpected_state', param: 'payment_intent' },
+          code: 'payment_intent_unexpected_state',
+          param: 'payment_intent',
         })
       }
       if (charge.disputed) throw invalidRequest('The charge is disputed.', { code: 'charge_disputed' })
@@ -62,15 +63,23 @@ export function createRefunds({ clock, schedule, store, record, events }: Refund
       if (amount < 1) throw invalidRequest('Invalid positive integer', { param: 'amount' })
       if (amount > left) {
         throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
-          ...{ code: 'amount_too_large', param: 'amount' },
+          code: 'amount_too_large',
+          param: 'amount',
         })
       }
       const does = behaviourOf(store.plan(intent.id)?.behaviour ?? 'success').refunds
       if (does === 'refused') throw invalidRequest('The bank refuses it.', { code: 'refund_disputed_payment' })
       const refund: Refund = {
-        ...{ id: newId('re'), object: 'refund', amount, charge: charge.id, created: Math.floor(clock() / 1000) },
-        ...{ currency: charge.currency, metadata: wish.metadata ?? {}, payment_intent: intent.id },
-        ...{ reason: wish.reason ?? null, status: does === 'pending' ? 'pending' : 'succeeded' },
+        id: newId('re'),
+        object: 'refund',
+        amount,
+        charge: charge.id,
+        created: Math.floor(clock() / 1000),
+        currency: charge.currency,
+        metadata: wish.metadata ?? {},
+        payment_intent: intent.id,
+        reason: wish.reason ?? null,
+        status: does === 'pending' ? 'pending' : 'succeeded',
       }
       record({ kind: 'object', value: refund })
       const amount_refunded = charge.amount_refunded + amount

@@ -74,7 +74,10 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
   refunds.resume()
 
   const app = Fastify({
-    ...{ bodyLimit: 64 * 1024, requestTimeout: 15_000, keepAliveTimeout: 65_000, forceCloseConnections: true },
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })
   app.addHook('onRequest', async () => schedule.runDue())
@@ -86,8 +89,17 @@ export async function startStripeFake(options: StripeFakeOptions): Promise<Strip
   const keys = createKeys(common)
   const breaking = new Set<Breakable>()
   await app.register(stripeApi, {
-    ...{ ...common, secretKey, desk, refunds, disputes, methods, customers },
-    ...{ keys, heldSockets, durable, breaking },
+    ...common,
+    secretKey,
+    desk,
+    refunds,
+    disputes,
+    methods,
+    customers,
+    keys,
+    heldSockets,
+    durable,
+    breaking,
   })
   await app.register(stripePages, { ...common, publishableKey, desk, methods })
   await app.listen({ port: options.port, host })

@@ -43,7 +43,8 @@ function seasonItems(now: Date) {
     const year = now.getUTCFullYear()
     const inYear = [year - 1, year, year + 1].find((one) => Date.UTC(one, month + 3) > now.getTime()) ?? year
     return {
-      ...{ id, parent_id: PRESENTS_ID },
+      id,
+      parent_id: PRESENTS_ID,
       name: inEveryLanguage((languageId) => texts[languageId].title),
       path: inEveryLanguage((languageId) => `/l/${texts[languageId].uri}`),
       visible_from: new Date(Date.UTC(inYear, month)).toISOString(),

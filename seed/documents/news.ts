@@ -131,8 +131,13 @@ function news({ id, of, days_ago, scene, headline, countries }: SeedNews, sectio
     kind: 'news',
     body: (now) => ({
       ...(countries === undefined ? {} : { countries }),
-      ...{ category_id: CATEGORY_IDS[of], uri: slugsOf(title), title, lead: say((text) => headline(text).lead) },
-      ...{ image_file_id, image_alt: alt, dated_at: daysBefore(now, days_ago).toISOString() },
+      category_id: CATEGORY_IDS[of],
+      uri: slugsOf(title),
+      title,
+      lead: say((text) => headline(text).lead),
+      image_file_id,
+      image_alt: alt,
+      dated_at: daysBefore(now, days_ago).toISOString(),
     }),
     sections,
   }

@@ -14,7 +14,10 @@ const HOME: SeedDocument = {
   id: PAGE_IDS.home,
   kind: 'page',
   body: () => ({
-    ...{ uri: everywhere(HOME_URI), title: HOME_TEXTS.title, description: HOME_TEXTS.lead, position: 0 },
+    uri: everywhere(HOME_URI),
+    title: HOME_TEXTS.title,
+    description: HOME_TEXTS.lead,
+    position: 0,
   }),
   sections: structureOnce(homeSections),
 }

@@ -30,7 +30,9 @@ test('Equal values are kept once, others by language, lists of different lengths
   ])
   expect(kept).toMatchObject([
     {
-      ...{ type: 'details', title: { en: 'en', pl: 'pl' }, level: 2 },
+      type: 'details',
+      title: { en: 'en', pl: 'pl' },
+      level: 2,
       items: [{ title: 'Same', content: { pl: { root: { text: 'pl' } } } }],
       lines: { en: ['one', 'two'], pl: ['one'] },
     },

@@ -275,7 +275,10 @@ export function orderRows(order: OrderToMake) {
           held: shipments.held,
           awaits_acceptance: false,
           lines: bought.map(({ quantity }, index) => ({ quantity, ...unitsAt(index) })),
-          ...{ is_disputed: false, return_announced: false, invoiced: false, corrected: false },
+          is_disputed: false,
+          return_announced: false,
+          invoiced: false,
+          corrected: false,
         }),
       },
     ],
@@ -358,8 +361,12 @@ export function orderRows(order: OrderToMake) {
         ? []
         : [
             {
-              ...{ refund_id: order_id, place: 1, kind: 'OVERPAYMENT' },
-              ...{ net: totals.total, tax: 0, amount: totals.total },
+              refund_id: order_id,
+              place: 1,
+              kind: 'OVERPAYMENT',
+              net: totals.total,
+              tax: 0,
+              amount: totals.total,
             },
           ],
   }

@@ -93,7 +93,9 @@ function ladderStep({ price_group_id, requirements }: SeedPosition, languageId: 
 const textNode = (text: string) => ({ type: 'text', version: 1, text, format: 0, style: '', mode: 'normal' })
 const paragraph = (text: string) => ({ type: 'paragraph', version: 1, children: [textNode(text)] })
 const cell = (text: string, headerState: 0 | 2) => ({
-  ...{ type: 'tablecell', version: 1, headerState },
+  type: 'tablecell',
+  version: 1,
+  headerState,
   children: [textNode(text)],
 })
 

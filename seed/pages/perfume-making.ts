@@ -74,7 +74,9 @@ export const PERFUME_MAKING_PAGE: SeedPage = {
         title: text.eco_title,
         lead: text.eco_lead,
         items: text.eco.map(([part, material], at) => ({
-          ...{ part, material, ...PACKAGING[at] },
+          part,
+          material,
+          ...PACKAGING[at],
           ...(at === 0 ? { note: text.note } : {}),
         })),
       },

@@ -46,7 +46,8 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
     'payments.refund': refund?.rows ?? [],
     'payments.refund_component':
       refund?.components.map((one, place) => ({
-        ...{ refund_id: story.id, place: place + 1 },
+        refund_id: story.id,
+        place: place + 1,
         ...one,
       })) ?? [],
     'payments.refund_history': refund?.history ?? [],
@@ -54,7 +55,9 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
     'shop.cancellation': story.cancelled
       ? [
           {
-            ...{ cancellation_id: story.id, order_id: story.id, actor: 'buyer' },
+            cancellation_id: story.id,
+            order_id: story.id,
+            actor: 'buyer',
             refund_id: refund === null ? null : story.id,
             at: refund?.at ?? new Date(order.placed_at.getTime() + HOUR_MS),
           },
@@ -66,15 +69,21 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
     'shop.withdrawal': withdrawal ? [withdrawalRow(story, withdrawal, { order, lines, at, refund, by })] : [],
     'shop.withdrawal_line': withdrawal
       ? units(withdrawal.of).map((one) => ({
-          ...{ withdrawal_id: story.id, order_id: story.id },
-          ...{ ...one, unsent: story.parcels === undefined ? one.units : 0 },
+          withdrawal_id: story.id,
+          order_id: story.id,
+          ...one,
+          unsent: story.parcels === undefined ? one.units : 0,
         }))
       : [],
     'shop.order_return': goods
       ? [
           {
-            ...{ return_id: returnOfStory(story.id), order_id: story.id, number: `${order.number}-R1` },
-            ...{ kind: goods.kind, state: goods.state, withdrawal_id: withdrawal ? story.id : null },
+            return_id: returnOfStory(story.id),
+            order_id: story.id,
+            number: `${order.number}-R1`,
+            kind: goods.kind,
+            state: goods.state,
+            withdrawal_id: withdrawal ? story.id : null,
             tracking_number: hasCome ? `RS${String(story.id).padStart(9, '0')}PL` : null,
             due_at: new Date(at(goods.days).getTime() + 14 * DAY_MS),
             refund_id: goods.state === 'CLOSED' ? story.id : null,
@@ -86,7 +95,10 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
       : [],
     'shop.return_line': goods
       ? units(goods.of).map((one) => ({
-          ...{ return_id: returnOfStory(story.id), order_id: story.id, position: one.position, announced: one.units },
+          return_id: returnOfStory(story.id),
+          order_id: story.id,
+          position: one.position,
+          announced: one.units,
           received: hasCome ? one.units : 0,
           accepted: goods.disposition === undefined ? 0 : one.units,
         }))
@@ -95,13 +107,12 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
       goods?.disposition === undefined
         ? []
         : units(goods.of).map(({ position, units: seen }) => ({
-            ...{
-              inspection_id: INSPECTIONS_AFTER + story.id * LINES_MAX + position,
-              return_id: returnOfStory(story.id),
-              position,
-              units: seen,
-            },
-            ...{ disposition: goods.disposition, admin_id: by.warehouse_id },
+            inspection_id: INSPECTIONS_AFTER + story.id * LINES_MAX + position,
+            return_id: returnOfStory(story.id),
+            position,
+            units: seen,
+            disposition: goods.disposition,
+            admin_id: by.warehouse_id,
             at: new Date(cameAt(story, goods.days, at).getTime() + HOUR_MS),
           })),
     /** Counters of the order and its lines. */
@@ -109,7 +120,8 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
       shipping: refund?.components.find(({ kind }) => kind === 'SHIPPING')?.amount ?? 0,
       fee: refund?.components.find(({ kind }) => kind === 'FEE')?.amount ?? 0,
       lines: lines.map(({ position }) => ({
-        ...{ order_id: story.id, position },
+        order_id: story.id,
+        position,
         reversed: refund?.components.find((one) => one.kind === 'UNITS' && one.position === position)?.units ?? 0,
         returned: hasCome ? (units(goods.of).find((one) => one.position === position)?.units ?? 0) : 0,
       })),
@@ -140,36 +152,49 @@ function refundOf(story: GuestStory, order: Placed, lines: readonly Line[], { at
   const usual = { ...decided, currency_code: order.currency_code, tries: isMoved ? 0 : 1, created_at: at }
   const later = new Date(at.getTime() + MINUTE_MS)
   const first = {
-    ...{ refund_id: story.id, ...usual, means: isMoved ? 'ORDER' : 'SAME', replaces: null as number | null },
-    ...{ to_order_id: refund.to ?? null, admin_id: isMoved ? by.service_id : null, is_limited: isMoved },
-    ...{ points_given_back: points, volume_taken_back: volume },
+    refund_id: story.id,
+    ...usual,
+    means: isMoved ? 'ORDER' : 'SAME',
+    replaces: null as number | null,
+    to_order_id: refund.to ?? null,
+    admin_id: isMoved ? by.service_id : null,
+    is_limited: isMoved,
+    points_given_back: points,
+    volume_taken_back: volume,
     state: refund.state === 'TRANSFER' ? 'REPLACED' : refund.state,
     fault: refund.state === 'SUCCEEDED' ? null : 'REFUSED',
     sent_at: isMoved ? null : at,
     refunded_at: refund.state === 'SUCCEEDED' ? (isMoved ? at : later) : null,
   }
   const transfer = {
-    ...{
-      ...first,
-      refund_id: REPLACING_AFTER + story.id,
-      means: 'BANK_TRANSFER',
-      replaces: story.id,
-      state: 'APPROVED',
-    },
+    ...first,
+    refund_id: REPLACING_AFTER + story.id,
+    means: 'BANK_TRANSFER',
+    replaces: story.id,
+    state: 'APPROVED',
     // The refund in whose place it is has moved the points.
-    ...{ points_given_back: 0, volume_taken_back: 0 },
-    ...{ tries: 0, created_at: later, sent_at: null, fault: null },
+    points_given_back: 0,
+    volume_taken_back: 0,
+    tries: 0,
+    created_at: later,
+    sent_at: null,
+    fault: null,
   }
   const ends =
     refund.state === 'SUCCEEDED' ? ['SUCCEEDED'] : refund.state === 'FAILED' ? ['FAILED'] : ['FAILED', 'REPLACED']
   const states = ['DRAFT', 'APPROVED', ...(isMoved ? [] : ['SENT']), ...ends]
   const moves = states.slice(1).map((to_state, index) => ({
-    ...{ refund_id: story.id, from_state: states[index] ?? null, to_state, at: isMoved || index < 2 ? at : later },
+    refund_id: story.id,
+    from_state: states[index] ?? null,
+    to_state,
+    at: isMoved || index < 2 ? at : later,
   }))
   const ofTransfer = { refund_id: REPLACING_AFTER + story.id, from_state: 'DRAFT', to_state: 'APPROVED', at: later }
   const isReplaced = refund.state === 'TRANSFER'
   return {
-    ...{ at, amount, components },
+    at,
+    amount,
+    components,
     rows: isReplaced ? [first, transfer] : [first],
     history: isReplaced ? [...moves, ofTransfer] : moves,
   }
@@ -196,13 +221,22 @@ function withdrawalRow(
   const isContested = state === 'CONTESTED' || state === 'REFUSED'
   return {
     alerted_at: isLate(withdrawal, at) ? at(0) : null,
-    ...{ withdrawal_id: story.id, order_id: story.id, state, channel, name, email, language_id: order.language_id },
+    withdrawal_id: story.id,
+    order_id: story.id,
+    state,
+    channel,
+    name,
+    email,
+    language_id: order.language_id,
     admin_id: channel === 'letter' || channel === 'call' ? by.service_id : null,
     declared_at,
     declaration: withdrawalDeclaration('pl-pl', {
-      ...{ number: order.number, placed_at: order.placed_at.toISOString(), name },
+      number: order.number,
+      placed_at: order.placed_at.toISOString(),
+      name,
       lines: wanted.map(({ position, units }) => ({
-        ...{ units, name: lines.find((line) => line.position === position)?.name ?? '' },
+        units,
+        name: lines.find((line) => line.position === position)?.name ?? '',
       })),
     }),
     is_whole: withdrawal.of === 'everything',
@@ -235,21 +269,21 @@ function wordsOf(
   const { order, lines, isRefunded, hasCome, units } = of
   const back = hasCome && goods !== undefined ? units(goods.of) : []
   const { document_status: _, ...words } = orderWords({
-    ...{
-      state,
-      awaits_acceptance: false,
-      paid: order.paid_at !== null,
-      refunded: isRefunded ? 'part' : 'none',
-      owed: refund !== undefined && refund.state !== 'SUCCEEDED',
-      overpaid: false,
-      held: waits(id),
-    },
+    state,
+    awaits_acceptance: false,
+    paid: order.paid_at !== null,
+    refunded: isRefunded ? 'part' : 'none',
+    owed: refund !== undefined && refund.state !== 'SUCCEEDED',
+    overpaid: false,
+    held: waits(id),
     lines: lines.map((line) => ({
       ...line,
       returned: back.find(({ position }) => position === line.position)?.units ?? 0,
     })),
     return_announced: goods?.state === 'APPROVED',
-    ...{ is_disputed: dispute !== undefined, invoiced: false, corrected: false },
+    is_disputed: dispute !== undefined,
+    invoiced: false,
+    corrected: false,
   })
   return words
 }
@@ -274,7 +308,11 @@ function eventsOf(
   const { withdrawal, goods } = story
   const money = { amount: refund?.amount ?? 0, currency_code: order.currency_code }
   const event = (kind: string, actor: string, when: Date, facts: Record<string, unknown>) => ({
-    ...{ order_id: story.id, kind, actor, at: when, facts },
+    order_id: story.id,
+    kind,
+    actor,
+    at: when,
+    facts,
     admin_id: actor === 'admin' ? by.service_id : null,
   })
   const ofReturn = { return_id: returnOfStory(story.id), number: `${order.number}-R1` }

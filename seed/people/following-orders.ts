@@ -34,9 +34,17 @@ export function following(order: GuestOrder, base: GuestOrder): GuestOrder {
       'shop.cart': [],
       'shop.cart_item': [],
       'shop.orders': rows['shop.orders'].map((one) => ({
-        ...{ ...one, cart_id, country_id, language_id, buyer, shipping_address, ...guest },
+        ...one,
+        cart_id,
+        country_id,
+        language_id,
+        buyer,
+        shipping_address,
+        ...guest,
         // A cart is ordered in versions from 1 on; the orders that follow one count down.
-        ...{ cart_version: -story.id, changes_order_id: base.order_id, credit: creditOf(story.change, base) },
+        cart_version: -story.id,
+        changes_order_id: base.order_id,
+        credit: creditOf(story.change, base),
         expires_at: differenceDue(one.placed_at),
       })),
       'payments.attempt': paymentsOf(order, base),
@@ -51,14 +59,17 @@ function paymentsOf({ story, rows }: GuestOrder, base: GuestOrder): GuestOrder['
   const credit = creditOf(story.change, base)
   if (paid.length === 0 || credit === 0) return paid
   const moved = base.rows['payments.attempt'].map(({ attempt_id, settled_at: _, ...held }) => ({
-    ...{
-      ...held,
-      attempt_id: MOVED_AFTER + story.id,
-      order_id: story.id,
-      token: `${held.token.slice(0, -4)}-${story.id}`,
-    },
-    ...{ amount: credit, state: 'CAPTURED' as const, funded_by: attempt_id, provider_payment_id: null },
-    ...{ sent_at: null, asked_at: null, settled_at: paid[0]?.settled_at ?? null },
+    ...held,
+    attempt_id: MOVED_AFTER + story.id,
+    order_id: story.id,
+    token: `${held.token.slice(0, -4)}-${story.id}`,
+    amount: credit,
+    state: 'CAPTURED' as const,
+    funded_by: attempt_id,
+    provider_payment_id: null,
+    sent_at: null,
+    asked_at: null,
+    settled_at: paid[0]?.settled_at ?? null,
     created_at: paid[0]?.settled_at ?? held.created_at,
   }))
   return [...paid.map((one) => ({ ...one, amount: one.amount - credit })), ...moved]
@@ -82,11 +93,18 @@ export function changeRows({ story, rows }: GuestOrder, admin_id: number) {
   const amendment_id = story.id
   const expires_at = differenceDue(placed_at)
   const settled = {
-    ...{ PENDING: null, EXPIRED: expires_at, APPLIED: order.paid_at },
+    PENDING: null,
+    EXPIRED: expires_at,
+    APPLIED: order.paid_at,
     WITHDRAWN: new Date(placed_at.getTime() + WITHDRAWN_AFTER_MS),
   }[state]
   const event = (what: string, actor: 'admin' | 'shop', at: Date, facts: object) => ({
-    ...{ order_id, kind: what, actor, admin_id: actor === 'admin' ? admin_id : null, facts, at },
+    order_id,
+    kind: what,
+    actor,
+    admin_id: actor === 'admin' ? admin_id : null,
+    facts,
+    at,
   })
   const asked = { amendment_id, due: order.total_gross - credit, back: 0, currency_code }
   const ends = {
@@ -99,9 +117,19 @@ export function changeRows({ story, rows }: GuestOrder, admin_id: number) {
   return {
     amendments: [
       {
-        ...{ amendment_id, order_id, kind, return_id: isExchange ? returnOfStory(order_id) : null, state },
-        ...{ new_order_id: story.id, worth: credit, credit, admin_id },
-        ...{ reason: 'The buyer asked for it by phone', created_at: placed_at, expires_at, settled_at: settled },
+        amendment_id,
+        order_id,
+        kind,
+        return_id: isExchange ? returnOfStory(order_id) : null,
+        state,
+        new_order_id: story.id,
+        worth: credit,
+        credit,
+        admin_id,
+        reason: 'The buyer asked for it by phone',
+        created_at: placed_at,
+        expires_at,
+        settled_at: settled,
       },
     ],
     lines: isExchange ? [{ amendment_id, order_id, position: 1, units: 1, deduction: 0 }] : [],

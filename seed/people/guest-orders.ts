@@ -81,7 +81,9 @@ const STEPS = [
 
 /** The payment of an order in a state; captured in any other. */
 const ATTEMPTS: Partial<Record<OrderState, AttemptState>> = {
-  ...{ CONFIRMED: 'AUTHORISED', CANCELLED: 'CANCELLED', REFUNDED: 'REFUNDED' },
+  CONFIRMED: 'AUTHORISED',
+  CANCELLED: 'CANCELLED',
+  REFUNDED: 'REFUNDED',
 }
 
 /** SPEC §4: the transitions of the order up to its state. */

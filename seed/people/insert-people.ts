@@ -48,7 +48,9 @@ export async function insertPeople(
     tx,
     'sec.shipping_address',
     MEMBERS.map((member) => ({
-      ...{ id: member.user_id, user_id: member.user_id, address: addressOf(member) },
+      id: member.user_id,
+      user_id: member.user_id,
+      address: addressOf(member),
       ...timesOf(member, now),
     })),
   )

@@ -41,7 +41,11 @@ export async function insertTransfers(tx: Transaction<Database>, now: Date): Pro
     const decided = fate === 'approved' ? lastDecision(now) : new Date(asked.getTime() + 2 * DAY_MS)
     const user_id = settled(lives)[place]?.user_id ?? 0
     return {
-      ...{ id: index + 1, user_id, from_country_id: 'from' in wish ? wish.from : lives, to_country_id: to, reason },
+      id: index + 1,
+      user_id,
+      from_country_id: 'from' in wish ? wish.from : lives,
+      to_country_id: to,
+      reason,
       status: fate === 'applied' ? 'approved' : fate === 'withdrawn' ? 'rejected' : fate,
       created_at: asked,
       decided_at: fate === 'pending' ? null : decided,

@@ -8,8 +8,17 @@ export function disputesOf({ id, dispute }: GuestStory, attempts: readonly Paid[
   if (dispute === undefined) return []
   const disputed_at = at(dispute.days)
   return attempts.map(({ attempt_id, provider, amount, currency_code }) => ({
-    ...{ provider, dispute_id: `dispute-${id}`, order_id: id, attempt_id, kind: 'DISPUTE', state: 'OPEN' },
-    ...{ amount, currency_code, reason: dispute.reason, answer_by: at(-dispute.left) },
-    ...{ created_at: disputed_at, changed_at: disputed_at },
+    provider,
+    dispute_id: `dispute-${id}`,
+    order_id: id,
+    attempt_id,
+    kind: 'DISPUTE',
+    state: 'OPEN',
+    amount,
+    currency_code,
+    reason: dispute.reason,
+    answer_by: at(-dispute.left),
+    created_at: disputed_at,
+    changed_at: disputed_at,
   }))
 }

@@ -29,11 +29,15 @@ export function componentsOf(
   const isAll = refund.of === 'everything'
   const components = refundComponents(
     {
-      ...{ ...order, taxes, shipping_reversed: 0, payment_fee_reversed: 0 },
+      ...order,
+      taxes,
+      shipping_reversed: 0,
+      payment_fee_reversed: 0,
       lines: lines.map((line) => ({ ...line, reversed: 0 })),
     },
     {
-      ...{ ...EMPTY_REQUEST, units: unitsOf(lines, refund.of) },
+      ...EMPTY_REQUEST,
+      units: unitsOf(lines, refund.of),
       shipping: isAll ? order.shipping_gross : 0,
       fee: isAll ? order.payment_fee : 0,
       deductions: deducted > 0 ? [{ position: 1, amount: deducted }] : [],

@@ -31,7 +31,11 @@ describe('the audit log', () => {
         tx,
         { caller: { kind: 'none' }, now, trace: 'trace' },
         {
-          ...{ act, object_kind: 'test_thing', object_id: minute, countries, reason: 'Why not' },
+          act,
+          object_kind: 'test_thing',
+          object_id: minute,
+          countries,
+          reason: 'Why not',
         },
       ),
     )

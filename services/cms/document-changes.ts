@@ -35,7 +35,9 @@ export async function audit(
   const { rows } = await sql<{ countries: string[] }>`
     select countries from cms.document where id = ${id}`.execute(tx)
   await writeAudit(tx, context, {
-    ...{ act: ACTS[action], object_kind: 'document', object_id: id },
+    act: ACTS[action],
+    object_kind: 'document',
+    object_id: id,
     countries: (rows[0]?.countries ?? []).filter(isCountryId),
     before: { version: version_before },
     after: { version, ...(languages !== undefined && { languages }) },

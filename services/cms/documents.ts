@@ -52,7 +52,10 @@ export function documentRoutes({ deps, secret }: ContentReading): Route[] {
         .execute()
       return {
         versions: rows.map(({ version, created_at, admin_id, restored_from }) => ({
-          ...{ version, saved_at: created_at.toISOString(), saved_by: admin_id, restored_from },
+          version,
+          saved_at: created_at.toISOString(),
+          saved_by: admin_id,
+          restored_from,
         })),
       }
     }),

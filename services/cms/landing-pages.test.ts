@@ -39,8 +39,16 @@ test('a landing page is published with its sequence and unpublished again', asyn
   expect(await refusal(body.uri.en)).toBe('CONTENT_ABSENT')
   await admin.call(publishLandingPage, { body: { id, version: 1, public: true, sequence_version: 1 } })
   expect(await ask(body.uri.en)).toMatchObject({
-    ...{ id, version: 1, uri: body.uri.en, uris: body.uri, title: 'Spring', description: 'What is new' },
-    ...{ layout: 'plain', noindex: false, sequence_id: sequence.id, sections: [{ text: 'Spring is here' }] },
+    id,
+    version: 1,
+    uri: body.uri.en,
+    uris: body.uri,
+    title: 'Spring',
+    description: 'What is new',
+    layout: 'plain',
+    noindex: false,
+    sequence_id: sequence.id,
+    sections: [{ text: 'Spring is here' }],
   })
   const { document } = await admin.call(publishDocument, { params: { id }, body: { version: 1, public: false } })
   expect(document).toMatchObject({ published_version: null, published_at: null, published_languages: [] })
@@ -51,7 +59,10 @@ test('a uri of any language leads to the page in the language of the visitor', a
   const { body } = await makeLandingPage(admin, { description: { en: 'English only' } })
   expect(await ask(body.uri.pl)).toMatchObject({ uri: body.uri.en, title: 'Spring' })
   expect(await ask(body.uri.en, { languageId: 'pl' })).toMatchObject({
-    ...{ uri: body.uri.pl, title: 'Wiosna', description: 'English only', lang: { description: 'en' } },
+    uri: body.uri.pl,
+    title: 'Wiosna',
+    description: 'English only',
+    lang: { description: 'en' },
     sections: [{ text: 'Jest wiosna' }],
   })
 })

@@ -37,10 +37,18 @@ export function landingPageRoutes(content: ContentReading, catalogue: CatalogueF
       const { layout, noindex = false, sequence_id, description, countries = [] } = told.body
       return {
         landing_page: {
-          ...{ id: document.id, version: document.version, uri: told.text('uri'), uris: told.uris, countries },
-          ...{ title: told.text('title'), description: description === undefined ? null : told.text('description') },
+          id: document.id,
+          version: document.version,
+          uri: told.text('uri'),
+          uris: told.uris,
+          countries,
+          title: told.text('title'),
+          description: description === undefined ? null : told.text('description'),
           ...told.lang,
-          ...{ layout, noindex: noindex || reader.isPreview, sequence_id, sections: sections.get(sequence_id) ?? [] },
+          layout,
+          noindex: noindex || reader.isPreview,
+          sequence_id,
+          sections: sections.get(sequence_id) ?? [],
         },
       }
     }),

@@ -58,7 +58,11 @@ async function makeAll() {
   const page = (said: Said) => ({ ...landing(said), description: texts(said), found_by: texts(said), position: 1 })
   const category = (said: Said) => ({ uri: uris(said), name: texts(said), position: 1 })
   const news = (said: Said, category_id: number) => ({
-    ...{ category_id, sequence_id, uri: uris(said), title: texts(said), lead: texts(said) },
+    category_id,
+    sequence_id,
+    uri: uris(said),
+    title: texts(said),
+    lead: texts(said),
     dated_at: '2026-01-01T00:00:00Z',
   })
   const menu = (said: Said) => ({
@@ -101,7 +105,10 @@ async function makeAll() {
   await admin.call(updateFaqCategory, { params: { id: faq_category }, body: { ...ofFaq(is), version } })
   await newer(faq_category)
   const faq = (said: Said) => ({
-    ...{ category_id: faq_category, question: texts(said), answer: texts(said), position: 1 },
+    category_id: faq_category,
+    question: texts(said),
+    answer: texts(said),
+    position: 1,
   })
   const faq_id = (await admin.call(createFaq, { body: faq(was) })).faq.id
   await publish(faq_id)
@@ -195,7 +202,8 @@ test('a page and its sequence are published in one language, then in the other',
   const { id, uri } = await makeChanged()
   const { landing_page } = await admin.call(publishLandingPage, { body: { id, ...both, languages: ['pl'] } })
   expect(landing_page).toMatchObject({
-    ...{ published_version: 2, published_languages: ['pl'] },
+    published_version: 2,
+    published_languages: ['pl'],
     older_publications: [{ version: 1, languages: ['en'] }],
   })
   expect(await shown(uri.pl, 'pl')).toMatchObject({ title: 'Lato', first: { text: 'Jest lato' } })

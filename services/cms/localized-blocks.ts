@@ -40,10 +40,25 @@ export function localizeBlock(
 
 /** A sample product in wire form, to check the shape of lists. */
 const SOME_PRODUCT = {
-  ...{ image_file_id: null, image: null, name: '', gross_price: 0, promotion_gross_price: null, points: 0 },
-  ...{ promotion_points: null, variant_id: 1, promotion_id: null, product_id: 1, variant_slug: '', kind: '' },
-  ...{ variant_name: '', variants_count: 1, lowest_prior_price: null, guest_price: null, unit_price: null },
-  ...{ available: 0, is_new: false },
+  image_file_id: null,
+  image: null,
+  name: '',
+  gross_price: 0,
+  promotion_gross_price: null,
+  points: 0,
+  promotion_points: null,
+  variant_id: 1,
+  promotion_id: null,
+  product_id: 1,
+  variant_slug: '',
+  kind: '',
+  variant_name: '',
+  variants_count: 1,
+  lowest_prior_price: null,
+  guest_price: null,
+  unit_price: null,
+  available: 0,
+  is_new: false,
 }
 
 /** Targets that always resolve, to check whether a block has the shape of its type. */

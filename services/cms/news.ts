@@ -87,13 +87,11 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
       return {
         news: {
           ...itemOf(document.id, told, pictures),
-          ...{
-            version: document.version,
-            uris: told.uris,
-            countries,
-            sequence_id,
-            sections: sections.get(sequence_id) ?? [],
-          },
+          version: document.version,
+          uris: told.uris,
+          countries,
+          sequence_id,
+          sections: sections.get(sequence_id) ?? [],
         },
       }
     }),
@@ -113,9 +111,15 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
 function itemOf(id: number, told: LocalizedDocument<'news'>, pictures: ReadonlyMap<number, string>): NewsItem {
   const { category_id, image_file_id, dated_at } = told.body
   return {
-    ...{ id, category_id, uri: told.text('uri'), title: told.text('title'), lead: told.text('lead'), ...told.lang },
+    id,
+    category_id,
+    uri: told.text('uri'),
+    title: told.text('title'),
+    lead: told.text('lead'),
+    ...told.lang,
     image: image_file_id === undefined ? null : (pictures.get(image_file_id) ?? null),
-    ...{ image_alt: told.text('image_alt'), dated_at },
+    image_alt: told.text('image_alt'),
+    dated_at,
   }
 }
 

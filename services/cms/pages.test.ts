@@ -47,8 +47,12 @@ async function makePage(more: object = {}) {
   pages += 1
   const sequence = await makeSequence(admin, titled('Repairs', 'Naprawy'), { isPublic: false })
   const body = {
-    ...{ uri: { en: `repairs-${pages}`, pl: `naprawy-${pages}` }, title: { en: 'Repairs', pl: 'Naprawy' } },
-    ...{ description: { en: 'We mend it.', pl: 'Naprawimy.' }, position: 50, sequence_id: sequence.id, ...more },
+    uri: { en: `repairs-${pages}`, pl: `naprawy-${pages}` },
+    title: { en: 'Repairs', pl: 'Naprawy' },
+    description: { en: 'We mend it.', pl: 'Naprawimy.' },
+    position: 50,
+    sequence_id: sequence.id,
+    ...more,
   }
   const { page } = await admin.call(createPage, { body })
   return { id: page.id, body, sequence_id: sequence.id }
@@ -62,8 +66,14 @@ test('a page is published with its sequence, listed and found by its words, and 
   expect(await refusal(body.uri.en)).toBe('PAGE_ABSENT')
   await publish(id, { sequence_version: 1 })
   expect(await ask(body.uri.en)).toMatchObject({
-    ...{ id, uri: body.uri.en, uris: body.uri, title: 'Repairs', description: 'We mend it.', language_id: 'en' },
-    ...{ countries: ['DE', 'PL'], sections: [{ type: 'title', text: 'Repairs' }] },
+    id,
+    uri: body.uri.en,
+    uris: body.uri,
+    title: 'Repairs',
+    description: 'We mend it.',
+    language_id: 'en',
+    countries: ['DE', 'PL'],
+    sections: [{ type: 'title', text: 'Repairs' }],
   })
   expect(await ask(body.uri.en, { languageId: 'pl' })).toMatchObject({ uri: body.uri.pl, title: 'Naprawy' })
   expect(await pathsIn('PL')).toContain(`/i/${body.uri.en}`)
@@ -110,7 +120,10 @@ test('a field that lacks a language is shown in the next one, which the answer n
   const { id, body } = await makePage({ description: { pl: 'Naprawimy.' } })
   await publish(id, { sequence_version: 1 })
   expect(await ask(body.uri.en)).toMatchObject({
-    ...{ language_id: 'en', title: 'Repairs', description: 'Naprawimy.', lang: { description: 'pl' } },
+    language_id: 'en',
+    title: 'Repairs',
+    description: 'Naprawimy.',
+    lang: { description: 'pl' },
   })
 })
 

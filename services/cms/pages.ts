@@ -101,8 +101,15 @@ function pageAnswer(deps: Dependencies, document: PublishedRow, sections: Sectio
   const { sequence_id, countries = [] } = told.body
   return {
     static_page: {
-      ...{ id: document.id, uri: told.text('uri'), title: told.text('title'), description: told.text('description') },
-      ...{ language_id, ...told.lang, countries, sections: sections.get(sequence_id) ?? [], uris: told.uris },
+      id: document.id,
+      uri: told.text('uri'),
+      title: told.text('title'),
+      description: told.text('description'),
+      language_id,
+      ...told.lang,
+      countries,
+      sections: sections.get(sequence_id) ?? [],
+      uris: told.uris,
     },
   }
 }

@@ -45,8 +45,13 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
       const { sequence_id } = told.body
       return {
         popup: {
-          ...{ id: document.id, version: document.version, url: told.text('url'), sequenceId: sequence_id },
-          ...{ title: told.text('title'), ...told.lang, sections: sections.get(sequence_id) ?? [] },
+          id: document.id,
+          version: document.version,
+          url: told.text('url'),
+          sequenceId: sequence_id,
+          title: told.text('title'),
+          ...told.lang,
+          sections: sections.get(sequence_id) ?? [],
         },
       }
     }),

@@ -15,7 +15,8 @@ export async function readPublications(tx: Transaction<Database>, id: number): P
     order by older, version desc`.execute(tx)
   return rows.map(({ version, languages, told_languages }) => ({
     version,
-    ...{ languages: languages.filter(isLanguageId), told_languages: told_languages.filter(isLanguageId) },
+    languages: languages.filter(isLanguageId),
+    told_languages: told_languages.filter(isLanguageId),
   }))
 }
 
@@ -82,7 +83,10 @@ async function setOlder(tx: Transaction<Database>, id: number, older: readonly P
     .insertInto('cms.older_publication')
     .values(
       older.map(({ version, languages, told_languages }) => ({
-        ...{ id, version, languages: [...languages], told_languages: [...told_languages] },
+        id,
+        version,
+        languages: [...languages],
+        told_languages: [...told_languages],
       })),
     )
     .execute()

@@ -55,7 +55,8 @@ type Row = Pick<PublishedDocument, 'id' | 'kind'>
 
 function publicationOf({ version, languages, told_languages, body }: StoredPublication): OnePublication {
   return {
-    ...{ version, body },
+    version,
+    body,
     languages: languages.filter(isLanguageId),
     told_languages: told_languages.filter(isLanguageId),
   }

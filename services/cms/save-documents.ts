@@ -102,7 +102,10 @@ export async function restoreVersion(
     if (!mayEdit(admin.countries, countries)) throw new Refusal('CONTENT_ABSENT')
     const restored = { body: old.body, restored_from: restored_version }
     await insertVersion(tx, id, version + 1, {
-      ...{ kind, countries, admin_id: admin.user_id, now: context.now },
+      kind,
+      countries,
+      admin_id: admin.user_id,
+      now: context.now,
       ...restored,
     })
     await refreshCountries(tx, id)
@@ -130,7 +133,9 @@ async function lockUnchanged(
     detail: {
       started_from: z.json().parse({ version: asked.version, body: base.body }),
       newest: z.json().parse({
-        ...{ version: newest.version, body: newest.body, saved_by: newest.saved_by },
+        version: newest.version,
+        body: newest.body,
+        saved_by: newest.saved_by,
         saved_at: newest.saved_at.toISOString(),
       }),
     },
@@ -155,7 +160,8 @@ export function editedDocument(row: DocumentRow): EditedDocument {
     ...rest,
     published_languages: row.published_languages.filter(isLanguageId),
     older_publications: row.older_publications.map(({ version, languages }) => ({
-      ...{ version, languages: languages.filter(isLanguageId) },
+      version,
+      languages: languages.filter(isLanguageId),
     })),
     scheduled_languages: row.scheduled_languages.filter(isLanguageId),
     countries: row.countries.filter(isCountryId),

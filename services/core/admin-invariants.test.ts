@@ -17,7 +17,10 @@ beforeAll(async () => {
   const limits = { max: 1, prepare: false, statementTimeoutMs: 30_000, lockTimeoutMs: 2000 }
   owner = createPool<Database>({ url: shop.owner_url, ...limits })
   running = {
-    ...{ database: shop.pool.kysely, reader: shop.options.replica, clock: () => shop.time.now, log: shop.deps.log },
+    database: shop.pool.kysely,
+    reader: shop.options.replica,
+    clock: () => shop.time.now,
+    log: shop.deps.log,
     // Two are enough to see their results.
     invariants: INVARIANTS.filter(({ name }) => name === 'words-of-orders' || name === 'pieces-on-hand'),
   }

@@ -34,7 +34,10 @@ export function adminInvariantRoutes({ database }: Dependencies, invariants: rea
         if (result === undefined) return { name, area, cites, subject, result: null }
         const { ran_at, rows, ...counted } = result
         return {
-          ...{ name, area, cites, subject },
+          name,
+          area,
+          cites,
+          subject,
           result: {
             ...counted,
             ran_at: ran_at.toISOString(),

@@ -59,8 +59,13 @@ test('a job that was given up is a task of today, and tells what it was about an
   expect(total).toEqual({ count: 1, is_exact: true })
   expect(rows).toMatchObject([
     {
-      ...{ job_id: id, queue: 'send-mail', template: 'order-paid', country_id: 'PL', tries: 151 },
-      ...{ about: { kind: 'order', id: order_id, label: number }, reason: 'connect ECONNREFUSED' },
+      job_id: id,
+      queue: 'send-mail',
+      template: 'order-paid',
+      country_id: 'PL',
+      tries: 151,
+      about: { kind: 'order', id: order_id, label: number },
+      reason: 'connect ECONNREFUSED',
     },
   ])
   const { tasks } = await polish.call(getToday, { query: {} })

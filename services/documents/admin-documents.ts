@@ -45,7 +45,11 @@ export function adminDocumentRoutes({ database }: Dependencies, rendering: Rende
       return {
         document: {
           ...document,
-          ...{ seller, buyer, lines, tax_currency, sold_on },
+          seller,
+          buyer,
+          lines,
+          tax_currency,
+          sold_on,
           taxes: taxesOfLines(lines),
           cash_rounding: content.payment.cash_rounding,
           has_electronic_form: hasElectronicForm(found),
@@ -83,7 +87,9 @@ export function adminDocumentRoutes({ database }: Dependencies, rendering: Rende
         if (submission.state !== 'REJECTED') throw new Refusal('ACT_NOT_ALLOWED')
         await queueAgain(tx, document_id, context.now)
         await writeAudit(tx, context, {
-          ...{ act: 'resubmitSalesDocument', object_kind: 'sales_document', object_id: document_id },
+          act: 'resubmitSalesDocument',
+          object_kind: 'sales_document',
+          object_id: document_id,
           countries: [found.country_id],
           before: { state: submission.state, refusal: submission.refusal },
           after: { state: 'QUEUED', number: found.number },

@@ -37,7 +37,9 @@ export async function drawDocument(
   const title = `${text(TITLES[document.kind])} ${document.number}`
   const made_at = new Date(`${document.issued_on}T12:00:00Z`)
   const { pdf, finish } = await openPdf({
-    ...{ title, language_id: language, made_at },
+    title,
+    language_id: language,
+    made_at,
     author: document.content.seller.name,
   })
   if (hasElectronicForm(document)) {

@@ -29,7 +29,9 @@ function placesOf(pdf: Buffer) {
   const found = (pattern: RegExp) => streams.flatMap((stream) => [...stream.matchAll(pattern)])
   return {
     bars: found(/^([\d.]+) ([\d.]+) ([\d.]+) [\d.]+ re$/gm).map((bar) => ({
-      ...{ x: Number(bar[1]), y: Number(bar[2]), width: Number(bar[3]) },
+      x: Number(bar[1]),
+      y: Number(bar[2]),
+      width: Number(bar[3]),
     })),
     texts: found(/^1 0 0 1 ([\d.]+) ([\d.]+) Tm$/gm).map((text) => ({
       x: Number(text[1]),

@@ -186,7 +186,10 @@ export async function drawLabels(
   const { width, height, margin } = LABEL
   const title = labels.map((label) => label.tracking_number).join(', ')
   const { pdf, finish } = await openPdf({
-    ...{ title, author: shop_name, language_id: 'en', made_at: now },
+    title,
+    author: shop_name,
+    language_id: 'en',
+    made_at: now,
     size: [width, height],
   })
   const page = pageOn(pdf)
@@ -227,7 +230,9 @@ export async function drawLabels(
 
 /** Large to small; the smallest is still read at arm's length. */
 const ADDRESSEE: readonly Setting[] = [14, 12, 10, 8.5].map((size) => ({
-  ...{ ...SETTINGS.strong, size, leading: Math.round(size * 1.4) },
+  ...SETTINGS.strong,
+  size,
+  leading: Math.round(size * 1.4),
 }))
 const CARRIER: readonly Setting[] = [16, 13, 10, 8].map((size) => ({ ...SETTINGS.total, size }))
 

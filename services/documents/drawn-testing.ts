@@ -51,7 +51,9 @@ export function invoiceToDraw(
     quantity,
     line_gross: price * quantity,
     discount,
-    ...{ tax: 0, points_converted: 0, line_points: 0 },
+    tax: 0,
+    points_converted: 0,
+    line_points: 0,
     tax_rate_hundredths: rate,
   }))
   const shipping_gross = 1490
@@ -75,8 +77,11 @@ export function invoiceToDraw(
   }
   const sold = {
     lines,
-    ...{ shipping_gross, shipping_tax, service_tax_rate_hundredths: rates[0] },
-    ...{ payment_fee: 0, payment_fee_tax: 0 },
+    shipping_gross,
+    shipping_tax,
+    service_tax_rate_hundredths: rates[0],
+    payment_fee: 0,
+    payment_fee_tax: 0,
     shipping_name: 'Kurier',
     payment_name: 'BLIK',
     taxes,
@@ -88,23 +93,37 @@ export function invoiceToDraw(
   const totals = taxesOfLines(charged)
   const sum = (pick: (tax: (typeof totals)[number]) => number) => totals.reduce((all, tax) => all + pick(tax), 0)
   return {
-    ...{ document_id: 1, company_id: 1, order_id: 1, revision: 1, refund_id: null, kind, language_id, country_id },
+    document_id: 1,
+    company_id: 1,
+    order_id: 1,
+    revision: 1,
+    refund_id: null,
+    kind,
+    language_id,
+    country_id,
     number:
       kind === 'correction' ? 'PL-COR-2026-000007' : kind === 'receipt' ? 'PL-REC-2026-000123' : 'PL-INV-2026-000123',
     corrects: kind === 'correction' ? 2 : null,
     issued_at: new Date('2026-11-23T09:00:00Z'),
     issued_on: '2026-11-23',
     currency_code: of.abroad ? 'CZK' : 'PLN',
-    ...{ net: sum(({ net }) => net), tax: sum(({ tax }) => tax), gross: sum(({ gross }) => gross) },
+    net: sum(({ net }) => net),
+    tax: sum(({ tax }) => tax),
+    gross: sum(({ gross }) => gross),
     reason: kind === 'correction' ? 'RETURN' : null,
     content: {
       seller: SELLER,
       buyer: kind === 'receipt' ? null : BUYER,
       order: { number: 'M261122-0001387-K4XM', placed_on: '2026-11-22' },
-      ...{ sold_on: '2026-11-22', tax_inclusive: true, lines: charged },
+      sold_on: '2026-11-22',
+      tax_inclusive: true,
+      lines: charged,
       payment: of.cash_rounding
         ? {
-            ...{ name: 'Za pobraniem', type: 'cash_on_delivery', paid_on: null, reference: null },
+            name: 'Za pobraniem',
+            type: 'cash_on_delivery',
+            paid_on: null,
+            reference: null,
             cash_rounding: of.cash_rounding,
           }
         : { name: 'BLIK', type: 'mobile_code', paid_on: '2026-11-22', reference: 'tok_ABC-123', cash_rounding: 0 },

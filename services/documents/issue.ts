@@ -220,7 +220,8 @@ export async function replaceByInvoice(
   const issued = await writeOriginal(tx, sale, { kind: 'invoice', revision: (original?.revision ?? 0) + 1 }, now)
   for (const { content, reason: cause, refund_id } of earlier) {
     const pieces = content.lines.map(({ bearer, position, quantity, gross, tax, discount }) => ({
-      ...{ bearer, position },
+      bearer,
+      position,
       quantity: Math.abs(quantity),
       gross: Math.abs(gross),
       tax: Math.abs(tax),

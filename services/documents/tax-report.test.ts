@@ -57,7 +57,11 @@ test('the declaration sums the same documents, converted once at the rate of the
   expect(one_stop_shop.rows).toEqual(
     czech.map(
       ({ company_id, seller_country_id, country_id, rate_hundredths, net, tax, corrected_net, corrected_tax }) => ({
-        ...{ company_id, seller_country_id, country_id, rate_hundredths, quarter },
+        company_id,
+        seller_country_id,
+        country_id,
+        rate_hundredths,
+        quarter,
         net: inTaxCurrency(net + corrected_net, rate?.rate_millionths ?? 0),
         tax: inTaxCurrency(tax + corrected_tax, rate?.rate_millionths ?? 0),
       }),

@@ -17,7 +17,19 @@ export type TextKey = keyof typeof en
 
 /** Texts around the data of documents, by language. */
 const TEXTS: Readonly<Partial<Record<LanguageId, Readonly<Record<TextKey, string>>>>> = {
-  ...{ cs, de, en, es, fr, hu, it, pl, pt, ro, ru, sk, uk },
+  cs,
+  de,
+  en,
+  es,
+  fr,
+  hu,
+  it,
+  pl,
+  pt,
+  ro,
+  ru,
+  sk,
+  uk,
 }
 
 /** A text in a language, with its placeholders filled in; English where the language has none. */

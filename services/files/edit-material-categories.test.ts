@@ -27,7 +27,12 @@ afterAll(() => shop.close())
 type Sent = InputOf<typeof createMaterialCategory>['body']
 
 const bodyOf = (key: string, more: Partial<Sent> = {}): Sent => ({
-  ...{ key, parent_id: null, position: 100, name: { en: key }, uploads_by: null, takes: [] },
+  key,
+  parent_id: null,
+  position: 100,
+  name: { en: key },
+  uploads_by: null,
+  takes: [],
   ...more,
 })
 

@@ -47,7 +47,10 @@ async function send(admin: TestCaller): Promise<number> {
 type Sent = InputOf<typeof createMaterial>['body']
 
 const bodyOf = (file_id: number, more: Partial<Sent> = {}): Sent => ({
-  ...{ category_id: GUIDES, file_id, language_id: 'pl', title: { pl: 'Kanarek', en: 'Canary' } },
+  category_id: GUIDES,
+  file_id,
+  language_id: 'pl',
+  title: { pl: 'Kanarek', en: 'Canary' },
   ...more,
 })
 

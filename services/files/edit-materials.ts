@@ -113,10 +113,17 @@ function checked(admin: AdminCaller, { file_id, category_id, ...sent }: Sent): N
     throw refuseField('description', 'TITLE_MISSING', 'Every language needs a title')
   }
   return {
-    ...{ material_category_id: category_id, stored_file_id: file_id, language_id: sent.language_id },
-    ...{ position_id, position, countries: [...new Set(countries)], price_group_ids: [...new Set(price_group_ids)] },
+    material_category_id: category_id,
+    stored_file_id: file_id,
+    language_id: sent.language_id,
+    position_id,
+    position,
+    countries: [...new Set(countries)],
+    price_group_ids: [...new Set(price_group_ids)],
     texts: languages.map((language_id) => ({
-      ...{ language_id, title: title[language_id] ?? '', description: description[language_id] ?? '' },
+      language_id,
+      title: title[language_id] ?? '',
+      description: description[language_id] ?? '',
     })),
   }
 }

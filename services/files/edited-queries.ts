@@ -94,7 +94,8 @@ export async function recordChange(
     'material_id' in subject
       ? { act: `${action}Material`, object_kind: 'material', object_id: subject.material_id }
       : {
-          ...{ act: `${action}MaterialCategory`, object_kind: 'material_category' },
+          act: `${action}MaterialCategory`,
+          object_kind: 'material_category',
           object_id: subject.material_category_id,
         }
   await writeAudit(tx, context, { ...object, countries: await countriesOf(tx, subject), after: { ...rows[0] } })

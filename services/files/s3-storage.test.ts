@@ -16,7 +16,10 @@ let port: number
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'storage-'))
   server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: path.join(folder, 's3') },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 's3'),
     configureBuckets: [{ name: 'materials', configs: [] }],
   })
   port = (await server.run()).port
@@ -58,8 +61,11 @@ describe.each([
 
 const openBucket = (name: string, at: number): Promise<Storage> =>
   createS3Storage({
-    ...{ bucket: name, endpoint: `http://127.0.0.1:${at}`, region: 'us-east-1' },
-    ...{ access_key_id: 'S3RVER', secret_access_key: 'S3RVER' },
+    bucket: name,
+    endpoint: `http://127.0.0.1:${at}`,
+    region: 'us-east-1',
+    access_key_id: 'S3RVER',
+    secret_access_key: 'S3RVER',
   })
 
 test('an unreachable store and a missing bucket are failures, not missing files', async () => {

@@ -25,8 +25,12 @@ const FIRST_PAUSE_MS = 100
 export async function createS3Storage(options: S3Options): Promise<Storage> {
   const { AwsClient } = await import('aws4fetch')
   const client = new AwsClient({
-    ...{ service: 's3', region: options.region, retries: RETRIES, initRetryMs: FIRST_PAUSE_MS },
-    ...{ accessKeyId: options.access_key_id, secretAccessKey: options.secret_access_key },
+    service: 's3',
+    region: options.region,
+    retries: RETRIES,
+    initRetryMs: FIRST_PAUSE_MS,
+    accessKeyId: options.access_key_id,
+    secretAccessKey: options.secret_access_key,
   })
   const bucket = addressOf(options)
   const ask = async (key: string, init: RequestInit): Promise<Response> => {

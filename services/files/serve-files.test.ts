@@ -81,7 +81,9 @@ const jar = (variant: string) => `/files/pictures/aaaaaaaaaaaa/creme-de-jour/${v
 test('Public files have public paths, the others are left out', async () => {
   const { files } = await callRoute(
     filesRoutes(world.deps, {
-      ...{ storage: createFolderStorage(root), scanner: noScanner, secret: [Buffer.alloc(32)] },
+      storage: createFolderStorage(root),
+      scanner: noScanner,
+      secret: [Buffer.alloc(32)],
       readPositionRank: async () => 1,
       countUpload: async () => {},
     }),

@@ -142,15 +142,14 @@ describe('who may upload into a category', () => {
     const { file } = await send(plainPdf())
     const { database } = shop.deps
     const rows = Array.from({ length: FILES_OF_MEMBER_MAX - 2 }, (_, index) => ({
-      ...{
-        name: 'a.pdf',
-        kind: 'pdf',
-        media_type: 'application/pdf',
-        bytes: 1,
-        sha256: 'a'.repeat(64),
-        state: 'ready',
-      },
-      ...{ storage_key: `tests/${String(ewa.user_id * 1000 + index).padStart(32, '0')}`, created_at: shop.time.now },
+      name: 'a.pdf',
+      kind: 'pdf',
+      media_type: 'application/pdf',
+      bytes: 1,
+      sha256: 'a'.repeat(64),
+      state: 'ready',
+      storage_key: `tests/${String(ewa.user_id * 1000 + index).padStart(32, '0')}`,
+      created_at: shop.time.now,
     }))
     const made = await database.insertInto('files.stored_file').values(rows).returning('stored_file_id').execute()
     await database

@@ -62,7 +62,8 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
         line_points: 7600,
       },
     ],
-    ...{ credit: 0, amount_due: 1 },
+    credit: 0,
+    amount_due: 1,
     totals: {
       goods_gross: 37_800,
       shipping_gross: 0,

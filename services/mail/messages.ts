@@ -83,7 +83,9 @@ export async function findOrderMail(
   )
   return {
     // Mails about orders are written by their templates only.
-    ...{ order_id, template: row.template as MailTemplate, attempt_id: row.attempt_id ?? undefined },
+    order_id,
+    template: row.template as MailTemplate,
+    attempt_id: row.attempt_id ?? undefined,
     ...Object.fromEntries(SUBJECTS.flatMap(([key, subject]) => (key === 'again' ? [] : [[key, told.get(subject)]]))),
   }
 }

@@ -98,7 +98,9 @@ describe('with a mail server', () => {
     const others = world.depsWith({ sender: createSmtpSender({ url: server.url, from: FROM }) })
     expect(await sendMail(deps, { order_id, template: 'order-placed' })).toBe('sent')
     const failures = Array.from({ length: 40 }, (_, index) => ({
-      ...{ order_id, template: 'payment-failed' as const, attempt_id: index + 1 },
+      order_id,
+      template: 'payment-failed' as const,
+      attempt_id: index + 1,
     }))
     const outcomes = await Promise.allSettled(
       failures.map((mail, index) => sendMail(index % 2 === 0 ? deps : others, mail)),

@@ -207,7 +207,7 @@ export async function readLastPlaces(
   const counted_since = new Date(now.getTime() - DECLINE_LIMITS.windowMs)
   const places = { before_device: DECLINE_LIMITS.device - 1, before_network: DECLINE_LIMITS.network - 1 }
   const { rows } = await tx.executeQuery(
-    LAST_PLACES({ ...{ token, device_key, network_key }, ...places, counted: DECLINABLE_TYPES, counted_since }),
+    LAST_PLACES({ token, device_key, network_key, ...places, counted: DECLINABLE_TYPES, counted_since }),
   )
   return rows[0] ?? { of_device: null, of_network: null }
 }

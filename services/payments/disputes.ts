@@ -29,8 +29,12 @@ export async function recordDisputes(settling: PaymentDeps, { token }: Pick<Atte
       return before?.state !== state || before.amount !== amount
     })
     const rows = told.map((dispute) => ({
-      ...{ provider, order_id, attempt_id, ...dispute },
-      ...{ created_at: now, changed_at: now },
+      provider,
+      order_id,
+      attempt_id,
+      ...dispute,
+      created_at: now,
+      changed_at: now,
     }))
     await tx
       .insertInto('payments.dispute')

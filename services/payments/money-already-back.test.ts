@@ -25,8 +25,12 @@ let asked = 0
 const provider: PaymentProvider = {
   ...silentProvider,
   ask: async ({ reference, amount, currency_code }) => ({
-    ...{ status: 'refunded', provider_payment_id: `p-${reference}`, amount, currency_code },
-    ...{ decline_code: null, action: null },
+    status: 'refunded',
+    provider_payment_id: `p-${reference}`,
+    amount,
+    currency_code,
+    decline_code: null,
+    action: null,
   }),
   refund: async () => {
     asked += 1
@@ -91,16 +95,14 @@ async function close(order: Order, token: string): Promise<void> {
   await admin.call(closeDispute, {
     params: { order_id, provider: 'sandbox', dispute_id: `re-${token}` },
     body: {
-      ...{
-        units: [],
-        cancelled: [],
-        shipping: 0,
-        fee: 0,
-        to_book: 0,
-        moved: 0,
-        lost: 0,
-        reason: 'Given back in the panel',
-      },
+      units: [],
+      cancelled: [],
+      shipping: 0,
+      fee: 0,
+      to_book: 0,
+      moved: 0,
+      lost: 0,
+      reason: 'Given back in the panel',
       version: (await wordOf(order)).version,
     },
   })
@@ -148,7 +150,11 @@ async function pay({ order_id, totals }: Order): Promise<void> {
   const money = { amount, currency_code: attempt.currency_code }
   await inTransaction(shop.pool.kysely, (tx) =>
     applyProviderAnswer(tx, shop.settling, attempt, {
-      ...{ status: 'captured', provider_payment_id: null, decline_code: null, action: null, ...money },
+      status: 'captured',
+      provider_payment_id: null,
+      decline_code: null,
+      action: null,
+      ...money,
     }),
   )
 }

@@ -25,7 +25,9 @@ export async function decideShares(
     const isMoved = to_order && to_order_id !== null
     if (isMoved) await moveMoney(tx, { attempt_id, to_order_id, amount, now: decision.now })
     return decideRefund(tx, enqueue, {
-      ...{ ...decision, components: of, attempt_id },
+      ...decision,
+      components: of,
+      attempt_id,
       ...(isMoved && { to_order_id }),
     })
   }

@@ -133,8 +133,16 @@ export async function replaceRefund(
   const made = await tx
     .insertInto('payments.refund')
     .values({
-      ...{ order_id, attempt_id, reason, amount, currency_code, means: 'BANK_TRANSFER', replaces: refund_id },
-      ...{ admin_id, is_limited, created_at: now },
+      order_id,
+      attempt_id,
+      reason,
+      amount,
+      currency_code,
+      means: 'BANK_TRANSFER',
+      replaces: refund_id,
+      admin_id,
+      is_limited,
+      created_at: now,
     })
     .returning('refund_id')
     .executeTakeFirstOrThrow()

@@ -11,7 +11,11 @@ import type { PaymentProvider } from './provider.ts'
 const provider: PaymentProvider = {
   ...silentProvider,
   charge: async ({ reference, currency_code }) => ({
-    ...{ status: 'needs_action', provider_payment_id: reference, amount: 0, currency_code, decline_code: null },
+    status: 'needs_action',
+    provider_payment_id: reference,
+    amount: 0,
+    currency_code,
+    decline_code: null,
     action: { kind: 'redirect', url: 'https://bank.example/' },
   }),
 }

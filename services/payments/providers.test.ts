@@ -4,7 +4,11 @@ import { type Charged, ProviderSilent } from './provider.ts'
 import { createProviders } from './providers.ts'
 
 const charged: Charged = {
-  ...{ reference: 'made-earlier', provider_payment_id: null, method: 'card', amount: 1, currency_code: 'PLN' },
+  reference: 'made-earlier',
+  provider_payment_id: null,
+  method: 'card',
+  amount: 1,
+  currency_code: 'PLN',
   sent_at: new Date(),
 }
 

@@ -209,7 +209,9 @@ test('a card in a provider’s list is refreshed, and not mistaken for a charge'
       read.push(name)
       return null
     },
-    ...{ openVault: () => expect.fail(), remove: () => expect.fail(), closeVault: () => expect.fail() },
+    openVault: () => expect.fail(),
+    remove: () => expect.fail(),
+    closeVault: () => expect.fail(),
   }
   const list = async () => ({ references: ['card_1'], disputed: ['card_1'], next: null })
   const log = {

@@ -38,7 +38,11 @@ export async function storeRefundRequest(tx: Transaction<Database>, asked: Reque
     .insertInto('payments.refund')
     .values({
       ...values,
-      ...{ amount, points_given_back: points, volume_taken_back: volume, asked: JSON.stringify(wish), created_at: now },
+      amount,
+      points_given_back: points,
+      volume_taken_back: volume,
+      asked: JSON.stringify(wish),
+      created_at: now,
     })
     .returning('refund_id')
     .executeTakeFirstOrThrow()
@@ -113,8 +117,15 @@ export async function approveRefund(
   const { order_id, reason, currency_code, admin_id } = refund
   for (const { attempt_id, amount } of others) {
     await decideRefund(tx, enqueue, {
-      ...{ order_id, attempt_id, reason, currency_code, admin_id, is_limited: false, now },
-      ...{ ...decided, components: [splitComponent(amount)] },
+      order_id,
+      attempt_id,
+      reason,
+      currency_code,
+      admin_id,
+      is_limited: false,
+      now,
+      ...decided,
+      components: [splitComponent(amount)],
     })
   }
   return refund_id

@@ -29,7 +29,11 @@ const provider: PaymentProvider = {
   ...silentProvider,
   ask: async () => ({
     status: outcome === 'refused' ? 'captured' : 'refunded',
-    ...{ provider_payment_id: 'p1', amount: paid, currency_code: 'PLN', decline_code: null, action: null },
+    provider_payment_id: 'p1',
+    amount: paid,
+    currency_code: 'PLN',
+    decline_code: null,
+    action: null,
   }),
   async refund(_, { reference }) {
     requests.push(reference)
@@ -82,8 +86,14 @@ async function returnPoints(order: readonly News[]): Promise<number> {
   const refund_id = await inTransaction(kysely, async (tx) => {
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(tx)
     return decideRefund(tx, shop.settling.enqueue, {
-      ...{ order_id, attempt_id, reason: 'ORDER_REFUNDED', components: overpayment(paid), currency_code: 'PLN' },
-      ...{ admin_id: null, is_limited: false, now: shop.time.now },
+      order_id,
+      attempt_id,
+      reason: 'ORDER_REFUNDED',
+      components: overpayment(paid),
+      currency_code: 'PLN',
+      admin_id: null,
+      is_limited: false,
+      now: shop.time.now,
     })
   })
   if (refund_id === null) throw new Error('not decided')

@@ -278,8 +278,16 @@ export function overpayment(amount: number): RefundComponent[] {
   return [
     {
       kind: 'OVERPAYMENT',
-      ...{ position: null, first_unit: null, units: null, tax_rate_hundredths: null },
-      ...{ net: amount, tax: 0, amount, discount: 0, points: 0, volume: 0 },
+      position: null,
+      first_unit: null,
+      units: null,
+      tax_rate_hundredths: null,
+      net: amount,
+      tax: 0,
+      amount,
+      discount: 0,
+      points: 0,
+      volume: 0,
     },
   ]
 }

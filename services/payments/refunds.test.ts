@@ -75,8 +75,14 @@ async function decide({ order_id, attempt_id }: Paid, amount: number): Promise<n
   const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
     await shop.settling.orders.lock(tx, order_id, null)
     return decideRefund(tx, shop.settling.enqueue, {
-      ...{ order_id, attempt_id, reason: 'OVERPAID', components: overpayment(amount), currency_code: 'PLN' },
-      ...{ admin_id: null, is_limited: false, now: shop.time.now },
+      order_id,
+      attempt_id,
+      reason: 'OVERPAID',
+      components: overpayment(amount),
+      currency_code: 'PLN',
+      admin_id: null,
+      is_limited: false,
+      now: shop.time.now,
     })
   })
   if (refund_id === null) throw new Error('not decided')

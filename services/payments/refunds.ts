@@ -95,7 +95,8 @@ async function applyRefundAnswer(
       tx,
       refund,
       {
-        ...{ state, tries },
+        state,
+        tries,
         ask_at: isOpen ? new Date(now.getTime() + refundRecheckMs(tries, { answered })) : null,
         fault: state !== 'FAILED' ? null : answer?.status === 'not_found' ? NOT_RECEIVED : (answer?.code ?? 'REFUSED'),
       },
@@ -200,8 +201,14 @@ export async function refundOrder(settling: PaymentDeps, order_id: number): Prom
       if (done === capturedOf(attempt)) await endIfAllBack(tx, settling, { order_id, token }, settling.clock())
       if (left <= 0) continue
       await decideRefund(tx, settling.enqueue, {
-        ...{ order_id, attempt_id, currency_code, reason: 'ORDER_REFUNDED', components: overpayment(left) },
-        ...{ admin_id: null, is_limited: false, now: settling.clock() },
+        order_id,
+        attempt_id,
+        currency_code,
+        reason: 'ORDER_REFUNDED',
+        components: overpayment(left),
+        admin_id: null,
+        is_limited: false,
+        now: settling.clock(),
       })
     }
     if (paid.length > 0) return
@@ -225,8 +232,11 @@ export async function retryLostRefunds(settling: PaymentDeps): Promise<void> {
   const asked: number[] = []
   for (;;) {
     const due = await findRefundsToAsk(settling.database, {
-      ...{ now: settling.clock(), waitedMs: JOB_MS, fault: NOT_RECEIVED },
-      ...{ without: asked, away: [...silences.keys()].filter(isAway) },
+      now: settling.clock(),
+      waitedMs: JOB_MS,
+      fault: NOT_RECEIVED,
+      without: asked,
+      away: [...silences.keys()].filter(isAway),
     })
     if (due.length === 0) return
     for (const { refund_id, provider } of due) {

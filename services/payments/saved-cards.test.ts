@@ -28,8 +28,12 @@ async function memberWith(cards: number) {
     [
       provider,
       {
-        ...{ provider_card_id: `${user_id}-${last4}-${charge}`, provider_vault_id: vault.provider_vault_id },
-        ...{ brand: 'visa', last4: String(last4), expires_month: 1, expires_year: 2040 },
+        provider_card_id: `${user_id}-${last4}-${charge}`,
+        provider_vault_id: vault.provider_vault_id,
+        brand: 'visa',
+        last4: String(last4),
+        expires_month: 1,
+        expires_year: 2040,
       },
       shop.time.now,
     ] as const

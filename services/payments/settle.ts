@@ -294,8 +294,14 @@ async function bookCapture(
   await tx.executeQuery(attemptMoved({ ...attempt, ...moved }))
   const { order_id, attempt_id } = attempt
   await decideRefund(tx, settling.enqueue, {
-    ...{ order_id, attempt_id, reason: effect, components: overpayment(answer.amount) },
-    ...{ currency_code: answer.currency_code, admin_id: null, is_limited: false, now },
+    order_id,
+    attempt_id,
+    reason: effect,
+    components: overpayment(answer.amount),
+    currency_code: answer.currency_code,
+    admin_id: null,
+    is_limited: false,
+    now,
   })
   return { ...attempt, ...moved }
 }

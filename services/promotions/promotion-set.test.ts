@@ -6,12 +6,24 @@ const now = new Date('2040-06-15T12:00:00Z')
 const daysFromNow = (days: number) => now.getTime() + days * DAY_MS
 
 const running: CountryPromotion = {
-  ...{ promotion_id: 1, kind: 'product_price', places: ['CATALOG', 'CHECKOUT'], price_group_ids: [1] },
-  ...{ percent_off_hundredths: 1000, points_percent_hundredths: null, image_file_id: null, variant_ids: [7] },
-  ...{ starts_at: daysFromNow(-2), ends_at: daysFromNow(2), fixed: new Map(), shipping: [] },
+  promotion_id: 1,
+  kind: 'product_price',
+  places: ['CATALOG', 'CHECKOUT'],
+  price_group_ids: [1],
+  percent_off_hundredths: 1000,
+  points_percent_hundredths: null,
+  image_file_id: null,
+  variant_ids: [7],
+  starts_at: daysFromNow(-2),
+  ends_at: daysFromNow(2),
+  fixed: new Map(),
+  shipping: [],
 }
 const price = {
-  ...{ variant_id: 7, product_id: 7, gross_price: 10_000, points: 0 },
+  variant_id: 7,
+  product_id: 7,
+  gross_price: 10_000,
+  points: 0,
   history: [{ gross_price: 10_000, valid_from: daysFromNow(-100), valid_to: null }],
 }
 

@@ -70,7 +70,11 @@ function promotionView(one: CountryPromotion, texts: ReadonlyMap<number, Promoti
     uri: String(id),
   }
   return {
-    ...{ id, kind, percent_off_hundredths, points_percent_hundredths, image_file_id },
+    id,
+    kind,
+    percent_off_hundredths,
+    points_percent_hundredths,
+    image_file_id,
     starts_at: new Date(one.starts_at).toISOString(),
     ends_at: new Date(one.ends_at).toISOString(),
     members_only: isMembersOnly(one),

@@ -38,7 +38,14 @@ export function accountDataRoutes(deps: Dependencies, identity: IdentityDeps): R
       const name = await readCountryName(deps, account.country_id, query.languageId)
       return {
         account_general_data: {
-          ...{ user_id, code, username, name_first, name_last, email, language_id, price_group_id },
+          user_id,
+          code,
+          username,
+          name_first,
+          name_last,
+          email,
+          language_id,
+          price_group_id,
           country: { id: account.country_id, name },
           image: avatarPath(account),
           created_at: account.created_at.toISOString(),
@@ -109,7 +116,12 @@ export async function readPersonalData(database: Kysely<Database>, user_id: numb
   const { name_first, name_last, name_patronymic, birth_date, phone_prefix, phone_number } = account
   const { company_name, tax_number, email, language_id, shows_picture, shows_contact } = account
   return {
-    ...{ name_first, name_last, name_patronymic, birth_date, phone_prefix, phone_number },
+    name_first,
+    name_last,
+    name_patronymic,
+    birth_date,
+    phone_prefix,
+    phone_number,
     company_name,
     tax_number,
     email,

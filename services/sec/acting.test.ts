@@ -137,7 +137,10 @@ test.each([
 
 test('it ends with the admin’s session in the back office', async () => {
   const { token: own } = await openAdminSession(shop.pool.kysely as never, {
-    ...{ admin_id: admin.user_id, device: 'Test', proved: true, now: start },
+    admin_id: admin.user_id,
+    device: 'Test',
+    proved: true,
+    now: start,
   })
   const inOffice = { ...admin, ...callerWith(shop.service, own), token: own }
   const token = await actAs(shop, inOffice, member.user_id)

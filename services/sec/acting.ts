@@ -48,12 +48,20 @@ export function actingRoutes(
           const session_id = randomUUID()
           const code_expires_at = new Date(now.getTime() + ACTING_CODE_MS)
           await insertActing(tx, {
-            ...{ session_id, admin_id: admin.user_id, admin_session_id: admin.session_id, user_id },
-            ...{ code_hash: hashOf(codeBy(secret[0], session_id)), code_expires_at },
+            session_id,
+            admin_id: admin.user_id,
+            admin_session_id: admin.session_id,
+            user_id,
+            code_hash: hashOf(codeBy(secret[0], session_id)),
+            code_expires_at,
           })
           await writeAudit(tx, context, {
-            ...{ act: 'actAsMember', object_kind: 'member', object_id: user_id, countries: [member.country_id] },
-            ...{ after: { session_id }, reason: input.body.reason },
+            act: 'actAsMember',
+            object_kind: 'member',
+            object_id: user_id,
+            countries: [member.country_id],
+            after: { session_id },
+            reason: input.body.reason,
           })
           const { country_id, language_id } = member
           return { session_id, expires_at: code_expires_at.toISOString(), country_id, language_id }
@@ -77,7 +85,8 @@ export function actingRoutes(
         await enqueue(tx, 'send-member-mail', { template: 'account-viewed', user_id, acting_id: session_id, at })
         return {
           access_token: await sessions.signActing({ ...person, session_id }, { admin_id, issued_at: now, ends_at }),
-          ...{ token_type: 'Bearer' as const, expires_in: ACTING_MS / 1000 },
+          token_type: 'Bearer' as const,
+          expires_in: ACTING_MS / 1000,
         }
       })
     }),
@@ -129,6 +138,10 @@ async function noteActing(
   after: Record<string, string>,
 ): Promise<void> {
   await writeAudit(tx, asAdmin(context, admin_id, admin_session_id), {
-    ...{ act, object_kind: 'member', object_id: user_id, countries: [country_id], after: { session_id, ...after } },
+    act,
+    object_kind: 'member',
+    object_id: user_id,
+    countries: [country_id],
+    after: { session_id, ...after },
   })
 }

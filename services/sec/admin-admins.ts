@@ -70,7 +70,11 @@ export function adminAdminRoutes({ database }: Dependencies, identity: IdentityD
         .execute()
       if (!(await isShopOwned(tx))) throw new Refusal('ACT_NOT_ALLOWED')
       await writeAudit(tx, context, {
-        ...{ act: name, object_kind: 'admin', object_id: admin_id, countries: countriesOf(scope, countries), reason },
+        act: name,
+        object_kind: 'admin',
+        object_id: admin_id,
+        countries: countriesOf(scope, countries),
+        reason,
         ...facts,
       })
       return answer(tx, given)
@@ -119,7 +123,10 @@ export function adminAdminRoutes({ database }: Dependencies, identity: IdentityD
         const { nonce } = await createLink(tx, { secret, purpose: 'INVITATION', owner: { user_id: admin_id }, now })
         await enqueue(tx, 'send-member-mail', { template: 'admin-invited', nonce })
         await writeAudit(tx, context, {
-          ...{ act: 'inviteAdmin', object_kind: 'admin', object_id: admin_id, after: { roles: body.roles } },
+          act: 'inviteAdmin',
+          object_kind: 'admin',
+          object_id: admin_id,
+          after: { roles: body.roles },
           countries: countriesOf(
             scope,
             grants.map(({ country_id }) => country_id),
@@ -155,10 +162,16 @@ export function adminAdminRoutes({ database }: Dependencies, identity: IdentityD
           .executeTakeFirst()
         if (set.numUpdatedRows === 0n) throw new Refusal('ONE_TIME_CODE_INVALID')
         const { session_id, token, ends_at } = await openAdminSession(tx, {
-          ...{ admin_id, device, proved: !second_factor, now },
+          admin_id,
+          device,
+          proved: !second_factor,
+          now,
         })
         await writeAudit(tx, asAdmin(context, admin_id, session_id), {
-          ...{ act: 'acceptInvitation', object_kind: 'admin', object_id: admin_id, countries: [] },
+          act: 'acceptInvitation',
+          object_kind: 'admin',
+          object_id: admin_id,
+          countries: [],
         })
         return { session: { token, ends_at: ends_at.toISOString(), enrolment_needed: second_factor } }
       })
@@ -240,7 +253,10 @@ export function adminAdminRoutes({ database }: Dependencies, identity: IdentityD
           await endSessionsOf(tx, { user_id: admin_id, cause: 'FACTOR', now })
           const { version } = input.body
           await enqueue(tx, 'send-member-mail', {
-            ...{ template: 'admin-factors-reset', user_id: admin_id, version, at: now.toISOString() },
+            template: 'admin-factors-reset',
+            user_id: admin_id,
+            version,
+            at: now.toISOString(),
           })
           return { countries: roles.map(({ country_id }) => country_id) }
         },
@@ -275,8 +291,16 @@ async function invited(
   const username = `${name_first} ${name_last}`
   const country_id = grants[0]?.country_id ?? 'PL'
   const user_id = await insertAccount(tx, {
-    ...{ type_id: ADMIN_TYPE_ID, roles: ['admin'], price_group_id: 1, password_hash: null, created_at: now },
-    ...{ email, email_key, username, country_id, language_id },
+    type_id: ADMIN_TYPE_ID,
+    roles: ['admin'],
+    price_group_id: 1,
+    password_hash: null,
+    created_at: now,
+    email,
+    email_key,
+    username,
+    country_id,
+    language_id,
   })
   if (user_id !== null) {
     await tx.insertInto('sec.user_person').values({ user_id, name_first, name_last }).execute()

@@ -35,7 +35,9 @@ test('an export holds what the member’s own export holds, and is downloaded on
   await expect(download(member_export.export_id, other)).rejects.toMatchObject({ error: 'FILE_ABSENT' })
   const { content } = await download(member_export.export_id)
   expect(content).toMatchObject({
-    ...{ exported_by: admin.user_id, export_id: member_export.export_id, reason: 'Asked for by letter' },
+    exported_by: admin.user_id,
+    export_id: member_export.export_id,
+    reason: 'Asked for by letter',
     person: { name_last: 'Eksportowana' },
   })
   expect(Object.keys(content)).toEqual(expect.arrayContaining(['orders', 'mails', 'consents', 'structure', 'wallet']))

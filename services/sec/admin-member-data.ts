@@ -44,7 +44,11 @@ export function adminMemberDataRoutes(
           tx,
         )
         await writeAudit(tx, context, {
-          ...{ act: 'exportMember', object_kind: 'member', object_id: user_id, countries: [member.country_id], reason },
+          act: 'exportMember',
+          object_kind: 'member',
+          object_id: user_id,
+          countries: [member.country_id],
+          reason,
           after: { export_id },
         })
         const at = now.toISOString()
@@ -76,7 +80,10 @@ export function adminMemberDataRoutes(
         if (!allowsAct(member.state, 'erase')) throw new Refusal('ACT_NOT_ALLOWED')
         await erasePerson(tx, erasing, { user_id, now: context.now })
         await writeAudit(tx, context, {
-          ...{ act: 'eraseMember', object_kind: 'member', object_id: user_id, countries: [member.country_id] },
+          act: 'eraseMember',
+          object_kind: 'member',
+          object_id: user_id,
+          countries: [member.country_id],
           before: { state: member.state },
           after: { state: 'ERASED', ground },
         })

@@ -167,7 +167,9 @@ describe('Opening a member', () => {
     const before = (await audited(lodz.user_id)).length
     const { opened_member } = await admin.call(openMember, { params: { memberId: lodz.user_id } })
     expect(opened_member).toMatchObject({
-      ...{ name_first: 'Łucja', email: 'lucja@search.example', phone_number: '501987654' },
+      name_first: 'Łucja',
+      email: 'lucja@search.example',
+      phone_number: '501987654',
       addresses: [{ is_default: true, address: { street: 'Cicha', country: { id: 'PL', name: 'Polska' } } }],
       sessions: [{ device: 'Test', ended_at: null }],
     })

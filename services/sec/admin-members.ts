@@ -85,7 +85,9 @@ export function adminMemberRoutes(
       return {
         member: {
           ...listed(row, await ladderIn(query.languageId ?? DEFAULT_LANGUAGE)),
-          ...{ version: row.version, language_id: row.language_id, settlement_type: row.settlement_type },
+          version: row.version,
+          language_id: row.language_id,
+          settlement_type: row.settlement_type,
           erased_at: row.erased_at?.toISOString() ?? null,
           consents: consents.flatMap(({ kind, said }) =>
             said === null ? [] : [{ kind, given: said.given, at: said.at.toISOString(), version: said.version }],
@@ -102,7 +104,10 @@ export function adminMemberRoutes(
         const member = await readMember(tx, scopeOf(context), user_id)
         if (member === undefined) throw new Refusal('USER_ABSENT')
         await writeAudit(tx, context, {
-          ...{ act: 'openMember', object_kind: 'member', object_id: user_id, countries: [member.country_id] },
+          act: 'openMember',
+          object_kind: 'member',
+          object_id: user_id,
+          countries: [member.country_id],
         })
         const { sessions: devices, ...person } = await readPersonToOpen(tx, user_id)
         const addresses = await readAddresses(tx, user_id)
@@ -112,7 +117,8 @@ export function adminMemberRoutes(
             version: member.version,
             addresses: await Promise.all(
               addresses.map(async ({ id, is_default, address }) => ({
-                ...{ id, is_default },
+                id,
+                is_default,
                 address: await showAddress(deps, address, member.language_id),
                 regions: [...(await readRegions(deps, address.country_id)).values()].map(({ region_id, name }) => ({
                   region_id,
@@ -166,7 +172,10 @@ export function adminMemberRoutes(
         const ended = await endSession(tx, { session_id, user_id, cause: 'ENDED_BY_ADMIN', now })
         if (!ended) throw new Refusal('SESSION_ABSENT')
         await writeAudit(tx, context, {
-          ...{ act: 'endMemberSession', object_kind: 'member', object_id: user_id, countries: [member.country_id] },
+          act: 'endMemberSession',
+          object_kind: 'member',
+          object_id: user_id,
+          countries: [member.country_id],
           reason,
         })
         return { member: { user_id, version: member.version } }
@@ -191,7 +200,11 @@ export function adminMemberRoutes(
       await setMemberState(tx, user_id, state)
       if (act === 'block') await endSessionsOf(tx, { user_id, cause: 'BLOCKED', now: context.now })
       await writeAudit(tx, context, {
-        ...{ act: name, object_kind: 'member', object_id: user_id, countries: [member.country_id], reason },
+        act: name,
+        object_kind: 'member',
+        object_id: user_id,
+        countries: [member.country_id],
+        reason,
         before: { state: member.state },
         after: { state },
       })
@@ -207,7 +220,11 @@ function listed(row: MemberRow, { lowest_id, names }: Awaited<ReturnType<ReadLad
   const { user_id, code, country_id, state, price_group_id, name_first, name_last, email } = row
   const position_id = row.position_id ?? lowest_id
   return {
-    ...{ user_id, code, country_id, state, price_group_id },
+    user_id,
+    code,
+    country_id,
+    state,
+    price_group_id,
     name: name_first === null || name_last === null ? null : shortName({ name_first, name_last }),
     email: email === null ? null : maskedEmail(email),
     position: { id: position_id, name: names.get(position_id) ?? '' },

@@ -65,7 +65,9 @@ export function adminSelfRoutes({ database }: Dependencies, identity: IdentityDe
       const shown = rows
         .filter((row) => isAdminSessionOpen(row, context.now))
         .map(({ session_id: id, device, created_at, last_used_at }) => ({
-          ...{ id, device, current: id === session_id },
+          id,
+          device,
+          current: id === session_id,
           created_at: created_at.toISOString(),
           last_used_at: last_used_at.toISOString(),
         }))
@@ -92,19 +94,29 @@ export function adminSelfRoutes({ database }: Dependencies, identity: IdentityDe
       const fields = passwordProblems('new_password', body.new_password, own)
       const typed = body.current_password
       await checkCurrentPassword(database, identity, {
-        ...{ session_id, password_hash: account.password_hash, typed, now },
+        session_id,
+        password_hash: account.password_hash,
+        typed,
+        now,
       })
       if (fields.length > 0) throw new Refusal('FIELDS_REFUSED', { fields })
       const password_hash = await passwords.hash(body.new_password)
       await inTransaction(database, async (tx) => {
         const instead = account.password_hash
         const replaced = await replacePassword(tx, identity, {
-          ...{ user_id, password_hash, instead, but: session_id, now },
+          user_id,
+          password_hash,
+          instead,
+          but: session_id,
+          now,
         })
         // Changed by another call meanwhile: the typed password is no longer the current one.
         if (!replaced) throw new Refusal('PASSWORD_WRONG')
         await writeAudit(tx, context, {
-          ...{ act: 'changeOwnPassword', object_kind: 'admin', object_id: user_id, countries: [] },
+          act: 'changeOwnPassword',
+          object_kind: 'admin',
+          object_id: user_id,
+          countries: [],
         })
       })
       return { changed: true as const }

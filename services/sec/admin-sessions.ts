@@ -148,8 +148,13 @@ export function asAdmin<C extends Pick<Context, 'caller'>>(context: C, user_id: 
   return {
     ...context,
     caller: {
-      ...{ kind: 'admin' as const, user_id, session_id },
-      ...{ countries: [], held: [], proved_at: null, enrolling: false },
+      kind: 'admin' as const,
+      user_id,
+      session_id,
+      countries: [],
+      held: [],
+      proved_at: null,
+      enrolling: false,
     },
   }
 }

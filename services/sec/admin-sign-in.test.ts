@@ -115,7 +115,8 @@ describe('the password', () => {
         shop.service.answer(
           signInAdmin,
           {
-            ...{ params: undefined, query: undefined },
+            params: undefined,
+            query: undefined,
             body: { username, password: username === member.email ? GOOD_PASSWORD : 'wrong' },
           },
           {},

@@ -60,7 +60,11 @@ export function adminSignInRoutes({ database }: Dependencies, identity: Identity
     const owner = { user_id: admin_id, password_version }
     const device_key = deviceKey(secret, owner, readDeviceKey(secret, owner, context.deviceKey) ?? undefined)
     await writeAudit(tx, asAdmin(context, admin_id, session_id), {
-      ...{ act: 'signInAdmin', object_kind: 'admin', object_id: admin_id, countries: [], after: { by } },
+      act: 'signInAdmin',
+      object_kind: 'admin',
+      object_id: admin_id,
+      countries: [],
+      after: { by },
     })
     return { token, device_key, ends_at: ends_at.toISOString(), enrolment_needed: second_factor && !proved }
   }
@@ -74,8 +78,11 @@ export function adminSignInRoutes({ database }: Dependencies, identity: Identity
         const { error: refused } = error
         await inTransaction(database, (tx) =>
           writeAudit(tx, context, {
-            ...{ act: 'refuseSignIn', object_kind: 'admin', object_id: admin_id ?? 'unknown' },
-            ...{ countries: [], after: { refused } },
+            act: 'refuseSignIn',
+            object_kind: 'admin',
+            object_id: admin_id ?? 'unknown',
+            countries: [],
+            after: { refused },
           }),
         )
       }
@@ -166,7 +173,10 @@ export function adminSignInRoutes({ database }: Dependencies, identity: Identity
       await inTransaction(database, async (tx) => {
         await endAdminSessions(tx, { admin_id, only: session_id, cause: 'SIGN_OUT', now: context.now })
         await writeAudit(tx, context, {
-          ...{ act: 'signOutAdmin', object_kind: 'admin', object_id: admin_id, countries: [] },
+          act: 'signOutAdmin',
+          object_kind: 'admin',
+          object_id: admin_id,
+          countries: [],
         })
       })
       return { signed_out: true as const }

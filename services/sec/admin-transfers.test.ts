@@ -62,8 +62,14 @@ test('the requests to decide are those of the admin’s countries, the oldest fi
   expect(await german.refusal(getTransfer, { params: { transferId: id } })).toBe('REQUEST_ABSENT')
   const { transfer } = await admin.call(getTransfer, { params: { transferId: id } })
   expect(transfer).toMatchObject({
-    ...{ status: 'pending', reason: 'I moved', from_country_id: 'PL', to_country_id: 'DE', decided_by: null },
-    ...{ language_id: 'pl', language_after: 'pl', would_be_effective_from: '2026-12-01T00:00:00.000Z' },
+    status: 'pending',
+    reason: 'I moved',
+    from_country_id: 'PL',
+    to_country_id: 'DE',
+    decided_by: null,
+    language_id: 'pl',
+    language_after: 'pl',
+    would_be_effective_from: '2026-12-01T00:00:00.000Z',
     member: { name: 'Maja N.' },
     money_before: { currency_code: 'PLN', redeem_rate_hundredths: expect.any(Number) },
     money_after: { currency_code: 'EUR', redeem_rate_hundredths: expect.any(Number) },

@@ -60,11 +60,16 @@ export function adminTransferRoutes(deps: Dependencies, { enqueue }: Pick<Identi
         if (!allowsAct(request.state, 'decide_transfer')) throw new Refusal('ACT_NOT_ALLOWED')
         const status = approve ? ('approved' as const) : ('rejected' as const)
         await writeDecision(tx, {
-          ...{ id, status, now: context.now, admin_id: adminOf(context).user_id },
+          id,
+          status,
+          now: context.now,
+          admin_id: adminOf(context).user_id,
           reason: reason === '' ? null : reason,
         })
         await writeAudit(tx, context, {
-          ...{ act: 'decideTransfer', object_kind: 'country_transfer_request', object_id: id },
+          act: 'decideTransfer',
+          object_kind: 'country_transfer_request',
+          object_id: id,
           countries: [request.from_country_id, request.to_country_id],
           before: { status: 'pending' },
           after: { status, user_id: request.user_id },
@@ -82,7 +87,11 @@ function listed(row: TransferRow) {
   const { id, version, status, from_country_id, to_country_id, user_id, code, name_first, name_last } = row
   const name = name_first === null || name_last === null ? null : shortName({ name_first, name_last })
   return {
-    ...{ id, version, status, from_country_id, to_country_id },
+    id,
+    version,
+    status,
+    from_country_id,
+    to_country_id,
     member: { user_id, code, name },
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
@@ -96,7 +105,10 @@ function shown(row: TransferRow, now: Date) {
   const ifApproved = transferEffectiveFrom({ status: 'approved', decided_at: row.decided_at ?? now })
   return {
     ...listed(row),
-    ...{ reason, decision_reason, decided_by, language_id },
+    reason,
+    decision_reason,
+    decided_by,
+    language_id,
     language_after: languageAfterTransfer(language_id, to_country_id),
     would_be_effective_from: (ifApproved ?? now).toISOString(),
   }

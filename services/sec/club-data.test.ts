@@ -37,8 +37,14 @@ test('a recommender’s picture is shown if they allow it', async () => {
   const { file_id } = await shop.deps.database
     .insertInto('files.file')
     .values({
-      ...{ kind: 'picture', name: 'upload', media_type: 'image/webp', width: 512, height: 512 },
-      ...{ sha256: 'a'.repeat(64), is_public: false, created_at: shop.time.now },
+      kind: 'picture',
+      name: 'upload',
+      media_type: 'image/webp',
+      width: 512,
+      height: 512,
+      sha256: 'a'.repeat(64),
+      is_public: false,
+      created_at: shop.time.now,
     })
     .returning('file_id')
     .executeTakeFirstOrThrow()

@@ -35,7 +35,9 @@ export function clubDataRoutes(deps: Dependencies, readMembership: ReadMembershi
       const { code, price_group_id, settlement_type } = account
       return {
         account_club_data: {
-          ...{ code, price_group_id, settlement_type },
+          code,
+          price_group_id,
+          settlement_type,
           recommend_path: `/register?ref=${code}`,
           joined_at: account.created_at.toISOString(),
           country: { id: account.country_id, name: await readCountryName(deps, account.country_id, languageId) },

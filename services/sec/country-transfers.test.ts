@@ -207,9 +207,20 @@ describe('An approved move', () => {
     expect(await ewa.refusal(getGeneralData, { query })).toBe('TOKEN_INVALID')
     const again = await shop.sessions.signPerson(
       {
-        ...{ user_id: ewa.user_id, session_id: ewa.session_id, session_version: 2, type_id: 3, roles: ['user'] },
-        ...{ username: 'Ewa', email: ewa.email, country_id: 'DE', language_id: 'pl', countries: [] },
-        ...{ price_group_id: 2, settlement_type: null, old_system_id: null, created_at: shop.time.now },
+        user_id: ewa.user_id,
+        session_id: ewa.session_id,
+        session_version: 2,
+        type_id: 3,
+        roles: ['user'],
+        username: 'Ewa',
+        email: ewa.email,
+        country_id: 'DE',
+        language_id: 'pl',
+        countries: [],
+        price_group_id: 2,
+        settlement_type: null,
+        old_system_id: null,
+        created_at: shop.time.now,
       },
       shop.time.now,
     )

@@ -32,7 +32,9 @@ export function countryTransferRoutes(deps: Dependencies): Route[] {
     const { id, status, reason, from_country_id, to_country_id, created_at, decided_at } = row
     const country = async (id: typeof to_country_id) => ({ id, name: await readCountryName(deps, id, languageId) })
     return {
-      ...{ id, status, reason },
+      id,
+      status,
+      reason,
       from_country: await country(from_country_id),
       to_country: await country(to_country_id),
       created_at: created_at.toISOString(),
@@ -62,7 +64,10 @@ export function countryTransferRoutes(deps: Dependencies): Route[] {
         if (why === 'OWN_COUNTRY') throw refuseField('country_id', why, 'This is your country already')
         if (why !== null) throw new Refusal(why)
         const row = await insertTransfer(tx, {
-          ...{ user_id, from_country_id, to_country_id, now: context.now },
+          user_id,
+          from_country_id,
+          to_country_id,
+          now: context.now,
           reason: reason?.trim() || null,
         })
         return { country_transfer_request: await show(row, input.query.languageId ?? language_id) }

@@ -21,7 +21,9 @@ export function deviceRoutes({ database }: Dependencies, { sessions }: Pick<Iden
         .limit(100)
         .execute()
       const shown = rows.map(({ session_id: id, device, created_at, last_used_at }) => ({
-        ...{ id, device, current: id === session_id },
+        id,
+        device,
+        current: id === session_id,
         created_at: created_at.toISOString(),
         last_used_at: last_used_at.toISOString(),
       }))
@@ -39,7 +41,10 @@ export function deviceRoutes({ database }: Dependencies, { sessions }: Pick<Iden
     route(endOtherSessions, async (_input, context) => {
       const { user_id, session_id } = userOf(context)
       const ended = await endSessionsOf(database, {
-        ...{ user_id, but: session_id, cause: 'ENDED_BY_OWNER' as const, now: context.now },
+        user_id,
+        but: session_id,
+        cause: 'ENDED_BY_OWNER' as const,
+        now: context.now,
       })
       sessions.forget()
       return { ended }

@@ -153,7 +153,10 @@ async function verifyAddress(deps: Deps, job: Job<'verify-address'>, now: Date):
   if (await isTaken(deps, row.email_key)) return mailOf(deps, 'account-exists', addressee, { path: '/sign-in' })
   const { link, code } = registrationSecrets(secretOfRegistration(deps.secret, row), row.token_hash, job.mail)
   return mailOf(deps, 'verify-address', addressee, {
-    ...{ path: `/register/confirm?link=${link}`, code, holds_until: row.expires_at, secrets: [link, code] },
+    path: `/register/confirm?link=${link}`,
+    code,
+    holds_until: row.expires_at,
+    secrets: [link, code],
   })
 }
 
@@ -179,7 +182,9 @@ async function confirmSignIn(deps: Deps, job: Job<'confirm-sign-in'>, now: Date)
   return (
     account &&
     mailOf(deps, job.template, account, {
-      ...{ path: `/sign-in/confirm?link=${token}`, holds_until: link.expires_at, secrets: [token] },
+      path: `/sign-in/confirm?link=${token}`,
+      holds_until: link.expires_at,
+      secrets: [token],
     })
   )
 }
@@ -203,7 +208,10 @@ async function confirmNewEmail(deps: Deps, job: Job<'confirm-new-email'>, now: D
     return mailOf(deps, 'account-exists', { ...addressee, name_first: null }, { path: '/sign-in' })
   }
   return mailOf(deps, job.template, addressee, {
-    ...{ path: `/confirm-email?link=${token}`, new_email: link.email, holds_until: link.expires_at, secrets: [token] },
+    path: `/confirm-email?link=${token}`,
+    new_email: link.email,
+    holds_until: link.expires_at,
+    secrets: [token],
   })
 }
 
@@ -278,6 +286,14 @@ async function mailOf(
   const company = await readCompany(deps, (await readCountry(deps, country_id)).company_id)
   return {
     ...told,
-    ...{ template, recipient: email, language: known, country_id, name_first, code, member_code, secrets, company },
+    template,
+    recipient: email,
+    language: known,
+    country_id,
+    name_first,
+    code,
+    member_code,
+    secrets,
+    company,
   }
 }

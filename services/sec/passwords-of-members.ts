@@ -63,7 +63,9 @@ export function passwordRoutes(deps: Dependencies, identity: IdentityDeps): Rout
       const { password_hash: stored } = account
       const problems = passwordProblems('new_password', body.new_password, account.own)
       await checkCurrentPassword(database, identity, {
-        ...{ session_id, now, password_hash: stored },
+        session_id,
+        now,
+        password_hash: stored,
         typed: body.current_password,
       })
       if (await passwords.verify(body.new_password, stored)) {
@@ -137,7 +139,10 @@ export async function replacePassword(
   await endLinks(tx, { user_id, now })
   const { session_version } = changed
   await enqueue(tx, 'send-member-mail', {
-    ...{ template: 'password-changed', user_id, session_version, at: now.toISOString() },
+    template: 'password-changed',
+    user_id,
+    session_version,
+    at: now.toISOString(),
   })
   return true
 }

@@ -74,7 +74,10 @@ export async function eraseAccountRow(tx: Transaction<Database>, user_id: number
       erased_at: now,
       code: erasedMemberCode(user_id),
       username: '',
-      ...{ email: null, email_key: null, password_hash: null, old_system_id: null },
+      email: null,
+      email_key: null,
+      password_hash: null,
+      old_system_id: null,
       session_version: set('session_version', '+', 1),
     }))
     .where('user_id', '=', user_id)

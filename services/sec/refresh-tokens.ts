@@ -55,7 +55,10 @@ export async function rotate(tx: Transaction<Database>, rotation: Rotation): Pro
   const country = country_id ?? token.country_id
   const refresh_token = await successorOf(tx, rotation, country)
   const issued_at = await replaceToken(tx, {
-    ...{ presented, refresh_token, now, used_at: token.used_at },
+    presented,
+    refresh_token,
+    now,
+    used_at: token.used_at,
     owner: { family_id: token.family_id, guest_id: token.guest_id, country_id: country },
     expires_at: new Date(now.getTime() + GUEST_REFRESH_LIFETIME_S * 1000),
   })
@@ -85,7 +88,10 @@ async function rotateUser(
   if (!person) return 'invalid'
   const refresh_token = await successorOf(tx, rotation, 'user')
   const issued_at = await replaceToken(tx, {
-    ...{ presented, refresh_token, now, used_at: token.used_at },
+    presented,
+    refresh_token,
+    now,
+    used_at: token.used_at,
     owner: { family_id: session_id, user_id, country_id: person.country_id },
     expires_at: userExpiryFrom(now),
   })

@@ -209,7 +209,12 @@ export async function insertMember(
   const { email, email_key, password_hash, country_id, language_id, person, consents } = registration
   const account = {
     username: `${person.name_first} ${person.name_last}`.trim(),
-    ...{ email, email_key, password_hash, country_id, language_id, created_at: now },
+    email,
+    email_key,
+    password_hash,
+    country_id,
+    language_id,
+    created_at: now,
   }
   const user_id = await insertAccount(tx, account)
   if (user_id === null) return null

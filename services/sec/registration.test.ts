@@ -83,10 +83,18 @@ describe('a person who registers', () => {
     const { registration } = await confirmBy({ token, code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
     const [account] = await accountsOf(body.email)
     expect(account).toMatchObject({
-      ...{ username: 'Jagoda Wrzos', email: 'Jagoda.Wrzos@People.example', email_key: 'jagoda.wrzos@people.example' },
-      ...{ country_id: 'PL', language_id: 'pl', state: 'ACTIVE', price_group_id: 2 },
-      ...{ name_first: 'Jagoda', name_last: 'Wrzos', birth_date: '1990-02-28' },
-      ...{ phone_prefix: '+48', phone_number: '600100200' },
+      username: 'Jagoda Wrzos',
+      email: 'Jagoda.Wrzos@People.example',
+      email_key: 'jagoda.wrzos@people.example',
+      country_id: 'PL',
+      language_id: 'pl',
+      state: 'ACTIVE',
+      price_group_id: 2,
+      name_first: 'Jagoda',
+      name_last: 'Wrzos',
+      birth_date: '1990-02-28',
+      phone_prefix: '+48',
+      phone_number: '600100200',
     })
     expect(account?.code).toMatch(/^[2-9A-Z]{8}$/)
     expect(sessionOf(await signInByCode(shop, registration.sign_in_code))).toMatchObject({ userId: account?.user_id })
@@ -355,8 +363,13 @@ test('a name is stored as its signs mean, and the last may be missing where peop
 describe('an invalid form', () => {
   test('is refused with all wrong fields at once', async () => {
     const problems = await problemsOf({
-      ...{ email: 'a@b', name_first: ' ', name_last: '<b>x', password: 'short', birth_date: '2020-01-01' },
-      ...{ phone_prefix: '48', phone_number: '123' },
+      email: 'a@b',
+      name_first: ' ',
+      name_last: '<b>x',
+      password: 'short',
+      birth_date: '2020-01-01',
+      phone_prefix: '48',
+      phone_number: '123',
     })
     expect(problems.sort()).toEqual([
       'birth_date TOO_YOUNG',

@@ -55,7 +55,11 @@ export function registrationRoutes(deps: Dependencies, identity: IdentityDeps): 
       return changeOnce(database, context, { name: createRegistration.name, input: told }, async (tx) => {
         const { registration_id, token, expires_at } = await insertRegistration(tx, {
           ...checked,
-          ...{ secret, password_hash, country_id, language_id, now },
+          secret,
+          password_hash,
+          country_id,
+          language_id,
+          now,
         })
         await enqueue(tx, 'send-member-mail', { template: 'verify-address', registration_id, mail: 1 })
         return { registration: { token, email: checked.email, expires_at: expires_at.toISOString() } }

@@ -196,19 +196,22 @@ describe('a refused sign-in', () => {
   test('over HTTP happens to a client without the storefront’s secret', async () => {
     const ewa = await memberWithPassword()
     const api = await createApi({
-      ...{ service: shop.service, log: shop.deps.log, trustProxy: false, publicUrl: 'http://localhost:3000' },
-      ...{
-        receive: async () => {},
-        receiveParcel: async () => {},
-        cacheVersion: () => '1',
-        clientSecrets: ['secret-of-the-client'],
-      },
+      service: shop.service,
+      log: shop.deps.log,
+      trustProxy: false,
+      publicUrl: 'http://localhost:3000',
+      receive: async () => {},
+      receiveParcel: async () => {},
+      cacheVersion: () => '1',
+      clientSecrets: ['secret-of-the-client'],
     })
     const payload = { grant_type: 'password', username: ewa.email, password: GOOD_PASSWORD }
     const statusWith = async (authorization?: string) =>
       (
         await api.inject({
-          ...{ method: 'POST', url: '/api/auth/oauth/v2/token', payload },
+          method: 'POST',
+          url: '/api/auth/oauth/v2/token',
+          payload,
           headers: authorization === undefined ? {} : { authorization },
         })
       ).statusCode

@@ -177,7 +177,11 @@ async function mailLink(database: Kysely<Database>, { secret, enqueue }: Identit
   if (mails !== undefined && mails.over > 0) return
   await inTransaction(database, async (tx) => {
     const { nonce } = await createLink(tx, {
-      ...{ secret, purpose: 'SIGN_IN', owner: { user_id }, holdsMin: MAILED_LINK_HOLDS_MIN, now },
+      secret,
+      purpose: 'SIGN_IN',
+      owner: { user_id },
+      holdsMin: MAILED_LINK_HOLDS_MIN,
+      now,
     })
     await enqueue(tx, 'send-member-mail', { template: 'confirm-sign-in', nonce })
   })

@@ -155,7 +155,9 @@ export function adminStructureRoutes(deps: Dependencies, { enqueue, lockMemberFo
         throw new Planned({
           people: (await countGroups(tx, [user_id]))(user_id),
           along: await readSomeBelow(tx, scope, user_id),
-          ...{ sponsor: from, new_sponsor: to, period },
+          sponsor: from,
+          new_sponsor: to,
+          period,
           changes: people.map((person) => {
             const [before, after] = [sums.get(person.user_id), newSums.get(person.user_id)]
             return {
@@ -187,7 +189,11 @@ export function adminStructureRoutes(deps: Dependencies, { enqueue, lockMemberFo
         const [from = null] = await readSponsors(tx, user_id)
         await move(tx, { user_id, sponsor_id, now: context.now })
         await writeAudit(tx, context, {
-          ...{ act: 'moveMember', object_kind: 'member', object_id: user_id, countries: [member.country_id], reason },
+          act: 'moveMember',
+          object_kind: 'member',
+          object_id: user_id,
+          countries: [member.country_id],
+          reason,
           before: { sponsor_id: from },
           after: { sponsor_id },
         })

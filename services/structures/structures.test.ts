@@ -316,8 +316,15 @@ test('requirements down to a level match a naive walk', async () => {
   const [adviser] = positions.slice(1)
   if (adviser === undefined) throw new Error('no positions')
   const down = (depth: number, metric: PositionRequirement['metric']): PositionRequirement => ({
-    ...{ requirement_id: depth, alternative: 1, metric, scope: 'depth', operator: 'at_least', target: 100 },
-    ...{ position_id: adviser.position_id, depth, per_leg: null },
+    requirement_id: depth,
+    alternative: 1,
+    metric,
+    scope: 'depth',
+    operator: 'at_least',
+    target: 100,
+    position_id: adviser.position_id,
+    depth,
+    per_leg: null,
   })
   const asked = [1, 2, 3, 4].flatMap((depth) =>
     (

@@ -58,7 +58,9 @@ export function adminPointsRoutes(
       }
       return {
         points: {
-          ...{ available, pending, held },
+          available,
+          pending,
+          held,
           lots: lots.map(({ created_at, available_at, expires_at, ...lot }) => ({
             ...lot,
             order_number: orderOf(lot.order_id)?.number ?? null,
@@ -68,12 +70,17 @@ export function adminPointsRoutes(
             entries: entries
               .filter(({ lot_id }) => lot_id === lot.lot_id)
               .map(({ id, reason, kind, points, at, order_id }) => ({
-                ...{ id, points, kind: lotEntryKind(reason, kind) },
-                ...{ at: at.toISOString(), order: orderOf(order_id) },
+                id,
+                points,
+                kind: lotEntryKind(reason, kind),
+                at: at.toISOString(),
+                order: orderOf(order_id),
               })),
           })),
           movements: movements.map(({ at, order_id, ...movement }) => ({
-            ...{ ...movement, at: at.toISOString(), order: orderOf(order_id) },
+            ...movement,
+            at: at.toISOString(),
+            order: orderOf(order_id),
           })),
         },
       }

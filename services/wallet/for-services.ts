@@ -116,7 +116,8 @@ export async function earnPoints(
       refund_id: null,
       points,
       created_at: paid_at,
-      ...{ available_at: null, expires_at: null },
+      available_at: null,
+      expires_at: null,
     })
     if (lot_id !== undefined) {
       const entry = { kind: 'posted', reason: 'earned', debit: 'issued', credit: 'pending', lot_id, points } as const

@@ -33,7 +33,9 @@ export const clientMiddleware = [revalidateInBackground]
 export function loader({ context }: Route.LoaderArgs): ShopFacts {
   const { config } = visitOf(context)
   const payment_pages = config.payment_pages.map(({ provider, url, publishable_key }) => ({
-    ...{ provider, url, publishable_key },
+    provider,
+    url,
+    publishable_key,
   }))
   return { shop_name: config.shop_name, sandbox_url: config.sandbox_url, payment_pages }
 }

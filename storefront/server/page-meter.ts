@@ -34,7 +34,9 @@ export function createPageMeter(onPage: OnPage, patternOf: (address: string) => 
     const page: FollowedPage = { outcome: 'own' }
     response.once('close', () => {
       onPage(patternOf(request.url ?? '/'), {
-        ...{ outcome: page.outcome, status: response.statusCode, ms: performance.now() - begun },
+        outcome: page.outcome,
+        status: response.statusCode,
+        ms: performance.now() - begun,
       })
     })
     return page

@@ -17,7 +17,10 @@ export function payuPages(payu_url: string): PaymentPages {
   const { origin, hostname } = new URL(payu_url)
   const form = hostname.endsWith('.payu.com') ? [origin, 'https://*.payu.com'] : [origin]
   return {
-    ...{ provider: 'payu', url: payu_url, publishable_key: null, script: null },
+    provider: 'payu',
+    url: payu_url,
+    publishable_key: null,
+    script: null,
     origins: { script: [], frame: [], connect: [], form },
   }
 }
@@ -31,14 +34,18 @@ export function stripePages({ publishable_key, url }: { publishable_key: string;
   if (url !== null) {
     const own = [new URL(url).origin]
     return {
-      ...{ ...pages, url, script: new URL(STRIPE_JS, url).href },
+      ...pages,
+      url,
+      script: new URL(STRIPE_JS, url).href,
       origins: { script: own, frame: own, connect: own, form: own },
     }
   }
   const js = ['https://js.stripe.com', 'https://*.js.stripe.com']
   const hooks = 'https://hooks.stripe.com'
   return {
-    ...{ ...pages, url: 'https://js.stripe.com', script: `https://js.stripe.com${STRIPE_JS}` },
+    ...pages,
+    url: 'https://js.stripe.com',
+    script: `https://js.stripe.com${STRIPE_JS}`,
     origins: { script: js, frame: [...js, hooks], connect: ['https://api.stripe.com'], form: [hooks] },
   }
 }

@@ -62,7 +62,10 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() =>
         invite.mutate({
           body: {
-            ...{ email: email.trim(), name_first: first.trim(), name_last: last.trim(), language_id: language },
+            email: email.trim(),
+            name_first: first.trim(),
+            name_last: last.trim(),
+            language_id: language,
             roles: [{ role_key: roleKey, countries: [...countries] }],
           },
         })

@@ -11,8 +11,15 @@ import { RolesForm } from './roles-form.tsx'
 type Admin = AnswerOf<typeof getAdmin>['admin']
 
 const TOMASZ: Admin = {
-  ...{ admin_id: 7, version: 3, name: 'Tomasz Wilk', email: 'warehouse_pl@meridian.example', state: 'ACTIVE' },
-  ...{ roles: [{ role_key: 'warehouse', countries: ['PL'] }], works_elsewhere: false, factors: [], last_used_at: null },
+  admin_id: 7,
+  version: 3,
+  name: 'Tomasz Wilk',
+  email: 'warehouse_pl@meridian.example',
+  state: 'ACTIVE',
+  roles: [{ role_key: 'warehouse', countries: ['PL'] }],
+  works_elsewhere: false,
+  factors: [],
+  last_used_at: null,
 }
 
 function Page() {

@@ -75,17 +75,23 @@ export default function AuditList() {
   ]
   const filters: Filter[] = [
     {
-      ...{ id: 'act', name: t('AUDIT_ACT'), kind: 'words' },
+      id: 'act',
+      name: t('AUDIT_ACT'),
+      kind: 'words',
       options: Object.entries(ACT_SENTENCES)
         .map(([value, name]) => ({ value, name: t(name, { amount: '…' }) }))
         .sort((a, b) => a.name.localeCompare(b.name)),
     },
     {
-      ...{ id: 'object_kind', name: t('AUDIT_OBJECT'), kind: 'words' },
+      id: 'object_kind',
+      name: t('AUDIT_OBJECT'),
+      kind: 'words',
       options: Object.entries(AUDIT_OBJECTS).map(([value, { name }]) => ({ value, name: t(name) })),
     },
     {
-      ...{ id: 'admin', name: t('AUDIT_WHO'), kind: 'words' },
+      id: 'admin',
+      name: t('AUDIT_WHO'),
+      kind: 'words',
       options: admins.map(({ admin_id, name }) => ({ value: String(admin_id), name })),
     },
     { id: 'from', name: t('AUDIT_FROM'), kind: 'day' },

@@ -176,7 +176,8 @@ function serverOfKeys({ arrives }: { arrives: boolean }) {
   ]
   let asked: () => readonly { key: string | null }[] = () => []
   return {
-    ...{ calls, written },
+    calls,
+    written,
     readsKeysOf: (opened: { asked: Parameters<typeof ofNotes>[0] }) => {
       asked = () => ofNotes(opened.asked)
     },

@@ -26,14 +26,19 @@ const columns: Column<Row>[] = [
   },
   { id: 'country', name: 'Country', isExtra: true, cell: ({ country_id }) => country_id },
   {
-    ...{ id: 'total', name: 'Total', sort: 'total', isNumber: true },
+    id: 'total',
+    name: 'Total',
+    sort: 'total',
+    isNumber: true,
     cell: ({ total }) => <MoneyText amount={total} currency="PLN" />,
   },
 ]
 
 const filters: Filter[] = [
   {
-    ...{ id: 'payment_status', name: 'Payment', kind: 'words' },
+    id: 'payment_status',
+    name: 'Payment',
+    kind: 'words',
     options: PAYMENTS.map((value) => ({ value, name: WORDS[value].name })),
   },
 ]

@@ -159,10 +159,20 @@ const rights = Object.fromEntries(RIGHTS.map((right) => [right, [...COUNTRIES]])
 /** The admin of the stories, with every right in three countries. */
 export const STORY_SELF: AnswerOf<typeof readSelf> = {
   self: {
-    ...{ admin_id: 1, name: 'Helena Berg', email: 'admin_all@meridian.example', language_id: 'en', rights },
-    ...{ roles: [], factors: [], recovery_codes_left: 10, enrolment_needed: false, second_factor: true },
+    admin_id: 1,
+    name: 'Helena Berg',
+    email: 'admin_all@meridian.example',
+    language_id: 'en',
+    rights,
+    roles: [],
+    factors: [],
+    recovery_codes_left: 10,
+    enrolment_needed: false,
+    second_factor: true,
     session: {
-      ...{ id: 's1', idle_ends_at: '2026-11-22T09:00:00Z', ends_at: '2026-11-22T20:00:00Z' },
+      id: 's1',
+      idle_ends_at: '2026-11-22T09:00:00Z',
+      ends_at: '2026-11-22T20:00:00Z',
       proved_until: null,
     },
   },
@@ -177,7 +187,11 @@ export function storyAnswers(): Answer[] {
       hits: STORY_ORDERS.filter(({ number }) => number.endsWith(text))
         .slice(0, 3)
         .map(({ order_id, number, buyer_name, country_id }) => ({
-          ...{ kind: 'order' as const, id: order_id, name: number, note: buyer_name, country_id },
+          kind: 'order' as const,
+          id: order_id,
+          name: number,
+          note: buyer_name,
+          country_id,
         })),
     })),
     answers(announcePresence, () => ({

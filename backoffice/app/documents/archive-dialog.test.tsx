@@ -19,7 +19,11 @@ test('the chosen PDFs are saved as one ZIP, and omitted ones are listed with the
   const { asked } = await open('/', { '/': <ArchiveDialog wish={wish} onClose={() => {}} /> }, [
     answers(startDocumentArchive, () => ({
       archive: {
-        ...{ file_name: 'documents.zip', token: 't', expires_at: '2026-11-22T10:15:00Z', count: 3, missing: 1 },
+        file_name: 'documents.zip',
+        token: 't',
+        expires_at: '2026-11-22T10:15:00Z',
+        count: 3,
+        missing: 1,
         left_out: [{ order_id: 8, number: 'M261122-0008', why: 'NO_DOCUMENT' as const }],
       },
     })),

@@ -56,7 +56,9 @@ export default function DocumentList() {
       ),
     },
     {
-      ...{ id: 'issued', name: t('DOC_ISSUED'), sort: 'document_id' },
+      id: 'issued',
+      name: t('DOC_ISSUED'),
+      sort: 'document_id',
       cell: ({ issued_on }) => <DayText day={issued_on} />,
     },
     {
@@ -103,11 +105,15 @@ export default function DocumentList() {
   ]
   const filters: Filter[] = [
     {
-      ...{ id: 'kind', name: t('DOC_KIND'), kind: 'words' },
+      id: 'kind',
+      name: t('DOC_KIND'),
+      kind: 'words',
       options: Object.entries(KIND).map(([value, { name }]) => ({ value, name: t(name) })),
     },
     {
-      ...{ id: 'submission', name: t('DOC_AUTHORITY'), kind: 'words' },
+      id: 'submission',
+      name: t('DOC_AUTHORITY'),
+      kind: 'words',
       options: Object.entries(SUBMISSION).map(([value, { name }]) => ({ value, name: t(name) })),
     },
     { id: 'issued_from', name: t('DOC_ISSUED_FROM'), kind: 'day' },

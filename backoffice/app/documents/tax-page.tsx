@@ -114,7 +114,9 @@ function OneStopShop({ report: { one_stop_shop } }: { report: Report }) {
       {rates.map((rate) => (
         <p key={`${rate.currency_code} ${rate.quarter}`} className="sub">
           {t(rate.is_final ? 'TAX_RATE_FACT' : 'TAX_RATE_SO_FAR', {
-            ...{ currency: rate.currency_code, source: rate.source, day: day(rate.valid_on) },
+            currency: rate.currency_code,
+            source: rate.source,
+            day: day(rate.valid_on),
             rate: (rate.rate_millionths / 1_000_000).toFixed(4),
           })}
         </p>

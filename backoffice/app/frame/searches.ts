@@ -11,23 +11,33 @@ export interface Search {
 
 export const SEARCHES: readonly Search[] = [
   {
-    ...{ id: 'orders', name: 'SEARCH_ORDERS', right: 'orders.read' },
+    id: 'orders',
+    name: 'SEARCH_ORDERS',
+    right: 'orders.read',
     addressOf: (text) => `/orders?${new URLSearchParams({ view: 'all', search: text })}`,
   },
   {
-    ...{ id: 'returns', name: 'SEARCH_RETURNS', right: 'orders.read' },
+    id: 'returns',
+    name: 'SEARCH_RETURNS',
+    right: 'orders.read',
     addressOf: (text) => `/returns?${new URLSearchParams({ view: 'all', search: text })}`,
   },
   {
-    ...{ id: 'stock', name: 'SEARCH_STOCK', right: 'stock.read' },
+    id: 'stock',
+    name: 'SEARCH_STOCK',
+    right: 'stock.read',
     addressOf: (text) => `/stock?${new URLSearchParams({ view: 'all', search: text })}`,
   },
   {
-    ...{ id: 'documents', name: 'SEARCH_DOCUMENTS', right: 'documents.read' },
+    id: 'documents',
+    name: 'SEARCH_DOCUMENTS',
+    right: 'documents.read',
     addressOf: (text) => `/documents?${new URLSearchParams({ view: 'all', search: text })}`,
   },
   {
-    ...{ id: 'members', name: 'SEARCH_MEMBERS', right: 'members.read' },
+    id: 'members',
+    name: 'SEARCH_MEMBERS',
+    right: 'members.read',
     addressOf: (text) => `/members?${new URLSearchParams({ view: 'all', search: text })}`,
   },
 ]

@@ -30,7 +30,9 @@ export default function MemberList() {
   ]
   const filters: Filter[] = [
     {
-      ...{ id: 'state', name: t('MEMBER_STATE'), kind: 'words' },
+      id: 'state',
+      name: t('MEMBER_STATE'),
+      kind: 'words',
       options: Object.entries(MEMBER_STATE).map(([value, { name }]) => ({ value, name: t(name) })),
     },
     { id: 'joined_from', name: t('MEMBER_JOINED_FROM'), kind: 'day' },

@@ -23,7 +23,9 @@ export default function TransferList() {
     { id: 'from', name: t('TRANSFER_FROM'), cell: ({ from_country_id }) => nameOf(from_country_id) },
     { id: 'to', name: t('TRANSFER_TO'), cell: ({ to_country_id }) => nameOf(to_country_id) },
     {
-      ...{ id: 'asked', name: t('TRANSFER_ASKED'), sort: 'created_at' },
+      id: 'asked',
+      name: t('TRANSFER_ASKED'),
+      sort: 'created_at',
       cell: ({ created_at }) => <MomentText at={created_at} />,
     },
     {

@@ -13,7 +13,11 @@ export function useCarrierChoice(order: ShippedOrder) {
   const carrier = order.carriers.find(({ carrier_id }) => String(carrier_id) === chosen)
   const needsNumber = carrier !== undefined && !carrier.books_itself
   return {
-    ...{ chosen, setChosen, number, setNumber, needsNumber },
+    chosen,
+    setChosen,
+    number,
+    setNumber,
+    needsNumber,
     isComplete: carrier !== undefined && (!needsNumber || number.trim().length > 3),
     /** The choice as request fields. */
     choice: {

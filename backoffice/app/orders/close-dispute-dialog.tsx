@@ -46,7 +46,9 @@ export default function CloseDisputeDialog({
   const unsent = refunds.lines.map(({ position, name, cancellable }) => ({ position, name, max: cancellable }))
   const isBooked = to_book > 0
   const booking = {
-    ...{ to_book, moved, lost },
+    to_book,
+    moved,
+    lost,
     units: isBooked ? unitsOf(sent, units) : [],
     cancelled: isBooked ? unitsOf(unsent, cancelled) : [],
     shipping: isBooked && hasShipping ? shipping_left : 0,

@@ -77,11 +77,19 @@ function server(call: Endpoint, answer: (moves: number) => object): Answer[] {
       return { preview: { ...giving, amount: 1800, goodwill: -200, components: [] } }
     }),
     answers(listAmendmentChoices, () => ({
-      ...{ version: 3 + moves, currency_code: 'PLN', shipping_method_id: 1, can_change_shipping: false },
+      version: 3 + moves,
+      currency_code: 'PLN',
+      shipping_method_id: 1,
+      can_change_shipping: false,
       lines: [
         {
-          ...{ position: 1, variant_id: 11, sku: 'HW-1', name: 'Hand wash', price: 2000 },
-          ...{ kept: 6 - moves, removable: 1 - moves },
+          position: 1,
+          variant_id: 11,
+          sku: 'HW-1',
+          name: 'Hand wash',
+          price: 2000,
+          kept: 6 - moves,
+          removable: 1 - moves,
         },
       ],
       shipping_methods: [],
@@ -89,15 +97,19 @@ function server(call: Endpoint, answer: (moves: number) => object): Answer[] {
     answers(previewAmendment, () => amendmentAfter(moves)),
     answers(getOrderAddress, () => ({ version: 3 + moves, shipping_address: ADDRESS, regions: [] })),
     answers(getOrderBuyer, () => ({
-      ...{ version: 3 + moves },
+      version: 3 + moves,
       buyer: { name_first: 'Zofia', name_last: 'Lis', email: 'zofia@example.cmo' },
     })),
     answers(listOrderMails, () => ({
       version: 3 + moves,
       mails: [
         {
-          ...{ mail_id: 9, template: 'order-paid', recipient: 'z***@example.com', subject: 'Paid' },
-          ...{ created_at: '2026-11-22T09:00:00Z', sent_at: null },
+          mail_id: 9,
+          template: 'order-paid',
+          recipient: 'z***@example.com',
+          subject: 'Paid',
+          created_at: '2026-11-22T09:00:00Z',
+          sent_at: null,
         },
       ],
     })),
@@ -120,7 +132,9 @@ const parcelMenu = (parcel: number, act: string) => choose(act, parcel)
 
 const ROWS: Readonly<Record<string, Row>> = {
   'cancelling pieces': {
-    ...{ call: cancelUnits, button: 'Cancel 1 piece', typed: WHY },
+    call: cancelUnits,
+    button: 'Cancel 1 piece',
+    typed: WHY,
     answer: (moves) => ({ cancellation_id: 1, version: 3 + moves, refund: null }),
     fill: async () => {
       await choose('Cancel pieces')
@@ -129,7 +143,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'a refund': {
-    ...{ call: createRefund, button: /^Refund .*20/, typed: WHY, answer: refunds },
+    call: createRefund,
+    button: /^Refund .*20/,
+    typed: WHY,
+    answer: refunds,
     fill: async () => {
       await openBy('Refund')
       await one()
@@ -138,7 +155,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'a reduction': {
-    ...{ call: createGoodwill, button: /^Refund .*5/, typed: WHY, answer: refunds },
+    call: createGoodwill,
+    button: /^Refund .*5/,
+    typed: WHY,
+    answer: refunds,
     fill: async () => {
       await choose('Give a reduction')
       await type(await the('field', 'Amount in PLN'), '5')
@@ -146,7 +166,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'entering a dispute into the books': {
-    ...{ call: closeDispute, button: /^Enter .*18/, typed: WHY, answer: refunds },
+    call: closeDispute,
+    button: /^Enter .*18/,
+    typed: WHY,
+    answer: refunds,
     fill: async () => {
       await openBy('Enter into the books')
       expect(shownText()).toMatch(/refused refunds: .*7.*given back before: .*5/s)
@@ -159,21 +182,28 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'looking up a payment': {
-    ...{ call: lookUpPayment, button: 'Ask the provider', answer: refunds },
+    call: lookUpPayment,
+    button: 'Ask the provider',
+    answer: refunds,
     fill: async () => {
       await openBy('Enter its number')
       await type(await the('field', 'The provider’s number'), NUMBER)
     },
   },
   'ending a payment': {
-    ...{ call: endPayment, button: 'End the payment', typed: WHY, answer: refunds },
+    call: endPayment,
+    button: 'End the payment',
+    typed: WHY,
+    answer: refunds,
     fill: async () => {
       await openBy('Not at the provider')
       await sayWhy(WHY)
     },
   },
   'changing the order': {
-    ...{ call: amendOrder, button: /^Refund .*20/, typed: WHY },
+    call: amendOrder,
+    button: /^Refund .*20/,
+    typed: WHY,
     answer: (moves) => ({ amendment_id: 1, version: 3 + moves }),
     fill: async () => {
       await openBy('Change order')
@@ -182,21 +212,27 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'changing the address': {
-    ...{ call: changeOrderAddress, button: 'Change the address', answer: version },
+    call: changeOrderAddress,
+    button: 'Change the address',
+    answer: version,
     fill: async () => {
       await choose('Change the address')
       await type(await the('field', 'Town or city'), 'Kraków')
     },
   },
   'correcting the buyer': {
-    ...{ call: changeOrderBuyer, button: 'Correct the buyer', answer: version },
+    call: changeOrderBuyer,
+    button: 'Correct the buyer',
+    answer: version,
     fill: async () => {
       await choose('Correct the buyer')
       await type(await the('field', 'E-mail address'), 'zofia@example.com')
     },
   },
   'recording a payment': {
-    ...{ call: recordPayment, button: 'Mark as paid by transfer', answer: version },
+    call: recordPayment,
+    button: 'Mark as paid by transfer',
+    answer: version,
     fill: async () => {
       await choose('Mark as paid by transfer')
       await type(await the('field', 'Amount in PLN'), '135,00')
@@ -204,16 +240,21 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'sending a mail again': {
-    ...{ call: resendOrderMail, button: 'Send again', answer: version },
+    call: resendOrderMail,
+    button: 'Send again',
+    answer: version,
     fill: async () => {
       await choose('Mails to the buyer')
       await click('field', /^Paid/)
     },
   },
   'a note': {
-    ...{ call: writeOrderNote, button: 'Save', typed: WHY },
+    call: writeOrderNote,
+    button: 'Save',
+    typed: WHY,
     answer: (moves) => ({
-      ...{ note: { note_id: 1, body: WHY, admin: 'H. Berg', created_at: '2026-11-22T09:00:00Z' }, version: 3 + moves },
+      note: { note_id: 1, body: WHY, admin: 'H. Berg', created_at: '2026-11-22T09:00:00Z' },
+      version: 3 + moves,
     }),
     fill: async () => {
       await choose('Add a note')
@@ -221,21 +262,28 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'packing a parcel': {
-    ...{ call: packShipment, button: 'Pack', answer: order },
+    call: packShipment,
+    button: 'Pack',
+    answer: order,
     fill: async () => {
       await openBy('Pack')
       await click('button', 'All pieces are in')
     },
   },
   'sending a parcel': {
-    ...{ call: shipParcel, button: 'Send', answer: order },
+    call: shipParcel,
+    button: 'Send',
+    answer: order,
     fill: async () => {
       await openBy('Send')
       await type(await the('field', 'Tracking number'), 'PL123456')
     },
   },
   'holding a parcel': {
-    ...{ call: holdShipment, button: 'Hold the parcel', typed: WHY, answer: order },
+    call: holdShipment,
+    button: 'Hold the parcel',
+    typed: WHY,
+    answer: order,
     fill: async () => {
       await parcelMenu(1, 'Hold the parcel')
       await select('Reason', 'the stock')
@@ -243,33 +291,46 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'ending a hold': {
-    ...{ call: releaseShipment, button: 'End the hold', typed: WHY, answer: order },
+    call: releaseShipment,
+    button: 'End the hold',
+    typed: WHY,
+    answer: order,
     fill: async () => {
       await openBy('End the hold')
       await sayWhy(WHY)
     },
   },
   'unpacking a parcel': {
-    ...{ call: unpackShipment, button: 'Unpack', answer: order },
+    call: unpackShipment,
+    button: 'Unpack',
+    answer: order,
     fill: () => parcelMenu(2, 'Unpack'),
   },
   'noting a parcel as delivered': {
-    ...{ call: deliverParcel, button: 'Note as delivered', answer: order },
+    call: deliverParcel,
+    button: 'Note as delivered',
+    answer: order,
     fill: () => openBy('Note as delivered'),
   },
   'noting a parcel as lost': {
-    ...{ call: loseParcel, button: 'Note as lost', typed: WHY, answer: order },
+    call: loseParcel,
+    button: 'Note as lost',
+    typed: WHY,
+    answer: order,
     fill: async () => {
       await parcelMenu(4, 'Note as lost')
       await sayWhy(WHY)
     },
   },
   'planning a parcel': {
-    ...{ call: planShipment, button: 'Put 1 piece into a new parcel', answer: order },
+    call: planShipment,
+    button: 'Put 1 piece into a new parcel',
+    answer: order,
     fill: async () => undefined,
   },
   'noting a withdrawal': {
-    ...{ call: noteWithdrawal, button: 'Note a withdrawal' },
+    call: noteWithdrawal,
+    button: 'Note a withdrawal',
     answer: () => ({ withdrawal: notedWithdrawal() }),
     fill: async () => {
       await choose('Note a withdrawal')
@@ -278,7 +339,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'taking pieces back': {
-    ...{ call: createReturn, button: 'Take pieces back', typed: WHY },
+    call: createReturn,
+    button: 'Take pieces back',
+    typed: WHY,
     answer: (moves) => ({ goods_return: returnAfter(moves) }),
     fill: async () => {
       await openBy('Take pieces back')
@@ -295,7 +358,9 @@ test.each(Object.entries(ROWS))('%s whose answer is lost is sent again under its
   await the('heading', 'M-261122-0007')
   await row.fill()
   await expectOneKey(opened, {
-    ...{ call: row.call, button: row.button, reads: openOrder },
+    call: row.call,
+    button: row.button,
+    reads: openOrder,
     ...(row.typed !== undefined && { typed: row.typed }),
   })
 })

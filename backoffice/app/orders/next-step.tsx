@@ -29,7 +29,9 @@ export function NextStep({ order, receive }: { order: Order; receive: Act | unde
     shipped === undefined
       ? null
       : nextStep(order.acts, {
-          ...{ lines: shipped.lines, parcels: shipped.parcels, may_ship: may('orders.ship', order.country_id) },
+          lines: shipped.lines,
+          parcels: shipped.parcels,
+          may_ship: may('orders.ship', order.country_id),
           is_change_pending: changes.some(({ state }) => state === 'PENDING'),
         })
   const act = ((): Pick<Act, 'name' | 'run'> | null => {

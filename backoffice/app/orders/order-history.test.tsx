@@ -5,8 +5,13 @@ import { OrderHistory } from './order-history.tsx'
 import { orderAfter } from './order-testing.ts'
 
 const refund = (facts: Record<string, string | boolean>) => ({
-  ...{ at: '2026-11-22T09:00:00Z', source: 'refund' as const, what: 'RETURNED', actor: 'shop' as const },
-  ...{ admin: null, reason: null, facts: { amount: 2000, currency_code: 'PLN', ...facts } },
+  at: '2026-11-22T09:00:00Z',
+  source: 'refund' as const,
+  what: 'RETURNED',
+  actor: 'shop' as const,
+  admin: null,
+  reason: null,
+  facts: { amount: 2000, currency_code: 'PLN', ...facts },
 })
 
 test.each([

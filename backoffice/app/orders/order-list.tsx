@@ -173,7 +173,9 @@ export default function OrderList() {
     (Object.keys(names) as W[]).map((value) => ({ value, name: t(names[value].name) }))
   const filters: Filter[] = [
     {
-      ...{ id: 'shipping_status', name: t('SHIPPING'), kind: 'words' },
+      id: 'shipping_status',
+      name: t('SHIPPING'),
+      kind: 'words',
       // Unpaid orders have shipped nothing either.
       options: words({ ...SHIPPING, OPEN: { name: 'SHIPPING_NOTHING_SENT' } }),
     },
@@ -181,11 +183,15 @@ export default function OrderList() {
     { id: 'return_status', name: t('RETURNS'), kind: 'words', options: words(RETURN) },
     { id: 'document_status', name: t('DOCUMENTS'), kind: 'words', options: words(DOCUMENT) },
     {
-      ...{ id: 'payment', name: t('PAYMENT_METHOD'), kind: 'words' },
+      id: 'payment',
+      name: t('PAYMENT_METHOD'),
+      kind: 'words',
       options: METHOD_OPTIONS.map(({ value, name }) => ({ value, name: t(name) })),
     },
     {
-      ...{ id: 'member', name: t('BUYER'), kind: 'words' },
+      id: 'member',
+      name: t('BUYER'),
+      kind: 'words',
       options: [
         { value: 'true', name: t('MEMBER') },
         { value: 'false', name: t('GUEST') },
@@ -201,7 +207,9 @@ export default function OrderList() {
   ]
   const views: View[] = [
     {
-      ...{ id: 'to-ship', name: t('VIEW_TO_SHIP'), sort: 'promised_on' },
+      id: 'to-ship',
+      name: t('VIEW_TO_SHIP'),
+      sort: 'promised_on',
       filters: { state: 'PAID,CONFIRMED,FULFILLING', shipping_status: 'OPEN,PARTLY_SHIPPED' },
     },
     { id: 'held', name: t('VIEW_HELD'), filters: { shipping_status: 'ON_HOLD' } },
@@ -212,7 +220,8 @@ export default function OrderList() {
   ]
   const bulkActs = [
     ...BULK_ACTS.filter((act) => may(RIGHT_OF_BULK_ACT[act])).map((act) => ({
-      ...{ id: act, name: t(BULK_NAME[act]) },
+      id: act,
+      name: t(BULK_NAME[act]),
       run: (selection: Selection, query: BulkRequest['query']) => setWish({ act, selection, query }),
     })),
     ...printActs,

@@ -79,7 +79,10 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
   const acts = [
     ...receive,
     ...offered.map(({ id, name, isDestructive = false, isNamed = false }) => ({
-      ...{ id, name: t(name), isDestructive, isNamed },
+      id,
+      name: t(name),
+      isDestructive,
+      isNamed,
       run: () => setDialog(id),
     })),
   ]

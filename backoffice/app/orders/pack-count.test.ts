@@ -13,7 +13,12 @@ import {
 } from './pack-count.ts'
 
 const line = (position: number, sku: string, quantity: number, gtin: string | null = null) => ({
-  ...{ position, sku, gtin, quantity, name: sku, image: null },
+  position,
+  sku,
+  gtin,
+  quantity,
+  name: sku,
+  image: null,
 })
 // The same article on two lines, one of them a gift.
 const lines = [line(1, 'SOAP-1', 2, '9520000000011'), line(2, 'BALM-1', 1), line(3, 'SOAP-1', 1, '9520000000011')]

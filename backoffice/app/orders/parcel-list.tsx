@@ -100,17 +100,24 @@ export default function ParcelList() {
     { id: 'pieces', name: t('PIECES'), isNumber: true, cell: ({ pieces }) => pieces },
     { id: 'country', name: t('COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },
     {
-      ...{ id: 'created', name: t('PARCEL_MADE'), sort: 'created_at', isExtra: true },
+      id: 'created',
+      name: t('PARCEL_MADE'),
+      sort: 'created_at',
+      isExtra: true,
       cell: ({ created_at }) => <MomentText at={created_at} />,
     },
   ]
   const filters: Filter[] = [
     {
-      ...{ id: 'state', name: t('STATE'), kind: 'words' },
+      id: 'state',
+      name: t('STATE'),
+      kind: 'words',
       options: Object.entries(PARCEL_STATE).map(([value, { name }]) => ({ value, name: t(name) })),
     },
     {
-      ...{ id: 'hold', name: t('PARCEL_HOLD'), kind: 'words' },
+      id: 'hold',
+      name: t('PARCEL_HOLD'),
+      kind: 'words',
       options: Object.entries(HOLD_NAME).map(([value, name]) => ({ value, name: t(name) })),
     },
     { id: 'sent_from', name: t('PARCEL_SENT_FROM'), kind: 'day' },

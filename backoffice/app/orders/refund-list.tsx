@@ -79,7 +79,9 @@ export default function RefundList() {
         { id: 'waiting', name: t('REFUND_WAITS'), filters: { state: 'DRAFT' }, sort: 'created_at' },
         { id: 'failed', name: t('VIEW_FAILED_REFUNDS'), filters: { state: 'FAILED' }, sort: 'created_at' },
         {
-          ...{ id: 'transfers', name: t('VIEW_TRANSFERS'), sort: 'created_at' },
+          id: 'transfers',
+          name: t('VIEW_TRANSFERS'),
+          sort: 'created_at',
           filters: { state: 'APPROVED', means: 'BANK_TRANSFER' },
         },
         { id: 'dispute', name: t('REFUND_UNCONFIRMED'), filters: { state: 'UNKNOWN' } },
@@ -87,11 +89,15 @@ export default function RefundList() {
       ]}
       filters={[
         {
-          ...{ id: 'state', name: t('STATE'), kind: 'words' },
+          id: 'state',
+          name: t('STATE'),
+          kind: 'words',
           options: Object.entries(REFUND_STATE).map(([value, { name }]) => ({ value, name: t(name) })),
         },
         {
-          ...{ id: 'refund_reason', name: t('REASON'), kind: 'words' },
+          id: 'refund_reason',
+          name: t('REASON'),
+          kind: 'words',
           options: Object.entries(REFUND_REASON).map(([value, name]) => ({ value, name: t(name) })),
         },
       ]}

@@ -7,10 +7,25 @@ import { loadTexts } from '../texts/text-store.ts'
 import ReplaceDialog from './replace-dialog.tsx'
 
 const REFUSED: OrderRefunds['refunds'][number] = {
-  ...{ refund_id: 16, version: 2, reason: 'COMPLAINT', means: 'SAME', state: 'FAILED', fault: 'REFUSED' },
-  ...{ amount: 13_900, currency_code: 'PLN', points_given_back: 0, points_taken_back: 0, volume_taken_back: 0 },
-  ...{ transfer_reference: null, replaces: null, created_at: '2026-11-22T09:00:00Z', refunded_at: null },
-  ...{ by: null, decided_by: null, return_id: null, components: [] },
+  refund_id: 16,
+  version: 2,
+  reason: 'COMPLAINT',
+  means: 'SAME',
+  state: 'FAILED',
+  fault: 'REFUSED',
+  amount: 13_900,
+  currency_code: 'PLN',
+  points_given_back: 0,
+  points_taken_back: 0,
+  volume_taken_back: 0,
+  transfer_reference: null,
+  replaces: null,
+  created_at: '2026-11-22T09:00:00Z',
+  refunded_at: null,
+  by: null,
+  decided_by: null,
+  return_id: null,
+  components: [],
 }
 
 test('before a transfer its proof is asked for, and while a dispute is open the wait for it', async () => {

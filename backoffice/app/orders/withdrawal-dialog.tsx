@@ -53,7 +53,11 @@ export default function WithdrawalDialog({ order, onClose }: { order: Order; onC
         note.mutate({
           params: { order_id: order.order_id },
           body: {
-            ...{ version: order.version, channel, declared_on, name: name.trim(), email: email.trim() },
+            version: order.version,
+            channel,
+            declared_on,
+            name: name.trim(),
+            email: email.trim(),
             ...(chosen.length > 0 && { units: chosen }),
           },
         })

@@ -31,8 +31,15 @@ type Question = InputOf<typeof quotePhoneOrder>
 type Quoted = AnswerOf<typeof quotePhoneOrder>
 
 const SOAP = {
-  ...{ variant_id: 11, sku: 'SOAP-1', name: 'Bar soap', own_name: 'Mydło w kostce', image: null },
-  ...{ price: 2000, regular_price: null, available: 3, order_limit: null },
+  variant_id: 11,
+  sku: 'SOAP-1',
+  name: 'Bar soap',
+  own_name: 'Mydło w kostce',
+  image: null,
+  price: 2000,
+  regular_price: null,
+  available: 3,
+  order_limit: null,
 }
 const SAMPLE = {
   ...SOAP,
@@ -57,18 +64,36 @@ function quoteOf({ items, buyer, shipping_method_id, payment_method_id }: PhoneO
   const shipping_gross = shipping_method_id === null ? 0 : 1500
   const missing = (path: string) => ({ path, code: 'REQUIRED', message: '' })
   return {
-    ...{ currency_code: 'PLN', tax_inclusive: true, lines, regions: [] },
+    currency_code: 'PLN',
+    tax_inclusive: true,
+    lines,
+    regions: [],
     totals: {
-      ...{ goods_gross, shipping_gross, payment_fee: 0, discount: 0, points_converted: 0, added_tax: null },
-      ...{ total_gross: goods_gross + shipping_gross, total_points: 0, taxes: [] },
+      goods_gross,
+      shipping_gross,
+      payment_fee: 0,
+      discount: 0,
+      points_converted: 0,
+      added_tax: null,
+      total_gross: goods_gross + shipping_gross,
+      total_points: 0,
+      taxes: [],
     },
     shipping_methods: [
       {
-        ...{ shipping_method_id: 1, kind: 'courier', name: 'Courier', own_name: 'Kurier', gross_price: 1500 },
+        shipping_method_id: 1,
+        kind: 'courier',
+        name: 'Courier',
+        own_name: 'Kurier',
+        gross_price: 1500,
         promised: { from: '2026-11-30', to: '2026-12-01' },
       },
       {
-        ...{ shipping_method_id: 2, kind: 'pickup_point', name: 'Locker', own_name: null, gross_price: 900 },
+        shipping_method_id: 2,
+        kind: 'pickup_point',
+        name: 'Locker',
+        own_name: null,
+        gross_price: 900,
         promised: { from: '2026-11-30', to: '2026-11-30' },
       },
     ],
@@ -338,35 +363,60 @@ test('leaving asks before a typed order is lost', async () => {
 })
 
 const ADDRESS = {
-  ...{ name_first: 'Zofia', name_last: 'Lis', name_patronymic: null, company_name: null, tax_number: null },
-  ...{ street: 'Krucza', street_hn: '5', street_an: null, postal_code: '00-548', city_name: 'Warszawa' },
-  ...{ phone_prefix: '+48', phone_number: '600100200', region_id: null, region: null },
+  name_first: 'Zofia',
+  name_last: 'Lis',
+  name_patronymic: null,
+  company_name: null,
+  tax_number: null,
+  street: 'Krucza',
+  street_hn: '5',
+  street_an: null,
+  postal_code: '00-548',
+  city_name: 'Warszawa',
+  phone_prefix: '+48',
+  phone_number: '600100200',
+  region_id: null,
+  region: null,
   country: { id: 'PL' as const, name: 'Polska' },
 }
 const MEMBER = {
-  ...{ user_id: 3, code: '100003', name: 'Zofia L.', email: 'z***@example.com', country_id: 'PL' as const },
-  ...{ state: 'ACTIVE' as const, position: { id: 1, name: 'Member' }, price_group_id: 2, joined_at: '2024-01-01' },
+  user_id: 3,
+  code: '100003',
+  name: 'Zofia L.',
+  email: 'z***@example.com',
+  country_id: 'PL' as const,
+  state: 'ACTIVE' as const,
+  position: { id: 1, name: 'Member' },
+  price_group_id: 2,
+  joined_at: '2024-01-01',
 }
 const members = [
   answers(listMembers, () => ({ rows: [MEMBER], next: null, total: { count: 1, is_exact: true } })),
   answers(getMember, () => ({
     member: {
       ...MEMBER,
-      ...{
-        version: 1,
-        language_id: 'en' as const,
-        settlement_type: null,
-        erased_at: null,
-        consents: [],
-        open_sessions: 0,
-      },
+      version: 1,
+      language_id: 'en' as const,
+      settlement_type: null,
+      erased_at: null,
+      consents: [],
+      open_sessions: 0,
     },
   })),
   answers(openMember, () => ({
     opened_member: {
-      ...{ version: 1, name_first: 'Zofia', name_last: 'Lis', name_patronymic: null, birth_date: null },
-      ...{ email: 'zofia@example.com', phone_prefix: '+48', phone_number: '600100200', company_name: null },
-      ...{ tax_number: null, sessions: [], files: [] },
+      version: 1,
+      name_first: 'Zofia',
+      name_last: 'Lis',
+      name_patronymic: null,
+      birth_date: null,
+      email: 'zofia@example.com',
+      phone_prefix: '+48',
+      phone_number: '600100200',
+      company_name: null,
+      tax_number: null,
+      sessions: [],
+      files: [],
       addresses: [
         { id: 1, is_default: true, address: ADDRESS, regions: [] },
         { id: 2, is_default: false, address: { ...ADDRESS, street: 'Hoża', street_hn: '9' }, regions: [] },
@@ -389,7 +439,8 @@ test('a member fills in the order with language, mail and saved addresses, and i
   await until(async () => expect(await the('field', 'Street')).toHaveProperty('value', 'Hoża'))
   await until(() =>
     expect(draftOf(asked)).toMatchObject({
-      ...{ user_id: 3, languageId: 'en' },
+      user_id: 3,
+      languageId: 'en',
       buyer: { street: 'Hoża', email: 'zofia@example.com' },
     }),
   )
@@ -405,14 +456,15 @@ test('a pick-up point is chosen near the postcode, or typed where the shop knows
     pickup_points: postal_code.startsWith('00')
       ? [
           {
-            ...{
-              code: 'WAW01',
-              name: 'Locker WAW01',
-              street: 'Prosta 1',
-              postal_code: '00-001',
-              city_name: 'Warszawa',
-            },
-            ...{ latitude: 52, longitude: 21, opening_hours: [], distance_km: 0.4 },
+            code: 'WAW01',
+            name: 'Locker WAW01',
+            street: 'Prosta 1',
+            postal_code: '00-001',
+            city_name: 'Warszawa',
+            latitude: 52,
+            longitude: 21,
+            opening_hours: [],
+            distance_km: 0.4,
           },
         ]
       : [],
@@ -436,7 +488,8 @@ test('another country keeps what was typed, with its own languages and calling c
   country.dispatchEvent(new Event('change', { bubbles: true }))
   await until(() =>
     expect(draftOf(asked)).toMatchObject({
-      ...{ country_id: 'DE', languageId: 'de' },
+      country_id: 'DE',
+      languageId: 'de',
       buyer: { name_first: 'Maria', phone_prefix: '+49' },
     }),
   )

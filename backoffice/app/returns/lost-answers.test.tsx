@@ -58,35 +58,52 @@ interface Row {
 }
 
 const INSPECTING: Row = {
-  ...{ call: inspectReturnUnits, acts: ['inspect'], button: /^Sell again/, fill: async () => undefined },
+  call: inspectReturnUnits,
+  acts: ['inspect'],
+  button: /^Sell again/,
+  fill: async () => undefined,
 }
 
 const ROWS: Readonly<Record<string, Row>> = {
   approving: { call: approveReturn, acts: ['approve'], button: 'Approve', fill: async () => undefined },
   declining: {
-    ...{ call: declineReturn, acts: ['approve', 'decline'], button: 'Decline', typed: WHY },
+    call: declineReturn,
+    acts: ['approve', 'decline'],
+    button: 'Decline',
+    typed: WHY,
     fill: async () => {
       await openBy('Decline')
       await sayWhy(WHY)
     },
   },
   cancelling: {
-    ...{ call: cancelReturn, acts: ['cancel'], button: 'Cancel the return', typed: WHY },
+    call: cancelReturn,
+    acts: ['cancel'],
+    button: 'Cancel the return',
+    typed: WHY,
     fill: async () => {
       await choose('Cancel the return')
       await sayWhy(WHY)
     },
   },
   'noting that it is on its way': {
-    ...{ call: noteReturnTransit, acts: ['note_transit'], button: 'Note as on its way' },
+    call: noteReturnTransit,
+    acts: ['note_transit'],
+    button: 'Note as on its way',
     fill: () => choose('Note as on its way'),
   },
   'inspecting pieces': INSPECTING,
   closing: {
-    ...{ call: closeReturn, acts: ['close'], button: /^Refund .*40/, fill: () => openBy('Close the return') },
+    call: closeReturn,
+    acts: ['close'],
+    button: /^Refund .*40/,
+    fill: () => openBy('Close the return'),
   },
   exchanging: {
-    ...{ call: exchangeReturn, acts: ['close'], button: /^Exchange and refund .*20/, typed: WHY },
+    call: exchangeReturn,
+    acts: ['close'],
+    button: /^Exchange and refund .*20/,
+    typed: WHY,
     fill: async () => {
       await openBy('Exchange')
       await sayWhy(WHY)

@@ -54,7 +54,9 @@ export default function ReturnList() {
       ),
     },
     {
-      ...{ id: 'pieces', name: t('PIECES'), isNumber: true },
+      id: 'pieces',
+      name: t('PIECES'),
+      isNumber: true,
       cell: ({ announced, received }) => `${received} / ${announced}`,
     },
     { id: 'country', name: t('COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },
@@ -77,11 +79,15 @@ export default function ReturnList() {
       views={views}
       filters={[
         {
-          ...{ id: 'kind', name: t('RETURN_WHY'), kind: 'words' },
+          id: 'kind',
+          name: t('RETURN_WHY'),
+          kind: 'words',
           options: Object.entries(RETURN_KIND).map(([value, name]) => ({ value, name: t(name) })),
         },
         {
-          ...{ id: 'state', name: t('STATE'), kind: 'words' },
+          id: 'state',
+          name: t('STATE'),
+          kind: 'words',
           options: Object.entries(RETURN_STATE).map(([value, { name }]) => ({ value, name: t(name) })),
         },
       ]}

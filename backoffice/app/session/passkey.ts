@@ -21,7 +21,9 @@ export async function requestPasskey(options: PasskeyOptions) {
   if (!('signature' in response)) throw new TypeError('The browser answered with a new passkey')
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
-    ...{ id, rawId, type: 'public-key' as const },
+    id,
+    rawId,
+    type: 'public-key' as const,
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
     ...attachmentOf(authenticatorAttachment),
     clientExtensionResults: {},
@@ -38,9 +40,12 @@ export async function makePasskey(options: PasskeyOptions) {
   if (!('attestationObject' in response)) throw new TypeError('The browser answered with a known passkey')
   const { clientDataJSON, attestationObject, authenticatorData, transports } = response
   return {
-    ...{ id, rawId, type: 'public-key' as const },
+    id,
+    rawId,
+    type: 'public-key' as const,
     response: {
-      ...{ clientDataJSON, attestationObject },
+      clientDataJSON,
+      attestationObject,
       ...(authenticatorData && { authenticatorData }),
       ...(transports && { transports: TRANSPORTS.filter((one) => transports.map(String).includes(one)) }),
     },

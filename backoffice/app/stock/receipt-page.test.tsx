@@ -19,7 +19,10 @@ test('a receipt whose answer is lost is booked once, and so is what was scanned 
       on_hand,
       reserved: 0,
       sold: 0,
-      ...{ available: on_hand, image: null, is_low: false, version: 1 },
+      available: on_hand,
+      image: null,
+      is_low: false,
+      version: 1,
     }
   }
   let isLost = true

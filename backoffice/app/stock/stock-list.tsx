@@ -22,7 +22,9 @@ export default function StockList() {
   const may = useMay()
   const columns: Column<Row>[] = [
     {
-      ...{ id: 'article', name: t('STOCK_ARTICLE'), sort: 'sku' },
+      id: 'article',
+      name: t('STOCK_ARTICLE'),
+      sort: 'sku',
       cell: ({ name, image, sku }) => (
         <Pictured image={image}>
           <span>{name}</span>
@@ -39,7 +41,10 @@ export default function StockList() {
       cell: (row) => <StatusLabel tone={stockState(row).tone}>{t(stockState(row).name)}</StatusLabel>,
     },
     {
-      ...{ id: 'available', name: t('STOCK_AVAILABLE'), sort: 'available', isNumber: true },
+      id: 'available',
+      name: t('STOCK_AVAILABLE'),
+      sort: 'available',
+      isNumber: true,
       cell: ({ available }) => <b>{number(available)}</b>,
     },
     { id: 'on_hand', name: t('STOCK_ON_HAND'), isNumber: true, cell: ({ on_hand }) => number(on_hand) },

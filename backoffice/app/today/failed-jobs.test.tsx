@@ -9,8 +9,15 @@ import FailedJobs from './failed-jobs.tsx'
 type Row = AnswerOf<typeof listFailedJobs>['rows'][number]
 
 const job = (job_id: string): Row => ({
-  ...{ job_id, queue: 'send-mail', template: 'order-placed', about: null, country_id: null },
-  ...{ created_at: '2026-11-20T09:00:00Z', failed_at: '2026-11-22T09:00:00Z', tries: 5, reason: null },
+  job_id,
+  queue: 'send-mail',
+  template: 'order-placed',
+  about: null,
+  country_id: null,
+  created_at: '2026-11-20T09:00:00Z',
+  failed_at: '2026-11-22T09:00:00Z',
+  tries: 5,
+  reason: null,
 })
 
 test('all jobs that failed are tried again at a press, which is not offered where none is left', async () => {

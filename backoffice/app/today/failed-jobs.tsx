@@ -51,7 +51,9 @@ export default function FailedJobs() {
         ),
     },
     {
-      ...{ id: 'failed', name: t('JOB_FAILED_AT'), sort: 'failed_at' },
+      id: 'failed',
+      name: t('JOB_FAILED_AT'),
+      sort: 'failed_at',
       cell: ({ failed_at, tries }) => (
         <>
           <MomentText at={failed_at} />

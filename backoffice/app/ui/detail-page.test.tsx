@@ -8,7 +8,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 let done: string[] = []
 const act = (name: string, isDestructive = false) => ({
-  ...{ id: name, name, isDestructive },
+  id: name,
+  name,
+  isDestructive,
   run: () => {
     done.push(name)
   },

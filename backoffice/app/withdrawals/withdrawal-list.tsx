@@ -29,7 +29,9 @@ export default function WithdrawalList() {
     },
     { id: 'buyer', name: t('BUYER'), cell: ({ buyer_name }) => <span translate="no">{buyer_name}</span> },
     {
-      ...{ id: 'article', name: t('ARTICLES'), isWide: true },
+      id: 'article',
+      name: t('ARTICLES'),
+      isWide: true,
       cell: ({ articles }) => <ArticlesCell articles={articles} />,
     },
     {
@@ -57,7 +59,7 @@ export default function WithdrawalList() {
       ),
     },
     { id: 'channel', name: t('WITHDRAWN_HOW'), cell: ({ channel }) => t(WITHDRAWAL_CHANNEL[channel]) },
-    { ...{ id: 'pieces', name: t('PIECES'), isNumber: true }, cell: ({ units }) => units },
+    { id: 'pieces', name: t('PIECES'), isNumber: true, cell: ({ units }) => units },
     { id: 'country', name: t('COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },
   ]
   return (
@@ -71,7 +73,9 @@ export default function WithdrawalList() {
       addressOf={(row: Row) => `/withdrawals/${row.withdrawal_id}`}
       views={[
         {
-          ...{ id: 'open', name: t('VIEW_OPEN_WITHDRAWALS'), sort: 'refund_due_at' },
+          id: 'open',
+          name: t('VIEW_OPEN_WITHDRAWALS'),
+          sort: 'refund_due_at',
           filters: { state: 'RECEIVED,ACKNOWLEDGED,AWAITING_GOODS,CONTESTED' },
         },
         { id: 'contested', name: t('WITHDRAWAL_CONTESTED'), filters: { state: 'CONTESTED' } },
@@ -79,7 +83,9 @@ export default function WithdrawalList() {
       ]}
       filters={[
         {
-          ...{ id: 'state', name: t('STATE'), kind: 'words' },
+          id: 'state',
+          name: t('STATE'),
+          kind: 'words',
           options: Object.entries(WITHDRAWAL_STATE).map(([value, { name }]) => ({ value, name: t(name) })),
         },
       ]}

@@ -26,8 +26,12 @@ test('an admin sees each open basket with the lines and prices that the member s
   expect(baskets[0]).toMatchObject({ name: 'For mother', current: true, goods_gross: own.totals.goods_gross })
   expect(baskets[0]?.lines).toEqual(
     own.items.map((item) => ({
-      ...{ variant_id: item.variant_id, name: item.name, variant_name: item.variant_name, quantity: 3 },
-      ...{ price: item.promotion_gross_price ?? item.gross_price, line_gross: item.line_gross },
+      variant_id: item.variant_id,
+      name: item.name,
+      variant_name: item.variant_name,
+      quantity: 3,
+      price: item.promotion_gross_price ?? item.gross_price,
+      line_gross: item.line_gross,
       available: item.available,
     })),
   )

@@ -29,11 +29,22 @@ export function adminBasketRoutes(deps: Dependencies): Route[] {
             )
             const { goods_gross, discount, total_gross, total_points } = totals
             return {
-              ...{ code, name: basket.name, current: index === 0, updated_at: basket.updated_at.toISOString() },
-              ...{ currency_code, goods_gross, discount, total_gross, total_points },
+              code,
+              name: basket.name,
+              current: index === 0,
+              updated_at: basket.updated_at.toISOString(),
+              currency_code,
+              goods_gross,
+              discount,
+              total_gross,
+              total_points,
               lines: items.map(({ gross_price, promotion_gross_price, ...item }) => ({
-                ...{ variant_id: item.variant_id, name: item.name, variant_name: item.variant_name },
-                ...{ quantity: item.quantity, line_gross: item.line_gross, available: item.available },
+                variant_id: item.variant_id,
+                name: item.name,
+                variant_name: item.variant_name,
+                quantity: item.quantity,
+                line_gross: item.line_gross,
+                available: item.available,
                 price: promotion_gross_price ?? gross_price,
               })),
             }

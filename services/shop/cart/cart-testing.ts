@@ -38,7 +38,11 @@ const PLACES = {
   DE: {
     address: {
       ...KASIAS_ADDRESS,
-      ...{ street: 'Lange Straße', street_hn: '7', street_an: null, city_name: 'Leipzig', postal_code: '04103' },
+      street: 'Lange Straße',
+      street_hn: '7',
+      street_an: null,
+      city_name: 'Leipzig',
+      postal_code: '04103',
       phone_prefix: '+49',
     },
     mobiles: '151',

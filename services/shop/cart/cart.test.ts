@@ -300,7 +300,11 @@ test('a region is accepted by its id or in the form of an answer, but not as two
   const code = regions[0]?.code
   if (first === undefined || second === undefined) throw new Error('There are regions in the United States')
   const address = {
-    ...{ name_first: 'Ann', name_last: 'Lee', street: 'Main Street', street_hn: '1', city_name: 'Springfield' },
+    name_first: 'Ann',
+    name_last: 'Lee',
+    street: 'Main Street',
+    street_hn: '1',
+    city_name: 'Springfield',
     postal_code: '35004',
     phone_prefix: '+1',
     phone_number: '212 555 0123',

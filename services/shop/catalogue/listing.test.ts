@@ -203,7 +203,11 @@ test('A large category shows the old order while a change is being read, and the
   expect(await orderAt(0)).toEqual([900_012, 900_021, 900_031])
   const { database } = world.deps
   const price = {
-    ...{ variant_id: 900_021, country_id: 'PL', currency_code: 'PLN', price_group_id: 1, points: 0 },
+    variant_id: 900_021,
+    country_id: 'PL',
+    currency_code: 'PLN',
+    price_group_id: 1,
+    points: 0,
     valid_to: day(17),
   }
   await database

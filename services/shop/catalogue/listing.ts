@@ -273,7 +273,13 @@ function chosenOf(
     return choose(sold, candidate).map(({ one: { variant_id, price }, position }) => {
       const { product_id, published_at, pieces, attribute_value_ids } = candidate
       return {
-        ...{ product_id, variant_id, variants_count: sold.length, position, published_at, pieces, attribute_value_ids },
+        product_id,
+        variant_id,
+        variants_count: sold.length,
+        position,
+        published_at,
+        pieces,
+        attribute_value_ids,
         ...listedPrice({ product_id, variant_id, ...price }, set, scope),
       }
     })

@@ -61,7 +61,12 @@ export function adminAmendmentRoutes(
       lines: (added?.priced.lines ?? []).map(({ offer, quantity, line_gross, line_points, tax }) => {
         const text = added?.texts.get(offer.variant_id)
         return {
-          ...{ variant_id: offer.variant_id, sku: offer.sku, quantity, line_gross, tax, points: line_points },
+          variant_id: offer.variant_id,
+          sku: offer.sku,
+          quantity,
+          line_gross,
+          tax,
+          points: line_points,
           name: text ? `${text.name}, ${text.variant_name}` : offer.sku,
           price: offer.promotion_gross_price ?? offer.gross_price,
           regular_price: offer.promotion_gross_price === null ? null : offer.gross_price,
@@ -75,7 +80,8 @@ export function adminAmendmentRoutes(
       added_tax: added?.priced.taxes.reduce((sum, { tax }) => sum + tax, 0) ?? 0,
       shipping_more: plan.shipping_more,
       shipping_back: plan.wish.shipping,
-      ...{ due: money.due, back: money.back },
+      due: money.due,
+      back: money.back,
       points_given_back: components.reduce((sum, { points }) => sum + points, 0),
       points_due: pointsDue(order, earned, components),
       held_parcels: money.due > 0 ? await countHeldParcels(tx, order.order_id) : 0,
@@ -88,7 +94,9 @@ export function adminAmendmentRoutes(
 
   const factsOf = ({ money, order }: PlannedAmendment, amendment_id: number) => ({
     amendment_id,
-    ...{ due: money.due, amount: money.back, currency_code: order.currency_code },
+    due: money.due,
+    amount: money.back,
+    currency_code: order.currency_code,
   })
 
   return [
@@ -114,9 +122,13 @@ export function adminAmendmentRoutes(
           readShippingMethodTexts(deps, placed.country_id, languageId),
         ])
         return {
-          ...{ version: order.version, currency_code: order.currency_code },
+          version: order.version,
+          currency_code: order.currency_code,
           lines: order.lines.map(({ position, variant_id, name, sku, quantity, cancelled, line_gross }) => ({
-            ...{ position, variant_id, name, sku },
+            position,
+            variant_id,
+            name,
+            sku,
             price: Math.round(line_gross / quantity),
             kept: quantity - cancelled,
             removable: removable.get(position) ?? 0,
@@ -124,7 +136,8 @@ export function adminAmendmentRoutes(
           shipping_method_id: placed.shipping_method_id,
           can_change_shipping: isPaid && !placed.is_packed,
           shipping_methods: methods.map(({ shipping_method_id, kind }) => ({
-            ...{ shipping_method_id, kind },
+            shipping_method_id,
+            kind,
             name: texts.get(shipping_method_id)?.name ?? '',
           })),
         }
@@ -158,7 +171,9 @@ export function adminAmendmentRoutes(
             if (!offer) return []
             return [
               {
-                ...{ variant_id, sku: offer.sku, name: text ? `${text.name}, ${text.variant_name}` : offer.sku },
+                variant_id,
+                sku: offer.sku,
+                name: text ? `${text.name}, ${text.variant_name}` : offer.sku,
                 price: offer.promotion_gross_price ?? offer.gross_price,
                 regular_price: offer.promotion_gross_price === null ? null : offer.gross_price,
                 available: available.get(variant_id) ?? 0,
@@ -190,7 +205,9 @@ export function adminAmendmentRoutes(
         const { amendment_id } = await amend(tx, amending, plan, by)
         const kind = plan.money.due > 0 ? 'change_asked' : 'order_changed'
         await recordOrderAct(tx, context, order, {
-          ...{ act: 'amendOrder', kind, reason },
+          act: 'amendOrder',
+          kind,
+          reason,
           facts: { ...factsOf(plan, amendment_id), remove: wish.remove, add: wish.add },
         })
         return { amendment_id, version: order.version }
@@ -210,7 +227,10 @@ export function adminAmendmentRoutes(
           throw new Refusal('ACT_NOT_ALLOWED')
         await withdrawAmendment(tx, order_id, context.now)
         await recordOrderAct(tx, context, order, {
-          ...{ act: 'undoAmendment', kind: 'change_undone', reason, facts: { amendment_id } },
+          act: 'undoAmendment',
+          kind: 'change_undone',
+          reason,
+          facts: { amendment_id },
         })
         return { version: order.version }
       })
@@ -249,7 +269,9 @@ export function adminAmendmentRoutes(
         const { amendment_id } = await amend(tx, amending, plan, by)
         const kind = plan.money.due > 0 ? 'exchange_asked' : 'return_exchanged'
         await recordOrderAct(tx, context, order, {
-          ...{ act: 'exchangeReturn', kind, reason },
+          act: 'exchangeReturn',
+          kind,
+          reason,
           facts: { return_id, number: found.number, ...factsOf(plan, amendment_id), add },
         })
         return { amendment_id }

@@ -48,7 +48,10 @@ export function adminBulkActRoutes({ database }: Dependencies): Route[] {
         if (total !== confirmed) throw new Refusal('MATCHES_CHANGED', { detail: { count: total } })
         await sql`update shop.bulk_act set total = ${total} where bulk_id = ${bulk_id}`.execute(tx)
         await writeAudit(tx, context, {
-          ...{ act: 'startBulkAct', object_kind: 'bulk_act', object_id: bulk_id, countries: reading.scope },
+          act: 'startBulkAct',
+          object_kind: 'bulk_act',
+          object_id: bulk_id,
+          countries: reading.scope,
           after: { act, total },
         })
         return { bulk_act: await shown(tx, admin_id, bulk_id) }
@@ -75,7 +78,10 @@ export function adminBulkActRoutes({ database }: Dependencies): Route[] {
         await sql`update shop.bulk_act set state = 'STOPPED', params = '{}', version = version + 1,
           finished_at = ${context.now} where bulk_id = ${bulk_id}`.execute(tx)
         await writeAudit(tx, context, {
-          ...{ act: 'stopBulkAct', object_kind: 'bulk_act', object_id: bulk_id, countries: scopeOf(context) },
+          act: 'stopBulkAct',
+          object_kind: 'bulk_act',
+          object_id: bulk_id,
+          countries: scopeOf(context),
         })
         return { bulk_act: await shown(tx, admin_id, bulk_id) }
       }),

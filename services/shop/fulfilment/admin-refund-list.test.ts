@@ -26,8 +26,13 @@ test('a refund that failed is listed until a transfer is made for it', async () 
   const due = () => listed({ state: ['APPROVED'], means: ['BANK_TRANSFER'] })
   const [row] = await failed()
   expect(row).toMatchObject({
-    ...{ order_id, order_number: number, country_id: 'PL', amount: 500, currency_code: 'PLN' },
-    ...{ reason: 'GOODWILL', fault: 'account_closed' },
+    order_id,
+    order_number: number,
+    country_id: 'PL',
+    amount: 500,
+    currency_code: 'PLN',
+    reason: 'GOODWILL',
+    fault: 'account_closed',
   })
   const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'owner' })
   expect((await german.call(searchRefunds, { query: {} })).rows).toEqual([])

@@ -122,7 +122,10 @@ export function adminRefundRoutes({ database }: Dependencies, settling: PaymentD
       const spent = { admin_id: adminOf(context).user_id, currency_code: order.currency_code, amount, now: context.now }
       return {
         preview: {
-          ...{ amount, points_given_back: points, volume_taken_back: volume, components },
+          amount,
+          points_given_back: points,
+          volume_taken_back: volume,
+          components,
           points_due: pointsDue(order, earned, components),
           within_limit: await isWithinLimit(database, spent),
         },

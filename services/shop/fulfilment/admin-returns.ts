@@ -73,7 +73,9 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
       const { facts, ...event } = await work(tx, found)
       await followReturns(tx, enqueue, order_id, context.now)
       await recordOrderAct(tx, context, order, {
-        ...{ act: name, reason, ...event },
+        act: name,
+        reason,
+        ...event,
         facts: { return_id, number: found.number, ...facts },
         before: { state: found.state },
       })
@@ -95,7 +97,10 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
 
   /** The refund requested when closing. */
   const wishOf = ({ units, shipping, fee, deductions }: ClosingRequest): ClosingRequest => ({
-    ...{ units, shipping, fee, deductions },
+    units,
+    shipping,
+    fee,
+    deductions,
   })
 
   return [
@@ -216,7 +221,11 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
         const wish = { ...EMPTY_REQUEST, ...wishOf(input.body) }
         const { order, plan } = await checkClosing(tx, found, { wish, reason })
         const asked = await requestApproval(tx, context, {
-          ...{ order, plan, wish, reason: REFUND_OF_RETURN[found.kind], return_id: found.return_id },
+          order,
+          plan,
+          wish,
+          reason: REFUND_OF_RETURN[found.kind],
+          return_id: found.return_id,
         })
         await raiseReturnVersion(tx, found.return_id)
         return { kind: 'refund_asked', facts: asked }

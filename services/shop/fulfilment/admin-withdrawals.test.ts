@@ -60,8 +60,12 @@ async function note(
   const { withdrawal } = await admin.call(noteWithdrawal, {
     params: { order_id },
     body: {
-      ...{ version: await versionOf(shop, order_id), channel: 'letter', declared_on },
-      ...{ ...(units && { units }), name: 'Anna Nowak', email: 'anna@example.com' },
+      version: await versionOf(shop, order_id),
+      channel: 'letter',
+      declared_on,
+      ...(units && { units }),
+      name: 'Anna Nowak',
+      email: 'anna@example.com',
     },
   })
   shop.time.now = new Date(start.getTime() + 60_000)
@@ -179,7 +183,9 @@ test('a withdrawal that one admin contests is refused by another with its ground
   ])
   const { withdrawal: refused } = await second.call(refuseWithdrawal, refusal)
   expect(refused).toMatchObject({
-    ...{ state: 'REFUSED', acts: [], contested_by: { user_id: admin.user_id } },
+    state: 'REFUSED',
+    acts: [],
+    contested_by: { user_id: admin.user_id },
     decided_by: { user_id: second.user_id },
   })
   const late = { params: { withdrawal_id }, body: { version: refused.version, gives_back: true, reason } }

@@ -83,7 +83,9 @@ export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: P
       const { facts, ...event } = await work(tx, found)
       await refreshOrderStatus(tx, order_id)
       await recordOrderAct(tx, context, order, {
-        ...{ act: name, reason, ...event },
+        act: name,
+        reason,
+        ...event,
         facts: { withdrawal_id, ...facts },
         before: { state: found.state },
       })
@@ -158,12 +160,20 @@ export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: P
           enqueue,
           { order_id, number, country_id, placed_at, state },
           {
-            ...{ units, channel, admin_id: adminOf(context).user_id, name, email: read.email },
-            ...{ language_id: isLanguageId(language_id) ? language_id : 'en', declared_at: told, now: context.now },
+            units,
+            channel,
+            admin_id: adminOf(context).user_id,
+            name,
+            email: read.email,
+            language_id: isLanguageId(language_id) ? language_id : 'en',
+            declared_at: told,
+            now: context.now,
           },
         )
         await recordOrderAct(tx, context, order, {
-          ...{ act: 'noteWithdrawal', kind: 'withdrawal_declared', facts: { ...received, channel } },
+          act: 'noteWithdrawal',
+          kind: 'withdrawal_declared',
+          facts: { ...received, channel },
         })
         return { withdrawal_id: received.withdrawal_id }
       })
@@ -255,7 +265,8 @@ function planSettling(
       reversed + (units.find((one) => one.position === position)?.units ?? 0) === quantity,
   )
   return planRefund(database, order, {
-    ...{ ...EMPTY_REQUEST, units },
+    ...EMPTY_REQUEST,
+    units,
     shipping: isLast ? order.shipping_gross - order.shipping_reversed : 0,
     fee: isLast ? order.payment_fee - order.payment_fee_reversed : 0,
   })

@@ -300,7 +300,10 @@ async function finish(
   const texts = await readVariantTexts(deps, isLanguageId(language_id) ? language_id : 'en', variantIds)
   if (priced && priced.added_tax === null) throw new Refusal('ACT_NOT_ALLOWED')
   return {
-    ...{ ...taken, shipping_more, available, keeps_price },
+    ...taken,
+    shipping_more,
+    available,
+    keeps_price,
     added: priced && { priced, added_tax: priced.added_tax ?? 0, texts },
     money: difference(refundTotals(plan.components).amount, priced?.total_gross ?? 0),
   }

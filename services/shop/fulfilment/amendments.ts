@@ -61,10 +61,18 @@ export async function amend(
   const { amendment_id } = await tx
     .insertInto('shop.amendment')
     .values({
-      ...{ order_id, new_order_id, kind: by.kind, return_id: by.return_id },
-      ...{ worth: credit + back, credit, shipping_back: plan.wish.shipping, fee_back: plan.wish.fee },
+      order_id,
+      new_order_id,
+      kind: by.kind,
+      return_id: by.return_id,
+      worth: credit + back,
+      credit,
+      shipping_back: plan.wish.shipping,
+      fee_back: plan.wish.fee,
       ...shippingColumns(plan.newShipping),
-      ...{ admin_id: by.admin_id, reason: by.reason, created_at: now },
+      admin_id: by.admin_id,
+      reason: by.reason,
+      created_at: now,
       ...(due > 0 ? { state: 'PENDING', expires_at } : { state: 'APPLIED', settled_at: now }),
     })
     .returning('amendment_id')
@@ -72,7 +80,11 @@ export async function amend(
   if (plan.wish.units.length > 0) {
     const deductionOf = new Map(plan.wish.deductions.map(({ position, amount }) => [position, amount]))
     const lines = plan.wish.units.map(({ position, units }) => ({
-      ...{ amendment_id, order_id, position, units, deduction: deductionOf.get(position) ?? 0 },
+      amendment_id,
+      order_id,
+      position,
+      units,
+      deduction: deductionOf.get(position) ?? 0,
     }))
     await tx.insertInto('shop.amendment_line').values(lines).execute()
   }
@@ -113,16 +125,21 @@ async function insertFollowing(
   const values = {
     ...columns,
     ...pricedColumns(added.priced),
-    ...{ added_tax: added.added_tax, changes_order_id, credit: money.credit, cart_version },
+    added_tax: added.added_tax,
+    changes_order_id,
+    credit: money.credit,
+    cart_version,
     number_begins: orderNumberPrefix(now, COUNTRIES[placed.country_id].time_zone),
     number_ends: orderNumberEnding(randomBytes),
     access_key_hash: hashAccessKey(accessKeyOf(accessKeySecret, placed.cart_id, cart_version)),
-    ...{ buyer: JSON.stringify(placed.buyer), shipping_address: JSON.stringify(placed.shipping_address) },
+    buyer: JSON.stringify(placed.buyer),
+    shipping_address: JSON.stringify(placed.shipping_address),
     pickup_point: pickup_point && JSON.stringify(pickup_point),
     regulation_files: JSON.stringify(placed.regulation_files),
     shipping_method_id: shipping.shipping_method_id,
     shipping_method_name: shipping.shipping_method_name,
-    ...{ shipping_days_min: shipping.shipping_days_min, shipping_days_max: shipping.shipping_days_max },
+    shipping_days_min: shipping.shipping_days_min,
+    shipping_days_max: shipping.shipping_days_max,
     payment_method_id: method.payment_method_id,
     payment_method_type: method.type,
     payment_method_name: names.get(method.payment_method_id)?.name ?? method.type,
@@ -130,7 +147,10 @@ async function insertFollowing(
     payment_point_id: null,
     placed_by_admin_id: null,
     payment_status: 'PENDING',
-    ...{ network_key: null, phone_key: null, placed_at: now, expires_at },
+    network_key: null,
+    phone_key: null,
+    placed_at: now,
+    expires_at,
   }
   const { order, refused } = await insertOrder(tx, values, orderLinesOf(added.priced, added.texts))
   if (refused.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: refused } })

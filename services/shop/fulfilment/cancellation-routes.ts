@@ -38,7 +38,9 @@ export function cancellationRoutes({ database }: Dependencies, settling: Payment
       const { amount, points, volume } = refundTotals(components)
       return {
         preview: {
-          ...{ amount, points_given_back: points, volume_taken_back: volume },
+          amount,
+          points_given_back: points,
+          volume_taken_back: volume,
           tax: components.reduce((sum, { tax }) => sum + tax, 0),
           points_due: pointsDue(order, await readEarnedPoints(database, order_id), components),
         },
@@ -59,7 +61,9 @@ export function cancellationRoutes({ database }: Dependencies, settling: Payment
         } as const
         const { cancellation_id, refund, currency_code } = await cancel(tx, enqueue, { order_id, units, by })
         await recordOrderAct(tx, context, order, {
-          ...{ act: 'cancelUnits', kind: 'units_cancelled', reason },
+          act: 'cancelUnits',
+          kind: 'units_cancelled',
+          reason,
           facts: { cancellation_id, units, amount: refund?.amount ?? 0, currency_code },
         })
         return { cancellation_id, version: order.version, refund }

@@ -62,7 +62,8 @@ export async function cancel(
     planned === null
       ? null
       : await reverse(tx, enqueue, {
-          ...{ order, plan: planned },
+          order,
+          plan: planned,
           reversal: { reason, admin_id, is_limited, now: at, ...(change?.credit && { credit: change.credit }) },
         })
   if (!isPaid) {
@@ -153,7 +154,8 @@ export async function planCancellation(
   if (!isPaid && !isLast) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   const plan = isPaid
     ? await planRefund(database, order, {
-        ...{ ...EMPTY_REQUEST, units: wanted },
+        ...EMPTY_REQUEST,
+        units: wanted,
         shipping: isLast ? order.shipping_gross - order.shipping_reversed : 0,
         fee: isLast ? order.payment_fee - order.payment_fee_reversed : 0,
         ...services,

@@ -29,11 +29,9 @@ export function createTestCarrier(): TestCarrier {
       if (fault === 'silent_before') throw new CarrierSilent('before any effect')
       const known = parcels.get(request.reference)
       const parcel = known ?? {
-        ...{
-          request,
-          tracking_number: `T${request.reference.slice(0, 12)}`,
-          tracking_url: 'https://carrier.example/p',
-        },
+        request,
+        tracking_number: `T${request.reference.slice(0, 12)}`,
+        tracking_url: 'https://carrier.example/p',
         events: [],
       }
       parcels.set(request.reference, parcel)

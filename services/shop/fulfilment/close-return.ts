@@ -79,7 +79,8 @@ export async function close(
   const { order, plan, by } = given
   const { currency_code } = order
   const refund = await reverse(tx, enqueue, {
-    ...{ order, plan },
+    order,
+    plan,
     reversal: 'refund_id' in by ? by : { ...by, reason: REFUND_OF_RETURN[found.kind], is_limited: true },
   })
   await moveReturn(tx, found, 'CLOSED', { refund_id: refund?.refund_id ?? null, closed_at: by.now })

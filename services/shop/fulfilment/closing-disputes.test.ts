@@ -235,7 +235,9 @@ test('pieces that have not left are cancelled with it: their stock is free and n
   const tooMany = { to_book: totals.total_gross, units: ALL, ...services }
   expect(await refused(order_id, dispute_id, tooMany)).toBe('ACT_NOT_ALLOWED')
   await close(order_id, dispute_id, {
-    ...{ to_book: totals.total_gross, ...services, units: [{ position: 2, units: 1 }] },
+    to_book: totals.total_gross,
+    ...services,
+    units: [{ position: 2, units: 1 }],
     cancelled: [
       { position: 1, units: 2 },
       { position: 2, units: 2 },

@@ -50,7 +50,10 @@ export function closingDisputeRoutes({ database }: Dependencies, settling: Payme
       const { amount, points, volume } = refundTotals(components)
       return {
         preview: {
-          ...{ amount, points_given_back: points, volume_taken_back: volume, components },
+          amount,
+          points_given_back: points,
+          volume_taken_back: volume,
+          components,
           goodwill: components.reduce((sum, { kind, amount: part }) => sum + (kind === 'GOODWILL' ? part : 0), 0),
           points_due: pointsDue(order, await readEarnedPoints(database, order_id), components),
         },

@@ -58,7 +58,10 @@ export function documentArchiveRoutes(deps: Dependencies, rendering: RenderDeps,
         const exp = iat + EXPORT_MINUTES * 60
         const sub = String(adminOf(context).user_id)
         await writeAudit(tx, context, {
-          ...{ act: 'startDocumentArchive', object_kind: 'export', object_id: 'documents', reason },
+          act: 'startDocumentArchive',
+          object_kind: 'export',
+          object_id: 'documents',
+          reason,
           countries: scopeOf(context),
           after: { total: count, document_ids: ids },
         })

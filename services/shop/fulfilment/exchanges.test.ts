@@ -37,7 +37,10 @@ async function inspected(): Promise<{ return_id: number; order_id: number }> {
 }
 
 const wishFor = (quantity: number) => ({
-  ...{ units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, deductions: [] },
+  units: [{ position: 1, units: 1 }],
+  shipping: 0,
+  fee: 0,
+  deductions: [],
   add: [{ variant_id: AMBRE_51_50ML.variant_id, quantity }],
 })
 

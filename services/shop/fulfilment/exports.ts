@@ -62,7 +62,11 @@ export function exportRoutes({ database }: Dependencies, keys: KeyRing): Route[]
         const countries = scopeOf(context).filter((one) => country === undefined || one === country)
         if (countries.length === 0 || from > to) throw new Refusal('ACT_NOT_ALLOWED')
         await writeAudit(tx, context, {
-          ...{ act: 'startExport', object_kind: 'export', object_id: kind, countries, reason },
+          act: 'startExport',
+          object_kind: 'export',
+          object_id: kind,
+          countries,
+          reason,
           after: { kind, from, to },
         })
         const file_name = kind === 'stock' ? 'stock.csv' : `${kind}-${from}-${to}.csv`

@@ -25,8 +25,12 @@ export function refundingProvider() {
     ...silentProvider,
     // Nothing is charged here: attempts are captured by the test.
     ask: async () => ({
-      ...{ status: 'processing', provider_payment_id: null, amount: 0, currency_code: 'PLN' },
-      ...{ decline_code: null, action: null },
+      status: 'processing',
+      provider_payment_id: null,
+      amount: 0,
+      currency_code: 'PLN',
+      decline_code: null,
+      action: null,
     }),
     async capture({ provider_payment_id, amount, currency_code }) {
       if (faults.isAway) throw new ProviderSilent('away')

@@ -186,8 +186,10 @@ test('the preview of a cancellation changes nothing and states the refund', asyn
     expect(await versionOf(shop, order_id)).toBe(version)
     await cancelled(order_id, units)
     expect((await refundsOf(order_id)).refunds.at(-1)).toMatchObject({
-      ...{ amount: preview.amount, points_given_back: preview.points_given_back },
-      ...{ points_taken_back: preview.points_due, volume_taken_back: preview.volume_taken_back },
+      amount: preview.amount,
+      points_given_back: preview.points_given_back,
+      points_taken_back: preview.points_due,
+      volume_taken_back: preview.volume_taken_back,
     })
   }
   const nothing = { params: { order_id }, body: { units: [{ position: 1, units: 1 }] } }
@@ -310,8 +312,12 @@ test('an admin refunds alone up to the daily limit', async () => {
   const oneUnit = async () => ({
     params: { order_id },
     body: {
-      ...{ units: [{ position: 2, units: 1 }], shipping: 0, fee: 0, reason },
-      ...{ refund_reason: 'COMPLAINT' as const, version: await versionOf(shop, order_id) },
+      units: [{ position: 2, units: 1 }],
+      shipping: 0,
+      fee: 0,
+      reason,
+      refund_reason: 'COMPLAINT' as const,
+      version: await versionOf(shop, order_id),
     },
   })
   await service.call(createRefund, await oneUnit())
@@ -453,8 +459,13 @@ test('whatever the sequence of refunds, sums are those of the order, per line, r
         admin.call(createRefund, {
           params,
           body: {
-            ...{ units: [], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason },
-            ...{ version: await versionOf(shop, order_id), ...more },
+            units: [],
+            shipping: 0,
+            fee: 0,
+            refund_reason: 'RETURNED' as const,
+            reason,
+            version: await versionOf(shop, order_id),
+            ...more,
           },
         })
       for (const { position, units, left, goodwill, away } of steps) {

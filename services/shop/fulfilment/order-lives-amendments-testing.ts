@@ -84,7 +84,8 @@ export function amendmentEvents({ shop, admin }: { shop: TestShop; admin: () => 
       const others = choices.shipping_methods.filter(({ kind }) => kind !== 'pickup_point')
       const method = choices.can_change_shipping && chance.next() < 0.4 ? chance.of(others) : undefined
       const wish = {
-        ...{ remove, add: chance.next() < 0.7 ? someAdditions(life) : [] },
+        remove,
+        add: chance.next() < 0.7 ? someAdditions(life) : [],
         ...(method && { shipping_method_id: method.shipping_method_id }),
       }
       const { preview } = await admin().call(previewAmendment, { params, body: { ...wish, languageId } })

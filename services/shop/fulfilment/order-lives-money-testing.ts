@@ -59,7 +59,7 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEve
       const { order } = await admin().call(listRefunds, { params: { order_id } })
       const kind = chance.of(['units', 'units', 'shipping', 'fee', 'goodwill'] as const)
       const wish = {
-        ...{ units: kind === 'units' ? await someUnits(life) : [] },
+        units: kind === 'units' ? await someUnits(life) : [],
         shipping: kind === 'shipping' ? order.shipping_left : 0,
         fee: kind === 'fee' ? order.fee_left : 0,
       }

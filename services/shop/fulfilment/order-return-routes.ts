@@ -87,8 +87,13 @@ export function orderReturnRoutes(
         await settling.orders.lock(tx, order_id, null)
         const { now } = context
         const { return_id, number } = await openReturn(tx, {
-          ...{ order_id, kind: 'COMPLAINT', state: 'REQUESTED', request },
-          ...{ lines: units, due_at: goodsDue(now), at: now },
+          order_id,
+          kind: 'COMPLAINT',
+          state: 'REQUESTED',
+          request,
+          lines: units,
+          due_at: goodsDue(now),
+          at: now,
         })
         await raiseVersion(tx, order_id)
         const facts = { return_id, number, units }

@@ -22,7 +22,13 @@ afterAll(() => shop.close())
 const scope = scopeOf({
   caller: {
     ...contextAt(new Date()).caller,
-    ...{ kind: 'admin', user_id: 1, session_id: '', countries: ['PL'], held: [], proved_at: null, enrolling: false },
+    kind: 'admin',
+    user_id: 1,
+    session_id: '',
+    countries: ['PL'],
+    held: [],
+    proved_at: null,
+    enrolling: false,
   },
 })
 const LINES = [

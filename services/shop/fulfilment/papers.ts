@@ -19,8 +19,11 @@ export function paperRoutes(deps: Dependencies, { shop_name }: { shop_name: stri
     const address = await showBuyer(deps, { ...shipping_address, email: '' }, languageOf(parcel))
     const { region, country, email: _, phone_prefix: __, phone_number: ___, ...shown } = address
     const labelled = {
-      ...{ ...shown, phone: '', region_name: region?.name ?? null },
-      ...{ country_id: country.id, country_name: country.name },
+      ...shown,
+      phone: '',
+      region_name: region?.name ?? null,
+      country_id: country.id,
+      country_name: country.name,
     }
     if (pickup_point === null) return addressLines(labelled)
     return [personName(labelled), `${pickup_point.name} (${pickup_point.code})`, pickup_point.address, country.name]
@@ -62,8 +65,12 @@ export function paperRoutes(deps: Dependencies, { shop_name }: { shop_name: stri
       if (parcels.length === 0) throw new Refusal('ACT_NOT_ALLOWED')
       const slips = await Promise.all(
         parcels.map(async (parcel) => ({
-          ...{ order_number: parcel.order_number, parcel: parcel.parcel, country_id: parcel.country_id },
-          ...{ language_id: languageOf(parcel), lines: parcel.lines, recipient: await recipientOf(parcel) },
+          order_number: parcel.order_number,
+          parcel: parcel.parcel,
+          country_id: parcel.country_id,
+          language_id: languageOf(parcel),
+          lines: parcel.lines,
+          recipient: await recipientOf(parcel),
           placed_on: localDay(COUNTRIES[parcel.country_id].time_zone, parcel.placed_at),
         })),
       )

@@ -235,7 +235,12 @@ async function writeInspection(
   const { inspection_id } = await tx
     .insertInto('shop.return_inspection')
     .values({
-      ...{ return_id, position, units, disposition, admin_id, at },
+      return_id,
+      position,
+      units,
+      disposition,
+      admin_id,
+      at,
       from_disposition: from_quarantine ? 'QUARANTINE' : null,
     })
     .returning('inspection_id')

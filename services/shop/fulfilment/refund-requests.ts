@@ -43,7 +43,14 @@ export async function requestApproval(
   if (share === undefined) throw new Refusal('ACT_NOT_ALLOWED')
   const admin_id = adminOf(context).user_id
   const refund_id = await storeRefundRequest(tx, {
-    ...{ order_id, attempt_id: share.attempt_id, reason, wish, components, currency_code, admin_id, return_id },
+    order_id,
+    attempt_id: share.attempt_id,
+    reason,
+    wish,
+    components,
+    currency_code,
+    admin_id,
+    return_id,
     now: context.now,
   })
   return { refund_id, amount, currency_code, refund_reason: reason }

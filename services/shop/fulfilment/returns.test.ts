@@ -26,8 +26,12 @@ async function shippedOrder(): Promise<number> {
 const open = (order_id: number, units: number, more: object = {}) =>
   inTransaction(shop.pool.kysely, (tx) =>
     openReturn(tx, {
-      ...{ order_id, kind: 'COMPLAINT', lines: [{ position: 1, units }] },
-      ...{ due_at: goodsDue(shop.time.now), at: shop.time.now, ...more },
+      order_id,
+      kind: 'COMPLAINT',
+      lines: [{ position: 1, units }],
+      due_at: goodsDue(shop.time.now),
+      at: shop.time.now,
+      ...more,
     }),
   )
 const wordOf = async (order_id: number) =>

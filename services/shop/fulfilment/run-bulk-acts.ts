@@ -100,7 +100,11 @@ async function doOne(
   )
   const context: Context = {
     caller: admin,
-    ...{ promotion: null, now: deps.clock(), trace: `bulk-${bulk_id}`, idempotencyKey: null, address: '' },
+    promotion: null,
+    now: deps.clock(),
+    trace: `bulk-${bulk_id}`,
+    idempotencyKey: null,
+    address: '',
     isClient: false,
   }
   if (admin.countries.length === 0) throw new Refusal('RIGHT_LACKING')

@@ -62,7 +62,11 @@ export function createSandboxCarrier({
       const { country_id, pickup_point, ...to } = recipient
       return read(
         await send('POST', '/v1/parcels', {
-          ...{ reference, title, pieces, webhook_url, locale: language_id },
+          reference,
+          title,
+          pieces,
+          webhook_url,
+          locale: language_id,
           recipient: { ...to, country: country_id, ...(pickup_point !== null && { pickup_point }) },
           ...(collect !== null && { collect: { amount: collect.amount, currency: collect.currency_code } }),
         }),

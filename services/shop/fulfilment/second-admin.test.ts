@@ -67,7 +67,10 @@ const NOTHING = { units: [], shipping: 0, fee: 0, goodwill: 0 }
 const wishFor = async (order_id: number, units = allUnits) => ({
   params: { order_id },
   body: {
-    ...{ ...NOTHING, units, refund_reason: 'RETURNED' as const, reason },
+    ...NOTHING,
+    units,
+    refund_reason: 'RETURNED' as const,
+    reason,
     version: await versionOf(shop, order_id),
   },
 })

@@ -46,8 +46,13 @@ test('The seed world has changes in every state, and an exchange whose goods are
       where a.kind = 'EXCHANGE' and a.state = 'APPLIED'`)
   expect(exchanges).toEqual([
     {
-      ...{ goods: 'CLOSED', closed_by_it: true, state: 'DELIVERED', shipping_status: 'DELIVERED' },
-      ...{ has_difference: true, is_paid: true, gives_credit: [true] },
+      goods: 'CLOSED',
+      closed_by_it: true,
+      state: 'DELIVERED',
+      shipping_status: 'DELIVERED',
+      has_difference: true,
+      is_paid: true,
+      gives_credit: [true],
     },
   ])
 })
@@ -60,8 +65,14 @@ test('The seed world has an order whose payment a bank disputes, which can still
       from payments.dispute d join payments.attempt a using (attempt_id) join shop.orders o on o.order_id = d.order_id`)
   expect(disputed).toEqual([
     {
-      ...{ kind: 'DISPUTE', state: 'OPEN', is_whole: true, payment: 'CAPTURED', method: 'wallet' },
-      ...{ payment_status: 'DISPUTED', is_in_time: true, told: ['money_disputed'] },
+      kind: 'DISPUTE',
+      state: 'OPEN',
+      is_whole: true,
+      payment: 'CAPTURED',
+      method: 'wallet',
+      payment_status: 'DISPUTED',
+      is_in_time: true,
+      told: ['money_disputed'],
     },
   ])
 })

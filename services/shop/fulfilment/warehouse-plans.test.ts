@@ -80,7 +80,13 @@ const scopeFor = (...countries: ('PL' | 'HK' | 'CZ')[]) =>
   scopeOf({
     caller: {
       ...contextAt(new Date()).caller,
-      ...{ kind: 'admin', user_id: 1, session_id: '', countries, held: [], proved_at: null, enrolling: false },
+      kind: 'admin',
+      user_id: 1,
+      session_id: '',
+      countries,
+      held: [],
+      proved_at: null,
+      enrolling: false,
     },
   })
 const SCOPES = [scopeFor('PL', 'CZ'), scopeFor('HK')]

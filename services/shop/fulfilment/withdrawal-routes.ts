@@ -44,7 +44,10 @@ export function withdrawalRoutes(deps: Dependencies, settling: PaymentDeps): Rou
       const isOpen = withdrawalRight({ state, country_id, delivered_at }, context.now) === 'open'
       return {
         order: {
-          ...{ order_id, number, country_id, placed_at: placed_at.toISOString() },
+          order_id,
+          number,
+          country_id,
+          placed_at: placed_at.toISOString(),
           is_whole_only: state === 'CONFIRMED',
           lines: lines
             .map((line) => ({
@@ -91,12 +94,19 @@ export function withdrawalRoutes(deps: Dependencies, settling: PaymentDeps): Rou
               units: units ?? 'all',
               channel: context.caller.kind === 'user' ? 'member' : 'guest',
               admin_id: null,
-              ...{ name, email: read.email, language_id: languageId, declared_at: context.now, now: context.now },
+              name,
+              email: read.email,
+              language_id: languageId,
+              declared_at: context.now,
+              now: context.now,
             },
           )
           await raiseVersion(tx, order_id)
           await writeOrderEvent(tx, order_id, {
-            ...{ kind: 'withdrawal_declared', facts: received, actor: 'buyer', at: context.now },
+            kind: 'withdrawal_declared',
+            facts: received,
+            actor: 'buyer',
+            at: context.now,
           })
           return { withdrawal_id: received.withdrawal_id }
         },
@@ -116,7 +126,10 @@ export function withdrawalRoutes(deps: Dependencies, settling: PaymentDeps): Rou
         await proveSent(tx, { withdrawal_id, tracking_number: input.body.tracking_number })
         await raiseVersion(tx, order_id)
         await writeOrderEvent(tx, order_id, {
-          ...{ kind: 'withdrawal_sent_back', facts: { withdrawal_id }, actor: 'buyer', at: context.now },
+          kind: 'withdrawal_sent_back',
+          facts: { withdrawal_id },
+          actor: 'buyer',
+          at: context.now,
         })
         return {}
       })
@@ -128,7 +141,12 @@ export function withdrawalRoutes(deps: Dependencies, settling: PaymentDeps): Rou
 function show(withdrawal: WithdrawalRow): Withdrawal {
   const { withdrawal_id, state, declared_at, declaration, name, email, tracking_number, return_state } = withdrawal
   return {
-    ...{ withdrawal_id, state, declaration, name, email, tracking_number },
+    withdrawal_id,
+    state,
+    declaration,
+    name,
+    email,
+    tracking_number,
     declared_at: declared_at.toISOString(),
     acknowledged_at: withdrawal.acknowledged_at?.toISOString() ?? null,
     refund_due_at: withdrawal.refund_due_at.toISOString(),

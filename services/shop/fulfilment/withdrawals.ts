@@ -84,13 +84,22 @@ export async function receiveWithdrawal(
   const sent = split.flatMap(({ position, sent: units }) => (units > 0 ? [{ position, units }] : []))
   const goods_due_at = sent.length > 0 ? goodsDueAt(declared_at) : null
   const text = withdrawalDeclaration(localeInCountry(language_id, order.country_id), {
-    ...{ number: order.number, placed_at: order.placed_at.toISOString(), name },
+    number: order.number,
+    placed_at: order.placed_at.toISOString(),
+    name,
     lines: split,
   })
   const { withdrawal_id } = await tx
     .insertInto('shop.withdrawal')
     .values({
-      ...{ order_id, channel, admin_id, declared_at, declaration: text, name, email, language_id },
+      order_id,
+      channel,
+      admin_id,
+      declared_at,
+      declaration: text,
+      name,
+      email,
+      language_id,
       is_whole,
       refund_due_at: refundDueAt(declared_at),
       goods_due_at,

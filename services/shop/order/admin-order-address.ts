@@ -49,10 +49,14 @@ export function adminOrderAddressRoutes(deps: Dependencies, enqueue: Enqueue): R
         const { version } = order
         const before = await findShown(tx, scope, order_id)
         const facts = {
-          ...{ state: order.state, lines: [], kept: 0, return_announced: false },
+          state: order.state,
+          lines: [],
+          kept: 0,
+          return_announced: false,
           is_by_phone: isByPhone(before),
           awaits_acceptance: awaitsAcceptance(before),
-          ...{ is_packed: before.is_packed, is_pickup: before.pickup_point !== null },
+          is_packed: before.is_packed,
+          is_pickup: before.pickup_point !== null,
           is_erased: isErasedBuyer(before.buyer),
         }
         if (!orderActs(facts, () => true).includes('change_address')) {
@@ -64,7 +68,8 @@ export function adminOrderAddressRoutes(deps: Dependencies, enqueue: Enqueue): R
           .where('order_id', '=', order_id)
           .execute()
         await recordOrderAct(tx, context, order, {
-          ...{ act: 'changeOrderAddress', kind: 'address_changed' },
+          act: 'changeOrderAddress',
+          kind: 'address_changed',
           // Field names only; their values are personal data.
           facts: { fields: changedFields(before.shipping_address, address) },
         })

@@ -42,7 +42,9 @@ export function adminOrderMailRoutes({ database }: Dependencies, enqueue: Enqueu
         if ((await countMailsOfOrder(tx, order_id, since)) >= ORDER_MAIL_LIMIT.max) throw new Refusal('MAILS_LIMITED')
         await enqueue(tx, 'send-mail', { ...mail, again: order.version })
         await recordOrderAct(tx, context, order, {
-          ...{ act: 'resendOrderMail', kind: 'mail_resent', facts: { template: mail.template } },
+          act: 'resendOrderMail',
+          kind: 'mail_resent',
+          facts: { template: mail.template },
         })
         return { version: order.version }
       })

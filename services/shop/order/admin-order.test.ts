@@ -32,7 +32,12 @@ test('the page shows the ordered items, the amount owed and the possible next st
   const { order_id, number, totals } = await placed()
   const order = await open(order_id)
   expect(order).toMatchObject({
-    ...{ order_id, number, version: 1, state: 'PENDING_PAYMENT', payment_status: 'PENDING', shipping_status: 'OPEN' },
+    order_id,
+    number,
+    version: 1,
+    state: 'PENDING_PAYMENT',
+    payment_status: 'PENDING',
+    shipping_status: 'OPEN',
     lines: [{ sku: AMBRE_51_50ML.sku, quantity: 2, cancelled: 0, shipped: 0 }],
     money: { captured: 0, refunded: 0, due: totals.total_gross },
     timeline: [{ source: 'state', what: 'PENDING_PAYMENT', facts: { cause: 'placed' } }],

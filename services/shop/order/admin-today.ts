@@ -110,7 +110,8 @@ function byCountry(sales: readonly SalesOfDay[], now: Date) {
       const yesterday = all.find(({ day }) => day === localDay(zone, new Date(now.getTime() - DAY_MS)))
       return [
         {
-          ...{ country_id, currency_code },
+          country_id,
+          currency_code,
           today: today?.total_gross ?? 0,
           yesterday: yesterday?.total_gross ?? 0,
           last_year: today?.last_year_gross ?? 0,

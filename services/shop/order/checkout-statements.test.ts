@@ -17,20 +17,23 @@ const query = { languageId: 'en' } as const
 const unused = () => Promise.reject(new Error('This test only charges'))
 /** A provider that captures every card at once. */
 const provider: PaymentProvider = {
-  ...{
-    name: 'sandbox',
-    takes: PAYMENT_METHOD_TYPES,
-    ask: unused,
-    cancel: unused,
-    capture: unused,
-    refund: unused,
-    askRefund: unused,
-    list: unused,
-    readWebhook: () => null,
-  },
+  name: 'sandbox',
+  takes: PAYMENT_METHOD_TYPES,
+  ask: unused,
+  cancel: unused,
+  capture: unused,
+  refund: unused,
+  askRefund: unused,
+  list: unused,
+  readWebhook: () => null,
   charge: ({ amount, currency_code }) =>
     Promise.resolve({
-      ...{ status: 'captured', provider_payment_id: 'p', amount, currency_code, decline_code: null, action: null },
+      status: 'captured',
+      provider_payment_id: 'p',
+      amount,
+      currency_code,
+      decline_code: null,
+      action: null,
     }),
 }
 

@@ -53,7 +53,10 @@ test('money of another amount, which nobody takes back, keeps no order from its 
   const captured = { status: 'captured', amount: attempt.amount + 1, currency_code: 'PLN' } as const
   await inTransaction(shop.pool.kysely, (tx) =>
     applyProviderAnswer(tx, shop.settling, attempt, {
-      ...{ ...captured, provider_payment_id: 'another amount', decline_code: null, action: null },
+      ...captured,
+      provider_payment_id: 'another amount',
+      decline_code: null,
+      action: null,
     }),
   )
   const { data } = await guest.call(getOrder, { params: { order_id: order.order_id }, query })

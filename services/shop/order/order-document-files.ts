@@ -13,7 +13,12 @@ export function orderDocumentRoutes({ database }: Dependencies, rendering: Rende
       const documents = await readOwn(params.order_id, query.access_key, context)
       return {
         documents: documents.map(({ document_id, number, kind, issued_on, currency_code, gross }) => ({
-          ...{ document_id, number, kind, issued_on, currency_code, gross },
+          document_id,
+          number,
+          kind,
+          issued_on,
+          currency_code,
+          gross,
         })),
       }
     }),

@@ -172,8 +172,14 @@ describe('A refund', () => {
       .executeTakeFirstOrThrow()
     return inTransaction(database, async (tx) => {
       const refund_id = await decideRefund(tx, shop.options.enqueue, {
-        ...{ order_id, attempt_id, currency_code: 'PLN', components, reason: 'RETURNED' },
-        ...{ admin_id: null, is_limited: false, now: shop.time.now },
+        order_id,
+        attempt_id,
+        currency_code: 'PLN',
+        components,
+        reason: 'RETURNED',
+        admin_id: null,
+        is_limited: false,
+        now: shop.time.now,
       })
       if (refund_id === null) throw new Error('no refund')
       if (isBack) await transitionRefund(tx, { refund_id }, { state: 'SUCCEEDED' }, shop.time.now)
@@ -182,20 +188,22 @@ describe('A refund', () => {
   }
   const unit = (amount: number, tax: number): RefundComponent => ({
     ...component,
-    ...{
-      kind: 'UNITS',
-      position: 2,
-      first_unit: 0,
-      units: 1,
-      net: amount - tax,
-      tax,
-      amount,
-      tax_rate_hundredths: 2300,
-    },
+    kind: 'UNITS',
+    position: 2,
+    first_unit: 0,
+    units: 1,
+    net: amount - tax,
+    tax,
+    amount,
+    tax_rate_hundredths: 2300,
   })
   const goodwill = (amount: number, tax: number): RefundComponent => ({
     ...component,
-    ...{ kind: 'GOODWILL', net: amount - tax, tax, amount, tax_rate_hundredths: 2300 },
+    kind: 'GOODWILL',
+    net: amount - tax,
+    tax,
+    amount,
+    tax_rate_hundredths: 2300,
   })
 
   test('of a part corrects the document once, as the sweep finds it, and by the same pieces and money', async () => {

@@ -79,7 +79,10 @@ export async function lockSale(
   const { tax_inclusive } = await readCountry(deps, country_id)
   const { shipping_gross, shipping_tax, payment_fee, payment_fee_tax, service_tax_rate_hundredths, taxes } = order
   return {
-    ...{ order_id, country_id, language_id, timing },
+    order_id,
+    country_id,
+    language_id,
+    timing,
     number: order.number,
     state: orderStateOf(order.state),
     currency_code: order.currency_code,
@@ -88,8 +91,14 @@ export async function lockSale(
     paid_at: order.paid_at,
     invoice_required: order.invoice_required,
     goods: {
-      ...{ lines, shipping_gross, shipping_tax, payment_fee, payment_fee_tax, service_tax_rate_hundredths },
-      ...{ taxes, tax_inclusive },
+      lines,
+      shipping_gross,
+      shipping_tax,
+      payment_fee,
+      payment_fee_tax,
+      service_tax_rate_hundredths,
+      taxes,
+      tax_inclusive,
       shipping_name: order.shipping_method_name,
       payment_name: order.payment_method_name,
     },
@@ -149,7 +158,8 @@ export async function issueDueDocument(
     // Cancelled or refunded in the meantime: nothing was sold.
     if (sale === undefined || !SOLD_STATES.has(sale.state)) return null
     const kind = documentDue(event, {
-      ...{ ...sale, has_goods: sale.goods.lines.length > 0 },
+      ...sale,
+      has_goods: sale.goods.lines.length > 0,
       issued_on: await readIssuedOn(tx, sale.country_id),
     })
     if (kind === null) return null

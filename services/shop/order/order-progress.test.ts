@@ -57,7 +57,10 @@ test('the buyer follows the parcels of an order: what is in them, where they are
       since: shop.time.now.toISOString(),
     }),
     expect.objectContaining({
-      ...{ parcel: 2, state: 'PLANNED', is_held: true, lines: [{ position: 1, quantity: 1 }] },
+      parcel: 2,
+      state: 'PLANNED',
+      is_held: true,
+      lines: [{ position: 1, quantity: 1 }],
       promised_from: '2026-12-01',
       promised_to: '2026-12-03',
       since: null,

@@ -55,7 +55,9 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
           can_cancel: ownCancellation({ state, is_by_phone: isByPhone(order) }, parcels),
           can_withdraw: right === 'open' && withdrawable.some((line) => withdrawableUnits(line) > 0),
           withdrawals: withdrawals.map(({ withdrawal_id, state, declared_at, goods_due_at }) => ({
-            ...{ withdrawal_id, state, declared_at: declared_at.toISOString() },
+            withdrawal_id,
+            state,
+            declared_at: declared_at.toISOString(),
             goods_due_at: goods_due_at?.toISOString() ?? null,
           })),
           linked: await Promise.all(

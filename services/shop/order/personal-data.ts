@@ -233,8 +233,12 @@ async function eraseBaskets(tx: Transaction<Database>, { user_id }: DataSubject)
       name: '',
       is_current: false,
       points_to_convert: 0,
-      ...{ buyer: null, shipping_address: null, pickup_point: null },
-      ...{ invoice_required: false, invoice_company_name: null, invoice_tax_number: null },
+      buyer: null,
+      shipping_address: null,
+      pickup_point: null,
+      invoice_required: false,
+      invoice_company_name: null,
+      invoice_tax_number: null,
     })
     .where(among)
     .execute()

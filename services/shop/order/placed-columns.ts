@@ -5,8 +5,17 @@ export function pricedColumns(priced: PricedCart) {
   const { goods_gross, shipping_gross, payment_fee, discount, points_converted, total_gross, total_points } = priced
   const { shipping_tax, payment_fee_tax, service_tax_rate_hundredths, shipping_promotion_id } = priced
   return {
-    ...{ goods_gross, shipping_gross, payment_fee, discount, points_converted, total_gross, total_points },
-    ...{ shipping_tax, payment_fee_tax, service_tax_rate_hundredths, shipping_promotion_id },
+    goods_gross,
+    shipping_gross,
+    payment_fee,
+    discount,
+    points_converted,
+    total_gross,
+    total_points,
+    shipping_tax,
+    payment_fee_tax,
+    service_tax_rate_hundredths,
+    shipping_promotion_id,
     taxes: JSON.stringify(priced.taxes),
   }
 }

@@ -28,16 +28,14 @@ const unused = () => Promise.reject(new Error('This test only refunds'))
 const givenBack: { reference: string; amount: number }[] = []
 /** A provider that refunds on request. */
 const provider: PaymentProvider = {
-  ...{
-    name: 'sandbox',
-    takes: PAYMENT_METHOD_TYPES,
-    charge: unused,
-    ask: unused,
-    cancel: unused,
-    capture: unused,
-    list: unused,
-    readWebhook: () => null,
-  },
+  name: 'sandbox',
+  takes: PAYMENT_METHOD_TYPES,
+  charge: unused,
+  ask: unused,
+  cancel: unused,
+  capture: unused,
+  list: unused,
+  readWebhook: () => null,
   async refund(_token, refund) {
     givenBack.push(refund)
     return { status: 'refunded', code: null }
@@ -137,8 +135,14 @@ test('money whose refund was scheduled on arrival is not refunded again', async 
     await tx.updateTable('payments.attempt').set({ refund_due: true }).where('attempt_id', '=', attempt_id).execute()
     const components = overpayment(order.totals.total_gross)
     return decideRefund(tx, shop.settling.enqueue, {
-      ...{ order_id: order.order_id, attempt_id, reason: 'NOT_NEEDED', components, currency_code: 'PLN' },
-      ...{ admin_id: null, is_limited: false, now: shop.time.now },
+      order_id: order.order_id,
+      attempt_id,
+      reason: 'NOT_NEEDED',
+      components,
+      currency_code: 'PLN',
+      admin_id: null,
+      is_limited: false,
+      now: shop.time.now,
     })
   })
   await sweep()

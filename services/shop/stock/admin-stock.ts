@@ -62,8 +62,12 @@ export function adminStockRoutes({ database }: Dependencies): Route[] {
         const admin_id = adminOf(context).user_id
         await moveStock(tx, { ...place, kind: 'RECEIPT', quantity, admin_id, reason: reason ?? null, at: context.now })
         await writeAudit(tx, context, {
-          ...{ act: 'receiveStock', object_kind: 'stock', object_id: `${stock.variant_id}-${country_id}`, reason },
-          ...{ countries: [country_id], before: { on_hand: stock.on_hand } },
+          act: 'receiveStock',
+          object_kind: 'stock',
+          object_id: `${stock.variant_id}-${country_id}`,
+          reason,
+          countries: [country_id],
+          before: { on_hand: stock.on_hand },
           after: { on_hand: stock.on_hand + quantity },
         })
         return { variant_id: stock.variant_id }
@@ -86,8 +90,13 @@ export function adminStockRoutes({ database }: Dependencies): Route[] {
         const admin_id = adminOf(context).user_id
         await moveStock(tx, { variant_id, country_id, kind, quantity, admin_id, reason, at: context.now })
         await writeAudit(tx, context, {
-          ...{ act: 'correctStock', object_kind: 'stock', object_id: `${variant_id}-${country_id}`, reason },
-          ...{ countries: [country_id], before: { on_hand }, after: { on_hand: counted, kind } },
+          act: 'correctStock',
+          object_kind: 'stock',
+          object_id: `${variant_id}-${country_id}`,
+          reason,
+          countries: [country_id],
+          before: { on_hand },
+          after: { on_hand: counted, kind },
         })
         return {}
       })

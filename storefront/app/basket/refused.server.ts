@@ -17,7 +17,8 @@ export function refusedOf(error: unknown): Refused {
     const available = detail?.available
     const most = detail?.most
     return {
-      ...{ error: name, message },
+      error: name,
+      message,
       ...(typeof available === 'number' && { available }),
       ...(typeof most === 'number' && { most }),
       ...(retryAfterS !== undefined && { retryAfterS }),

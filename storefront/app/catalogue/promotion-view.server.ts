@@ -11,7 +11,14 @@ export function promotionView(locale: Locale, promotion: Promotion, now: Date) {
   const { translate } = stringsOf(locale)
   const { last_day, days_left } = endIn(locale, ends_at, now)
   return {
-    ...{ id, kind, name, description, image, uri, members_only, language_id },
+    id,
+    kind,
+    name,
+    description,
+    image,
+    uri,
+    members_only,
+    language_id,
     more_points: (promotion.points_percent_hundredths ?? 0) > 10_000,
     end: {
       day: promotionEndText(locale, ends_at, now),

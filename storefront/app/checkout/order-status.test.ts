@@ -107,10 +107,15 @@ describe('the page of an order', () => {
     const back = { status: 'REFUNDED', action: null, decline_code: null } as const
     const unheard = { status: 'FAILED', action: null, decline_code: 'OUTCOME_UNKNOWN' } as const
     expect(orderStatus(pending, back)).toMatchObject({
-      ...{ title: 'PAYMENT_FAILED_TITLE', text: 'PAYMENT_WENT_BACK_TEXT', tone: 'bad', asks: 'pay' },
+      title: 'PAYMENT_FAILED_TITLE',
+      text: 'PAYMENT_WENT_BACK_TEXT',
+      tone: 'bad',
+      asks: 'pay',
     })
     expect(orderStatus(pending, unheard)).toMatchObject({
-      ...{ title: 'PAYMENT_OUTCOME_UNKNOWN_TITLE', text: 'DECLINE_OUTCOME_UNKNOWN', tone: 'bad' },
+      title: 'PAYMENT_OUTCOME_UNKNOWN_TITLE',
+      text: 'DECLINE_OUTCOME_UNKNOWN',
+      tone: 'bad',
     })
     for (const decline_code of ['WRONG_AMOUNT', 'WRONG_CURRENCY'])
       expect(orderStatus(pending, { ...unheard, decline_code }).text).toBe('PAYMENT_WENT_BACK_TEXT')
@@ -138,7 +143,10 @@ describe('the page of an order', () => {
 
   it('asks to confirm an order on delivery whose payment call was lost', () => {
     expect(orderStatus({ ...pending, payment_timing: 'on_delivery' }, null)).toMatchObject({
-      ...{ title: 'ORDER_UNCONFIRMED_TITLE', text: 'ORDER_UNCONFIRMED_TEXT', tone: 'waiting', asks: 'pay' },
+      title: 'ORDER_UNCONFIRMED_TITLE',
+      text: 'ORDER_UNCONFIRMED_TEXT',
+      tone: 'waiting',
+      asks: 'pay',
     })
   })
 

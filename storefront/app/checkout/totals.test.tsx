@@ -31,8 +31,15 @@ function told(
   const countryId = { 'pl-pl': 'PL', 'pl-fi': 'FI', 'en-us': 'US' } as const
   const languageId = locale === 'en-us' ? 'en' : 'pl'
   const place: Place = {
-    ...{ locale, languageId, countryId: countryId[locale], html_lang: locale, country_name: '', currency_code: '' },
-    ...{ price_pattern: pricePatternOf(locale), tax_inclusive: true, languages: [] },
+    locale,
+    languageId,
+    countryId: countryId[locale],
+    html_lang: locale,
+    country_name: '',
+    currency_code: '',
+    price_pattern: pricePatternOf(locale),
+    tax_inclusive: true,
+    languages: [],
   }
   const html = renderToStaticMarkup(
     <PlaceContext value={place}>

@@ -5,10 +5,25 @@ import { BLOCKS } from './blocks.ts'
 
 // The required fields of a product in the contract.
 const product = {
-  ...{ image_file_id: null, image: null, name: '', gross_price: 0, promotion_gross_price: null, points: 0 },
-  ...{ promotion_points: null, variant_id: 1, promotion_id: null, product_id: 1, variant_slug: '', kind: '' },
-  ...{ variant_name: '', variants_count: 1, lowest_prior_price: null, guest_price: null, unit_price: null },
-  ...{ available: 0, is_new: false },
+  image_file_id: null,
+  image: null,
+  name: '',
+  gross_price: 0,
+  promotion_gross_price: null,
+  points: 0,
+  promotion_points: null,
+  variant_id: 1,
+  promotion_id: null,
+  product_id: 1,
+  variant_slug: '',
+  kind: '',
+  variant_name: '',
+  variants_count: 1,
+  lowest_prior_price: null,
+  guest_price: null,
+  unit_price: null,
+  available: 0,
+  is_new: false,
 }
 const STORIES = blockStories({ products: [product], currency_symbol: '€', images: ['/picture.webp'] })
 

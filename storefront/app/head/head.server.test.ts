@@ -150,7 +150,11 @@ test('A page without a text in a language has its English path there, where it a
 
 test('A landing page and news have alternates in the countries and languages they are published in', () => {
   const page = {
-    ...{ title: 'Spring', description: null, sections: [], noindex: false, countries: ['DE', 'PL'] },
+    title: 'Spring',
+    description: null,
+    sections: [],
+    noindex: false,
+    countries: ['DE', 'PL'],
     paths: { en: '/l/spring', pl: '/l/wiosna' },
   }
   const own = head('content/routes/landing-page', page, 'en-pl', { path: '/l/spring' })

@@ -173,7 +173,14 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
         { name: promotion.name, path },
       ]
       return {
-        ...{ paths, path, index, title, description, image, countries, languages },
+        paths,
+        path,
+        index,
+        title,
+        description,
+        image,
+        countries,
+        languages,
         query: index && asked.page > 1 ? `?page=${asked.page}` : '',
         data: [breadcrumbData(trail, visit)],
       }
@@ -193,8 +200,15 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       const trail = breadcrumbData([newsTrail(visit), { name: title, path }], visit)
       const article = articleData({ title, lead, image, dated_at, path }, visit)
       return {
-        ...{ paths, path, index: !noindex && languages.includes(visit.languageId), title, description: lead, image },
-        ...{ countries, languages, data: [article, trail, ...questionsIn(sections)] },
+        paths,
+        path,
+        index: !noindex && languages.includes(visit.languageId),
+        title,
+        description: lead,
+        image,
+        countries,
+        languages,
+        data: [article, trail, ...questionsIn(sections)],
       }
     }
     case 'country/routes/choose-country/page': {

@@ -24,8 +24,12 @@ export interface CookieToSet {
 export function writeCookie(cookie: CookieToSet, nowMs: number): string {
   const { name, value, maxAgeS, httpOnly, secure, domain, path = '/' } = cookie
   return serialize(name, value, {
-    ...{ path, httpOnly, secure, sameSite: 'lax' },
-    ...{ maxAge: maxAgeS, expires: new Date(maxAgeS === 0 ? 0 : nowMs + maxAgeS * 1000) },
+    path,
+    httpOnly,
+    secure,
+    sameSite: 'lax',
+    maxAge: maxAgeS,
+    expires: new Date(maxAgeS === 0 ? 0 : nowMs + maxAgeS * 1000),
     ...(domain !== null && { domain }),
   })
 }

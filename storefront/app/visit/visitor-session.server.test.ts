@@ -11,8 +11,15 @@ const guestToken = (countryId: string, exp = FAR_S) =>
   unsignedToken({ aud: 'a', iss: 'i', iat: 1, nbf: 1, tid: 1, pgi: 1, gid: 'g-1', countryId, exp })
 const memberToken = (more: { countryId?: string; pgi?: number; exp?: number } = {}) =>
   unsignedToken({
-    ...{ tid: 3, userId: 7, username: 'ANNA2024', email: 'a@example.com', pgi: 2, countryId: 'PL', languageId: 'en' },
-    ...{ accountCreatedDate: '2026-01-01', exp: FAR_S },
+    tid: 3,
+    userId: 7,
+    username: 'ANNA2024',
+    email: 'a@example.com',
+    pgi: 2,
+    countryId: 'PL',
+    languageId: 'en',
+    accountCreatedDate: '2026-01-01',
+    exp: FAR_S,
     ...more,
   })
 

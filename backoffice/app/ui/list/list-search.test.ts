@@ -19,7 +19,10 @@ const at = (text: string) => new URLSearchParams(text)
 
 test('without an address a list shows its first view as it is', () => {
   expect(placeOf(at(''), VIEWS)).toMatchObject({
-    ...{ filters: { state: 'PAID' }, sort: 'promised_on', page: 1, isChanged: false },
+    filters: { state: 'PAID' },
+    sort: 'promised_on',
+    page: 1,
+    isChanged: false,
     view: { id: 'to-pack' },
   })
 })
@@ -67,7 +70,9 @@ test('a new filter or sort begins at the first page; the next page is counted', 
 test('a saved view holds filters, sort and columns but no country, and is a view like any other', () => {
   const place = savedPlace(placeOf(at('view=to-pack&country=PL&payment=card&columns=a,b'), VIEWS))
   expect(place).toEqual({
-    ...{ filters: { state: 'PAID', payment: 'card' }, sort: 'promised_on', columns: ['a', 'b'] },
+    filters: { state: 'PAID', payment: 'card' },
+    sort: 'promised_on',
+    columns: ['a', 'b'],
   })
   const saved = { view_id: 7, version: 1, list: 'orders', name: 'Cards', is_shared: false, is_own: true, place }
   const views = [...VIEWS, viewOf(saved)]

@@ -154,7 +154,10 @@ export function savedId(view_id: number): string {
 export function viewOf(saved: SavedView): View {
   const { filters, sort, columns } = saved.place
   return {
-    ...{ id: savedId(saved.view_id), name: saved.name, filters, saved },
+    id: savedId(saved.view_id),
+    name: saved.name,
+    filters,
+    saved,
     ...(sort !== undefined && { sort }),
     ...(columns !== undefined && { columns }),
   }

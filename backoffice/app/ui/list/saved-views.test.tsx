@@ -43,7 +43,9 @@ test('a view that is no longer what its tab says offers to be saved, saved as an
   const changed = asked.filter(({ name }) => name === changeView.name)
   expect(changed.map(({ input }) => input.body)).toEqual([
     {
-      ...{ version: 1, name: 'Failed ones', is_shared: false },
+      version: 1,
+      name: 'Failed ones',
+      is_shared: false,
       place: { filters: { payment_status: 'FAILED' }, sort: '-total' },
     },
   ])
@@ -60,7 +62,9 @@ test('a view keeps filters, sort and columns, and its tab brings them back', asy
   const { goTo, address, asked } = await open('/orders?view=all&payment_status=FAILED&sort=-total&columns=total', pages)
   await saveAs('All of it')
   expect(asked.find(({ name }) => name === saveView.name)?.input.body).toEqual({
-    ...{ list: 'story_orders', name: 'All of it', is_shared: false },
+    list: 'story_orders',
+    name: 'All of it',
+    is_shared: false,
     place: { filters: { payment_status: 'FAILED' }, sort: '-total', columns: ['total'] },
   })
   await goTo('/orders?view=all')

@@ -4,14 +4,18 @@ import { readSearch, unknownTokens } from './search-tokens.ts'
 
 const filters: Filter[] = [
   {
-    ...{ id: 'shipping_status', name: 'Dostawa', kind: 'words' },
+    id: 'shipping_status',
+    name: 'Dostawa',
+    kind: 'words',
     options: [
       { value: 'OPEN', name: 'Do spakowania' },
       { value: 'PARTLY_SHIPPED', name: 'Wysłana częściowo' },
     ],
   },
   {
-    ...{ id: 'payment_status', name: 'Płatność', kind: 'words' },
+    id: 'payment_status',
+    name: 'Płatność',
+    kind: 'words',
     options: [
       { value: 'PAID', name: 'Zapłacone' },
       { value: 'FAILED', name: 'Nieudane' },
@@ -21,7 +25,8 @@ const filters: Filter[] = [
   { id: 'sku', name: 'SKU', kind: 'text' },
 ]
 const words = {
-  ...{ country: 'Kraj', status: 'Status' },
+  country: 'Kraj',
+  status: 'Status',
   countryName: (id: string) => ({ PL: 'Polska', CZ: 'Czechy' })[id] ?? id,
 }
 const read = (typed: string) => readSearch(typed, filters, words)

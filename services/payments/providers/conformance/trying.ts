@@ -29,8 +29,13 @@ export async function requestOf(bench: Bench, ending: Ending, amount = AMOUNT): 
   assert.ok(means, `This provider has no means that end as ${ending}`)
   const { currency_code, return_url, webhook_url } = bench
   return {
-    ...{ reference: newReference(), amount, currency_code, return_url, webhook_url },
-    ...{ description: 'PL/2026/000001', languageId: 'en' },
+    reference: newReference(),
+    amount,
+    currency_code,
+    return_url,
+    webhook_url,
+    description: 'PL/2026/000001',
+    languageId: 'en',
     ...means,
   }
 }

@@ -43,8 +43,13 @@ export function createProof(
     const totalAmount = String(amount)
     const description = 'Proof that nothing was received'
     const answer = await call('POST', '/api/v2_1/orders', {
-      ...{ extOrderId: reference, merchantPosId: point.pos_id, customerIp: OWN_ADDRESS, description },
-      ...{ currencyCode: currency_code, totalAmount, validityTime: String(PROOF_S) },
+      extOrderId: reference,
+      merchantPosId: point.pos_id,
+      customerIp: OWN_ADDRESS,
+      description,
+      currencyCode: currency_code,
+      totalAmount,
+      validityTime: String(PROOF_S),
       products: [{ name: description, unitPrice: totalAmount, quantity: '1' }],
     })
     const created = PayuCreated.safeParse(answer.json)

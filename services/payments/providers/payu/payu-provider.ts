@@ -67,13 +67,15 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     const address = charge.payer_address ?? ''
     const totalAmount = String(charge.amount)
     return call('POST', '/api/v2_1/orders', {
-      ...{
-        extOrderId: charge.reference,
-        merchantPosId: point.pos_id,
-        customerIp: isIP(address) === 0 ? OWN_ADDRESS : address,
-      },
-      ...{ notifyUrl: charge.webhook_url, continueUrl: charge.return_url, description: charge.description },
-      ...{ currencyCode: charge.currency_code, totalAmount, validityTime: String(VALIDITY_S) },
+      extOrderId: charge.reference,
+      merchantPosId: point.pos_id,
+      customerIp: isIP(address) === 0 ? OWN_ADDRESS : address,
+      notifyUrl: charge.webhook_url,
+      continueUrl: charge.return_url,
+      description: charge.description,
+      currencyCode: charge.currency_code,
+      totalAmount,
+      validityTime: String(VALIDITY_S),
       products: [{ name: charge.description, unitPrice: totalAmount, quantity: '1' }],
       buyer: {
         ...(email === '' ? {} : { email }),
@@ -249,8 +251,13 @@ function disputesOf(refunds: readonly PayuRefund[]): Dispute[] {
   return refunds
     .filter(({ extRefundId }) => extRefundId == null)
     .map(({ refundId, amount, currencyCode, status }) => ({
-      ...{ dispute_id: refundId, kind: 'REFUND' as const, amount, currency_code: currencyCode },
-      ...{ state: REFUND_TELLS[status], reason: null, answer_by: null },
+      dispute_id: refundId,
+      kind: 'REFUND' as const,
+      amount,
+      currency_code: currencyCode,
+      state: REFUND_TELLS[status],
+      reason: null,
+      answer_by: null,
     }))
 }
 

@@ -17,8 +17,11 @@ import {
 } from '../../provider.ts'
 
 const SandboxCardFacts = {
-  ...{ vault: z.string(), brand: z.string(), last4: z.string() },
-  ...{ exp_month: z.int(), exp_year: z.int() },
+  vault: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
 }
 
 /** The sandbox's representation of a payment; unknown fields are ignored, so that it may add some. */
@@ -124,8 +127,10 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
     charge: ({ currency_code, languageId, method, payer_email: _, payer_address: __, saves_card, ...charge }) =>
       ask('POST', '/v1/payments', {
         ...(saves_card && { save_card: true }),
-        ...{ ...charge, method: METHOD[PAYMENT_METHOD_FACTS[method].flow] },
-        ...{ currency: currency_code, locale: languageId },
+        ...charge,
+        method: METHOD[PAYMENT_METHOD_FACTS[method].flow],
+        currency: currency_code,
+        locale: languageId,
       }),
     ask: ({ reference }) => ask('GET', byReference(reference)),
     async cancel({ reference }) {
@@ -217,7 +222,11 @@ function expectRemoved({ status, raw }: SandboxResponse): void {
 
 function cardOf({ id, vault, brand, last4, exp_month, exp_year }: z.output<typeof SandboxCard>): ProviderCard {
   return {
-    ...{ provider_card_id: id, provider_vault_id: vault, brand, last4 },
-    ...{ expires_month: exp_month, expires_year: exp_year },
+    provider_card_id: id,
+    provider_vault_id: vault,
+    brand,
+    last4,
+    expires_month: exp_month,
+    expires_year: exp_year,
   }
 }

@@ -16,8 +16,14 @@ function refund(status: string): Stripe.Refund {
 
 test('a dispute holds disputed money until the bank decides, and an inquiry of the bank moves none', () => {
   const STATES = {
-    ...{ needs_response: 'OPEN', under_review: 'OPEN', lost: 'LOST', won: 'WON', prevented: 'WON' },
-    ...{ warning_needs_response: null, warning_under_review: null, warning_closed: null },
+    needs_response: 'OPEN',
+    under_review: 'OPEN',
+    lost: 'LOST',
+    won: 'WON',
+    prevented: 'WON',
+    warning_needs_response: null,
+    warning_under_review: null,
+    warning_closed: null,
   } as const
   for (const [status, state] of Object.entries(STATES)) {
     const told = disputesOf([dispute(status as Stripe.Dispute.Status)], [])
@@ -28,8 +34,11 @@ test('a dispute holds disputed money until the bank decides, and an inquiry of t
 
 test('a refund that fails or that Stripe cancels returns no money, whoever made it', () => {
   const ENDS = {
-    ...{ pending: ['pending', 'LOST'], requires_action: ['pending', 'LOST'], succeeded: ['refunded', 'LOST'] },
-    ...{ failed: ['refused', 'WON'], canceled: ['refused', 'WON'] },
+    pending: ['pending', 'LOST'],
+    requires_action: ['pending', 'LOST'],
+    succeeded: ['refunded', 'LOST'],
+    failed: ['refused', 'WON'],
+    canceled: ['refused', 'WON'],
   } as const
   for (const [status, [answer, state]] of Object.entries(ENDS)) {
     expect(refundAnswerOf(refund(status)).status, status).toBe(answer)

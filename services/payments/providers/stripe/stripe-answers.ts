@@ -10,8 +10,12 @@ const CODE_VALID_MS = 60_000
 
 const money = { amount: z.int(), currency: z.string().length(3) }
 const IntentShape = z.object({
-  ...{ object: z.literal('payment_intent'), id: z.string().min(1), status: z.string() },
-  ...{ ...money, amount_received: z.int(), metadata: z.record(z.string(), z.string()) },
+  object: z.literal('payment_intent'),
+  id: z.string().min(1),
+  status: z.string(),
+  ...money,
+  amount_received: z.int(),
+  metadata: z.record(z.string(), z.string()),
 })
 const RefundShape = z.object({ object: z.literal('refund'), id: z.string(), status: z.string(), ...money })
 const DisputeShape = z.object({ object: z.literal('dispute'), id: z.string(), status: z.string(), ...money })

@@ -11,16 +11,25 @@ export function disputesOf(disputes: readonly Stripe.Dispute[], refunds: readonl
   const disputed = disputes
     .filter(({ status }) => !INQUIRIES.includes(status))
     .map(({ id, status, amount, currency, reason, evidence_details: { due_by } }) => ({
-      ...{ dispute_id: id, kind: 'DISPUTE' as const, state: stateOf(status), amount },
-      ...{ currency_code: currency.toUpperCase(), reason, answer_by: due_by === null ? null : new Date(due_by * MS) },
+      dispute_id: id,
+      kind: 'DISPUTE' as const,
+      state: stateOf(status),
+      amount,
+      currency_code: currency.toUpperCase(),
+      reason,
+      answer_by: due_by === null ? null : new Date(due_by * MS),
     }))
   const refunded = refunds
     .filter(({ metadata }) => !metadata?.reference)
     .map(({ id, status, amount, currency, reason }) => ({
-      ...{ dispute_id: id, kind: 'REFUND' as const, amount, currency_code: currency.toUpperCase() },
+      dispute_id: id,
+      kind: 'REFUND' as const,
+      amount,
+      currency_code: currency.toUpperCase(),
       // A failed refund left the money here.
       state: status === 'failed' || status === 'canceled' ? ('WON' as const) : ('LOST' as const),
-      ...{ reason, answer_by: null },
+      reason,
+      answer_by: null,
     }))
   return [...disputed, ...refunded]
 }

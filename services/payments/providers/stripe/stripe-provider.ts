@@ -181,7 +181,9 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
       const { from, after } = readCursor(since)
       try {
         const listed = await stripe.events.list({
-          ...{ created: { gte: from }, types: Object.keys(EVENT_TYPES), limit: LIST_AT_ONCE },
+          created: { gte: from },
+          types: Object.keys(EVENT_TYPES),
+          limit: LIST_AT_ONCE,
           ...(after !== null && { starting_after: after }),
         })
         const data = eventsIn(listed)
@@ -246,7 +248,8 @@ function confirmation(request: ChargeRequest): Stripe.PaymentIntentConfirmParams
       const bank = P24_BANKS.find((one) => one === payment_point)
       return {
         payment_method_data: {
-          ...{ type: 'p24', billing_details: { email: payer_email ?? '' } },
+          type: 'p24',
+          billing_details: { email: payer_email ?? '' },
           ...(bank && { p24: { bank } }),
         },
         return_url,

@@ -4,7 +4,12 @@ import { materialChoice } from './material-choice.ts'
 import { unreadMaterials } from './use-materials.ts'
 
 const category = (id: number, children: MaterialCategory[] = []): MaterialCategory => ({
-  ...{ id, key: `k${id}`, name: `Category ${id}`, uploads: null, count: 1, children },
+  id,
+  key: `k${id}`,
+  name: `Category ${id}`,
+  uploads: null,
+  count: 1,
+  children,
 })
 const choice = (query: string) => materialChoice(new URLSearchParams(query), 'en')
 const before = {

@@ -25,8 +25,13 @@ const PRODUCT = {
 }
 const BARE = {
   ...PRODUCT,
-  ...{ image_file_id: null, image: null, promotion_gross_price: null, lowest_prior_price: null, unit_price: null },
-  ...{ guest_price: 20900, promotion_points: 50 },
+  image_file_id: null,
+  image: null,
+  promotion_gross_price: null,
+  lowest_prior_price: null,
+  unit_price: null,
+  guest_price: 20900,
+  promotion_points: 50,
 }
 
 afterEach(() => vi.unstubAllGlobals())

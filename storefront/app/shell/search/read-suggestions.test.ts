@@ -4,21 +4,41 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { readSuggestions } from './read-suggestions.ts'
 
 const PRODUCT = {
-  ...{ variant_id: 51, product_id: 5, promotion_id: null, image_file_id: null, image: null, points: 100 },
-  ...{ name: 'Ambre', kind: 'Perfume', variant_name: '50 ml', variant_slug: 'ambre-51', variants_count: 2 },
-  ...{ gross_price: 18_900, promotion_gross_price: null, promotion_points: null, lowest_prior_price: null },
-  ...{ guest_price: null, unit_price: null, available: 3, is_new: false },
+  variant_id: 51,
+  product_id: 5,
+  promotion_id: null,
+  image_file_id: null,
+  image: null,
+  points: 100,
+  name: 'Ambre',
+  kind: 'Perfume',
+  variant_name: '50 ml',
+  variant_slug: 'ambre-51',
+  variants_count: 2,
+  gross_price: 18_900,
+  promotion_gross_price: null,
+  promotion_points: null,
+  lowest_prior_price: null,
+  guest_price: null,
+  unit_price: null,
+  available: 3,
+  is_new: false,
 }
 const REDUCED = {
   ...PRODUCT,
-  ...{ image: '/files/pictures/7', promotion_gross_price: 14_900, guest_price: 20_900 },
+  image: '/files/pictures/7',
+  promotion_gross_price: 14_900,
+  guest_price: 20_900,
   unit_price: { gross_price: 378_000, amount: 1, unit: 'l', ounce: null },
 }
 const CATEGORY = { id: 1, name: 'Perfume', slug: 'perfume', product_image: null }
 const HELP = { id: 1, title: 'Returns', path: '/i/returns' }
 const FOUND = {
-  ...{ currency_symbol: 'zł', corrected_query: null },
-  ...{ categories: [CATEGORY], products: [PRODUCT, REDUCED], help: [HELP] },
+  currency_symbol: 'zł',
+  corrected_query: null,
+  categories: [CATEGORY],
+  products: [PRODUCT, REDUCED],
+  help: [HELP],
 }
 
 afterEach(() => vi.unstubAllGlobals())

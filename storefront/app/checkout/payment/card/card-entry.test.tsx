@@ -11,11 +11,23 @@ import { CardEntry } from './card-entry.tsx'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
 const place: Place = {
-  ...{ locale: 'en-pl', languageId: 'en', countryId: 'PL', html_lang: 'en-PL', country_name: 'Poland' },
-  ...{ price_pattern: pricePatternOf('en-pl'), currency_code: 'PLN', tax_inclusive: true, languages: [] },
+  locale: 'en-pl',
+  languageId: 'en',
+  countryId: 'PL',
+  html_lang: 'en-PL',
+  country_name: 'Poland',
+  price_pattern: pricePatternOf('en-pl'),
+  currency_code: 'PLN',
+  tax_inclusive: true,
+  languages: [],
 }
 const cardOf = (id: number, more: Partial<ShownCard> = {}): ShownCard => ({
-  ...{ id, provider: 'sandbox', brand: 'visa', last4: '4242', month: 'December 2040', expired: false },
+  id,
+  provider: 'sandbox',
+  brand: 'visa',
+  last4: '4242',
+  month: 'December 2040',
+  expired: false,
   ...more,
 })
 const entry = (saved_cards: ShownCard[] | null, provider: 'sandbox' | 'payu' = 'sandbox') =>

@@ -58,7 +58,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   return orOffline(serverAction(), () =>
     unreached<CancelAnswer>({
-      ...{ issues: [], refused: NOT_REACHED, ...typedIn(form) },
+      issues: [],
+      refused: NOT_REACHED,
+      ...typedIn(form),
       key: String(form.get('key') ?? '') || null,
     }),
   )

@@ -62,7 +62,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   return orOffline(serverAction(), () =>
     unreached<ComplainAnswer>({
-      ...{ issues: [], refused: NOT_REACHED, pieces: piecesTyped(form) },
+      issues: [],
+      refused: NOT_REACHED,
+      pieces: piecesTyped(form),
       words: String(form.get('words') ?? ''),
       key: String(form.get('key') ?? '') || null,
     }),

@@ -88,7 +88,8 @@ export function OrderPageContent({
           <p className="mt-1 max-w-[60ch] text-lead text-soft">
             <LinkedText
               text={translate(status.text, {
-                ...{ price: price(order.amount_due, order.currency_symbol), email: order.company.email },
+                price: price(order.amount_due, order.currency_symbol),
+                email: order.company.email,
               })}
             />
           </p>

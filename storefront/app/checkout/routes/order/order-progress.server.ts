@@ -54,7 +54,9 @@ function inWords({ locale }: Visit, order: Order, progress: Progress): ShownProg
     })),
     steps: progress.steps.map((step) => ({ ...step, when: momentText(locale, step.at, timeZone) })),
     withdrawals: progress.withdrawals.map(({ withdrawal_id, state, declared_at, goods_due_at }) => ({
-      ...{ withdrawal_id, state, declared: momentText(locale, declared_at, timeZone) },
+      withdrawal_id,
+      state,
+      declared: momentText(locale, declared_at, timeZone),
       goods_due: goods_due_at === null ? '' : dayText(locale, goods_due_at, timeZone),
     })),
     promised: progress.promised && { from: day(progress.promised.from), to: day(progress.promised.to) },

@@ -118,7 +118,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 const NOTHING_ADDED: Omit<OrderAgainAnswer, 'refused' | 'key'> = {
-  ...{ intent: 'reorder', number: '', cart: null },
+  intent: 'reorder',
+  number: '',
+  cart: null,
   not_sold_here: [],
 }
 

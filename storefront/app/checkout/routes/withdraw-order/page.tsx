@@ -85,7 +85,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const text = (name: string) => String(form.get(name) ?? '')
   return orOffline(serverAction(), () =>
     unreached<WithdrawAnswer | ProveAnswer>({
-      ...{ tracking_number: text('tracking_number'), declaration: text('declaration') },
+      tracking_number: text('tracking_number'),
+      declaration: text('declaration'),
       step: text('intent') === 'review' ? 'choose' : 'confirm',
       values: { name: text('name'), email: text('email'), pieces: piecesTyped(form) },
       issues: [],

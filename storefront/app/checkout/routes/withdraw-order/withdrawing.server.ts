@@ -41,7 +41,10 @@ export async function readWithdrawing(
     lines: order.lines.map(({ position, name, units }) => ({ position, name, most: units })),
     // The period ends with a day: its last moment is said by that day, not by the midnight after it.
     ends_at: order.ends_at && dayText(visit.locale, new Date(Date.parse(order.ends_at) - 1).toISOString(), time_zone),
-    ...{ name: order.name, email: order.email, seller_email: order.seller_email, return_address: order.return_address },
+    name: order.name,
+    email: order.email,
+    seller_email: order.seller_email,
+    return_address: order.return_address,
     receipt: receipt === undefined ? null : inWords(visit, receipt, time_zone),
     new_key: crypto.randomUUID(),
   }
@@ -52,7 +55,11 @@ export type Withdrawing = NonNullable<Awaited<ReturnType<typeof readWithdrawing>
 function inWords({ locale }: Visit, withdrawal: Withdrawal, time_zone: string) {
   const { withdrawal_id, declaration, email, tracking_number, can_prove, declared_at, refund_due_at } = withdrawal
   return {
-    ...{ withdrawal_id, declaration, email, tracking_number, can_prove },
+    withdrawal_id,
+    declaration,
+    email,
+    tracking_number,
+    can_prove,
     received_at: momentText(locale, declared_at, time_zone),
     refund_due_at: dayText(locale, refund_due_at, time_zone),
     goods_due_at: withdrawal.goods_due_at && dayText(locale, withdrawal.goods_due_at, time_zone),

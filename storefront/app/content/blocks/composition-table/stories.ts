@@ -6,12 +6,10 @@ export function stories(): Story[] {
     {
       name: 'plain',
       block: {
-        ...{
-          type: 'composition_table',
-          title: 'Composition',
-          caption: 'Shares of weight',
-          table_head: ['Part', 'Share', 'Origin', 'Renewable'],
-        },
+        type: 'composition_table',
+        title: 'Composition',
+        caption: 'Shares of weight',
+        table_head: ['Part', 'Share', 'Origin', 'Renewable'],
         table_body: [
           ['Alcohol from wheat', '78 %', 'France', 'yes'],
           ['Perfume oil', '18 %', 'several', 'in part'],

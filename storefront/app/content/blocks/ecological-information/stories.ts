@@ -6,7 +6,9 @@ export function stories(): Story[] {
     {
       name: 'plain',
       block: {
-        ...{ type: 'ecological_information', title: 'When it is empty', lead: TEXT },
+        type: 'ecological_information',
+        title: 'When it is empty',
+        lead: TEXT,
         items: [
           { part: 'Flacon', material: 'Clear glass', code: 'GL 70', bin: 'glass', note: 'Take the pump off first.' },
           { part: 'Pump', material: 'Polypropylene', code: 'PP 5', bin: 'plastic_metal' },

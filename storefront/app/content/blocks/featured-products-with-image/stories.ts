@@ -12,15 +12,14 @@ export function stories({ products, currency_symbol, images }: StoryParts): Stor
     {
       name: 'marked',
       block: {
-        ...{
-          type: 'featured_products_with_image',
-          title: 'On the ledge',
-          text: TEXT,
-          picture: picture(0),
-          marks,
-          link: LINK,
-        },
-        ...{ products: [...products], currency_symbol },
+        type: 'featured_products_with_image',
+        title: 'On the ledge',
+        text: TEXT,
+        picture: picture(0),
+        marks,
+        link: LINK,
+        products: [...products],
+        currency_symbol,
       },
     },
     {

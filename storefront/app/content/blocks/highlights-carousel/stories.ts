@@ -6,7 +6,8 @@ export function stories(): Story[] {
     {
       name: 'many',
       block: {
-        ...{ type: 'highlights_carousel', title: 'In short' },
+        type: 'highlights_carousel',
+        title: 'In short',
         slides: (['leaf', 'drop', 'flask', 'refill', 'gift', 'heart', 'clock', 'parcel'] as const).map((icon) => ({
           title: `A short fact of ${icon}`,
           text: TEXT,

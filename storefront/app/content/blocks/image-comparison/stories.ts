@@ -7,7 +7,8 @@ export function stories({ images }: StoryParts): Story[] {
     {
       name: 'one',
       block: {
-        ...{ type: 'image_comparison', title: 'Four weeks later' },
+        type: 'image_comparison',
+        title: 'Four weeks later',
         entries: [
           {
             title: 'The forearm',

@@ -7,14 +7,12 @@ export function stories({ images }: StoryParts): Story[] {
     {
       name: 'rich text and facts',
       block: {
-        ...{
-          type: 'image_content',
-          title: 'Amber, slowly',
-          content: RICH,
-          picture: picture(2),
-          image_side: 'right',
-          link: LINK,
-        },
+        type: 'image_content',
+        title: 'Amber, slowly',
+        content: RICH,
+        picture: picture(2),
+        image_side: 'right',
+        link: LINK,
         facts: [
           { value: '9', label: 'hours on the skin' },
           { value: '18 %', label: 'perfume oil' },

@@ -6,7 +6,9 @@ export function stories(): Story[] {
     {
       name: 'plain',
       block: {
-        ...{ type: 'ingredients', title: 'What is in it', lead: TEXT },
+        type: 'ingredients',
+        title: 'What is in it',
+        lead: TEXT,
         items: [
           {
             name: 'Calendula oil',

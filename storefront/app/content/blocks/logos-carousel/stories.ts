@@ -7,7 +7,8 @@ export function stories({ images }: StoryParts): Story[] {
     {
       name: 'many',
       block: {
-        ...{ type: 'logos_carousel', title: 'Who has seen it' },
+        type: 'logos_carousel',
+        title: 'Who has seen it',
         logos: many(7, (at) => ({
           name: `The Quiet Paper ${at + 1}`,
           ...(at % 2 === 0 && { url: 'https://example.com/' }),

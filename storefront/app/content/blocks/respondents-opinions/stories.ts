@@ -2,7 +2,9 @@ import type { Story } from '../../block-stories.ts'
 import { LONG_TEXT, LONG_TITLE, TEXT } from '../../story-texts.ts'
 
 const survey = (question: string) => ({
-  ...{ question, method: 'Asked after four weeks of use, in our club, in May 2026.', respondents: 212 },
+  question,
+  method: 'Asked after four weeks of use, in our club, in May 2026.',
+  respondents: 212,
   answers: [
     { label: 'My skin feels softer', count: 187 },
     { label: 'No difference', count: 19 },

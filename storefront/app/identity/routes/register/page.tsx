@@ -64,8 +64,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 const NOTHING_TYPED: TypedRegistration = {
-  ...{ email: '', name_first: '', name_last: '', recommender_code: '' },
-  ...{ accepts: false, of_age: false, marketing_email: false },
+  email: '',
+  name_first: '',
+  name_last: '',
+  recommender_code: '',
+  accepts: false,
+  of_age: false,
+  marketing_email: false,
 }
 
 /** A submission does not change the loader's data. */

@@ -52,8 +52,13 @@ function StripeFields({
       if (gone || place.current === null) return
       if (stripe === null) return setCondition('absent')
       const elements = stripe.elements({
-        ...{ mode: 'payment', amount, currency: currency_code.toLowerCase(), paymentMethodTypes: [type] },
-        ...{ appearance: appearance(), locale: localeOf(languageId) },
+        mode: 'payment',
+        amount,
+        currency: currency_code.toLowerCase(),
+        // Stripe's types do not know it in this mode.
+        ...{ paymentMethodTypes: [type] },
+        appearance: appearance(),
+        locale: localeOf(languageId),
         fonts: shopFonts().map((href) => ({ family: 'Manrope Variable', src: `url(${href})`, weight: '400 700' })),
       })
       const fields = elements.create('payment', {

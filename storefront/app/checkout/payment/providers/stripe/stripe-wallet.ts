@@ -12,8 +12,13 @@ export async function findStripeWallet(
   return {
     drawButton(place, onApproved) {
       const elements = stripe.elements({
-        ...{ mode: 'payment', amount, currency: currency_code.toLowerCase(), paymentMethodTypes: ['card'] },
-        ...{ appearance: appearance(), locale: localeOf(languageId) },
+        mode: 'payment',
+        amount,
+        currency: currency_code.toLowerCase(),
+        // Stripe's types do not know it in this mode.
+        ...{ paymentMethodTypes: ['card'] },
+        appearance: appearance(),
+        locale: localeOf(languageId),
       })
       const button = elements.create('expressCheckout', {
         paymentMethods: { applePay: 'auto', googlePay: 'auto', link: 'never', paypal: 'never', amazonPay: 'never' },

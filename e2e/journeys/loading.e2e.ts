@@ -1,6 +1,6 @@
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
-import { basketLink, open, startingWith, visitorOf } from '../buying.ts'
+import { basketCount, open, startingWith, visitorOf } from '../buying.ts'
 import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
@@ -51,7 +51,7 @@ test('touching a page before its first picture has loaded starts the scripts at 
     .getByRole('button', { name: startingWith(visitor.say('ADD_TO_BASKET')) })
     .first()
     .click()
-  await expect(basketLink(visitor, 1)).toBeVisible()
+  await expect(basketCount(visitor, 1)).toBeVisible()
   expect(scripts.length).toBeGreaterThan(5)
 })
 

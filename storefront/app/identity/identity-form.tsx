@@ -36,7 +36,7 @@ export function IdentityForm({
   }
   return (
     // The browser's messages cannot say how to correct a field, so ours are shown instead.
-    <Form method="post" action={action} noValidate className="grid gap-2.5" onInput={onInput}>
+    <Form method="post" action={action} noValidate className="identity-form grid gap-2.5" onInput={onInput}>
       {problem?.refused && (
         <RefusedAlert answer={problem} text={identityRefusalText(problem.refused, translate, locale)} />
       )}

@@ -8,7 +8,7 @@ import { BLANK_MESSAGE } from '../../contact-message.ts'
 export default function ContactFormBlock({ block, lang }: BlockProps<'contact_form'>) {
   const translate = useTranslate()
   return (
-    <section className="wrap section" aria-label={translate('CONTACT_TITLE')}>
+    <section className="wrap section" aria-label={block.title ?? translate('CONTACT_TITLE')}>
       <BlockHeading title={block.title} lang={lang} className="mb-3" />
       <div className="contact-block">
         <div className="grid gap-3">

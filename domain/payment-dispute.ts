@@ -19,7 +19,7 @@ export interface DisputeFacts {
   is_closed: boolean
 }
 
-/** Whether an admin may close a dispute: its money is gone, or it came back after the books had been told. SPEC §4 disputed payments. */
+/** Whether an admin may close a dispute: its money is gone, or it came back after the books had been told. SPEC §4 Disputed payments. */
 export function mayCloseDispute({ state, booked, is_closed }: DisputeFacts): boolean {
   return !is_closed && (state === 'LOST' || (state === 'WON' && booked > 0))
 }
@@ -27,7 +27,7 @@ export function mayCloseDispute({ state, booked, is_closed }: DisputeFacts): boo
 /**
  * Booking of the money of a dispute: it settles the amounts owed by refused refunds, the oldest first, as long as
  * each fits; then a refund of its own, as far as the payment has something left to refund; then the remainder in
- * orders that follow; the rest is lost. In minor units. SPEC §4 disputed payments.
+ * orders that follow; the rest is lost. In minor units. SPEC §4 Disputed payments.
  */
 export function bookDispute(
   { state, amount, booked }: DisputeFacts,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMigrations } from '@meridian/database/migrate.ts'
 import { expect, test } from 'vitest'
-import { EXCEPTIONS, forbiddenWords, strayNames } from './glossary.ts'
+import { EXCEPTIONS, forbiddenWords, strayNames, strayVerbs } from './glossary.ts'
 import { STRINGS_FOLDERS } from './strings.ts'
 import { sourceFiles } from './tidy.ts'
 
@@ -32,6 +32,12 @@ test('a forbidden word is found in a file name, an identifier, a column and the 
     'mails/strings/en.json: TO_DELIVERY (delivery)',
   ])
   expect(stray('domain/a.ts', "/** The delivery. */ const paid = 'on delivery' // delivery")).toEqual([])
+})
+
+test('exported functions begin with a verb that says what they do', () => {
+  expect(strayVerbs(sourceFiles(ROOT))).toEqual([])
+  const planted = 'export async function keepOrders() {}\nexport const keepalive = 1\nfunction takeCart() {}'
+  expect(strayVerbs([{ file: 'domain/a.ts', text: planted }])).toEqual(['domain/a.ts: keepOrders'])
 })
 
 test('every exception to the glossary is still needed', () => {

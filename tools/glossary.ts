@@ -98,3 +98,9 @@ export function strayNames(
     )
   })
 }
+
+/** Exported functions whose verb says everything and nothing. docs/glossary.md Verbs. */
+export function strayVerbs(files: readonly SourceFile[]): string[] {
+  const exported = /^export (?:async )?(?:function\*?|const) ((?:keep|tell|take|give|ask)(?:[A-Z]\w*)?)\b/gm
+  return files.flatMap(({ file, text }) => [...text.matchAll(exported)].map(([, name]) => `${file}: ${name}`))
+}

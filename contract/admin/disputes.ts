@@ -4,7 +4,7 @@ import { IdText, Money, Points } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
 import { Component, NotNegative, OrderRefunds, UnitsOfLines, wish } from './refunds.ts'
 
-/** Books money reversed outside the shop. SPEC §4 disputed payments. */
+/** Books money reversed outside the shop. SPEC §4 Disputed payments. */
 
 const ofDispute = {
   alias: 'ADMIN',

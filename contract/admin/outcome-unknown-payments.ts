@@ -4,7 +4,7 @@ import { Code, IdText } from '../fields.ts'
 import { Reason, Version } from './act-fields.ts'
 import { OrderRefunds } from './refunds.ts'
 
-/** Payments with an unknown outcome. SPEC §4 Payments unheard of. */
+/** Payments with an unknown outcome. SPEC §4 Payments of unknown outcome. */
 
 export const ProviderPaymentId = z
   .string()

@@ -58,7 +58,7 @@ const Refund = z.object({
   components: z.array(Component),
 })
 
-/** Money reversed outside the shop: a dispute or chargeback. SPEC §4 disputed payments. */
+/** Money reversed outside the shop: a dispute or chargeback. SPEC §4 Disputed payments. */
 const DisputeOfOrder = z.object({
   provider: z.string(),
   dispute_id: z.string(),
@@ -84,7 +84,7 @@ const DisputeOfOrder = z.object({
   closed_by: Admin.nullable(),
 })
 
-/** A payment with an unknown outcome. SPEC §4 Payments unheard of. */
+/** A payment with an unknown outcome. SPEC §4 Payments of unknown outcome. */
 const OutcomeUnknownPayment = z.object({
   /** Our reference of the payment at the provider. */
   token: z.string(),

@@ -1,4 +1,4 @@
--- A dispute is closed by the refunds that stand for it in the books. SPEC §4 disputed payments.
+-- A dispute is closed by the refunds that stand for it in the books. SPEC §4 Disputed payments.
 
 -- Who closed it, and when. A later change at the provider reopens it.
 alter table payments.dispute

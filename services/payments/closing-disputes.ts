@@ -65,7 +65,7 @@ export async function holdRefused(tx: Transaction<Database>, settling: PaymentDe
     order by refund_id for update`.execute(tx)
 }
 
-/** Disputes on an order's money, oldest first. SPEC §4 disputed payments. */
+/** Disputes on an order's money, oldest first. SPEC §4 Disputed payments. */
 export async function readDisputesOfOrder(database: Kysely<Database>, order_id: number): Promise<DisputeOfOrder[]> {
   const { rows } = await sql<DisputeRow>`
     select d.provider, d.dispute_id, d.attempt_id, a.token, d.kind, d.state, d.amount, d.currency_code, d.reason, d.answer_by,
@@ -107,7 +107,7 @@ export async function readDisputesOfOrder(database: Kysely<Database>, order_id: 
 
 /**
  * Replaces rejected refunds by the money that left without the shop: the buyer already has it. The order is locked, and
- * the refunds are those of the dispute. SPEC §4 disputed payments.
+ * the refunds are those of the dispute. SPEC §4 Disputed payments.
  * @returns the replacing refunds
  */
 export async function settleByDispute(
@@ -136,7 +136,7 @@ export async function settleByDispute(
 
 /**
  * Closes a dispute whose money these refunds have booked, notifies the buyer of each, and ends whatever has no money
- * left: the payment, and an order awaiting that. The order is locked. SPEC §4 disputed payments.
+ * left: the payment, and an order awaiting that. The order is locked. SPEC §4 Disputed payments.
  */
 export async function markDisputeClosed(
   tx: Transaction<Database>,

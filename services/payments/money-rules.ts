@@ -108,7 +108,7 @@ export const MONEY_RULES: readonly Invariant[] = [
       ...ofMoney,
       name: 'refunds-of-disputes',
       says: 'What was booked of money taken back without the shop is of its payment, and no more than was taken',
-      cites: 'SPEC §4 disputed payments',
+      cites: 'SPEC §4 Disputed payments',
     },
     (scope) => sql`
       select d.order_id as id, format('%s %s', d.provider, d.dispute_id) as part,

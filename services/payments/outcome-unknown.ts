@@ -7,7 +7,7 @@ import { type Attempt, findAttempt, lockingAttempt, readAttempts } from './attem
 import { endUnpaid, type PayableOrder, type PaymentDeps, silent } from './settle.ts'
 import { storeEvent } from './webhooks.ts'
 
-/** Payments of an order with unknown outcome, oldest first. SPEC §4 Payments unheard of. */
+/** Payments of an order with unknown outcome, oldest first. SPEC §4 Payments of unknown outcome. */
 export async function readUnknownOutcomes(database: Kysely<Database>, order_id: number): Promise<Attempt[]> {
   return (await readAttempts(database, order_id)).filter(isOutcomeUnknown)
 }

@@ -37,7 +37,7 @@ import { checkPayable, pointsDue, type ReversibleOrder, readReversible, refundab
 type Booking = Pick<RefundRequest, 'units' | 'shipping' | 'fee'> & { cancelled: Units } & Seen
 type Seen = Pick<DisputeOfOrder, 'to_book' | 'moved' | 'lost'>
 
-/** SPEC §4 disputed payments: books money taken back without the shop. */
+/** SPEC §4 Disputed payments: books money taken back without the shop. */
 export function closingDisputeRoutes({ database }: Dependencies, settling: PaymentDeps): Route[] {
   const { enqueue } = settling
   return [

@@ -7,7 +7,7 @@ import { applyEvent, checkLookup, endUnknown, type PaymentDeps, recordLookup } f
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../order/order-acts.ts'
 import { showRefunds } from './refunds-of-order.ts'
 
-/** SPEC §4 Payments unheard of: staff looked at the provider's panel and record the result. */
+/** SPEC §4 Payments of unknown outcome: staff looked at the provider's panel and record the result. */
 export function outcomeUnknownRoutes({ database }: Dependencies, settling: PaymentDeps): Route[] {
   return [
     route(lookUpPayment, async (input, context) => {

@@ -62,7 +62,7 @@ export async function lockShipment(tx: Transaction<Database>, shipment_id: numbe
 
 /**
  * Next hold of a shipment `s` once its present reason has ended: while its payment is disputed, an admin has to release
- * that hold too. SPEC §4 disputed payments.
+ * that hold too. SPEC §4 Disputed payments.
  */
 export const NEXT_HOLD = sql`case when s.hold <> 'PAYMENT' and exists (
   select from shop.orders o where o.order_id = s.order_id and o.payment_status = 'DISPUTED') then 'PAYMENT' end`

@@ -244,7 +244,7 @@ async function spendAgain(tx: Transaction<Database>, order_id: number, now: Date
   return false
 }
 
-/** Holds unshipped parcels while their payment is disputed; an admin releases them. SPEC §4 disputed payments. */
+/** Holds unshipped parcels while their payment is disputed; an admin releases them. SPEC §4 Disputed payments. */
 async function holdDisputedParcels(tx: Transaction<Database>, order_id: number, at: Date): Promise<void> {
   const { rows } = await sql<{ parcel: number; state: string; hold: string }>`
     update shop.shipment set hold = 'PAYMENT' where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED') and hold is null

@@ -73,7 +73,7 @@ export default function DocumentList() {
     {
       id: 'buyer',
       name: t('DOC_BUYER'),
-      cell: ({ buyer_name }) => <span translate="no">{buyer_name ?? '–'}</span>,
+      cell: ({ buyer_name }) => (buyer_name === null ? '–' : <span translate="no">{buyer_name}</span>),
     },
     { id: 'country', name: t('DOC_COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },
     {

@@ -25,7 +25,11 @@ export default function MemberList() {
     },
     { id: 'position', name: t('MEMBER_POSITION'), cell: ({ position }) => position.name },
     { id: 'country', name: t('MEMBER_COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },
-    { id: 'email', name: t('EMAIL'), cell: ({ email }) => <span translate="no">{email ?? '–'}</span> },
+    {
+      id: 'email',
+      name: t('EMAIL'),
+      cell: ({ email }) => (email === null ? '–' : <span translate="no">{email}</span>),
+    },
     { id: 'joined', name: t('MEMBER_JOINED'), cell: ({ joined_at }) => <DayText day={joined_at} /> },
   ]
   const filters: Filter[] = [

@@ -63,22 +63,25 @@ export default function ParcelList() {
     {
       id: 'carrier',
       name: t('CARRIER'),
-      cell: ({ carrier_name, tracking_number, tracking_url }) => (
-        <>
-          {carrier_name ?? '–'}
-          {tracking_number !== null && (
-            <span className="sub" translate="no">
-              {tracking_url === null ? (
-                tracking_number
-              ) : (
-                <a className="link" href={tracking_url} target="_blank" rel="noreferrer">
-                  {tracking_number}
-                </a>
-              )}
-            </span>
-          )}
-        </>
-      ),
+      cell: ({ carrier_name, tracking_number, tracking_url }) =>
+        carrier_name === null && tracking_number === null ? (
+          '–'
+        ) : (
+          <>
+            {carrier_name ?? '–'}
+            {tracking_number !== null && (
+              <span className="sub" translate="no">
+                {tracking_url === null ? (
+                  tracking_number
+                ) : (
+                  <a className="link" href={tracking_url} target="_blank" rel="noreferrer">
+                    {tracking_number}
+                  </a>
+                )}
+              </span>
+            )}
+          </>
+        ),
     },
     {
       id: 'sent',

@@ -267,12 +267,18 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
   )
 }
 
-/** Scrolls the selected tab into view, since the row of tabs is wider than a phone. */
-function showInRow(tab: HTMLElement | null): void {
+/** Scrolls the selected tab into view, since the row of tabs is wider than a phone, and again as their counts arrive. */
+function showInRow(tab: HTMLElement | null): (() => void) | undefined {
   const row = tab?.parentElement
-  if (!tab || !row) return
-  const [own, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
-  if (own.left < around.left || own.right > around.right) row.scrollLeft += own.left - around.left
+  if (!tab || !row) return undefined
+  const show = () => {
+    const [own, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (own.left < around.left || own.right > around.right) row.scrollLeft += own.left - around.left
+  }
+  show()
+  const counts = new MutationObserver(show)
+  counts.observe(row, { childList: true, subtree: true })
+  return () => counts.disconnect()
 }
 
 /** The filters of a list's query as bulk acts on all matching rows accept them, without the page and the language. */

@@ -96,17 +96,25 @@ export function ListTable<Row>({ columns, rows, idOf, choice, addressOf, ...prop
                   />
                 </td>
               )}
-              {sized.map((column, index) => (
-                <td key={column.id} {...cellOf(column)} data-name={column.name} onPointerEnter={tellCut}>
-                  {index === 0 && addressOf !== undefined ? (
-                    <Link className="row-link" to={addressOf(row)} state={props.trail} data-row>
-                      {column.cell(row)}
-                    </Link>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
+              {sized.map((column, index) => {
+                const value = column.cell(row)
+                return (
+                  <td
+                    key={column.id}
+                    {...cellOf(column, value === '–')}
+                    data-name={column.name}
+                    onPointerEnter={tellCut}
+                  >
+                    {index === 0 && addressOf !== undefined ? (
+                      <Link className="row-link" to={addressOf(row)} state={props.trail} data-row>
+                        {value}
+                      </Link>
+                    ) : (
+                      value
+                    )}
+                  </td>
+                )
+              })}
             </tr>
           )
         })}
@@ -123,8 +131,14 @@ function tellCut({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>): v
 }
 
 /** Attributes of a column's cells: numbers are right-aligned, widths are as chosen. */
-function cellOf({ isNumber, isWide, isRoomy, width }: Placed<Column<never>>) {
-  const className = [isNumber && 'n', isWide && 'wide', isRoomy && 'roomy', width !== undefined && 'sized']
+function cellOf({ isNumber, isWide, isRoomy, width }: Placed<Column<never>>, isNone = false) {
+  const className = [
+    isNumber && 'n',
+    isWide && 'wide',
+    isRoomy && 'roomy',
+    width !== undefined && 'sized',
+    isNone && 'none',
+  ]
     .filter(Boolean)
     .join(' ')
   return {

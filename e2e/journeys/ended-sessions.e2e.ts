@@ -8,16 +8,35 @@ import {
   goToSummary,
   open,
   placeOrder,
+  putInBasket,
+  startingWith,
   title,
   typeCard,
   type Visitor,
   visitorOf,
 } from '../buying.ts'
+import { becomeMember, confirmByCode, fillRegistration, type Newcomer, newcomer, typeSignIn } from '../members.ts'
 import { inDatabase } from '../shop-database.ts'
 import { CARDS, test } from '../watched-test.ts'
 
 /** Every process knows of an ended session after five seconds. */
 const KNOWN_AFTER_MS = 6000
+
+/** Ends all other sessions of a member from another browser; the cookies of this one stay. */
+async function signOutElsewhere({ page, locale }: Visitor, { email, password }: Newcomer): Promise<void> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (context === undefined) throw new Error('There is no browser')
+  const other = visitorOf(await context.newPage(), locale)
+  await open(other, '/sign-in?to=/account/devices')
+  await typeSignIn(other, email, password)
+  await other.page.getByRole('button', { name: other.say('DEVICES_END_OTHERS') }).click()
+  await expect(other.page.getByText(other.say('DEVICES_OTHERS_ENDED'))).toBeVisible()
+  await context.close()
+  await page.waitForTimeout(KNOWN_AFTER_MS)
+}
 
 /** Ends the session of this browser's guest in the database; the cookies stay. */
 async function endGuest({ page }: Visitor): Promise<void> {
@@ -29,6 +48,36 @@ async function endGuest({ page }: Visitor): Promise<void> {
   )
   await page.waitForTimeout(KNOWN_AFTER_MS)
 }
+
+test('a member who was signed out from another device shops on, finds the basket after signing in, and can register anew', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
+  watch.expectComplaint(/409|422/)
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const person = await becomeMember(visitor)
+  await putInBasket(visitor, HAND_WASH_AMBER)
+  await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
+  await signOutElsewhere(visitor, person)
+  const added = page.waitForResponse((answer) => answer.url().includes('/basket.data') && answer.ok())
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) })
+    .first()
+    .click()
+  await added
+  await open(visitor, '/sign-in?to=/cart-data')
+  await typeSignIn(visitor, person.email, person.password)
+  await page.getByRole('radio', { name: startingWith(say('BASKETS_MERGE')) }).check()
+  await page.getByRole('button', { name: say('GO_ON') }).click()
+  await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
+
+  await signOutElsewhere(visitor, person)
+  await open(visitor, '/register')
+  const second = newcomer()
+  await fillRegistration(visitor, second)
+  await confirmByCode(visitor, second)
+})
 
 test('a guest whose session has ended is told so, gets the products back, and orders', { tag: '@any-width' }, async ({
   page,

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import { ExpectedDays } from '../../../checkout/expected-days.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { usePlace } from '../../../ui/place.ts'
@@ -20,7 +20,7 @@ export default function ShippingMethodsTable({ block, lang }: BlockProps<'shippi
       <BlockHeading title={block.title} lang={lang} className="mb-3" />
       {methods.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-        <figure className="table-scroll" aria-label={caption} tabIndex={0}>
+        <figure className="table-scroll shipping-table" aria-label={caption} tabIndex={0}>
           <table>
             <caption>{caption}</caption>
             <thead>
@@ -33,17 +33,21 @@ export default function ShippingMethodsTable({ block, lang }: BlockProps<'shippi
             </thead>
             <tbody>
               {methods.map(({ id, name, price, free_from, expected, days_min, days_max }) => (
-                <tr key={id}>
-                  <th scope="row">{name}</th>
-                  <td>{price ?? translate('FREE')}</td>
-                  <td>{price === null ? '–' : (free_from ?? '–')}</td>
-                  <td>
-                    {days_min === days_max ? days_max : `${days_min}–${days_max}`}
-                    <span className="block text-small text-soft">
+                <Fragment key={id}>
+                  <tr>
+                    <th scope="row" rowSpan={2}>
+                      {name}
+                    </th>
+                    <td>{price ?? translate('FREE')}</td>
+                    <td>{price === null ? '–' : (free_from ?? '–')}</td>
+                    <td>{days_min === days_max ? days_max : `${days_min}–${days_max}`}</td>
+                  </tr>
+                  <tr>
+                    <td colSpan={3} className="text-small text-soft">
                       <ExpectedDays {...expected} />
-                    </span>
-                  </td>
-                </tr>
+                    </td>
+                  </tr>
+                </Fragment>
               ))}
             </tbody>
           </table>

@@ -96,6 +96,7 @@ export default function PointsDialog({
       />
       <SelectField
         label={t('REASON')}
+        required
         value={cause}
         onChange={(value) => setCause(ADJUSTMENT_CAUSES.find((one) => one === value) ?? '')}
         options={[

@@ -139,7 +139,7 @@ export function OrderPageContent({
           )}
           {progress !== null && progress.can_cancel !== 'nothing' && (
             <Link to={paths.cancel} className="underlined">
-              {translate('CANCEL_PIECES_LINK')}
+              {translate(progress.can_cancel === 'whole' ? 'CANCEL_WHOLE_BUTTON' : 'CANCEL_PIECES_LINK')}
             </Link>
           )}
           {returns?.can_complain && (

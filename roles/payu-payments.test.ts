@@ -325,7 +325,7 @@ async function disputesOf({ order_id }: Order) {
   return rows
 }
 
-test("a refund made in PayU's panel puts the disputed payment, also where its notification never came", async () => {
+test("a refund made in PayU's panel puts the payment in dispute, also where its notification never came", async () => {
   for (const isTold of [true, false]) {
     const since = new Date(Date.now() - 1000)
     const { guest, order, pay } = await buyer()

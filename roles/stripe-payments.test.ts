@@ -268,7 +268,7 @@ test.each([
   expect(decided).toMatchObject([{ state, payment_status: word }])
 })
 
-test('a refund made at Stripe puts the disputed payment, and one of the shop does not', async () => {
+test('a refund made at Stripe puts the payment in dispute, and one of the shop does not', async () => {
   const { order, pay } = await paying.buyer()
   await pay({ card_token: 'pm_card_visa' })
   await inDashboard('refunds', { payment_intent: await intentOf(order), amount: '100' })

@@ -108,7 +108,7 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
         select min(order_id) from shop.orders where shipping_reversed < shipping_gross) returning order_id`,
     ],
   },
-  'payments-in-dispute': { statements: [attempt(PAID, 'state, sent_at', `'SENT', ${EARLIER}`)] },
+  'payments-outcome-unknown': { statements: [attempt(PAID, 'state, sent_at', `'SENT', ${EARLIER}`)] },
   'refunds-on-their-way': {
     without_triggers: ['payments.refund', 'payments.refund_history'],
     statements: [

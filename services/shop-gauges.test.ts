@@ -93,7 +93,7 @@ test('gauges say what waits and since when, and counting ends at 10,000', async 
   expect(found(readings, 'meridian_events_waiting', 'carriers')).toBe(0)
   expect(found(readings, 'meridian_events_oldest_seconds', 'carriers')).toBe(0)
   expect(found(readings, 'meridian_payments_oldest_seconds', 'SENT')).toBeCloseTo(90)
-  expect(found(readings, 'meridian_disputed_payments')).toBe(2)
+  expect(found(readings, 'meridian_payments_outcome_unknown')).toBe(2)
   expect(found(readings, 'meridian_queue_oldest_seconds', 'send-mail')).toBeCloseTo(600)
   expect(found(readings, 'meridian_mail_lag_seconds')).toBeCloseTo(600)
 })

@@ -19,7 +19,7 @@ export const SHOP_GAUGES = {
   meridian_orders_oldest_seconds: { help: 'Since when the oldest of them was placed.', labels: ['state'] },
   meridian_payments_waiting: { help: 'Attempts to pay that wait for the provider or the buyer.', labels: ['state'] },
   meridian_payments_oldest_seconds: { help: 'Since when the oldest of them was sent.', labels: ['state'] },
-  meridian_disputed_payments: { help: 'Attempts of which nobody knows whether they took money.', labels: [] },
+  meridian_payments_outcome_unknown: { help: 'Attempts of which nobody knows whether they took money.', labels: [] },
   meridian_events_waiting: { help: 'Events of providers and carriers that are not applied.', labels: ['sender'] },
   meridian_events_oldest_seconds: { help: 'Since when the oldest of them waits.', labels: ['sender'] },
   meridian_events_given_up: { help: 'Those of providers that are not tried any more.', labels: [] },
@@ -55,8 +55,8 @@ const OPEN_ORDERS = [
 ] as const satisfies readonly OrderState[]
 const WAITING_ATTEMPTS = ['SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED'] as const satisfies readonly AttemptState[]
 const WAITING_REFUNDS = ['APPROVED', 'SENT', 'UNKNOWN', 'FAILED'] as const satisfies readonly RefundState[]
-/** A provider that has not answered for this long leaves a disputed payment. */
-const DOUBTFUL_AFTER_S = 60
+/** A payment whose provider has not answered for this long has an unknown outcome. */
+const OUTCOME_UNKNOWN_AFTER_S = 60
 const MAIL_QUEUES: readonly string[] = ['send-mail', 'send-member-mail']
 
 interface Waiting {
@@ -86,7 +86,7 @@ export async function readShopGauges(
   return [
     ...counted('meridian_orders', 'meridian_orders_oldest_seconds', 'state', orders),
     ...counted('meridian_payments_waiting', 'meridian_payments_oldest_seconds', 'state', attempts),
-    reading('meridian_disputed_payments', {}, sum(attempts.map(({ more }) => more))),
+    reading('meridian_payments_outcome_unknown', {}, sum(attempts.map(({ more }) => more))),
     ...counted('meridian_events_waiting', 'meridian_events_oldest_seconds', 'sender', events),
     reading('meridian_events_given_up', {}, sum(events.map(({ more }) => more))),
     ...counted('meridian_refunds_waiting', 'meridian_refunds_oldest_seconds', 'state', refunds),
@@ -139,7 +139,7 @@ function attemptsWaiting(now: Date) {
       rows: sql`select coalesce(sent_at, created_at) as at from payments.attempt where state = ${sql.lit(state)} order by ask_at`,
       ...(state === 'UNKNOWN' && { more: sql`count(*)` }),
       ...(state === 'SENT' && {
-        more: sql`count(*) filter (where at < ${now}::timestamptz - make_interval(secs => ${sql.lit(DOUBTFUL_AFTER_S)}))`,
+        more: sql`count(*) filter (where at < ${now}::timestamptz - make_interval(secs => ${sql.lit(OUTCOME_UNKNOWN_AFTER_S)}))`,
       }),
     })),
     now,

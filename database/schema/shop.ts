@@ -240,17 +240,6 @@ export interface OrderEventTable {
   at: Date
 }
 
-export interface OrderFindingTable {
-  order_id: number
-  country_id: string
-  placed_at: Date
-  paid_at: Date | null
-  promised_on: string
-  currency_code: string
-  total_gross: number
-  found_by: string
-}
-
 export interface OrderHistoryTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -313,6 +302,17 @@ export interface OrderReturnTable {
   shipment_id: number | null
   request: string | null
   answer: string | null
+}
+
+export interface OrderSearchTable {
+  order_id: number
+  country_id: string
+  placed_at: Date
+  paid_at: Date | null
+  promised_on: string
+  currency_code: string
+  total_gross: number
+  found_by: string
 }
 
 export interface OrderTransitionTable {
@@ -755,11 +755,11 @@ export interface ShopTables {
   'shop.ingredient': IngredientTable
   'shop.order_change': OrderChangeTable
   'shop.order_event': OrderEventTable
-  'shop.order_search': OrderFindingTable
   'shop.order_history': OrderHistoryTable
   'shop.order_line': OrderLineTable
   'shop.order_note': OrderNoteTable
   'shop.order_return': OrderReturnTable
+  'shop.order_search': OrderSearchTable
   'shop.order_transition': OrderTransitionTable
   'shop.orders': OrdersTable
   'shop.packaging': PackagingTable

@@ -173,8 +173,8 @@ export const MONEY_WAITING_RULES: readonly Invariant[] = [
   bySql(
     {
       ...waits,
-      name: 'payments-in-dispute',
-      says: 'No payment is in dispute for more than a quarter of an hour',
+      name: 'payments-outcome-unknown',
+      says: 'Every payment has its outcome within a quarter of an hour',
       cites: 'R5',
     },
     (scope) => sql`

@@ -45,7 +45,7 @@ export const RULE_WORDS: Readonly<Record<InvariantName, StringKey>> = {
   'orders-to-refund': 'RULE_ORDERS_TO_REFUND',
   'own-volume': 'RULE_OWN_VOLUME',
   'parcels-to-follow': 'RULE_PARCELS_TO_FOLLOW',
-  'payments-in-dispute': 'RULE_DISPUTED_PAYMENTS',
+  'payments-outcome-unknown': 'RULE_PAYMENTS_OUTCOME_UNKNOWN',
   'payments-of-orders': 'RULE_PAYMENTS_OF_ORDERS',
   'pieces-of-orders': 'RULE_PIECES_OF_ORDERS',
   'pieces-of-units': 'RULE_PIECES_OF_UNITS',

@@ -48,7 +48,7 @@ const EditorMenuItems = z
 
 const fields = {
   ...audience,
-  /** Of several visible menus of one type, the newest is shown. */
+  /** The newest visible menu of a type is shown. */
   menu_type: MenuType,
   items: EditorMenuItems,
 }

@@ -34,7 +34,7 @@ export function mayAccept(
   return awaitsAcceptance(placed) && state === 'PENDING_PAYMENT' && expires_at !== null && now < expires_at
 }
 
-/** Until when an accepted order can be paid, in milliseconds since the epoch: as long as any order, and never shorter than it could be accepted. */
+/** The end of payment of an accepted order, in milliseconds since the epoch; never before the end of acceptance. */
 export function payableUntil(expiresAtMs: number, timing: PaymentTiming, acceptedAtMs: number): number {
   return Math.max(expiresAtMs, orderExpiresAt(acceptedAtMs, timing))
 }

@@ -138,7 +138,7 @@ export interface WithdrawableLine {
   /** Withdrawn units, not refused, by whether they had left at that time. */
   unsent: number
   sent: number
-  /** Of these, cancelled units, and units of settled withdrawals. */
+  /** Cancelled units, and units of settled withdrawals; part of the above. */
   unsent_cancelled: number
   sent_settled: number
 }

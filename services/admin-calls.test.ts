@@ -48,7 +48,7 @@ const lookUp = async (number: string) => charges.get(number) ?? null
 let shop: TestShop
 /** Holds everything everywhere. */
 let owner: TestUser
-/** Has the same rights, and makes the requests that the owner decides. */
+/** A second owner, who makes the requests that the first one decides. */
 let colleague: TestUser
 /** Holds everything in a country where none of the examples are. */
 let foreign: TestUser

@@ -22,7 +22,7 @@ const booking = {
   to_book: NotNegative,
   moved: NotNegative,
   lost: NotNegative,
-  /** What the refund covers: shipped units, units to cancel, shipping and fee. The rest is goodwill. */
+  /** The refund covers shipped units, units to cancel, shipping and fee; the rest is goodwill. */
   ...wish,
   cancelled: UnitsOfLines.default([]),
 }

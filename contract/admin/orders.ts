@@ -41,7 +41,7 @@ export const ORDER_FILTERS = {
   sku: SearchText.optional(),
   total_from: MoneyText.optional(),
   total_to: MoneyText.optional(),
-  /** Has a payment with an unknown outcome. */
+  /** The order has a payment whose outcome is unknown. */
   unheard: FlagText.optional(),
   /** True for orders of members, false for those of guests. */
   member: FlagText.optional(),

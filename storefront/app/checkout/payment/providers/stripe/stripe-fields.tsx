@@ -51,16 +51,17 @@ function StripeFields({
     void findStripe({ publishable_key, url }).then((stripe) => {
       if (gone || place.current === null) return
       if (stripe === null) return setCondition('absent')
-      const elements = stripe.elements({
-        mode: 'payment',
+      // A variable of its own, since Stripe's types do not know paymentMethodTypes in this mode.
+      const options = {
+        mode: 'payment' as const,
         amount,
         currency: currency_code.toLowerCase(),
-        // Stripe's types do not know it in this mode.
-        ...{ paymentMethodTypes: [type] },
+        paymentMethodTypes: [type],
         appearance: appearance(),
         locale: localeOf(languageId),
         fonts: shopFonts().map((href) => ({ family: 'Manrope Variable', src: `url(${href})`, weight: '400 700' })),
-      })
+      }
+      const elements = stripe.elements(options)
       const fields = elements.create('payment', {
         wallets: { applePay: 'never', googlePay: 'never' },
         terms: { sepaDebit: 'never' },

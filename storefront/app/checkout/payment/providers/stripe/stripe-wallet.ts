@@ -11,15 +11,16 @@ export async function findStripeWallet(
   if (stripe === null) return null
   return {
     drawButton(place, onApproved) {
-      const elements = stripe.elements({
-        mode: 'payment',
+      // A variable of its own, since Stripe's types do not know paymentMethodTypes in this mode.
+      const options = {
+        mode: 'payment' as const,
         amount,
         currency: currency_code.toLowerCase(),
-        // Stripe's types do not know it in this mode.
-        ...{ paymentMethodTypes: ['card'] },
+        paymentMethodTypes: ['card'],
         appearance: appearance(),
         locale: localeOf(languageId),
-      })
+      }
+      const elements = stripe.elements(options)
       const button = elements.create('expressCheckout', {
         paymentMethods: { applePay: 'auto', googlePay: 'auto', link: 'never', paypal: 'never', amazonPay: 'never' },
       })

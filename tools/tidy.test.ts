@@ -9,6 +9,7 @@ import {
   sourceFiles,
   vagueNames,
   wrongImports,
+  wrongOrderFolders,
   wrongRooms,
   wrongServiceCalls,
 } from './tidy.ts'
@@ -83,6 +84,15 @@ test('a room of the shop that imports one above it is found, and a file of the s
   expect(wrongRooms(importing('services/shop/catalogue/a.test.ts', '../cart/cart-testing.ts'))).toEqual([])
   expect(wrongRooms(importing('services/shop/a.ts', 'kysely'))).toHaveLength(1)
   expect(wrongRooms(importing('services/shop/returns/a.ts', 'kysely'))).toHaveLength(1)
+})
+
+test('a folder of the orders of the back office that imports one above it is found', () => {
+  const file = 'backoffice/app/orders/money/a.tsx'
+  const importing = (goal: string) => ({ file, text: `import type { X } from '${goal}'` })
+  expect(wrongOrderFolders(importing('../page/order-page.tsx'))).toHaveLength(1)
+  expect(wrongOrderFolders({ file, text: "const late = () => import('../parcels/parcel-dialog.tsx')" })).toHaveLength(1)
+  expect(wrongOrderFolders(importing('../order/order.ts'))).toEqual([])
+  expect(wrongOrderFolders(importing('../../returns/return-labels.ts'))).toEqual([])
 })
 
 test('a service that writes to a table of another is found', () => {

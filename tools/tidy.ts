@@ -69,6 +69,18 @@ export const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
   fulfilment: ['stock', 'catalogue', 'cart', 'order'],
 }
 
+/** The folders of the back office's orders, bottom first: each may import those before it. */
+const ORDER_FOLDERS: readonly string[] = [
+  'order',
+  'money',
+  'parcels',
+  'returns-and-withdrawals',
+  'changes',
+  'bulk',
+  'list',
+  'page',
+]
+
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index|lib|shared|stuff)$/
 
 /** Folders that are not checked. */
@@ -195,6 +207,18 @@ export function wrongRooms(source: SourceFile): Untidiness[] {
     if (goal === undefined || goal === room || allowed.includes(goal)) return []
     const why = `${room}/ of the shop may import ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}`
     return [{ file, what: `imports ${specifier}`, why }]
+  })
+}
+
+/** The folders of the back office's orders import each other in one direction only; types count too. */
+export function wrongOrderFolders(source: SourceFile): Untidiness[] {
+  const { file } = source
+  const heightOf = (path: string) => ORDER_FOLDERS.indexOf(/^backoffice\/app\/orders\/([^/]+)\//.exec(path)?.[1] ?? '')
+  const own = heightOf(file)
+  if (own < 0 || isTest(file)) return []
+  return importsOf(source).flatMap(({ specifier }) => {
+    if (heightOf(targetOf(file, specifier) ?? '') <= own) return []
+    return [{ file, what: `imports ${specifier}`, why: `orders/ is ordered ${ORDER_FOLDERS.join(', ')}` }]
   })
 }
 
@@ -338,6 +362,7 @@ export const RULES = [
   wrongImports,
   wrongServiceCalls,
   wrongRooms,
+  wrongOrderFolders,
   foreignWrites,
   poolsInTransactions,
   vagueNames,

@@ -5,7 +5,7 @@ import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, use
 import { useSearchParams } from 'react-router'
 import { Refused } from '../calls/call-failure.ts'
 import { useChange } from '../calls/use-change.ts'
-import { afterOrderAct } from '../orders/after-order-act.ts'
+import { afterOrderAct } from '../orders/order/after-order-act.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { readPreference, writePreference } from '../texts/preferences.ts'

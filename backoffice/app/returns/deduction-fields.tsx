@@ -1,4 +1,4 @@
-import { hasUnpaidDecimals, typedAmount } from '../orders/typed-amount.ts'
+import { hasUnpaidDecimals, typedAmount } from '../orders/order/typed-amount.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { TextField } from '../ui/field.tsx'
 

@@ -75,4 +75,4 @@ test('every dialog that can be grey marks a required field or says what is missi
 })
 
 /** Dialogs with a choice other than form fields, which say themselves that something has to be chosen. */
-const WITHOUT_FIELDS: ReadonlySet<string> = new Set(['../../orders/mails-dialog.tsx', './dialog-frame.tsx'])
+const WITHOUT_FIELDS: ReadonlySet<string> = new Set(['../../orders/page/mails-dialog.tsx', './dialog-frame.tsx'])

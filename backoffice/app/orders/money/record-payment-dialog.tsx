@@ -1,0 +1,131 @@
+import { findRecordedReference, recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
+import { localDay } from '@meridian/domain/calendar-day.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Refused } from '../../calls/call-failure.ts'
+import { useAnswer } from '../../calls/use-answer.ts'
+import { useChange } from '../../calls/use-change.ts'
+import type { StringKey } from '../../texts/string-keys.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useUnsaved } from '../../ui/form/unsaved.ts'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { afterOrderAct } from '../order/after-order-act.ts'
+import type { Order } from '../order/order.ts'
+import { typedAmount } from '../order/typed-amount.ts'
+
+const ISSUES: Readonly<Record<string, StringKey>> = {
+  TOO_LITTLE: 'ISSUE_TOO_LITTLE',
+  TOO_MUCH: 'ISSUE_TOO_MUCH',
+  BEFORE_ORDER: 'ISSUE_BEFORE_ORDER',
+  IN_FUTURE: 'ISSUE_IN_FUTURE',
+  TOO_LONG_AGO: 'ISSUE_TOO_LONG_AGO',
+}
+
+/** The reference is looked up after this pause in typing, in milliseconds. */
+const SETTLED_MS = 300
+
+/** Marks an order as paid by a transfer received directly on the seller's account. */
+export default function RecordPaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTexts()
+  const today = localDay(COUNTRIES[order.country_id].time_zone, new Date())
+  const [typed, setTyped] = useState('')
+  const [day, setDay] = useState(today)
+  const [reference, setReference] = useState('')
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(reference.trim()), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [reference])
+  const same = useAnswer(
+    findRecordedReference,
+    { query: { reference: settled, order: order.order_id } },
+    { enabled: settled !== '' },
+  ).data?.orders
+  const record = useChange(recordPayment, {
+    renews: afterOrderAct,
+    onDone: () => {
+      toast(t('PAYMENT_IS_RECORDED'))
+      onClose()
+    },
+  })
+  const amount = typedAmount(typed, order.currency_code)
+  const problems = record.error instanceof Refused ? (record.error.body.fields ?? []) : []
+  const issueOf = (field: string) => {
+    const issue = ISSUES[problems.find(({ path }) => path === field)?.code ?? '']
+    return issue === undefined ? undefined : t(issue)
+  }
+  useUnsaved(typed !== '' || reference !== '')
+  return (
+    <Dialog
+      title={t('RECORD_PAYMENT')}
+      confirm={t('RECORD_PAYMENT')}
+      canConfirm={amount !== null && day !== '' && reference.trim() !== ''}
+      isBusy={record.isPending}
+      failure={
+        record.error === null ? null : problems.length > 0 ? (
+          <p>{t('REFUSED_FIELDS')}</p>
+        ) : (
+          <CallFailureNote error={record.error} />
+        )
+      }
+      onClose={onClose}
+      onConfirm={() => {
+        if (amount === null) return
+        const body = { version: order.version, amount, received_on: day, reference: reference.trim() }
+        record.mutate({ params: { order_id: order.order_id }, body })
+      }}
+    >
+      <p>
+        {t('RECORD_PAYMENT_HINT')}{' '}
+        {order.money.due > 0 && (
+          <b>
+            {t('STILL_DUE')} <MoneyText amount={order.money.due} currency={order.currency_code} />
+          </b>
+        )}
+      </p>
+      <TextField
+        label={t('GOODWILL_AMOUNT', { currency: order.currency_code })}
+        error={issueOf('amount')}
+        value={typed}
+        onChange={setTyped}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        label={t('RECEIVED_ON')}
+        error={issueOf('received_on')}
+        value={day}
+        onChange={setDay}
+        type="date"
+        max={today}
+        required
+      />
+      <TextField
+        label={t('STATEMENT_REFERENCE')}
+        value={reference}
+        onChange={setReference}
+        maxLength={140}
+        autoComplete="off"
+        translate="no"
+        required
+      />
+      {settled === reference.trim() && same !== undefined && same.length > 0 && (
+        <p role="status">
+          {t('REFERENCE_TWICE')}{' '}
+          {same.map(({ order_id, number }) => (
+            <Link key={order_id} className="link number" to={`/orders/${order_id}`} target="_blank" translate="no">
+              {number}
+            </Link>
+          ))}
+        </p>
+      )}
+    </Dialog>
+  )
+}

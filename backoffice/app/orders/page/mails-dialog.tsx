@@ -1,0 +1,67 @@
+import { listOrderMails, resendOrderMail } from '@meridian/contract/admin/order-mails.ts'
+import { useState } from 'react'
+import { Refused } from '../../calls/call-failure.ts'
+import { useAnswer } from '../../calls/use-answer.ts'
+import { useChange } from '../../calls/use-change.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { MomentText } from '../../ui/date-text.tsx'
+import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FailedState, LoadingState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { afterOrderAct } from '../order/after-order-act.ts'
+import type { Order } from '../order/order.ts'
+
+/** Resends a chosen order mail, with the current data of the order. */
+export default function MailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTexts()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const params = { order_id: order.order_id }
+  const query = useAnswer(listOrderMails, { params })
+  const resend = useChange(resendOrderMail, {
+    renews: [...afterOrderAct, listOrderMails],
+    onDone: () => {
+      toast(t('MAIL_RESENT'))
+      onClose()
+    },
+  })
+  const isLimited = resend.error instanceof Refused && resend.error.is('MAILS_LIMITED')
+  const mails = query.data?.mails ?? []
+  return (
+    <Dialog
+      title={t('MAILS')}
+      width="wide"
+      confirm={t('SEND_AGAIN')}
+      canConfirm={chosen !== null && query.data !== undefined}
+      isBusy={resend.isPending}
+      failure={isLimited ? <p>{t('MAILS_LIMITED')}</p> : resend.error ? <CallFailureNote error={resend.error} /> : null}
+      onClose={onClose}
+      onConfirm={() => {
+        if (chosen !== null && query.data !== undefined) {
+          resend.mutate({ params, body: { version: query.data.version, mail_id: chosen } })
+        }
+      }}
+    >
+      <p className="sub">{t('MAILS_HINT')}</p>
+      {query.data === undefined && query.isPending && <LoadingState />}
+      {query.data === undefined && query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
+      {query.data !== undefined && mails.length === 0 && <p>{t('NO_MAILS')}</p>}
+      {mails.length > 0 && (
+        <fieldset className="mails" aria-label={t('MAILS')}>
+          {mails.map(({ mail_id, subject, recipient, created_at, sent_at }) => (
+            <label key={mail_id} className="check-field">
+              <input type="radio" name="mail" checked={chosen === mail_id} onChange={() => setChosen(mail_id)} />
+              <span>
+                <span translate="no">{subject}</span>
+                <span className="sub">
+                  <span translate="no">{recipient}</span> · <MomentText at={sent_at ?? created_at} />
+                  {sent_at === null && ` · ${t('MAIL_WAITS')}`}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { HoldReason, ShipmentState } from '@meridian/domain/shipment.ts'
+import type { StringKey } from '../../texts/string-keys.ts'
+
+/** Acts on a parcel; the first one is its next step. */
+export type ParcelAct =
+  | 'pack'
+  | 'ship'
+  | 'deliver'
+  | 'release'
+  | 'hold'
+  | 'reopen'
+  | 'unpack'
+  | 'lose'
+  | 'return'
+  | 'resend'
+
+/**
+ * The acts offered for a parcel; the server decides which are allowed. Nothing is shipped while a change of the order
+ * is awaiting payment.
+ */
+export function parcelActs(
+  parcel: { state: ShipmentState; hold: HoldReason | null; reopened_at: string | null },
+  isChangeWaiting: boolean,
+): ParcelAct[] {
+  const { state, hold, reopened_at } = parcel
+  const isHere = state === 'PLANNED' || state === 'PICKING' || state === 'PACKED'
+  if (isHere && hold !== null) return ['release', 'unpack']
+  if (state === 'PLANNED' || state === 'PICKING') return ['pack', 'hold', 'unpack']
+  if (state === 'PACKED' && isChangeWaiting) return ['reopen', 'hold', 'unpack']
+  if (state === 'PACKED') return ['ship', 'hold', 'reopen', 'unpack']
+  if (state === 'SHIPPED') return ['deliver', 'lose', 'return']
+  if ((state === 'LOST' || state === 'RETURNED_TO_SENDER') && reopened_at === null) return ['resend']
+  return []
+}
+
+export const PARCEL_ACT_NAMES: Readonly<Record<ParcelAct, StringKey>> = {
+  pack: 'PARCEL_PACK',
+  ship: 'PARCEL_SHIP',
+  deliver: 'PARCEL_DELIVER',
+  release: 'PARCEL_RELEASE',
+  hold: 'PARCEL_HOLD',
+  reopen: 'PARCEL_REOPEN',
+  unpack: 'PARCEL_UNPACK',
+  lose: 'PARCEL_LOSE',
+  return: 'PARCEL_RETURN',
+  resend: 'PARCEL_RESEND',
+}

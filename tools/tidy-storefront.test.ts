@@ -19,7 +19,10 @@ const importing = (file: string, goal: string) => wrongAreas({ file: `storefront
 test('an area that imports one above it is found, including types, styles and lazy imports', () => {
   expect(importing('app/ui/a.tsx', '../basket/basket-store.ts')).toHaveLength(1)
   expect(importing('app/basket/routes/a.tsx', '../../checkout/checkout.css')).toHaveLength(1)
-  expect(importing('app/checkout/routes/order/a.tsx', '../../../../app/account/fact.tsx')).toHaveLength(1)
+  expect(importing('app/checkout/routes/checkout/a.tsx', '../../../../app/account/fact.tsx')).toHaveLength(1)
+  expect(importing('app/checkout/address/a.tsx', '../totals/totals.tsx')).toHaveLength(1)
+  expect(importing('app/checkout/after-order/a.tsx', '../checkout.css')).toEqual([])
+  expect(importing('app/account/a.tsx', '../checkout/after-order/order-notes.ts')).toEqual([])
   const upward = { file: 'storefront/app/visit/a.ts', text: "import type { X } from '../identity/consents.tsx'" }
   expect(wrongAreas(upward)).toHaveLength(1)
   expect(wrongAreas({ ...upward, text: "const late = () => import('../content/popups.tsx')" })).toHaveLength(1)

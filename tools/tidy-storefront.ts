@@ -20,6 +20,11 @@ export const AREAS: readonly string[] = [
   'design',
 ]
 
+/** The parts of the checkout, bottom first, above the files of its own folder. */
+const CHECKOUT = ['address', 'totals', 'payment', 'after-order', 'routes'].map((part) => `checkout/${part}`)
+
+const LAYERS = AREAS.flatMap((area) => (area === 'checkout' ? [area, ...CHECKOUT] : [area]))
+
 /** Below all areas: the addresses of the shop. */
 const GROUND = ['links.ts', 'links.test.ts', 'order-links.ts']
 
@@ -27,8 +32,8 @@ const GROUND = ['links.ts', 'links.test.ts', 'order-links.ts']
 const ROOF = ['root.tsx', 'app.css', 'main.tsx', 'after-start.tsx', 'entry.client.tsx', 'entry.server.tsx', 'routes.ts']
 
 /** The server is beside the roof: it uses areas, and in app/ only the roof imports it. */
-const SERVER = AREAS.length
-const APP_ROOF = AREAS.length + 1
+const SERVER = LAYERS.length
+const APP_ROOF = LAYERS.length + 1
 
 /** The layer of a storefront file; null if it has no place, undefined if it is outside app/ and server/. */
 function heightOf(file: string): number | null | undefined {
@@ -36,8 +41,8 @@ function heightOf(file: string): number | null | undefined {
   const [, first = '', below] = /^storefront\/app\/([^/]+)(\/.+)?$/.exec(file) ?? []
   if (first === '') return undefined
   if (below !== undefined) {
-    const area = AREAS.indexOf(first)
-    return area < 0 ? null : area
+    const layer = LAYERS.findLastIndex((one) => file.startsWith(`storefront/app/${one}/`))
+    return layer < 0 ? null : layer
   }
   if (GROUND.includes(first)) return -1
   return ROOF.includes(first) ? APP_ROOF : null
@@ -57,7 +62,7 @@ export function wrongAreas(source: SourceFile): Untidiness[] {
     if (specifier.startsWith('./+types/')) return []
     const goal = heightOf(targetOf(file, specifier) ?? '')
     if (goal === undefined || (goal !== null && goal <= own)) return []
-    const allowed = AREAS.slice(0, Math.max(0, own))
+    const allowed = LAYERS.slice(0, Math.max(0, own))
     const why = `it may import ${['links.ts', ...allowed].join(', ')}`
     return [{ file, what: `imports ${specifier}`, why }]
   })

@@ -1,6 +1,6 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
-import { shippingHint } from '../app/checkout/shipping-hint.server.ts'
+import { shippingHint } from '../app/checkout/totals/shipping-hint.server.ts'
 import { type Measure, type OfferFacts, offerFacts } from '../app/head/offer-facts.server.ts'
 import { links } from '../app/links.ts'
 import { element, XML_START } from '../app/visit/xml.ts'

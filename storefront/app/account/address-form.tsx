@@ -1,11 +1,17 @@
 import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { AddressFieldset, type AddressFormFacts } from '../checkout/address-fieldset.tsx'
-import { AddressText } from '../checkout/address-text.tsx'
-import { type AddressTexts, addressFromForm, addressIssues, emptyAddress, textsOf } from '../checkout/details.ts'
-import { ErrorSummary } from '../checkout/error-summary.tsx'
-import type { ShownAddress } from '../checkout/shown-address.ts'
-import { useFormIssues } from '../checkout/use-form-issues.ts'
+import { AddressFieldset, type AddressFormFacts } from '../checkout/address/address-fieldset.tsx'
+import { AddressText } from '../checkout/address/address-text.tsx'
+import {
+  type AddressTexts,
+  addressFromForm,
+  addressIssues,
+  emptyAddress,
+  textsOf,
+} from '../checkout/address/details.ts'
+import { ErrorSummary } from '../checkout/address/error-summary.tsx'
+import type { ShownAddress } from '../checkout/address/shown-address.ts'
+import { useFormIssues } from '../checkout/address/use-form-issues.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { RefusedAlert } from '../ui/alert-refused.tsx'

@@ -1,5 +1,5 @@
 import { getCheckoutData } from '@meridian/contract/sec/account.ts'
-import { phoneOf } from '../checkout/phone-text.server.ts'
+import { phoneOf } from '../checkout/address/phone-text.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 
 /** The buyer's data for the checkout; missing values are empty texts. */

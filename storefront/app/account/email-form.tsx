@@ -1,6 +1,6 @@
 import type { PersonalData } from '@meridian/contract/sec/account.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { useFormIssues } from '../checkout/use-form-issues.ts'
+import { useFormIssues } from '../checkout/address/use-form-issues.ts'
 import { PasswordField } from '../identity/password-field.tsx'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'

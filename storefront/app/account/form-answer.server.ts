@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { data, redirect } from 'react-router'
 import { refusedOf } from '../basket/refused.server.ts'
-import type { Issue } from '../checkout/details.ts'
+import type { Issue } from '../checkout/address/details.ts'
 import { isFormWithoutScripts } from '../visit/same-origin.server.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { ACCOUNT_HEADERS } from './member.server.ts'

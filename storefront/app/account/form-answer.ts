@@ -1,6 +1,6 @@
 import { useActionData, useFetcher } from 'react-router'
 import type { Refused } from '../basket/refusal-texts.ts'
-import type { Issue } from '../checkout/details.ts'
+import type { Issue } from '../checkout/address/details.ts'
 import { NOT_REACHED, orOffline, unreached } from '../visit/or-offline.ts'
 
 /** The result of an account form: success, or the errors and the input. */

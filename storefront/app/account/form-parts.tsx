@@ -1,6 +1,6 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type ReactNode, useEffect } from 'react'
-import type { Issue } from '../checkout/details.ts'
+import type { Issue } from '../checkout/address/details.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { listOrders, Order } from '@meridian/contract/shop/order.ts'
-import { orderNotes } from '../checkout/order-notes.ts'
+import { orderNotes } from '../checkout/after-order/order-notes.ts'
 import type { StringKey } from '../strings/translate.ts'
 
 type State = Order['state']

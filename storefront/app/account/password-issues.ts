@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
-import type { Issue } from '../checkout/details.ts'
+import type { Issue } from '../checkout/address/details.ts'
 import { passwordMissing } from './personal-issues.ts'
 
 /** The errors of a new password that the browser can check; the services check for common passwords. */

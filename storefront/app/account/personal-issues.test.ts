@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { phoneParser } from '../checkout/phone.ts'
+import { phoneParser } from '../checkout/address/phone.ts'
 import { newPasswordIssues } from './password-issues.ts'
 import { emailIssues, internationalNumber, personalIssues } from './personal-issues.ts'
 

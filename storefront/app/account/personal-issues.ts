@@ -5,7 +5,7 @@ import { checkPersonName, checkWideName, mayHaveOneName, type TextResult } from 
 import { isInternational, normalizePhoneNumber } from '@meridian/domain/phone.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import { plainText } from '@meridian/domain/typed-text.ts'
-import type { Issue, ParsePhone } from '../checkout/details.ts'
+import type { Issue, ParsePhone } from '../checkout/address/details.ts'
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 

@@ -1,5 +1,5 @@
-import { AddressText } from '../checkout/address-text.tsx'
-import type { ShownAddress } from '../checkout/shown-address.ts'
+import { AddressText } from '../checkout/address/address-text.tsx'
+import type { ShownAddress } from '../checkout/address/shown-address.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { usePlace } from '../ui/place.ts'

@@ -2,7 +2,7 @@ import { CONTACT_TEXT_MAX, CONTACT_TOPICS, type ContactTopic } from '@meridian/d
 import { NAME_TEXT_MAX } from '@meridian/domain/person-name.ts'
 import { useEffect } from 'react'
 import { useFetcher, useRouteLoaderData } from 'react-router'
-import { openingHours } from '../checkout/opening-hours.ts'
+import { openingHours } from '../checkout/address/opening-hours.ts'
 import type { FormProblem } from '../identity/form-issues.ts'
 import { IdentityForm } from '../identity/identity-form.tsx'
 import { links } from '../links.ts'

@@ -1,6 +1,6 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { formatPrice } from '@meridian/domain/price-format.ts'
-import { shippingOptions } from '../checkout/shipping-options.ts'
+import { shippingOptions } from '../checkout/totals/shipping-options.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import type { ShippingTable } from './shipping-table.ts'
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { ExpectedDays } from '../checkout/shipping-options.ts'
+import type { ExpectedDays } from '../checkout/totals/shipping-options.ts'
 
 /** The delivery methods of a country, with amounts in words; null where it costs nothing, or is never free. */
 export type ShippingTable = readonly {

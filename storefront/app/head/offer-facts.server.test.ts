@@ -1,7 +1,7 @@
 import type { VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
-import type { ShippingHint } from '../checkout/shipping-hint.server.ts'
+import type { ShippingHint } from '../checkout/totals/shipping-hint.server.ts'
 import { offerFacts } from './offer-facts.server.ts'
 
 const COURIER: ShippingHint = {

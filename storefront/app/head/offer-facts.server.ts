@@ -4,7 +4,7 @@ import { countryOf, hreflang, type Locale } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { priceBefore } from '@meridian/domain/reduction.ts'
 import { shippingPrice } from '@meridian/domain/shipping.ts'
-import type { ShippingHint } from '../checkout/shipping-hint.server.ts'
+import type { ShippingHint } from '../checkout/totals/shipping-hint.server.ts'
 import { links } from '../links.ts'
 import { variantOf } from '../ui/picture-path.ts'
 

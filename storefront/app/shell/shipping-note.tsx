@@ -1,5 +1,5 @@
-import { ShippingDays } from '../checkout/shipping-days.tsx'
-import type { ShippingHint } from '../checkout/shipping-hint.server.ts'
+import { ShippingDays } from '../checkout/totals/shipping-days.tsx'
+import type { ShippingHint } from '../checkout/totals/shipping-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { useFormat, usePlace } from '../ui/place.ts'
 

@@ -1,4 +1,4 @@
-import type { ShippingHint } from '../checkout/shipping-hint.server.ts'
+import type { ShippingHint } from '../checkout/totals/shipping-hint.server.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { lazyPart, StaticMarkup } from '../ui/cached-markup.tsx'

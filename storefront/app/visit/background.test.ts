@@ -14,8 +14,8 @@ const NOT_BY_ROUTER = [
   'account/routes/export.ts',
   'account/routes/material-file.ts',
   'account/routes/material-upload.ts',
-  'checkout/routes/order-document-file.ts',
-  'checkout/routes/return-label-file.ts',
+  'checkout/after-order/routes/order-document-file.ts',
+  'checkout/after-order/routes/return-label-file.ts',
   'identity/routes/sign-out.ts',
   'content/routes/infoboxes.ts',
   'content/routes/popups.ts',
@@ -38,7 +38,7 @@ const FAILURES = {
   'a failure in the shop': () => new Error('Unexpected Server Error'),
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(['../*/routes/**/*.{ts,tsx}', '../main.tsx'])
+const modules = import.meta.glob<Record<string, unknown>>(['../**/routes/**/*.{ts,tsx}', '../main.tsx'])
 
 const files = (routes satisfies RouteConfigEntry[]).flatMap(filesOf)
 

@@ -1,6 +1,6 @@
 import { changePassword } from '@meridian/contract/sec/registration.ts'
 import { data } from 'react-router'
-import { useFormIssues } from '../../checkout/use-form-issues.ts'
+import { useFormIssues } from '../../checkout/address/use-form-issues.ts'
 import { deviceOf } from '../../identity/after-sign-in.server.ts'
 import { PasswordField } from '../../identity/password-field.tsx'
 import { links } from '../../links.ts'

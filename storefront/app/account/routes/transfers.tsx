@@ -10,7 +10,7 @@ import { type CountryId, isCountryId, type Locale } from '@meridian/domain/local
 import { canReject } from '@meridian/domain/state/account.ts'
 import { Suspense, useState } from 'react'
 import { data } from 'react-router'
-import { compareNames } from '../../checkout/compare-names.server.ts'
+import { compareNames } from '../../checkout/address/compare-names.server.ts'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'

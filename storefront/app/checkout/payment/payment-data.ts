@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@meridian/contract/payments.ts'
 import type { PaymentDataField } from '@meridian/domain/payment-method.ts'
 import { askedInShop } from '@meridian/domain/payment-provider.ts'
 import { idOf } from '../../visit/query-values.ts'
-import type { Issue } from '../details.ts'
+import type { Issue } from '../address/details.ts'
 import { paymentType } from './types.ts'
 
 /** The data of a payment, as in the body of the payment call. */

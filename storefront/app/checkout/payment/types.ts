@@ -2,7 +2,7 @@ import type { PaymentDataField, PaymentMethodType } from '@meridian/domain/payme
 import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import type { ComponentType, Ref } from 'react'
 import type { StringKey } from '../../strings/translate.ts'
-import type { Issue } from '../details.ts'
+import type { Issue } from '../address/details.ts'
 import type { Brand } from './brand-mark.tsx'
 import type { ShownCard } from './shown-card.ts'
 

@@ -6,7 +6,7 @@ import { selectedShippingMethod } from '@meridian/domain/shipping.ts'
 import { readCart } from '../../../basket/basket-changes.server.ts'
 import { orElse } from '../../../visit/expected.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
-import { type ShippingOption, shippingOptions } from '../../shipping-options.ts'
+import { type ShippingOption, shippingOptions } from '../../totals/shipping-options.ts'
 
 /** The visitor's cart, or the fact that it failed to load: the page offers a retry, and the cart is not lost. */
 export async function readCartOrFailure(visit: Visit): Promise<{ cart: Cart | null; failed: boolean }> {

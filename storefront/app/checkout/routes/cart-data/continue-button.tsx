@@ -5,7 +5,7 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { usePlace } from '../../../ui/place.ts'
-import { adjustLabel } from '../../scarce-lines.tsx'
+import { adjustLabel } from '../../totals/scarce-lines.tsx'
 
 export const DETAILS_FORM = 'details-form'
 

@@ -11,23 +11,23 @@ import { EmailField } from '../../../ui/email-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { usePlace } from '../../../ui/place.ts'
-import type { AddressFormFacts } from '../../address-fieldset.tsx'
-import { AddressFieldset } from '../../address-fieldset.tsx'
-import type { Details, Issue } from '../../details.ts'
-import { saveDraft } from '../../details-draft.ts'
-import { ErrorSummary } from '../../error-summary.tsx'
-import { issueText } from '../../issue-texts.ts'
-import { adjustLabel } from '../../scarce-lines.tsx'
-import type { ShownAddress } from '../../shown-address.ts'
-import { useDetailsIssues } from '../../use-details-issues.ts'
+import type { AddressFormFacts } from '../../address/address-fieldset.tsx'
+import { AddressFieldset } from '../../address/address-fieldset.tsx'
+import type { Details, Issue } from '../../address/details.ts'
+import { saveDraft } from '../../address/details-draft.ts'
+import { ErrorSummary } from '../../address/error-summary.tsx'
+import { issueText } from '../../address/issue-texts.ts'
+import type { ShownAddress } from '../../address/shown-address.ts'
+import { useDetailsIssues } from '../../address/use-details-issues.ts'
+import { adjustLabel } from '../../totals/scarce-lines.tsx'
 import { ADJUST_FIELD, DETAILS_FORM } from './continue-button.tsx'
 import { SummaryOrFields } from './known-buyer.tsx'
 import { OtherShop, OtherShopForm } from './other-shop.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { useShipTo } from './use-ship-to.ts'
 
-const SelectAddress = lazyDialog(() => import('../../dialogs/select-address.tsx'))
-const SelectDifferentAddress = lazyDialog(() => import('../../dialogs/select-different-address.tsx'))
+const SelectAddress = lazyDialog(() => import('../../address/dialogs/select-address.tsx'))
+const SelectDifferentAddress = lazyDialog(() => import('../../address/dialogs/select-different-address.tsx'))
 
 /**
  * The form for buyer, shipping address and company invoice. E-mail first, then the country's fields; rarely needed ones are behind a link

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import type { AddressFormFacts } from '../../address-fieldset.tsx'
-import { checkDetails, type Details } from '../../details.ts'
+import type { AddressFormFacts } from '../../address/address-fieldset.tsx'
+import { checkDetails, type Details } from '../../address/details.ts'
 import { TypedAddress } from './ship-to.tsx'
 
 /**

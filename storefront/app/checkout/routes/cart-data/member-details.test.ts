@@ -4,7 +4,7 @@ import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { describe, expect, test } from 'vitest'
 import type { Visit } from '../../../visit/visit.server.ts'
 import { visitWith } from '../../../visit/visit-testing.ts'
-import { detailsFromForm } from '../../details.ts'
+import { detailsFromForm } from '../../address/details.ts'
 import { readDetails } from './member-details.server.ts'
 import { shipToOf } from './ship-to.tsx'
 

@@ -5,8 +5,8 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { usePlace } from '../../../ui/place.ts'
-import type { AddressFormFacts } from '../../address-fieldset.tsx'
-import type { Issue } from '../../details.ts'
+import type { AddressFormFacts } from '../../address/address-fieldset.tsx'
+import type { Issue } from '../../address/details.ts'
 
 const FORM = 'other-shop'
 

@@ -7,8 +7,15 @@ import { cartCallsOf } from '../../../basket/cart-calls.server.ts'
 import type { Refused } from '../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../basket/refused.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
-import { addressInput, checkDetails, type Details, type Issue, issuesOfRefusal, textsOf } from '../../details.ts'
-import { phoneParser } from '../../phone.ts'
+import {
+  addressInput,
+  checkDetails,
+  type Details,
+  type Issue,
+  issuesOfRefusal,
+  textsOf,
+} from '../../address/details.ts'
+import { phoneParser } from '../../address/phone.ts'
 import { findSavedAddress } from './member-details.server.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)

@@ -3,7 +3,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { RequestFailure } from '../../../visit/call.ts'
 import { visitWith } from '../../../visit/visit-testing.ts'
-import { type Details, emptyAddress } from '../../details.ts'
+import { type Details, emptyAddress } from '../../address/details.ts'
 import { saveDetails } from './save-details.server.ts'
 
 const anna = {

@@ -1,6 +1,6 @@
 import { phoneText } from '@meridian/domain/phone.ts'
 import { useEffect, useState } from 'react'
-import type { AddressTexts } from '../../details.ts'
+import type { AddressTexts } from '../../address/details.ts'
 
 /** A typed phone number in its country's groups, once the numbering plans are loaded. */
 export function usePhoneText({ phone_prefix, phone_number }: AddressTexts): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AddressTexts, type Details, SHIP_TO_DIFFERENT } from '../../details.ts'
+import { type AddressTexts, type Details, SHIP_TO_DIFFERENT } from '../../address/details.ts'
 import { shipToOf } from './ship-to.tsx'
 
 /** The selected shipping address, changed by the dialogs. */

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { RefusedAlert } from '../../../ui/alert-refused.tsx'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { usePlace } from '../../../ui/place.ts'
-import { adjustLabel } from '../../scarce-lines.tsx'
+import { adjustLabel } from '../../totals/scarce-lines.tsx'
 
 const ADJUST_FORM = 'lower-lines'
 

@@ -7,8 +7,8 @@ import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { orElse } from '../../../visit/expected.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import { readShownCards } from '../../payment/shown-cards.server.ts'
-import { shippingOptions } from '../../shipping-options.ts'
 import type { Step } from '../../steps.tsx'
+import { shippingOptions } from '../../totals/shipping-options.ts'
 
 /**
  * The checkout's data besides the cart: shipping and payment methods, seller and terms. A list that failed to load is null, and the page

@@ -1,9 +1,9 @@
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { usePlace } from '../../../ui/place.ts'
-import { AddressText } from '../../address-text.tsx'
-import { sameAddress } from '../../details.ts'
-import { InvoiceText } from '../../invoice-text.tsx'
+import { AddressText } from '../../address/address-text.tsx'
+import { sameAddress } from '../../address/details.ts'
+import { InvoiceText } from '../../address/invoice-text.tsx'
 import type { CheckoutData } from './page.tsx'
 import { StepSummary } from './step-summary.tsx'
 

@@ -6,8 +6,8 @@ import { normalizePostcode } from '@meridian/domain/postcode.ts'
 import type { MapTiles } from '../../../visit/config.ts'
 import { orElse } from '../../../visit/expected.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
-import { openingHours } from '../../opening-hours.ts'
-import type { ShippingOption } from '../../shipping-options.ts'
+import { openingHours } from '../../address/opening-hours.ts'
+import type { ShippingOption } from '../../totals/shipping-options.ts'
 
 export interface PointToChoose {
   code: string

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
-import { ScarceLines, scarceLines } from '../../scarce-lines.tsx'
+import { ScarceLines, scarceLines } from '../../totals/scarce-lines.tsx'
 import { AdjustButton } from './adjust-lines.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
 

@@ -4,8 +4,8 @@ import type { Refused } from '../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../basket/refused.server.ts'
 import { idOf } from '../../../visit/query-values.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
-import type { Issue } from '../../details.ts'
-import { pickupFields, pickupPointFrom } from '../../pickup-point.ts'
+import type { Issue } from '../../address/details.ts'
+import { pickupFields, pickupPointFrom } from '../../address/pickup-point.ts'
 
 /** Why a step is incomplete. */
 export interface StepProblem {

@@ -1,6 +1,6 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { isSoldOut } from '@meridian/domain/cart.ts'
-import type { ShortLine } from '../../order-lines.tsx'
+import type { ShortLine } from '../../totals/order-lines.tsx'
 
 /** The lines of a cart for its summary. */
 export function summaryLines(cart: Cart): ShortLine[] {

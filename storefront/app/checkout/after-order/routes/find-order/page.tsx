@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import '../../../../identity/identity.css'
+import { IdentityPage } from '../../../../identity/identity-page.tsx'
+import { IDENTITY_HEADERS, identityMeta } from '../../../../identity/page-headers.ts'
+import { orderLinks } from '../../../../order-links.ts'
+import { stringsOf } from '../../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../../strings/strings-context.tsx'
+import { usePlace } from '../../../../ui/place.ts'
+import { NOT_REACHED, orOffline, unreached } from '../../../../visit/or-offline.ts'
+import { visitOf } from '../../../../visit/visit.server.ts'
+import { lookUp } from '../../look-up.server.ts'
+import { LookUpForm } from '../../look-up-form.tsx'
+import type { Route } from './+types/page.ts'
+
+/** Leads a guest to an order by its number and e-mail address. SPEC §2 Routes. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { translate } = stringsOf(visitOf(context).locale)
+  return data({ title: translate('FIND_ORDER_TITLE') }, { headers: IDENTITY_HEADERS })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return lookUp(visitOf(context), await request.formData(), orderLinks.page)
+}
+
+/** The form keeps its input if the server is unreachable. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction(), () => unreached({ issues: [], refused: NOT_REACHED, number: '', email: '' }))
+}
+
+export const shouldRevalidate = () => false
+
+export const headers = () => IDENTITY_HEADERS
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMeta(loaderData.title, matches)
+
+export default function FindOrderPage({ loaderData: { title }, actionData: answer }: Route.ComponentProps) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <IdentityPage title={title} lead={translate('FIND_ORDER_TEXT')}>
+      <LookUpForm
+        action={orderLinks.find(locale)}
+        submit={translate('FIND_ORDER_BUTTON')}
+        member={translate('FIND_ORDER_MEMBER')}
+        answer={answer}
+      />
+    </IdentityPage>
+  )
+}

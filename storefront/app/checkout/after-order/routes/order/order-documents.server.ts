@@ -1,0 +1,18 @@
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { listOrderDocuments } from '@meridian/contract/shop/order-documents.ts'
+import { orElse } from '../../../../visit/expected.server.ts'
+import type { Visit } from '../../../../visit/visit.server.ts'
+
+export type ListedDocument = AnswerOf<typeof listOrderDocuments>['documents'][number]
+
+/** The documents of an order; none if they cannot be read, and the page shows the order without them. */
+export async function readDocuments(
+  visit: Visit,
+  order_id: number,
+  access_key: string | undefined,
+): Promise<ListedDocument[]> {
+  const input = { params: { order_id }, query: access_key === undefined ? {} : { access_key } }
+  const session = await visit.session()
+  const answer = session === null ? visit.read(listOrderDocuments, input) : visit.own(listOrderDocuments, input)
+  return (await orElse(answer, null, 'order documents'))?.documents ?? []
+}

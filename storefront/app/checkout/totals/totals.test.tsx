@@ -1,0 +1,76 @@
+import { pricePatternOf } from '@meridian/domain/price-format.ts'
+import { type Catalogue, createTranslate } from '@meridian/domain/translate.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import en from '../../strings/en.json' with { type: 'json' }
+import enUs from '../../strings/en-us.json' with { type: 'json' }
+import pl from '../../strings/pl.json' with { type: 'json' }
+import { StringsProvider } from '../../strings/strings-context.tsx'
+import { type Place, PlaceContext } from '../../ui/place.ts'
+import { Totals } from './totals.tsx'
+
+const TOTALS = {
+  goods_gross: 10_000,
+  shipping_gross: 0,
+  payment_fee: 0,
+  discount: 0,
+  points_converted: 0,
+  added_tax: 0,
+  total_gross: 10_000,
+  total_points: 0,
+  taxes: [{ rate_hundredths: 2550, net: 7_968, tax: 2_032, gross: 10_000 }],
+}
+
+/** The rendered totals of a country's cart on a page of a locale. */
+function told(
+  locale: 'pl-pl' | 'pl-fi' | 'en-us',
+  country_id: string,
+  strings: Catalogue,
+  totals: Partial<typeof TOTALS> = {},
+): string {
+  const countryId = { 'pl-pl': 'PL', 'pl-fi': 'FI', 'en-us': 'US' } as const
+  const languageId = locale === 'en-us' ? 'en' : 'pl'
+  const place: Place = {
+    locale,
+    languageId,
+    countryId: countryId[locale],
+    html_lang: locale,
+    country_name: '',
+    currency_code: '',
+    price_pattern: pricePatternOf(locale),
+    tax_inclusive: true,
+    languages: [],
+  }
+  const html = renderToStaticMarkup(
+    <PlaceContext value={place}>
+      <StringsProvider translate={createTranslate([{ language: languageId, strings }])}>
+        <Totals
+          totals={{ ...TOTALS, ...totals }}
+          currency_symbol="€"
+          country_id={country_id}
+          tax_inclusive
+          collects="nobody"
+        />
+      </StringsProvider>
+    </PlaceContext>,
+  )
+  return html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ')
+}
+
+test("The tax has the name used in the page's country, and its rate the page's format", () => {
+  expect(told('pl-fi', 'FI', pl)).toContain('Razem z VAT')
+  expect(told('pl-fi', 'FI', pl)).toContain('w tym VAT 25,5%')
+})
+
+test("The tax of another country does not get this country's name", () => {
+  expect(told('en-us', 'FI', { ...en, ...enUs })).toContain('of which tax 25.5%')
+  expect(told('en-us', 'FI', { ...en, ...enUs })).not.toMatch(/sales tax/i)
+  expect(told('pl-pl', 'FI', pl)).toContain('w tym podatek 25,5%')
+  expect(told('pl-pl', 'FI', pl)).not.toContain('VAT')
+})
+
+test('Spent points are named with what they take off the price', () => {
+  expect(told('en-us', 'US', en, { discount: 500, points_converted: 25_000 })).toMatch(/Points spent: 250\.00\s?P/)
+  expect(told('en-us', 'US', en, { discount: 500 })).toContain('Discount')
+  expect(told('en-us', 'US', en)).not.toMatch(/Discount|Points spent/)
+})

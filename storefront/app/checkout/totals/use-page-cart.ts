@@ -1,0 +1,17 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { useEffect } from 'react'
+import { dispatchBasket, getBasket } from '../../basket/basket-store.ts'
+import { showServerCart } from '../../basket/show-server-cart.ts'
+
+/**
+ * Passes the cart of a page's loader to the basket's state, which updates badge, alerts and local data. A failed load clears all cart
+ * state. SPEC §4 Cart, §8.
+ */
+export function usePageCart(cart: Cart | null, failed: boolean): void {
+  // An effect, since the first cart is part of the document and no client loader runs.
+  useEffect(() => {
+    if (failed) dispatchBasket({ type: 'count_failed' })
+    else if (cart === null) dispatchBasket({ type: 'removed', owner: getBasket().owner })
+    else showServerCart(cart)
+  }, [cart, failed])
+}

@@ -32,7 +32,7 @@ const PAGES = [
 ]
 /** They are too long for `npm test`: `npm run soak` runs them. */
 const SOAK = ['**/*.soak.test.ts']
-const DATABASE = ['services/testing-setup.ts']
+const DATABASE = ['services/testing/testing-setup.ts']
 /** A worker loads each module once for all files, which saves half of the time. What a test replaces, it gives back. */
 const TOGETHER = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
 const GENERATED = ['**/node_modules/**', '**/build/**', '**/.meridian/**']

@@ -255,7 +255,7 @@ export const ErrorBody = z.object({
 })
 export type ErrorBody = z.output<typeof ErrorBody>
 
-/** A refusal as an exception. Throwing it rolls the transaction back; services/serve.ts turns it into an ErrorBody. */
+/** A refusal as an exception. Throwing it rolls the transaction back; services/gate/serve.ts turns it into an ErrorBody. */
 export class Refusal extends Error {
   readonly error: ErrorName
   readonly fields: FieldProblem[] | undefined

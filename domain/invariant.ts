@@ -18,7 +18,7 @@ export type InvariantArea = (typeof INVARIANT_AREAS)[number]
 export const INVARIANT_SUBJECTS = ['order', 'variant', 'member', 'series', 'shop'] as const
 export type InvariantSubject = (typeof INVARIANT_SUBJECTS)[number]
 
-/** The rules; services/invariants.ts has their statements, the back office their words. */
+/** The rules; services/verification/invariants.ts has their statements, the back office their words. */
 export const INVARIANT_NAMES = [
   'acceptance-of-orders',
   'acts-of-admins',

@@ -1,5 +1,5 @@
-import { INVARIANTS } from '@meridian/services/invariants.ts'
-import { verify } from '@meridian/services/verify.ts'
+import { INVARIANTS } from '@meridian/services/verification/invariants.ts'
+import { verify } from '@meridian/services/verification/verify.ts'
 import { sql } from 'kysely'
 import { allBooks } from './bank.ts'
 import type { Journal } from './journal.ts'

@@ -13,7 +13,7 @@ import { createSandboxAuthority } from '@meridian/services/documents/sandbox-aut
 import { submitDueInvoices } from '@meridian/services/documents/submissions.ts'
 import { lockSale } from '@meridian/services/shop/order/order-documents.ts'
 import { paidOrder } from '@meridian/services/shop/order/order-documents-testing.ts'
-import { createTestShop, type TestShop } from '@meridian/services/testing.ts'
+import { createTestShop, type TestShop } from '@meridian/services/testing/testing.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -3,7 +3,7 @@ import { createPayment, getPayment, type Payment } from '@meridian/contract/paym
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { refundOrder, refundPayment } from '@meridian/services/payments/refunds.ts'
-import { columnsWith, readCells } from '@meridian/services/personal-columns-testing.ts'
+import { columnsWith, readCells } from '@meridian/services/personal-data/personal-columns-testing.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from './log.ts'

@@ -4,7 +4,7 @@ import { createPool, type DatabasePool, DatabaseUnreachable, type PoolOptions } 
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '@meridian/database/embedded.ts'
 import { checkedSchemaVersion, migrate, readMigrations, schemaVersion } from '@meridian/database/migrate.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { prepareQueues } from '@meridian/services/jobs.ts'
+import { prepareQueues } from '@meridian/services/jobs/jobs.ts'
 import type { Config, ExternalDatabase } from './config.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { StartFailure } from './start-failure.ts'

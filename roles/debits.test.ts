@@ -2,7 +2,7 @@ import { createPayment, getPayment, listPaymentMethods, type Payment } from '@me
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
 import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
-import type { TestCaller, TestShop } from '@meridian/services/testing.ts'
+import type { TestCaller, TestShop } from '@meridian/services/testing/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createShopPaidBy, openSandbox, orderState, type PayingShop, until } from './payments-testing.ts'
 import { openStripe } from './stripe-testing.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
-import { bodyOf, newTrace } from '@meridian/services/refusals.ts'
+import { bodyOf, newTrace } from '@meridian/services/gate/refusals.ts'
 import { visitorAddress } from '@meridian/storefront/server/visitor-address.ts'
 import { createHeldBodies } from './buffered-bodies.ts'
 import type { Config } from './config.ts'

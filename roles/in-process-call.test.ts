@@ -1,6 +1,6 @@
 import { listLanguages } from '@meridian/contract/core.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
-import type { Service } from '@meridian/services/serve.ts'
+import type { Service } from '@meridian/services/gate/serve.ts'
 import { RequestFailure } from '@meridian/storefront/app/visit/call.ts'
 import { expect, test } from 'vitest'
 import { createInProcessCall } from './in-process-call.ts'

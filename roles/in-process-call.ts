@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
-import type { Service } from '@meridian/services/serve.ts'
+import type { Service } from '@meridian/services/gate/serve.ts'
 import { type Call, type CallOptions, FAILURE_TEXTS, RequestFailure } from '@meridian/storefront/app/visit/call.ts'
 
 /** SPEC §9: the HTTP time-out, which also applies to in-process calls. */

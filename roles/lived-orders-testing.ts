@@ -22,7 +22,7 @@ import { declareWithdrawal } from '@meridian/contract/shop/withdrawal.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { HAND_WASH_AMBER, NOTES_HARDBACK, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
-import type { TestCaller } from '@meridian/services/testing.ts'
+import type { TestCaller } from '@meridian/services/testing/testing.ts'
 import { type Kysely, sql } from 'kysely'
 
 /** An order, and its rows once everything has settled, whatever died meanwhile. */

@@ -1,4 +1,4 @@
-import { inTrace } from '@meridian/services/trace-scope.ts'
+import { inTrace } from '@meridian/services/gate/trace-scope.ts'
 import { inPageTrace } from '@meridian/storefront/server/page-scope.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { PAYMENT_DATA_FIELDS } from '@meridian/domain/payment-method.ts'
-import { currentTrace } from '@meridian/services/trace-scope.ts'
+import { currentTrace } from '@meridian/services/gate/trace-scope.ts'
 import { currentPageTrace } from '@meridian/storefront/server/page-scope.ts'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { recordConsole } from './console-records.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createTestShop } from '@meridian/services/testing.ts'
+import { createTestShop } from '@meridian/services/testing/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { MEMBER_MAIL_TEMPLATES } from '../mails/member-mail.ts'

@@ -14,7 +14,7 @@ import { applyWaitingEvents, pollWaitingAttempts } from '@meridian/services/paym
 import { refundPayment } from '@meridian/services/payments/refunds.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
-import { createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
+import { createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing/testing.ts'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { expect } from 'vitest'

@@ -10,7 +10,7 @@ import { decideRefund, overpayment } from '@meridian/services/payments/refund-qu
 import { refundPayment } from '@meridian/services/payments/refunds.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
-import type { TestShop } from '@meridian/services/testing.ts'
+import type { TestShop } from '@meridian/services/testing/testing.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createShopPaidBy, orderState, type PayingShop, until } from './payments-testing.ts'

@@ -16,8 +16,8 @@ import {
   OUT_OF_STOCK,
   PERFUME_CATEGORY,
 } from '@meridian/seed/world.ts'
-import { crowd } from '@meridian/services/crowd-testing.ts'
-import { createTestShop, type TestShop } from '@meridian/services/testing.ts'
+import { crowd } from '@meridian/services/testing/crowd-testing.ts'
+import { createTestShop, type TestShop } from '@meridian/services/testing/testing.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildStorefront, startStorefront } from './storefront-testing.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { TestShop } from '@meridian/services/testing.ts'
+import type { TestShop } from '@meridian/services/testing/testing.ts'
 import type { StorefrontConfig } from '@meridian/storefront/app/visit/config.ts'
 import { TEST_CONFIG } from '@meridian/storefront/app/visit/visit-testing.ts'
 import { createStorefront } from '@meridian/storefront/server/storefront.ts'

@@ -1,4 +1,4 @@
-import type { Verified } from '@meridian/services/verify.ts'
+import type { Verified } from '@meridian/services/verification/verify.ts'
 
 /** Output of `npm run verify` for a rule: a line, and one for each of the first rows that differ. */
 export function verifyLines({ invariant, duration_ms, count, rows, failure }: Verified): string[] {

@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { kindOfKey, type Observer } from './observer.ts'
+import { kindOfKey, type Observer } from './gate/observer.ts'
 
 /** The subjects that cached values depend on; the rows of core.cache_version. */
 export const CACHE_SUBJECTS = ['catalogue', 'promotions', 'content'] as const

@@ -18,7 +18,7 @@ const READS_FILES = /from 'node:(fs|fs\/promises|child_process)'|import\.meta\.g
 const READS_FOLDER = /import\.meta\.url/
 const SOURCE = /\.(ts|tsx|mts|mjs)$/
 /** Dependencies of every test. */
-const FOR_ALL = ['package-lock.json', 'vitest.config.ts', 'services/testing-setup.ts']
+const FOR_ALL = ['package-lock.json', 'vitest.config.ts', 'services/testing/testing-setup.ts']
 /** Sources of a database for tests. */
 const TEMPLATE = ['database/migrations/', 'seed/']
 

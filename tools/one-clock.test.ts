@@ -19,9 +19,9 @@ const OTHER_CLOCKS: Readonly<Record<string, string>> = {
   'database/migrations/0016_shipments.sql now()':
     'The same for a parcel; and when stock opened, which its first row does by itself',
   'database/migrations/0017_money_back.sql now()': 'The same for a refund',
-  'services/api.ts new Date()': 'Whether a signature of another process has expired',
-  'services/shop-gauges.ts now()': 'How far a replica is behind, by the clock that wrote its transactions',
-  'services/idempotency.ts now()': 'How long a call waits for another one; it is performance.now()',
+  'services/gate/api.ts new Date()': 'Whether a signature of another process has expired',
+  'services/jobs/shop-gauges.ts now()': 'How far a replica is behind, by the clock that wrote its transactions',
+  'services/gate/idempotency.ts now()': 'How long a call waits for another one; it is performance.now()',
 }
 
 const CLOCKS =

@@ -107,7 +107,7 @@ async function run(tool, args, { quiet = false, cwd = root, env = {} } = {}) {
  */
 function holdTestCluster() {
   const stdio = /** @type {const} */ (['pipe', 'ignore', 'ignore'])
-  const child = spawn(process.execPath, ['services/hold-test-cluster.ts'], { cwd: root, stdio })
+  const child = spawn(process.execPath, ['services/testing/hold-test-cluster.ts'], { cwd: root, stdio })
   child.stdin.on('error', () => {})
   const ended = once(child, 'close')
   return async () => {

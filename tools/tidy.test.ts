@@ -47,7 +47,7 @@ test('every rule of domain/ is used by a program file', () => {
 })
 
 test('a storefront file that imports a service is found', () => {
-  const file = { file: 'storefront/app/page.tsx', text: "import { x } from '@meridian/services/serve.ts'" }
+  const file = { file: 'storefront/app/page.tsx', text: "import { x } from '@meridian/services/gate/serve.ts'" }
   expect(wrongImports(file)).toHaveLength(1)
   expect(wrongImports({ ...file, text: "import { x } from '../../services/serve.ts'" })).toHaveLength(1)
   expect(wrongImports({ ...file, text: "export { x } from '@meridian/database/connect.ts'" })).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SHOP_GAUGES } from '@meridian/services/shop-gauges.ts'
+import { SHOP_GAUGES } from '@meridian/services/jobs/shop-gauges.ts'
 import { parser } from '@prometheus-io/lezer-promql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'

@@ -1,5 +1,5 @@
 import { type CardKeeping, type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
-import type { Reading } from '@meridian/services/shop-gauges.ts'
+import type { Reading } from '@meridian/services/jobs/shop-gauges.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { createMeters } from './meters.ts'

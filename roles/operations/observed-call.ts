@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
-import { untraced } from '@meridian/services/tracer.ts'
+import { untraced } from '@meridian/services/gate/tracer.ts'
 import type { Call, CallOptions } from '@meridian/storefront/app/visit/call.ts'
 import type { Operations } from './open-operations.ts'
 

@@ -1,4 +1,4 @@
-import { type Reading, SHOP_GAUGES } from '@meridian/services/shop-gauges.ts'
+import { type Reading, SHOP_GAUGES } from '@meridian/services/jobs/shop-gauges.ts'
 import { Gauge, type Registry } from 'prom-client'
 
 /** More frequent reads get the same readings: the database is queried once in this time. */

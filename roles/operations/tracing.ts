@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { sqlState } from '@meridian/database/connect-errors.ts'
-import type { SpanStart, Tracer } from '@meridian/services/tracer.ts'
+import type { SpanStart, Tracer } from '@meridian/services/gate/tracer.ts'
 import { type Context, context, type Span, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'

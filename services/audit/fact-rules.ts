@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bySql, type Invariant } from '../invariant.ts'
+import { bySql, type Invariant } from '../verification/invariant.ts'
 
 /** Tables to which rows are only added; a test compares them with the triggers of the migrations. */
 export const FACT_TABLES = [

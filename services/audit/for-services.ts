@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Context } from '../handler.ts'
+import type { Context } from '../gate/handler.ts'
 
 /** An act of an admin on an object. Values of `before` and `after` must not be personal data. */
 export interface AuditedAct {

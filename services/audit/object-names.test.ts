@@ -3,7 +3,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { writeAudit } from './for-services.ts'
 
 let shop: TestShop

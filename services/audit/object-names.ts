@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type CountryScope, within } from '../country-scope.ts'
+import { type CountryScope, within } from '../gate/country-scope.ts'
 
 /** The object of an entry, and the members that its facts name. */
 interface Named {

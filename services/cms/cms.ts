@@ -1,5 +1,5 @@
-import type { Dependencies, Route } from '../handler.ts'
-import type { SecretRing } from '../secret-ring.ts'
+import type { Dependencies, Route } from '../gate/handler.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
 import { documentRoutes } from './documents.ts'
 import { faqRoutes } from './faq.ts'
 import { helpRoutes } from './help.ts'

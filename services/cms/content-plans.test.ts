@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GrownWorld, openGrownWorld } from '../testing-plans.ts'
-import type { ReadingWorld } from '../testing-reads.ts'
+import { type GrownWorld, openGrownWorld } from '../testing/testing-plans.ts'
+import type { ReadingWorld } from '../testing/testing-reads.ts'
 import { readDocument, readDocuments } from './documents-queries.ts'
 import { publishDue } from './publish-documents.ts'
 import {

@@ -6,7 +6,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { type DocumentBody, type DocumentKind, documentLanguages, publishedState } from '@meridian/domain/document.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
-import type { TestCaller, TestShop } from '../testing.ts'
+import type { TestCaller, TestShop } from '../testing/testing.ts'
 
 type NewSequence = Parameters<typeof sequenceBody>[0]
 type Sequence = AnswerOf<typeof createSequence>['sequence']

@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readActsOn, writeAudit } from '../audit/for-services.ts'
-import type { Context } from '../handler.ts'
+import type { Context } from '../gate/handler.ts'
 
 /** The acts of the audit log by what happens to a document. */
 const ACTS = {

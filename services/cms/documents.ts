@@ -8,9 +8,9 @@ import {
   restoreDocument,
 } from '@meridian/contract/content.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
-import { adminOf } from '../caller.ts'
-import { type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { adminOf } from '../gate/caller.ts'
+import { type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
 import { audit, readDocumentChanges } from './document-changes.ts'
 import { readDocument, readDocuments } from './documents-queries.ts'
 import { signPreview } from './previews.ts'

@@ -1,6 +1,6 @@
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { isShownTo } from '@meridian/domain/publication.ts'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 import { readAllPublished } from './published-queries.ts'
 
 const INFOBOXES_MAX = 100

@@ -1,8 +1,8 @@
 import { findHelp } from '@meridian/contract/cms.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Route } from '../handler.ts'
-import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
+import type { Route } from '../gate/handler.ts'
+import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../testing/testing-reads.ts'
 import { helpRoutes } from './help.ts'
 
 const DELIVERY = 3

@@ -1,5 +1,5 @@
 import { createInfobox, listInfoboxes, updateInfobox } from '@meridian/contract/infoboxes.ts'
-import { type Route, route } from '../handler.ts'
+import { type Route, route } from '../gate/handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPublished, readPublishedOfKind } from './published-queries.ts'
 import { priceGroupFor, readableVersion, versionInLanguage } from './readers.ts'

@@ -9,7 +9,7 @@ import {
 import { createSequence, getSequence, updateSequence } from '@meridian/contract/sequences.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { adminOfCountries, GREETING, landingPageBody, makeLandingPage, makeSequence } from './content-testing.ts'
 import { publishDue } from './publish-documents.ts'
 

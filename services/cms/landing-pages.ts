@@ -6,7 +6,7 @@ import {
   publishLandingPage,
   updateLandingPage,
 } from '@meridian/contract/landing-pages.ts'
-import { type Route, route } from '../handler.ts'
+import { type Route, route } from '../gate/handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { publish } from './publish-documents.ts'
 import { readPublishedOfKind } from './published-queries.ts'

@@ -14,7 +14,7 @@ import { createPage, updatePage } from '@meridian/contract/pages.ts'
 import { createPopup, updatePopup } from '@meridian/contract/popups.ts'
 import { createSequence, updateSequence } from '@meridian/contract/sequences.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { adminOfCountries, landingPageBody, makeLandingPage, makeSequence } from './content-testing.ts'
 import { publishDue } from './publish-documents.ts'
 

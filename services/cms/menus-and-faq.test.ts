@@ -6,7 +6,7 @@ import { getSequence } from '@meridian/contract/sequences.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { adminOfCountries, makeSequence } from './content-testing.ts'
 
 let shop: TestShop

@@ -3,7 +3,7 @@ import { createInfobox, listInfoboxes } from '@meridian/contract/infoboxes.ts'
 import { createNews, createNewsCategory, getNews, listNews, listNewsCategories } from '@meridian/contract/news.ts'
 import { createPopup, getPopup, listPopups } from '@meridian/contract/popups.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { adminOfCountries, makeSequence, unpublishSeeded } from './content-testing.ts'
 
 let shop: TestShop

@@ -12,7 +12,7 @@ import {
 import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
 import { NEWS_PER_CATEGORY } from '@meridian/domain/publication.ts'
 import { readPublicPaths } from '../files/for-services.ts'
-import { type Route, route } from '../handler.ts'
+import { type Route, route } from '../gate/handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { type PublishedDocument, readLatestNews, readPublishedOfKind } from './published-queries.ts'
 import { priceGroupFor, type Reader, readableVersion } from './readers.ts'

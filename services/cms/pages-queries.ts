@@ -1,6 +1,6 @@
 import { documentUris, HOME_URI } from '@meridian/domain/document.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 import { type PublishedDocument, type PublishedRow, readAllPublished, readPublishedByUri } from './published-queries.ts'
 import { languageChainFor, type Reader, readableVersion, readerKey } from './readers.ts'
 

@@ -5,7 +5,7 @@ import { updateSequence } from '@meridian/contract/sequences.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { adminOfCountries, makeSequence } from './content-testing.ts'
 import { publishDue } from './publish-documents.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { createPopup, getPopup, listPopups, updatePopup } from '@meridian/contract/popups.ts'
 import { isPopupOf } from '@meridian/domain/publication.ts'
-import { type Route, route } from '../handler.ts'
+import { type Route, route } from '../gate/handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPublishedOfKind } from './published-queries.ts'
 import { priceGroupFor, readableVersion } from './readers.ts'

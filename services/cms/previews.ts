@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { SecretRing } from '../secret-ring.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
 
 /** Validity of a preview link. */
 const PREVIEW_HOLDS_MS = 24 * 60 * 60 * 1000

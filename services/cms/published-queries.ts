@@ -3,7 +3,7 @@ import { type DocumentKind, documentLanguages, documentUris } from '@meridian/do
 import type { Publication } from '@meridian/domain/language-publication.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 import type { Previewed } from './previews.ts'
 
 /** A published document: the version published last, then those still published in other languages. */

@@ -3,8 +3,8 @@ import { publicationFor } from '@meridian/domain/language-publication.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { languageChain } from '@meridian/domain/localized.ts'
 import { isShownTo } from '@meridian/domain/publication.ts'
-import { priceGroupOf } from '../caller.ts'
-import type { Context } from '../handler.ts'
+import { priceGroupOf } from '../gate/caller.ts'
+import type { Context } from '../gate/handler.ts'
 import type { PublishedDocument, PublishedRow } from './published-queries.ts'
 
 /** A reader of content, their country and language. */

@@ -8,9 +8,9 @@ import { coverageOf } from '@meridian/domain/localized.ts'
 import { mayEdit } from '@meridian/domain/publication.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import { type AdminCaller, adminOf } from '../caller.ts'
-import type { Context, Dependencies } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { type AdminCaller, adminOf } from '../gate/caller.ts'
+import type { Context, Dependencies } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
 import { audit } from './document-changes.ts'
 import {
   type DocumentRow,

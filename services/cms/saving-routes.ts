@@ -3,7 +3,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import type { DocumentKind } from '@meridian/domain/document.ts'
 
 import type { z } from 'zod'
-import type { Context, Dependencies, Route } from '../handler.ts'
+import type { Context, Dependencies, Route } from '../gate/handler.ts'
 import { createDocument, type DocumentInput, saveVersion } from './save-documents.ts'
 
 /** The calls of contract/saving-calls.ts, with their inputs and answers. */

@@ -6,7 +6,7 @@ import { DOCUMENTS } from '@meridian/seed/documents.ts'
 import { LANGUAGE_IDS } from '@meridian/seed/texts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { adminOfCountries } from './content-testing.ts'
 import { BODIES } from './document-kinds.ts'
 

@@ -11,7 +11,7 @@ import { createSequence, getSequence, getSequenceDetails, updateSequence } from 
 import { AMBRE_51_50ML, IRIS_BLANC_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { adminOfCountries, GREETING, makeSequence } from './content-testing.ts'
 
 let shop: TestShop

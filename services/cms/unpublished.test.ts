@@ -11,8 +11,8 @@ import { createPopup } from '@meridian/contract/popups.ts'
 import { createSequence, updateSequence } from '@meridian/contract/sequences.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { RawInput } from '../input.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import type { RawInput } from '../gate/input.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { adminOfCountries } from './content-testing.ts'
 
 /**

@@ -5,11 +5,11 @@ import { INVARIANT_RUN_STATES, type InvariantName, type InvariantSubject } from 
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { writeAudit } from '../audit/for-services.ts'
-import { adminOf } from '../caller.ts'
-import { type CountryScope, scopeOf, within } from '../country-scope.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
-import type { Difference, Invariant } from '../invariant.ts'
+import { adminOf } from '../gate/caller.ts'
+import { type CountryScope, scopeOf, within } from '../gate/country-scope.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
+import type { Difference, Invariant } from '../verification/invariant.ts'
 import { requestRun } from './invariant-runs.ts'
 
 type Rule = AnswerOf<typeof listInvariants>['rows'][number]

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { silentProvider } from '../payments/payments-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
-import { startMailWorker } from '../worker-testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { startMailWorker } from '../jobs/worker-testing.ts'
 
 let shop: TestShop
 let jobs: pg.Client

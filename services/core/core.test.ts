@@ -9,8 +9,8 @@ import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { COUNTRY_LANGUAGES, isLanguageId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Route } from '../handler.ts'
-import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
+import type { Route } from '../gate/handler.ts'
+import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../testing/testing-reads.ts'
 import { coreRoutes } from './core.ts'
 
 const NOW = new Date('2040-06-15T12:00:00Z')

@@ -9,7 +9,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { readPublicPaths } from '../files/for-services.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
 import { readCompanies, readCountriesInOrder, readLanguages } from './core-queries.ts'
 import { readRegions, readRegulations } from './for-services.ts'
 

@@ -9,7 +9,7 @@ import { normalizePhoneNumber, normalizePhonePrefix } from '@meridian/domain/pho
 import { contradictsRegion } from '@meridian/domain/postcode-regions.ts'
 import type { PlaceProblem } from '@meridian/domain/tax-territory.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 import { checkRegion, readCountryName, readRegions } from './for-services.ts'
 
 type Code =

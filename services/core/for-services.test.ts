@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { readTaxRate } from './for-services.ts'
 
 let shop: TestShop

@@ -5,7 +5,7 @@ import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { TaxPlace } from '@meridian/domain/tax-territory.ts'
 import type { Kysely } from 'kysely'
 import { readPublicPaths } from '../files/for-services.ts'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 
 /** Facts of a country that other services may read. */
 export interface CountryFacts {

@@ -3,8 +3,8 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { runDueBefore, runHeardSince, runKeptSince } from '@meridian/domain/invariant.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Invariant } from '../invariant.ts'
-import { type Verified, verify } from '../verify.ts'
+import type { Invariant } from '../verification/invariant.ts'
+import { type Verified, verify } from '../verification/verify.ts'
 
 /** Dependencies of a recomputation, besides the rules. */
 export interface RunningInvariants {

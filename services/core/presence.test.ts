@@ -2,7 +2,7 @@ import { announcePresence } from '@meridian/contract/admin/presence.ts'
 import { PRESENCE_LASTS_MS } from '@meridian/domain/presence.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 
 let shop: TestShop
 let anna: TestUser

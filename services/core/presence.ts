@@ -3,8 +3,8 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
 import { PRESENCE_LASTS_MS, PRESENCE_RIGHT } from '@meridian/domain/presence.ts'
 import { sql } from 'kysely'
-import { adminOf } from '../caller.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
+import { adminOf } from '../gate/caller.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
 
 /**
  * Admins who have an object open. Advisory: it blocks nobody. An admin is seen only by colleagues with the same right

@@ -8,7 +8,7 @@ import {
 } from '@meridian/contract/admin/views.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 
 let shop: TestShop
 let owner: TestUser

@@ -11,9 +11,9 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { writeAudit } from '../audit/for-services.ts'
-import { adminOf } from '../caller.ts'
-import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { adminOf } from '../gate/caller.ts'
+import { type Context, type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
 
 type View = AnswerOf<typeof saveView>['view']
 type Saved = InputOf<typeof saveView>['body']

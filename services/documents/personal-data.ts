@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { keepsAll, type PersonalDataHolder } from '../personal-data.ts'
+import { keepsAll, type PersonalDataHolder } from '../personal-data/personal-data.ts'
 
 /**
  * R31: the invoices of a person's orders, which tax law keeps as they were issued; a receipt names nobody.

@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
 import type { FileKeeping } from '../files/clean-up-files.ts'
 import { addressOfMadeFile, readMadeFile, storeMadeFile } from '../files/for-services-made.ts'
-import type { SecretRing } from '../secret-ring.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
 import { drawDocument, LOOK } from './draw-document.ts'
 import { readDocument } from './issue-queries.ts'
 

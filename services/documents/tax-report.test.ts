@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestAttempt } from '../payments/payments-testing.ts'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { payOrder } from '../shop/order/order-points.ts'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { crossIndustryInvoice } from './cross-industry-invoice.ts'
 import { readDocumentsOfOrder } from './issue-queries.ts'
 

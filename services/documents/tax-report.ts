@@ -3,8 +3,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type DocumentSum, declaredLines, isOneStopShop, lastDayOf, quarterDays } from '@meridian/domain/oss-report.ts'
 import { type Kysely, sql } from 'kysely'
-import { type CountryScope, scopeOf, within } from '../country-scope.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
+import { type CountryScope, scopeOf, within } from '../gate/country-scope.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
 
 /** Currency of the one-stop shop declaration. */
 const DECLARED_IN = 'EUR'

@@ -9,8 +9,8 @@ import {
 import { COUNTRY_LANGUAGES, isCountryId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'
-import { untilWaiting } from '../waiting-testing.ts'
+import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing/testing.ts'
+import { untilWaiting } from '../testing/waiting-testing.ts'
 
 const COUNTRY_IDS = Object.keys(COUNTRY_LANGUAGES).filter(isCountryId)
 

@@ -11,9 +11,9 @@ import { type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { parentProblem } from '@meridian/domain/materials.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { raiseVersion } from '../cache.ts'
-import { adminOf } from '../caller.ts'
-import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { adminOf } from '../gate/caller.ts'
+import { type Context, type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
 import { editConflict, readEditedCategories, recordChange } from './edited-queries.ts'
 
 type Sent = InputOf<typeof createMaterialCategory>['body']

@@ -15,7 +15,7 @@ import { POSITION_IDS } from '@meridian/seed/people/positions.ts'
 import { MATERIAL_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing/testing.ts'
 import { cleanUpFiles } from './clean-up-files.ts'
 import { plainPdf } from './hostile-testing.ts'
 

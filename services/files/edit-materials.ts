@@ -13,9 +13,9 @@ import { isLanguageId } from '@meridian/domain/locale.ts'
 import { mayEdit } from '@meridian/domain/publication.ts'
 import type { Transaction } from 'kysely'
 import { raiseVersion } from '../cache.ts'
-import { type AdminCaller, adminOf } from '../caller.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { type AdminCaller, adminOf } from '../gate/caller.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
 import {
   claimFile,
   findReferences,

@@ -6,8 +6,8 @@ import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { writeAudit } from '../audit/for-services.ts'
-import { adminOf } from '../caller.ts'
-import type { Context } from '../handler.ts'
+import { adminOf } from '../gate/caller.ts'
+import type { Context } from '../gate/handler.ts'
 
 /** Reads what admins edit, and records what they did. SPEC §6: the countries of the admin are part of each query. */
 

@@ -1,5 +1,5 @@
 import { getPublicPaths } from '@meridian/contract/files.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
 import { editMaterialCategoryRoutes } from './edit-material-categories.ts'
 import { editMaterialRoutes } from './edit-materials.ts'
 import { readPublicPaths } from './for-services.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
-import type { SecretRing } from '../secret-ring.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
 import { signAddress } from './signed-address.ts'
 import { type Storage, StoredFileAbsent } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 
 /** The widths in pixels in which pictures are served. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1440] as const

@@ -2,7 +2,7 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { FileKind, MaterialAudience } from '@meridian/domain/materials.ts'
 import type { UploadKind } from '@meridian/domain/uploaded-file.ts'
 import { sql } from 'kysely'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 
 type Reading = Pick<Dependencies, 'replica' | 'cache'>
 

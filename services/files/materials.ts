@@ -22,9 +22,9 @@ import {
 } from '@meridian/domain/materials.ts'
 import type { TreeNode } from '@meridian/domain/tree.ts'
 import type { Kysely } from 'kysely'
-import { userOf } from '../caller.ts'
-import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import type { SecretRing } from '../secret-ring.ts'
+import { userOf } from '../gate/caller.ts'
+import { type Context, type Dependencies, type Route, route } from '../gate/handler.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
 import { type CategoryRow, type MaterialRow, readMaterialCategories, readMaterials } from './materials-queries.ts'
 import { addressOf } from './stored-address.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
-import type { PersonalDataHolder } from '../personal-data.ts'
+import type { PersonalDataHolder } from '../personal-data/personal-data.ts'
 import { forgetFiles } from './member-files-queries.ts'
 
 /**

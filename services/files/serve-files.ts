@@ -1,7 +1,7 @@
 import { hasVersion } from '@meridian/domain/entity-tag.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 import { documentKey, renderDocument } from './documents.ts'
 import { HASH_LENGTH, PICTURE_FORMATS, PICTURE_WIDTHS, pathName } from './for-services.ts'
 import { createGeneratedFiles } from './generated-files.ts'

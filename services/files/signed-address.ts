@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ADDRESS_PURPOSES, type AddressPurpose } from '@meridian/contract/files.ts'
-import type { SecretRing } from '../secret-ring.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
 
 /** Validity of an address: for a download that starts now, and a film being watched. */
 const GOOD_FOR_S = 15 * 60

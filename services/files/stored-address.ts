@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { AddressPurpose } from '@meridian/contract/files.ts'
 import { canPreview, type FileKind } from '@meridian/domain/materials.ts'
-import type { SecretRing } from '../secret-ring.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
 import { signAddress } from './signed-address.ts'
 
 /**

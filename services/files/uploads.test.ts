@@ -6,7 +6,7 @@ import { FILES_OF_MEMBER_MAX, UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/u
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { picture } from '../sec/avatar-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { cleanUpFiles, releaseFile } from './clean-up-files.ts'
 import { brokenBase64, hostileUploads, plainMp4, plainPdf } from './hostile-testing.ts'
 import { type Storage, StoredFileAbsent } from './storage.ts'

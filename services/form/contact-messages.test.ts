@@ -7,8 +7,8 @@ import type { MemberMailJob } from '../mail/member-mail.ts'
 import { mailPersonalData } from '../mail/personal-data.ts'
 import { sendMemberMail } from '../mail/send-mail.ts'
 import { createSmtpSender } from '../mail/smtp.ts'
-import { removeExpiredData } from '../retention.ts'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { removeExpiredData } from '../jobs/retention.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 
 let shop: TestShop
 let server: MailServer

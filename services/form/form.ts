@@ -1,13 +1,13 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { sendContactMessage, validateRecommender } from '@meridian/contract/form.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
-import type { Enqueue } from '../jobs.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import type { Enqueue } from '../jobs/jobs.ts'
 import { isKnownMessage, storeContactMessage } from '../mail/for-services.ts'
 import { countMail, findRecommender } from '../sec/for-services.ts'
 import { readContactInput } from './contact-input.ts'
 
-/** SPEC §7 FORM. The gate counts wrong codes (services/guessing.ts). */
+/** SPEC §7 FORM. The gate counts wrong codes (services/gate/guessing.ts). */
 export function formRoutes({ database }: Dependencies, { enqueue }: { enqueue: Enqueue }): Route[] {
   return [
     route(validateRecommender, async ({ query }) => {

@@ -5,7 +5,7 @@ import { emailKey } from '@meridian/domain/email.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { retentionCutoff } from '@meridian/domain/retention.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
+import { inBatches, ROWS_AT_ONCE } from '../jobs/batches.ts'
 
 export interface ContactMessage {
   country_id: CountryId

@@ -4,7 +4,7 @@ import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { registrationBody } from '../sec/identity-testing.ts'
 import { fillCart, KASIA } from '../shop/cart/cart-testing.ts'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { recordMailServer } from './mail-server.ts'
 import { type MailServer, startMailServer } from './mail-testing.ts'
 

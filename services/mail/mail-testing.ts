@@ -7,7 +7,7 @@ import { createTestDatabase } from '@meridian/database/testing.ts'
 import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
-import type { TestShop } from '../testing.ts'
+import type { TestShop } from '../testing/testing.ts'
 import type { OrderForMail } from './order-mail.ts'
 import type { MailDependencies } from './send-mail.ts'
 

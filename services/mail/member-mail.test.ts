@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countedPasswords, GOOD_PASSWORD, registrationBody } from '../sec/identity-testing.ts'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { type MailServer, mailDependencies, startMailServer } from './mail-testing.ts'
 import type { MemberMailJob } from './member-mail.ts'
 import { type MailDependencies, type MailOutcome, sendMemberMail } from './send-mail.ts'

@@ -1,6 +1,6 @@
 import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
 import type { MailContact, MemberMail, MemberMailTemplate } from '@meridian/mails/render.js'
-import type { JobData } from '../jobs.ts'
+import type { JobData } from '../jobs/jobs.ts'
 import { contactMailAbout } from './contact-messages.ts'
 import type { MailSettings } from './order-mail.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { retentionCutoff } from '@meridian/domain/retention.ts'
 import { type Kysely, sql } from 'kysely'
-import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
+import { inBatches, ROWS_AT_ONCE } from '../jobs/batches.ts'
 
 /**
  * R32: erases recipient and content of old mails, sent or not. The rows stay, so that no mail is sent again (R9). Skips

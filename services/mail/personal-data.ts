@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DataSubject, keepsAll, type PersonalDataHolder } from '../personal-data.ts'
+import { type DataSubject, keepsAll, type PersonalDataHolder } from '../personal-data/personal-data.ts'
 import { contactMailAbout } from './contact-messages.ts'
 
 const WITHOUT_WORDS = { recipient: '', subject: '', html: '', text: '' }

@@ -6,7 +6,7 @@ import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { type RenderedMail, renderMail, renderMemberMail } from '@meridian/mails/render.js'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { JobPostponed } from '../jobs.ts'
+import { JobPostponed } from '../jobs/jobs.ts'
 import { holdClaim } from './held-claim.ts'
 import { aboutOf, type MemberForMail, type MemberMailJob, toMemberMail } from './member-mail.ts'
 import {

@@ -4,7 +4,7 @@ import { createOrder } from '@meridian/contract/shop/order.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeCart, fillCart, orderOf, placeTestOrder } from '../shop/cart/cart-testing.ts'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 
 const { PL, DE } = PAYMENT_METHOD_IDS
 const query = { languageId: 'en' } as const

@@ -8,7 +8,7 @@ import {
   type PaymentTiming,
 } from '@meridian/domain/payment-method.ts'
 import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
 
 export interface MethodFacts {
   payment_method_id: number

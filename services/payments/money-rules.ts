@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { before, bySql, type Invariant, inScope } from '../invariant.ts'
+import { before, bySql, type Invariant, inScope } from '../verification/invariant.ts'
 
 const ofMoney = {
   area: 'money',

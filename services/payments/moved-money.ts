@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
 import { componentsOfFirst, type RefundShare, splitComponent } from '@meridian/domain/refund.ts'
 import { sql, type Transaction } from 'kysely'
-import type { Enqueue } from '../jobs.ts'
+import type { Enqueue } from '../jobs/jobs.ts'
 import { decideRefund, type RefundDecision } from './refund-queries.ts'
 
 /**

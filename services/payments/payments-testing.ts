@@ -2,7 +2,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
 import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
-import type { TestShop } from '../testing.ts'
+import type { TestShop } from '../testing/testing.ts'
 import { type Attempt, attemptMoved, findAttempt, insertAttempt } from './attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
 

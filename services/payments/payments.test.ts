@@ -3,7 +3,7 @@ import { createPayment, listPaymentPoints, listPaymentPointsOfPayment } from '@m
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { silentProvider } from './payments-testing.ts'
 import type { PaymentProvider } from './provider.ts'
 

@@ -15,8 +15,8 @@ import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian
 import { PAYMENT_DATA_FIELDS } from '@meridian/domain/payment-method.ts'
 import { askedInShop } from '@meridian/domain/payment-provider.ts'
 import type { Transaction } from 'kysely'
-import { buyerOf } from '../caller.ts'
-import { type Context, type Dependencies, type Route, route } from '../handler.ts'
+import { buyerOf } from '../gate/caller.ts'
+import { type Context, type Dependencies, type Route, route } from '../gate/handler.ts'
 import {
   afterFirst,
   type Claim,
@@ -26,9 +26,9 @@ import {
   requestHash,
   requestKey,
   storeAnswer,
-} from '../idempotency.ts'
-import type { SecretRing } from '../secret-ring.ts'
-import { visitorKeys } from '../visitor-keys.ts'
+} from '../gate/idempotency.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
+import { visitorKeys } from '../gate/visitor-keys.ts'
 import { type Attempt, attemptsOf, findAttempt, insertAttempt, readLastPlaces, type SentAttempt } from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readMethodsBeside, readPaymentMethods } from './methods.ts'
 import { claimPoll } from './poll-attempts.ts'

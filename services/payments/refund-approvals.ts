@@ -11,7 +11,7 @@ import {
   splitComponent,
 } from '@meridian/domain/refund.ts'
 import { sql, type Transaction } from 'kysely'
-import type { Enqueue } from '../jobs.ts'
+import type { Enqueue } from '../jobs/jobs.ts'
 import type { RefundSource } from './order-refunds.ts'
 import { decideRefund, insertComponents, lockForAct, lockRefund, transitionRefund } from './refund-queries.ts'
 

@@ -8,7 +8,7 @@ import {
   type RefundState,
 } from '@meridian/domain/refund.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Enqueue } from '../jobs.ts'
+import type { Enqueue } from '../jobs/jobs.ts'
 
 /** Fault of a refund unknown to the provider: it may be resent, and is, automatically. */
 export const NOT_RECEIVED = 'NOT_RECEIVED'

@@ -5,9 +5,9 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { PAYMENT_PROVIDERS } from '@meridian/domain/payment-provider.ts'
 import { isCardExpired } from '@meridian/domain/saved-card.ts'
 import type { Kysely } from 'kysely'
-import { userOf } from '../caller.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { userOf } from '../gate/caller.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
 import { type CardKeeping, ProviderSilent } from './provider.ts'
 import {
   changeCard,

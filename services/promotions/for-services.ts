@@ -1,7 +1,7 @@
 import { refuseField } from '@meridian/contract/errors.ts'
 import { run } from '@meridian/database/prepared.ts'
 import { evaluationPlaceOf } from '@meridian/domain/promotion.ts'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 import {
   type CountryPromotion,
   holdsFor,

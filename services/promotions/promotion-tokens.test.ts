@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import type { VersionedCache } from '../cache.ts'
-import { importKeys, type KeyRing } from '../keys.ts'
-import { createSessionTokens } from '../session.ts'
+import { importKeys, type KeyRing } from '../gate/keys.ts'
+import { createSessionTokens } from '../gate/session.ts'
 import { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
 
 const NOW = new Date('2030-01-15T12:03:00Z')

@@ -3,9 +3,9 @@ import { tokenBucket, tokenExpiry } from '@meridian/domain/promotion-token.ts'
 import type { JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { VersionedCache } from '../cache.ts'
-import type { PromotionClaims } from '../handler.ts'
-import type { KeyRing } from '../keys.ts'
-import { readToken, signToken, type TokenKind } from '../signed-tokens.ts'
+import type { PromotionClaims } from '../gate/handler.ts'
+import type { KeyRing } from '../gate/keys.ts'
+import { readToken, signToken, type TokenKind } from '../gate/signed-tokens.ts'
 
 const PROMOTION: TokenKind = {
   audience: 'meridian-promotions',

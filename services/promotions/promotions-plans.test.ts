@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GrownWorld, openGrownWorld } from '../testing-plans.ts'
+import { type GrownWorld, openGrownWorld } from '../testing/testing-plans.ts'
 import { listedPromotions, readPromotionSet } from './for-services.ts'
 import { readPromotionPlaces, readPromotionTexts } from './promotions-queries.ts'
 

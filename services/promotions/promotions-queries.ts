@@ -3,7 +3,7 @@ import type { StoredPeriod } from '@meridian/domain/promotion-period.ts'
 import { promotionUri } from '@meridian/domain/promotion-uri.ts'
 import { sql } from 'kysely'
 import { picturePath } from '../files/for-services.ts'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 import { ENDS_LATER_MAX_MS, holdsIn, periodIn, STARTS_EARLIER_MAX_MS } from './promotion-set.ts'
 
 export interface PromotionText {

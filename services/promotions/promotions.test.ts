@@ -1,8 +1,8 @@
 import { evaluate, getPromotion, listPromotions } from '@meridian/contract/promotions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Route } from '../handler.ts'
+import type { Route } from '../gate/handler.ts'
 import { addSampleProducts, addSamplePromotion } from '../shop/catalogue/catalogue-testing.ts'
-import { testKeys } from '../testing.ts'
+import { testKeys } from '../testing/testing.ts'
 import {
   callRoute,
   catalogClaims,
@@ -10,7 +10,7 @@ import {
   guestContextAt,
   openReadingWorld,
   type ReadingWorld,
-} from '../testing-reads.ts'
+} from '../testing/testing-reads.ts'
 import { createPromotionTokens, type PromotionTokens, shippingPromotions } from './for-services.ts'
 import { promotionsRoutes } from './promotions.ts'
 import { hasBegun } from './promotions-queries.ts'

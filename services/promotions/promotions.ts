@@ -4,8 +4,8 @@ import { DEFAULT_COUNTRY, DEFAULT_LANGUAGE } from '@meridian/domain/default-loca
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { isMembersOnly } from '@meridian/domain/promotion.ts'
 import { evaluationRefusal } from '@meridian/domain/promotion-token.ts'
-import { countryOf, priceGroupOf } from '../caller.ts'
-import { type Context, type Dependencies, type FindOwnCart, type Route, route } from '../handler.ts'
+import { countryOf, priceGroupOf } from '../gate/caller.ts'
+import { type Context, type Dependencies, type FindOwnCart, type Route, route } from '../gate/handler.ts'
 import { type CountryPromotion, listedPromotions, type PromotionTokens } from './for-services.ts'
 import { type PromotionText, readPromotionPlaces, readPromotionTexts } from './promotions-queries.ts'
 

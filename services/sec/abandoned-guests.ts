@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { retentionCutoff } from '@meridian/domain/retention.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
+import { inBatches, ROWS_AT_ONCE } from '../jobs/batches.ts'
 
 /**
  * Removes the carts of guests, and returns the guests whose rows must stay. Provided by the service that owns carts.

@@ -3,7 +3,7 @@ import { confirmEmail } from '@meridian/contract/sec/registration.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { GOOD_PASSWORD, setTestPassword } from './identity-testing.ts'
 import { linkToken } from './one-time-links.ts'
 

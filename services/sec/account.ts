@@ -1,4 +1,4 @@
-import type { Dependencies, Route } from '../handler.ts'
+import type { Dependencies, Route } from '../gate/handler.ts'
 import { accountDataRoutes } from './account-data.ts'
 import { accountErasureRoutes, type Erasing } from './account-erasure.ts'
 import { accountExportRoutes } from './account-export.ts'

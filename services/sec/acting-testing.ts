@@ -1,6 +1,6 @@
 import { actAsMember } from '@meridian/contract/admin/members.ts'
 import { beginActing } from '@meridian/contract/auth.ts'
-import type { TestShop, TestUser } from '../testing.ts'
+import type { TestShop, TestUser } from '../testing/testing.ts'
 
 /** The token with which an admin sees a member's account. */
 export async function actAs(shop: TestShop, admin: TestUser, memberId: number): Promise<string> {

@@ -8,11 +8,11 @@ import { ACTING_CODE_MS, ACTING_MS } from '@meridian/domain/acting.ts'
 import { allowsAct } from '@meridian/domain/member-state.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { writeAudit } from '../audit/for-services.ts'
-import { adminOf } from '../caller.ts'
-import { scopeOf } from '../country-scope.ts'
-import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
-import { madeBy } from '../secret-ring.ts'
+import { adminOf } from '../gate/caller.ts'
+import { scopeOf } from '../gate/country-scope.ts'
+import { type Context, type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
+import { madeBy } from '../gate/secret-ring.ts'
 import {
   type ActingSession,
   beginActingSession,

@@ -5,7 +5,7 @@ import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type CountryScope, within } from '../country-scope.ts'
+import { type CountryScope, within } from '../gate/country-scope.ts'
 
 /** A row of the admins' page. */
 interface AdminRow {

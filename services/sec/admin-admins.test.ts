@@ -16,7 +16,7 @@ import { NAMED_ADMINS } from '@meridian/seed/people/named-people.ts'
 import type { RoleKey } from '@meridian/seed/people/roles.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { enrolTotp, withSession } from './admin-testing.ts'
 import { countedPasswords, GOOD_PASSWORD, mailsTo } from './identity-testing.ts'
 

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberMailJob } from '../mail/member-mail.ts'
 import { KASIAS_ADDRESS } from '../shop/cart/cart-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { linkToken } from './one-time-links.ts'
 
 let shop: TestShop

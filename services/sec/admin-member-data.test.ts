@@ -8,8 +8,8 @@ import {
 import { getGeneralData } from '@meridian/contract/sec/account.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCanary } from '../personal-data-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createCanary } from '../personal-data/personal-data-testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { removeExpiredProofs } from './expired-proofs.ts'
 
 let shop: TestShop

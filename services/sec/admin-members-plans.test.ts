@@ -1,9 +1,9 @@
 import type { MemberLookup } from '@meridian/domain/member-search.ts'
 import { memberLookups } from '@meridian/domain/member-search.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listPage } from '../admin-list.ts'
-import type { CountryScope } from '../country-scope.ts'
-import { type GrownWorld, openGrownWorld } from '../testing-plans.ts'
+import { listPage } from '../lists/admin-list.ts'
+import type { CountryScope } from '../gate/country-scope.ts'
+import { type GrownWorld, openGrownWorld } from '../testing/testing-plans.ts'
 import { MEMBER_SORTS, type MemberFilters, readMember, readMembers } from './admin-members-queries.ts'
 import { readTransferRows, TRANSFER_SORTS } from './admin-transfers-queries.ts'
 

@@ -7,9 +7,9 @@ import type { MemberLookup } from '@meridian/domain/member-search.ts'
 import type { MemberState } from '@meridian/domain/member-state.ts'
 import { USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../admin-list.ts'
-import { type CountryScope, within } from '../country-scope.ts'
-import { planForValues } from '../plan-for-values.ts'
+import { countRows, type ListPage, type Placed } from '../lists/admin-list.ts'
+import { type CountryScope, within } from '../gate/country-scope.ts'
+import { planForValues } from '../lists/plan-for-values.ts'
 
 const SESSIONS_SHOWN = 50
 

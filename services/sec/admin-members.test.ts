@@ -10,7 +10,7 @@ import {
 import { addShippingAddress, getGeneralData, setPersonalData } from '@meridian/contract/sec/account.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 
 let shop: TestShop
 let admin: TestUser

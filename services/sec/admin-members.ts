@@ -19,14 +19,14 @@ import { memberLookups } from '@meridian/domain/member-search.ts'
 import { allowsAct } from '@meridian/domain/member-state.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
 import type { Kysely } from 'kysely'
-import { listPage } from '../admin-list.ts'
+import { listPage } from '../lists/admin-list.ts'
 import { writeAudit } from '../audit/for-services.ts'
 import { readRegions } from '../core/for-services.ts'
 import { showAddress } from '../core/for-services-addresses.ts'
-import { scopeOf } from '../country-scope.ts'
+import { scopeOf } from '../gate/country-scope.ts'
 import { readFilesOfMember } from '../files/for-services.ts'
-import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { type Context, type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
 import {
   lockMemberForAdmin,
   MEMBER_SORTS,

@@ -5,8 +5,8 @@ import { adminSessionEnds, isAdminSessionOpen } from '@meridian/domain/admin-ses
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Context } from '../handler.ts'
-import type { AdminSession } from '../session.ts'
+import type { Context } from '../gate/handler.ts'
+import type { AdminSession } from '../gate/session.ts'
 import { hashOf, randomText } from './secret-texts.ts'
 import type { EndCause } from './user-sessions.ts'
 

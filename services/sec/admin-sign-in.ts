@@ -13,8 +13,8 @@ import { FACTOR_LIMITS } from '@meridian/domain/try-limits.ts'
 import { networkOf } from '@meridian/domain/visitor-network.ts'
 import type { Transaction } from 'kysely'
 import { writeAudit } from '../audit/for-services.ts'
-import { adminOf } from '../caller.ts'
-import { type Context, type Dependencies, type Route, route } from '../handler.ts'
+import { adminOf } from '../gate/caller.ts'
+import { type Context, type Dependencies, type Route, route } from '../gate/handler.ts'
 import { makeChallenge, readChallenge, spendChallenge } from './admin-challenges.ts'
 import {
   countProof,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { addTotp, startTotp } from '@meridian/contract/admin/sessions.ts'
 import { Secret, TOTP } from 'otpauth'
-import { callerWith, type TestCaller, type TestShop } from '../testing.ts'
+import { callerWith, type TestCaller, type TestShop } from '../testing/testing.ts'
 
 /** The code that an app shows at a moment. */
 export function totpCode(key: string, at: Date): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secretRing } from '../secret-ring.ts'
+import { secretRing } from '../gate/secret-ring.ts'
 import { decryptKey, encryptKey } from './admin-totp.ts'
 
 test('a damaged key is none, however short it is', () => {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { SecretRing } from '../secret-ring.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
 
 const KEY_BYTES = 20
 const NONCE_BYTES = 12

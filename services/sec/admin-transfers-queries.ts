@@ -3,8 +3,8 @@ import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { MemberState } from '@meridian/domain/member-state.ts'
 import type { TransferRequestStatus } from '@meridian/domain/state/account.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../admin-list.ts'
-import { type CountryScope, within } from '../country-scope.ts'
+import { countRows, type ListPage, type Placed } from '../lists/admin-list.ts'
+import { type CountryScope, within } from '../gate/country-scope.ts'
 
 const BY_CREATION = [
   { column: 'request.created_at', type: 'moment' },

@@ -7,8 +7,8 @@ import {
 } from '@meridian/contract/sec/account.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { afterTransfer } from '../after-transfer.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { afterTransfer } from '../jobs/after-transfer.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { applyDueTransfers } from './country-transfers-jobs.ts'
 
 let shop: TestShop

@@ -4,13 +4,13 @@ import { languageAfterTransfer, transferEffectiveFrom } from '@meridian/domain/c
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { allowsAct } from '@meridian/domain/member-state.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
-import { listPage } from '../admin-list.ts'
+import { listPage } from '../lists/admin-list.ts'
 import { writeAudit } from '../audit/for-services.ts'
-import { adminOf } from '../caller.ts'
+import { adminOf } from '../gate/caller.ts'
 import { readCountry } from '../core/for-services.ts'
-import { scopeOf } from '../country-scope.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { scopeOf } from '../gate/country-scope.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
 import {
   lockTransfer,
   readTransferRow,

@@ -7,9 +7,9 @@ import { UPLOAD_BYTES_MAX } from '@meridian/domain/picture.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApi } from '../api.ts'
+import { createApi } from '../gate/api.ts'
 import { filesPlugin } from '../files/serve-files.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { hostileFiles, picture, withChunk } from './avatar-testing.ts'
 
 const query = { languageId: 'en' } as const

@@ -1,7 +1,7 @@
 import { listConsents, setConsent } from '@meridian/contract/sec/account.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop } from '../testing.ts'
+import { createTestShop, type TestCaller, type TestShop } from '../testing/testing.ts'
 
 const query = { languageId: 'pl' } as const
 

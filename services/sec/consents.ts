@@ -1,9 +1,9 @@
 import { listConsents, setConsent } from '@meridian/contract/sec/account.ts'
 import { consentsNow, isChangeableConsent } from '@meridian/domain/consent.ts'
-import { userOf } from '../caller.ts'
+import { userOf } from '../gate/caller.ts'
 import { publicPath } from '../files/for-services.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
 import { lockAccount } from './account-data-queries.ts'
 import { insertConsent, readConsents } from './consents-queries.ts'
 

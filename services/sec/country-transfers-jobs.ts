@@ -8,7 +8,7 @@ import { claimApprovedTransfers, markApplied, moveAccount } from './country-tran
 
 const AT_ONCE = 100
 
-/** Further effects of a transfer; passed in by services/worker.ts, since sec does not depend on structures. */
+/** Further effects of a transfer; passed in by services/jobs/worker.ts, since sec does not depend on structures. */
 export type AfterTransfer = (tx: Transaction<Database>, moved: { user_id: number; now: Date }) => Promise<void>
 
 /**

@@ -6,8 +6,8 @@ import {
 } from '@meridian/contract/sec/account.ts'
 import { initialTransferRequests, transferRequestsReducer } from '@meridian/domain/state/account.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { afterTransfer } from '../after-transfer.ts'
-import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { afterTransfer } from '../jobs/after-transfer.ts'
+import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { applyDueTransfers } from './country-transfers-jobs.ts'
 
 const query = { languageId: 'en' } as const

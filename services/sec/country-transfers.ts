@@ -6,10 +6,10 @@ import {
 } from '@meridian/contract/sec/account.ts'
 import { transferEffectiveFrom, transferRefusal } from '@meridian/domain/country-transfer.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import { userOf } from '../caller.ts'
+import { userOf } from '../gate/caller.ts'
 import { readCountryName } from '../core/for-services.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
 import { lockAccount, readAccount } from './account-data-queries.ts'
 import {
   checkTransferExists,

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
-import type { DataSubject } from '../personal-data.ts'
+import type { DataSubject } from '../personal-data/personal-data.ts'
 import { readEmails } from './personal-data.ts'
 
 /** The orders of an account; passed in, since sec does not depend on the shop. */

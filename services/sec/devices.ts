@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { endOtherSessions, endSession, listSessions } from '@meridian/contract/sec/registration.ts'
-import { userOf } from '../caller.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
+import { userOf } from '../gate/caller.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
 import type { IdentityDeps } from './identity.ts'
 import { endSession as endOne, endSessionsOf, USER_REFRESH_LIFETIME_S } from './user-sessions.ts'
 

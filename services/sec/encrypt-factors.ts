@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { SecretRing } from '../secret-ring.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
 import { decryptKey, encryptKey } from './admin-totp.ts'
 
 /**

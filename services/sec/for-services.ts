@@ -7,7 +7,7 @@ import { normalizeMemberCode } from '@meridian/domain/member-code.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
 import { ADMIN_TYPE_ID, USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 import { HELD_ROLES, rightsOf } from './admin-sessions.ts'
 
 export { readActing } from './acting-queries.ts'

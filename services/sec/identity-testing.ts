@@ -5,7 +5,7 @@ import type { createRegistration } from '@meridian/contract/sec/registration.ts'
 import { decodeSession, type Session, unsafeReadClaims } from '@meridian/domain/session.ts'
 import { sql } from 'kysely'
 import type { MemberForMail, MemberMailJob } from '../mail/member-mail.ts'
-import type { TestShop } from '../testing.ts'
+import type { TestShop } from '../testing/testing.ts'
 import { createPasswords, type Derive, type Passwords } from './passwords.ts'
 
 export const GOOD_PASSWORD = 'zielona herbata o świcie'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { SecretRing } from '../secret-ring.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
 import { hashOf, secretText } from './secret-texts.ts'
 
 export type LinkPurpose = 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'SIGN_IN' | 'INVITATION'

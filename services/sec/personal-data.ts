@@ -4,7 +4,7 @@ import { emailKey } from '@meridian/domain/email.ts'
 import { erasedMemberCode } from '@meridian/domain/erasure.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readUpload, removeUpload } from '../files/for-services-uploads.ts'
-import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
+import type { DataSubject, PersonalDataHolder } from '../personal-data/personal-data.ts'
 
 /**
  * R31: the account, the person, and all data they entered. What remains is a number that accounting and structure

@@ -3,7 +3,7 @@ import { normalizeMemberCode } from '@meridian/domain/member-code.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
 import { USER_TYPE_ID } from '@meridian/domain/session.ts'
 import type { Kysely } from 'kysely'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../gate/handler.ts'
 import { avatarPath } from './account-data.ts'
 
 /** A recommender, as shown to those they bring in. SPEC §7 SEC (registration). */

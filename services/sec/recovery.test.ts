@@ -9,7 +9,7 @@ import {
 } from '@meridian/contract/sec/registration.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { requestEmailChange } from './email-change.ts'
 import { removeExpiredProofs } from './expired-proofs.ts'
 import {

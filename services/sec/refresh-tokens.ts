@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Transaction } from 'kysely'
-import { madeBy, type SecretRing } from '../secret-ring.ts'
-import type { SignedInPerson } from '../session.ts'
+import { madeBy, type SecretRing } from '../gate/secret-ring.ts'
+import type { SignedInPerson } from '../gate/session.ts'
 import { hashOf } from './secret-texts.ts'
 import { endSession, readSignedIn, userExpiryFrom } from './user-sessions.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredConsent, StoredNewPerson } from '@meridian/database/schema/stored.ts'
 import { memberCodeFrom } from '@meridian/domain/member-code.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { SecretRing } from '../secret-ring.ts'
+import type { SecretRing } from '../gate/secret-ring.ts'
 import type { CheckedRegistration } from './registration-input.ts'
 import { hashOf, hashOfDigits, randomText, secretDigits, secretText } from './secret-texts.ts'
 

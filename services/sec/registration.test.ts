@@ -9,7 +9,7 @@ import {
 } from '@meridian/contract/sec/registration.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { picture } from './avatar-testing.ts'
 import { removeExpiredProofs } from './expired-proofs.ts'
 import {

@@ -9,7 +9,7 @@ import {
 } from '@meridian/contract/sec/account.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KASIAS_ADDRESS } from '../shop/cart/cart-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 
 const query = { languageId: 'en' } as const
 

@@ -8,10 +8,10 @@ import {
   setShippingAddress,
 } from '@meridian/contract/sec/account.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import { userOf } from '../caller.ts'
+import { userOf } from '../gate/caller.ts'
 import { readAddressInput, showAddress } from '../core/for-services-addresses.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
 import { lockAccount, raiseVersion } from './account-data-queries.ts'
 import {
   type AddressRow,

@@ -3,10 +3,10 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { listSessions } from '@meridian/contract/sec/registration.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { createApi } from '../api.ts'
+import { createApi } from '../gate/api.ts'
 import { compose } from '../compose.ts'
-import { crowd } from '../crowd-testing.ts'
-import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { crowd } from '../testing/crowd-testing.ts'
+import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { setMembership } from './for-services.ts'
 import {
   countedPasswords,

@@ -5,7 +5,7 @@ import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { compose } from '../compose.ts'
 import { fillCart } from '../shop/cart/cart-testing.ts'
-import { callerWith, createTestShop, type TestShop } from '../testing.ts'
+import { callerWith, createTestShop, type TestShop } from '../testing/testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { TOKEN_LIFETIME_S } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { SessionTokens, SignedInPerson } from '../session.ts'
+import type { SessionTokens, SignedInPerson } from '../gate/session.ts'
 import { endAdminSessions } from './admin-sessions.ts'
 
 /** A member absent for longer must sign in again. SPEC §6. */

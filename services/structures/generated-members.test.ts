@@ -2,7 +2,7 @@ import { generateWorld } from '@meridian/seed/generate/generate.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { setMembership } from '../sec/for-services.ts'
-import { createTestShop } from '../testing.ts'
+import { createTestShop } from '../testing/testing.ts'
 import { structureFaults } from './structure-testing.ts'
 import { updateStructure } from './update-structure.ts'
 

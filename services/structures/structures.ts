@@ -13,8 +13,8 @@ import {
   progressOf,
 } from '@meridian/domain/position.ts'
 import type { Kysely } from 'kysely'
-import { userOf } from '../caller.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
+import { userOf } from '../gate/caller.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
 import { readFacts } from './facts.ts'
 import { readPositions, readPositionTexts } from './positions.ts'
 

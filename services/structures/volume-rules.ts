@@ -1,7 +1,7 @@
 import { periodOf } from '@meridian/domain/period.ts'
 import { ACTIVE_FROM } from '@meridian/domain/position.ts'
 import { sql } from 'kysely'
-import { before, bySql, type Invariant, inScope } from '../invariant.ts'
+import { before, bySql, type Invariant, inScope } from '../verification/invariant.ts'
 
 const ofStructure = {
   area: 'structure',

@@ -1,7 +1,7 @@
 import { getMemberPoints } from '@meridian/contract/admin/points.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 import {
   capturePoints,
   holdPoints,

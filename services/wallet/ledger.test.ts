@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { capturePoints, holdPoints, readBalance, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { findLedgerFaults } from './ledger-testing.ts'
 import { settleDueLots } from './settle-lots.ts'

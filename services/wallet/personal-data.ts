@@ -1,5 +1,5 @@
 import { toWirePoints } from '@meridian/domain/points.ts'
-import { keepsAll, type PersonalDataHolder } from '../personal-data.ts'
+import { keepsAll, type PersonalDataHolder } from '../personal-data/personal-data.ts'
 
 /** R31: points and their movements. The ledger identifies an account by its number only and is never changed (R11). */
 export const walletPersonalData: PersonalDataHolder = {

@@ -1,7 +1,7 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import { sql } from 'kysely'
-import { before, byFacts, bySql, type Invariant, inScope } from '../invariant.ts'
+import { before, byFacts, bySql, type Invariant, inScope } from '../verification/invariant.ts'
 
 const ofPoints = {
   area: 'points',

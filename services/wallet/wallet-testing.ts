@@ -5,7 +5,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql, type Transaction } from 'kysely'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
-import type { TestShop, TestUser } from '../testing.ts'
+import type { TestShop, TestUser } from '../testing/testing.ts'
 import { earnPoints, setRipening } from './for-services.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'

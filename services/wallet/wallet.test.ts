@@ -1,7 +1,7 @@
 import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 import { capturePoints, holdPoints, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { readMovements } from './movement-queries.ts'
 import { settleDueLots } from './settle-lots.ts'

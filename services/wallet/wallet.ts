@@ -1,9 +1,9 @@
 import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet.ts'
 import { amountStep } from '@meridian/domain/amount-step.ts'
 import { pointsValue } from '@meridian/domain/points-discount.ts'
-import { userOf } from '../caller.ts'
+import { userOf } from '../gate/caller.ts'
 import { readCountry } from '../core/for-services.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
 import { readBalance } from './for-services.ts'
 import { readMovements } from './movement-queries.ts'
 

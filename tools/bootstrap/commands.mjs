@@ -2,7 +2,7 @@ const production = { NODE_ENV: 'production' }
 const test = { NODE_ENV: 'test' }
 /**
  * Random tests that `npm test` runs for a short while, and races with few participants there
- * (`services/crowd-testing.ts`).
+ * (`services/testing/crowd-testing.ts`).
  */
 const SOAKED = [
   ...['roles/seo', 'roles/kills', 'roles/payu-outcome-unknown', 'roles/saved-cards', 'roles/authority'],

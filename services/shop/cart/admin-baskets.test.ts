@@ -2,7 +2,7 @@ import { getMemberBaskets } from '@meridian/contract/admin/baskets.ts'
 import { createBasket, getCart, listBaskets } from '@meridian/contract/shop/member-cart.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { fillBasket } from './member-cart-testing.ts'
 
 let shop: TestShop

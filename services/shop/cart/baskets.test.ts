@@ -12,7 +12,7 @@ import { BASKETS_MAX } from '@meridian/domain/basket.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
 import { completeBasket, fillBasket, retryWhenBusy } from './member-cart-testing.ts'
 
 let shop: TestShop

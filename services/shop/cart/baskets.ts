@@ -5,10 +5,10 @@ import { basketName } from '@meridian/domain/basket.ts'
 import { totalQuantity } from '@meridian/domain/cart.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
-import { userOf } from '../../caller.ts'
+import { userOf } from '../../gate/caller.ts'
 import { readCountry } from '../../core/for-services.ts'
-import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
-import { changeOnce } from '../../idempotency.ts'
+import { type Context, type Dependencies, type Route, route } from '../../gate/handler.ts'
+import { changeOnce } from '../../gate/idempotency.ts'
 import { readOffers } from '../catalogue/offers.ts'
 import {
   addBasket,

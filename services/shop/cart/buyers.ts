@@ -4,7 +4,7 @@ import type { StoredBuyer } from '@meridian/database/schema/stored.ts'
 import type { AddressUse } from '@meridian/domain/address.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { checkAddressInput, fieldProblem, showAddress } from '../../core/for-services-addresses.ts'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 import { readMailAddress } from '../../mail/for-services.ts'
 
 /** A buyer: an address with an e-mail address; parcels go there unless it is only billed. @throws Refusal as readAddressInput */

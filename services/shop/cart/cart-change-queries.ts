@@ -2,7 +2,7 @@ import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Compilable, type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
-import { type Claim, type ClaimRow, claimed, claiming, claimRow } from '../../idempotency.ts'
+import { type Claim, type ClaimRow, claimed, claiming, claimRow } from '../../gate/idempotency.ts'
 import { AVAILABLE } from '../stock/available-stock.ts'
 import {
   asCart,

@@ -1,8 +1,8 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
 import { COUNTRY_LANGUAGES, type LanguageId } from '@meridian/domain/locale.ts'
-import { countryOf, priceGroupOf } from '../../caller.ts'
-import type { CallerSession, Context } from '../../handler.ts'
+import { countryOf, priceGroupOf } from '../../gate/caller.ts'
+import type { CallerSession, Context } from '../../gate/handler.ts'
 import type { Owner } from './cart-queries.ts'
 import type { CartReading } from './cart-view.ts'
 

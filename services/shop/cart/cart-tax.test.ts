@@ -2,7 +2,7 @@ import { addGuestCartItem, createGuestCart } from '@meridian/contract/shop/guest
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { addSampleProducts } from '../catalogue/catalogue-testing.ts'
 
 const STANDARD = 900_111

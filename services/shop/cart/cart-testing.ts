@@ -12,7 +12,7 @@ import {
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
-import type { TestCaller } from '../../testing.ts'
+import type { TestCaller } from '../../testing/testing.ts'
 
 /** A buyer in Poland. */
 export const KASIA = {

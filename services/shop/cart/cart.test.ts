@@ -31,7 +31,7 @@ import {
 } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS } from './cart-testing.ts'
 
 let shop: TestShop

@@ -13,7 +13,7 @@ import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NOT_SOLD_IN_HK, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { fillCart } from './cart-testing.ts'
 import { completeBasket, fillBasket } from './member-cart-testing.ts'
 

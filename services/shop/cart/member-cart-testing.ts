@@ -10,7 +10,7 @@ import {
 } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
-import type { TestCaller } from '../../testing.ts'
+import type { TestCaller } from '../../testing/testing.ts'
 import { KASIA, KASIAS_ADDRESS, orderOf } from './cart-testing.ts'
 
 const query = { languageId: 'en' } as const

@@ -25,7 +25,7 @@ import {
   SINGLE_PIECE,
 } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callerWith, createTestShop, type TestCaller, type TestShop } from '../../testing.ts'
+import { callerWith, createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
 import { KASIA, KASIAS_ADDRESS } from './cart-testing.ts'
 import { completeBasket, fillBasket, retryWhenBusy } from './member-cart-testing.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { retentionCutoff } from '@meridian/domain/retention.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { inBatches, ROWS_AT_ONCE } from '../../batches.ts'
+import { inBatches, ROWS_AT_ONCE } from '../../jobs/batches.ts'
 
 /** True if a cart led to an order. */
 const ORDERED = sql<boolean>`exists (select from shop.orders where orders.cart_id = cart.cart_id)`

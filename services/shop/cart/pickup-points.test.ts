@@ -4,7 +4,7 @@ import { createOrder } from '@meridian/contract/shop/order.ts'
 import { listPickupPoints } from '@meridian/contract/shop/pickup-points.ts'
 import { HAND_WASH_AMBER, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { completeCart, fillCart, orderOf } from './cart-testing.ts'
 
 const query = { languageId: 'en' } as const

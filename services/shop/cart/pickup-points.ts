@@ -7,7 +7,7 @@ import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { nearestPoints, pointAddress } from '@meridian/domain/pickup-point.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
 import { plainText } from '@meridian/domain/typed-text.ts'
-import { type Dependencies, type Route, route } from '../../handler.ts'
+import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 
 /** More points, or farther ones, do not help to choose. */
 const NEAREST = { limit: 8, reach_km: 120 }

@@ -11,7 +11,7 @@ import {
 } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { fillCart, KASIA } from './cart-testing.ts'
 import { completeBasket, fillBasket, retryWhenBusy } from './member-cart-testing.ts'
 

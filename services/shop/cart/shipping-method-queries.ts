@@ -1,5 +1,5 @@
 import { readShippingDelay } from '../../cms/for-services.ts'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 
 export interface ShippingMethodFacts {
   shipping_method_id: number

@@ -1,8 +1,8 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
-import { callRoute, catalogClaims, contextAt } from '../../testing-reads.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { callRoute, catalogClaims, contextAt } from '../../testing/testing-reads.ts'
 import { shippingMethodRoutes } from './shipping-methods.ts'
 
 let shop: TestShop

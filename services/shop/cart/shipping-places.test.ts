@@ -13,7 +13,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from './cart-testing.ts'
 
 let shop: TestShop

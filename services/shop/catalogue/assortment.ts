@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { VersionedCache } from '../../cache.ts'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
 import { type Block, type KnownProducts, unpackProducts } from './assortment-products.ts'
 import type { Period } from './catalogue-answers.ts'

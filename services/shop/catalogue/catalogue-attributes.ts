@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 
 /** A product attribute with all its values, in display order. SPEC §3 Catalogue. */
 export interface AttributeFacts {

@@ -1,5 +1,5 @@
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
-import type { Context, Dependencies } from '../../handler.ts'
+import type { Context, Dependencies } from '../../gate/handler.ts'
 import { scopeOf } from './catalogue-answers.ts'
 import { readCategoryPaths } from './categories.ts'
 import { readItemsOfVariants } from './product-lists.ts'

@@ -28,7 +28,7 @@ import {
   SINGLE_PIECE,
 } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 
 const AMBRE_51_100ML_ID = 1013
 const EAU_DE_PARFUM_ID = 2

@@ -10,7 +10,7 @@ import {
   type PagedQuery,
 } from '@meridian/contract/shop/catalogue.ts'
 import { DEFAULT_SORT } from '@meridian/domain/product-sorts.ts'
-import { type Dependencies, type Route, route } from '../../handler.ts'
+import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { scopeOf } from './catalogue-answers.ts'
 import { attributesInUse, readAttributes, readValueIds } from './catalogue-attributes.ts'
 import { listProductCategories, readProductCategory } from './categories.ts'

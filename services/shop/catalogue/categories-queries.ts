@@ -1,5 +1,5 @@
 import { picturePath } from '../../files/for-services.ts'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
 import { readAssortment } from './assortment.ts'
 import { type Period, rememberAnswer } from './catalogue-answers.ts'

@@ -8,7 +8,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Composed, compose } from '../../compose.ts'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { readExpectedLists } from './expected-lists.ts'
 
 /** Busiest first; six, one more than are expected. */

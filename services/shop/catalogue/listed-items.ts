@@ -1,6 +1,6 @@
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionSet } from '../../promotions/for-services.ts'
 import type { Scope } from './catalogue-answers.ts'
 import { changeMoments, itemOf, loadCards, shownAvailable } from './product-cards.ts'

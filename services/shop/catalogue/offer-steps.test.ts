@@ -5,7 +5,7 @@ import { listOfferParts, listOffers, type Offer } from '@meridian/contract/shop/
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { AMBRE_51_50ML, FREE_SAMPLE, NIGHT_BALM_50ML, NOT_SOLD_IN_HK, OUT_OF_STOCK } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { STEP_VARIANTS } from './offer-steps.ts'
 
 let shop: TestShop

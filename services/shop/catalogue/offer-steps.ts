@@ -2,7 +2,7 @@ import { listOfferParts, listOffers, type Offer } from '@meridian/contract/shop/
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type Dependencies, type Route, route } from '../../handler.ts'
+import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { type PromotionSet, readPromotionSet } from '../../promotions/for-services.ts'
 import { currencyOf, type Scope, scopeOf } from './catalogue-answers.ts'
 import { readCategories } from './categories-queries.ts'

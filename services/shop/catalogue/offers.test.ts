@@ -1,6 +1,6 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
+import { openReadingWorld, type ReadingWorld } from '../../testing/testing-reads.ts'
 import { readAvailable } from '../stock/available-stock.ts'
 import { addSampleProducts, addSamplePromotion } from './catalogue-testing.ts'
 import { readFreshOffers, readOffers, readVariantTexts } from './offers.ts'

@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { sql, type Transaction } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 import {
   type PromotionScope,
   type PromotionSet,

@@ -3,7 +3,7 @@ import { searchProducts } from '@meridian/contract/shop/search.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 import { countPopularity } from './popularity.ts'
 

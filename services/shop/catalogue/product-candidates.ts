@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
 
 /** A price of a variant and its validity, in milliseconds since the epoch. */

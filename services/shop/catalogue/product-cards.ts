@@ -2,7 +2,7 @@ import type { ProductItem, VariantDetail } from '@meridian/contract/shop/catalog
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { unitPriceOf } from '@meridian/domain/unit-price.ts'
 import { sql } from 'kysely'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionScope, PromotionSet } from '../../promotions/for-services.ts'
 import { AVAILABLE } from '../stock/available-stock.ts'
 import {

@@ -2,7 +2,7 @@ import { getProduct } from '@meridian/contract/shop/catalogue.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { AMBRE_51_50ML, NIGHT_BALM_50ML, OUT_OF_STOCK } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

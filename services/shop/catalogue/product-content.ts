@@ -1,6 +1,6 @@
 import { PACKAGING_MATERIALS, type PackagingMaterial } from '@meridian/domain/packaging.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 
 /** A term in a language, else in English. */
 function termText(termId: string, languageId: string): RawBuilder<string> {

@@ -1,8 +1,8 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
-import type { Dependencies } from '../../handler.ts'
-import { planForValues } from '../../plan-for-values.ts'
+import type { Dependencies } from '../../gate/handler.ts'
+import { planForValues } from '../../lists/plan-for-values.ts'
 
 /** The names of products in a language, else in English, in the order of the ids; empty for one that has neither. */
 export async function loadNames(

@@ -4,7 +4,7 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 import { packagingOf, picturesOf, scentNotesOf, stepsOf } from './product-content.ts'
 
 /**

@@ -11,7 +11,7 @@ import type { Word } from '@meridian/domain/search-words.ts'
 import { closestWord, type KnownWord, type Nearness } from '@meridian/domain/spelling.ts'
 import { withoutStopWords } from '@meridian/domain/word-forms.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
 
 /** Words to look for; the last one may be unfinished. */

@@ -2,8 +2,8 @@ import { searchProducts, suggestProducts } from '@meridian/contract/shop/search.
 import { reindexProducts } from '@meridian/database/search-index.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Route } from '../../handler.ts'
-import { callRoute, catalogClaims, contextAt, openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
+import type { Route } from '../../gate/handler.ts'
+import { callRoute, catalogClaims, contextAt, openReadingWorld, type ReadingWorld } from '../../testing/testing-reads.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { addSampleProducts, addSamplePromotion } from './catalogue-testing.ts'
 

@@ -12,7 +12,7 @@ import { ErrorBody } from '@meridian/contract/errors.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { KASIAS_ADDRESS } from '../cart/cart-testing.ts'
 import { paidOrder, refundingProvider, shipUnits, versionOf } from './money-back-testing.ts'
 

@@ -1,7 +1,7 @@
 import { createGoodwill, recordTransfer, replaceRefund, searchRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, versionOf } from './money-back-testing.ts'
 
 const { provider, faults } = refundingProvider()

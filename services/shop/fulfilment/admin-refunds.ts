@@ -16,10 +16,10 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { OrderEventKind } from '@meridian/domain/order-event.ts'
 import { EMPTY_REQUEST, type RefundReason, type RefundRequest, refundTotals } from '@meridian/domain/refund.ts'
 import type { Transaction } from 'kysely'
-import { adminOf } from '../../caller.ts'
-import { scopeOf } from '../../country-scope.ts'
-import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
-import { changeOnce } from '../../idempotency.ts'
+import { adminOf } from '../../gate/caller.ts'
+import { scopeOf } from '../../gate/country-scope.ts'
+import { type Context, type Dependencies, type Route, route } from '../../gate/handler.ts'
+import { changeOnce } from '../../gate/idempotency.ts'
 import {
   dismissRefund,
   findRefund,

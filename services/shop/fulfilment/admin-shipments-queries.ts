@@ -5,10 +5,10 @@ import { HOURS_AHEAD_MAX } from '@meridian/domain/calendar-day.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type HoldReason, openUnits, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
-import { type CountryScope, within } from '../../country-scope.ts'
+import { countRows, type ListPage, type Placed } from '../../lists/admin-list.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
 import { picturePath } from '../../files/for-services.ts'
-import { planForValues } from '../../plan-for-values.ts'
+import { planForValues } from '../../lists/plan-for-values.ts'
 import { zoneOf } from '../order/order-matching.ts'
 
 const BY_CREATION = [

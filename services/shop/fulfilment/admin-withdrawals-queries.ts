@@ -4,9 +4,9 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { WithdrawalChannel, WithdrawalState } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../../admin-list.ts'
-import { type CountryScope, within } from '../../country-scope.ts'
-import { planForValues } from '../../plan-for-values.ts'
+import { countRows, type ListPage, type Placed } from '../../lists/admin-list.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
+import { planForValues } from '../../lists/plan-for-values.ts'
 import { readListedLines } from '../order/listed-lines.ts'
 
 const BY_DUE_DATE = [

@@ -2,7 +2,7 @@ import type { Amendment } from '@meridian/contract/admin/amendments.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { AmendmentState } from '@meridian/domain/amendment.ts'
 import { type Kysely, sql } from 'kysely'
-import { type CountryScope, within } from '../../country-scope.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
 
 type Row = Omit<Amendment, 'created_at' | 'expires_at' | 'settled_at'> &
   Record<'created_at', Date> &

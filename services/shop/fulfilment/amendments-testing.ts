@@ -3,7 +3,7 @@ import { amountDue } from '@meridian/domain/order.ts'
 import { sql } from 'kysely'
 import { insertTestAttempt } from '../../payments/payments-testing.ts'
 import { applyProviderAnswer } from '../../payments/settle.ts'
-import type { TestShop } from '../../testing.ts'
+import type { TestShop } from '../../testing/testing.ts'
 
 /** The buyer pays the amount due of a follow-up order. */
 export async function payFollowing(shop: TestShop, order_id: number): Promise<void> {

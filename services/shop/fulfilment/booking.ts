@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Transaction } from 'kysely'
-import type { Enqueue, JobData } from '../../jobs.ts'
+import type { Enqueue, JobData } from '../../jobs/jobs.ts'
 import { type FulfilmentDeps, programOf } from './fulfilment.ts'
 import type { LockedShipment } from './shipments.ts'
 

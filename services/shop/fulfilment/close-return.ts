@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { EMPTY_REQUEST, type RefundRequest } from '@meridian/domain/refund.ts'
 import { canMoveReturn, REFUND_OF_RETURN, unitsToRefund, unpaid } from '@meridian/domain/return.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type { Enqueue } from '../../jobs.ts'
+import type { Enqueue } from '../../jobs/jobs.ts'
 import { refreshOrderStatus } from '../order/order-status.ts'
 import { type LoadedReturn, moveReturn } from './returns.ts'
 import {

@@ -12,10 +12,10 @@ import {
   withinMoney,
 } from '@meridian/domain/refund.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { adminOf } from '../../caller.ts'
-import { scopeOf } from '../../country-scope.ts'
-import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
-import { changeOnce } from '../../idempotency.ts'
+import { adminOf } from '../../gate/caller.ts'
+import { scopeOf } from '../../gate/country-scope.ts'
+import { type Context, type Dependencies, type Route, route } from '../../gate/handler.ts'
+import { changeOnce } from '../../gate/idempotency.ts'
 import {
   type DisputeOfOrder,
   findRefundSource,

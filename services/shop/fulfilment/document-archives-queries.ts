@@ -1,7 +1,7 @@
 import type { ArchivedRows } from '@meridian/contract/admin/document-archives.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
-import { type CountryScope, within } from '../../country-scope.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
 import { matchingDocuments } from '../../documents/for-services.ts'
 import { matchingOrders, type OrderReading } from '../order/order-matching.ts'
 

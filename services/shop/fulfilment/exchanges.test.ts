@@ -4,7 +4,7 @@ import { createReturn, getReturn, inspectReturnUnits, receiveReturnUnits } from 
 import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { expireOrder } from '../order/expire-orders.ts'
 import { digestTables, stateOf } from './amendments-testing.ts'
 import { paidOrder, refundingProvider, shipUnits, versionOf } from './money-back-testing.ts'

@@ -4,7 +4,7 @@ import type { CsvCell } from '@meridian/domain/csv.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { availablePieces } from '@meridian/domain/stock-movement.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type CountryScope, within } from '../../country-scope.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
 import { matchingDocuments } from '../../documents/for-services.ts'
 import { matchingOrders, type OrderReading } from '../order/order-matching.ts'
 

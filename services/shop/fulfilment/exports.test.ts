@@ -6,7 +6,7 @@ import { CSV_BOM } from '@meridian/domain/csv.ts'
 import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { getOrderShipments, type ShippedOrder } from '@meridian/contract/admin/s
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
-import type { TestCaller, TestShop, TestUser } from '../../testing.ts'
+import type { TestCaller, TestShop, TestUser } from '../../testing/testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 import { payOrder } from '../order/order-points.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Enqueue } from '../../jobs.ts'
+import type { Enqueue } from '../../jobs/jobs.ts'
 import type { CarrierProgram } from './carrier.ts'
 
 export interface FulfilmentDeps {

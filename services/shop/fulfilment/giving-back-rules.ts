@@ -1,7 +1,7 @@
 import { type AllocatedLine, type AllocatedPart, partOfLine } from '@meridian/domain/allocation.ts'
 import { amountStep } from '@meridian/domain/amount-step.ts'
 import { sql } from 'kysely'
-import { byFacts, bySql, type Invariant, inScope } from '../../invariant.ts'
+import { byFacts, bySql, type Invariant, inScope } from '../../verification/invariant.ts'
 
 const ofOrder = { service: 'shop', subject: 'order', batched: true, holds: 'always' } as const
 

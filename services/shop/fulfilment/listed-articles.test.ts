@@ -4,7 +4,7 @@ import { searchReturns } from '@meridian/contract/admin/returns.ts'
 import { searchStock } from '@meridian/contract/admin/stock.ts'
 import { searchWithdrawals } from '@meridian/contract/admin/withdrawals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 
 let shop: TestShop
 let admin: TestUser

@@ -3,8 +3,8 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { actMeanwhile } from '../../waiting-testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { actMeanwhile } from '../../testing/waiting-testing.ts'
 import { paidOrder, refundingProvider, versionOf } from './money-back-testing.ts'
 
 /**

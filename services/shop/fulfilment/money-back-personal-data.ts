@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
-import type { DataSubject, PersonalDataHolder } from '../../personal-data.ts'
+import type { DataSubject, PersonalDataHolder } from '../../personal-data/personal-data.ts'
 
 /** Export and erasure (R31): cancellations, withdrawals and returns. The facts are retained; free text is erased. */
 export const moneyBackPersonalData: PersonalDataHolder = {

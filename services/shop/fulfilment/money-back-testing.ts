@@ -8,7 +8,7 @@ import { insertTestAttempt, silentProvider } from '../../payments/payments-testi
 import { type PaymentProvider, ProviderSilent } from '../../payments/provider.ts'
 import { refundPayment, retryLostRefunds } from '../../payments/refunds.ts'
 import { applyProviderAnswer } from '../../payments/settle.ts'
-import type { TestCaller, TestShop, TestUser } from '../../testing.ts'
+import type { TestCaller, TestShop, TestUser } from '../../testing/testing.ts'
 import { orderOf, placeTestOrder, type TestPlace } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
 import { refundDueOrders } from '../order/refund-orders.ts'

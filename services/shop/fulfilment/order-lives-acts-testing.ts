@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts
 import { Refusal } from '@meridian/contract/errors.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { TestCaller, TestUser } from '../../testing.ts'
+import type { TestCaller, TestUser } from '../../testing/testing.ts'
 import { type Life, type LifeRule, livesOf } from './order-lives-testing.ts'
 
 /** A request; its outcome is unknown if the call was killed. */

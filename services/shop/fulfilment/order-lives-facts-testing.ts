@@ -1,7 +1,7 @@
 import { getWithdrawals } from '@meridian/contract/shop/withdrawal.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { TestCaller } from '../../testing.ts'
+import type { TestCaller } from '../../testing/testing.ts'
 import type { Life, LifeRule } from './order-lives-testing.ts'
 
 const DAY_MS = 86_400_000

@@ -11,7 +11,7 @@ import {
   searchReturns,
 } from '@meridian/contract/admin/returns.ts'
 import { DISPOSITIONS } from '@meridian/domain/return.ts'
-import type { TestUser } from '../../testing.ts'
+import type { TestUser } from '../../testing/testing.ts'
 import { expireReturns } from './expire-returns.ts'
 import { shipped } from './fulfilment-testing.ts'
 import { bringBack } from './order-lives-amendments-testing.ts'

@@ -3,8 +3,8 @@ import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
 import type { InvariantSubject } from '@meridian/domain/invariant.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { INVARIANTS } from '../../invariants.ts'
-import type { TestShop } from '../../testing.ts'
+import { INVARIANTS } from '../../verification/invariants.ts'
+import type { TestShop } from '../../testing/testing.ts'
 
 /** A random source, reproducible by its seed. */
 export interface LifeChance {

@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { declareWithdrawal, getWithdrawals, proveSending } from '@meridian/contract/shop/withdrawal.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { TestCaller, TestShop } from '../../testing.ts'
+import type { TestCaller, TestShop } from '../../testing/testing.ts'
 import type { Life, LifeEvent } from './order-lives-testing.ts'
 import { sweepWithdrawals } from './sweep-withdrawals.ts'
 

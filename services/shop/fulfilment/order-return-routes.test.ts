@@ -3,8 +3,8 @@ import { getOrderReturns, getReturnLabel, requestReturn } from '@meridian/contra
 import { declareWithdrawal, proveSending } from '@meridian/contract/shop/withdrawal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
-import { actMeanwhile } from '../../waiting-testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { actMeanwhile } from '../../testing/waiting-testing.ts'
 import { deliverAll, paidOrder, refundingProvider, shipUnits } from './money-back-testing.ts'
 
 let shop: TestShop

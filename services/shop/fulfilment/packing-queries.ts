@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
-import { type CountryScope, within } from '../../country-scope.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
 
 const NOTES_SHOWN = 20
 const TOGETHER_SHOWN = 20

@@ -11,7 +11,7 @@ import {
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 import { createTestCarrier, type TestCarrier } from './carrier-testing.ts'
 import { paidOrder, shipped } from './fulfilment-testing.ts'

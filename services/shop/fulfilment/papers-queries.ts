@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress, StoredPickupPoint } from '@meridian/database/schema/stored.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type CountryScope, within } from '../../country-scope.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
 
 interface PickedLine {
   country_id: CountryId

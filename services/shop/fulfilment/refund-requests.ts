@@ -8,9 +8,9 @@ import {
   refundTotals,
 } from '@meridian/domain/refund.ts'
 import { sql, type Transaction } from 'kysely'
-import { adminOf } from '../../caller.ts'
-import type { Context } from '../../handler.ts'
-import type { Enqueue } from '../../jobs.ts'
+import { adminOf } from '../../gate/caller.ts'
+import type { Context } from '../../gate/handler.ts'
+import type { Enqueue } from '../../jobs/jobs.ts'
 import { isAsRequested, storeRefundRequest, type WaitingRefund } from '../../payments/for-services.ts'
 import { readPerson } from '../../sec/for-services.ts'
 import { checkClosing, close } from './close-return.ts'

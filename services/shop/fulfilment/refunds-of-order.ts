@@ -3,7 +3,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { RefundComponent } from '@meridian/domain/refund.ts'
 import type { Kysely } from 'kysely'
-import type { CountryScope } from '../../country-scope.ts'
+import type { CountryScope } from '../../gate/country-scope.ts'
 import {
   findRefundSource,
   type RefundOfOrder,

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
-import type { Enqueue } from '../../jobs.ts'
+import type { Enqueue } from '../../jobs/jobs.ts'
 import type { Move } from '../order/transition-order.ts'
 import { type LockedShipment, moveShipment } from './shipments.ts'
 

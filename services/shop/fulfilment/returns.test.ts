@@ -3,7 +3,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { goodsDue, RETURN_TRANSITIONS } from '@meridian/domain/return.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { paidOrder, refundingProvider, shipUnits } from './money-back-testing.ts'
 import { openReturn } from './returns.ts'
 

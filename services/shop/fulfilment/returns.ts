@@ -8,7 +8,7 @@ import {
   type ReturnState,
 } from '@meridian/domain/return.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Enqueue } from '../../jobs.ts'
+import type { Enqueue } from '../../jobs/jobs.ts'
 import { refreshOrderStatus } from '../order/order-status.ts'
 import { followShipments, type LockedShipment, lockOrder } from './shipments.ts'
 

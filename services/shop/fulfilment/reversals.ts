@@ -16,7 +16,7 @@ import {
   withinMoney,
 } from '@meridian/domain/refund.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Enqueue } from '../../jobs.ts'
+import type { Enqueue } from '../../jobs/jobs.ts'
 import {
   approveRefund,
   decideShares,

@@ -6,7 +6,7 @@ import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

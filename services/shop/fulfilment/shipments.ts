@@ -15,7 +15,7 @@ import {
   type ShipmentState,
 } from '@meridian/domain/shipment.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Enqueue } from '../../jobs.ts'
+import type { Enqueue } from '../../jobs/jobs.ts'
 import { raiseVersion } from '../order/order-acts.ts'
 import { refreshOrderStatus } from '../order/order-status.ts'
 import { type Move, transitionOrder } from '../order/transition-order.ts'

@@ -1,7 +1,7 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { alertedBefore } from '@meridian/domain/withdrawal.ts'
 import { sql } from 'kysely'
-import type { JobData } from '../../jobs.ts'
+import type { JobData } from '../../jobs/jobs.ts'
 import type { PaymentDeps } from '../../payments/for-services.ts'
 import { raiseVersion, writeOrderEvent } from '../order/order-acts.ts'
 import { refreshOrderStatus } from '../order/order-status.ts'

@@ -2,7 +2,7 @@ import { SHIPMENT_TRANSITIONS } from '@meridian/domain/shipment.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop

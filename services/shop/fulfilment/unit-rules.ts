@@ -1,7 +1,7 @@
 import type { OrderState } from '@meridian/domain/order.ts'
 import { fulfilmentState, type LineUnits } from '@meridian/domain/shipment.ts'
 import { sql } from 'kysely'
-import { byFacts, bySql, type Invariant, inScope } from '../../invariant.ts'
+import { byFacts, bySql, type Invariant, inScope } from '../../verification/invariant.ts'
 import { type LineFacts, unitFacts, unitsOf } from './shipments.ts'
 
 const ofOrder = { service: 'shop', subject: 'order', batched: true, holds: 'always' } as const

@@ -1,7 +1,7 @@
 import { dueOfExpired } from '@meridian/domain/return.ts'
 import { alertedBefore } from '@meridian/domain/withdrawal.ts'
 import { sql } from 'kysely'
-import { before, bySql, type Invariant, inScope } from '../../invariant.ts'
+import { before, bySql, type Invariant, inScope } from '../../verification/invariant.ts'
 
 const waits = { area: 'waiting', service: 'shop', subject: 'order', batched: false, holds: 'soon' } as const
 

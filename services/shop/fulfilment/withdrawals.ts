@@ -15,7 +15,7 @@ import {
 } from '@meridian/domain/withdrawal.ts'
 import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.ts'
 import { sql, type Transaction } from 'kysely'
-import type { Enqueue } from '../../jobs.ts'
+import type { Enqueue } from '../../jobs/jobs.ts'
 import { withdrawAmendment } from '../order/amendments.ts'
 import { raiseVersion } from '../order/order-acts.ts'
 import { refreshOrderStatus } from '../order/order-status.ts'

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { madeBy, type SecretRing } from '../../secret-ring.ts'
+import { madeBy, type SecretRing } from '../../gate/secret-ring.ts'
 
 /** The key in the order's link, which gives access to this one order. Stored as a hash. */
 export function accessKeyOf([secret]: SecretRing, cart_id: number, cart_version: number): string {

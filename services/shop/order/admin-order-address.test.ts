@@ -3,7 +3,7 @@ import { changeOrderAddress, getOrderAddress } from '@meridian/contract/admin/or
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { KASIAS_ADDRESS, placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop

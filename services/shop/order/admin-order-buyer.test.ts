@@ -5,7 +5,7 @@ import { getOrder } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { KASIA, placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop

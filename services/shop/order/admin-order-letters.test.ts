@@ -4,10 +4,10 @@ import { listOrderMails } from '@meridian/contract/admin/order-mails.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JobData } from '../../jobs.ts'
+import type { JobData } from '../../jobs/jobs.ts'
 import { mailDependencies } from '../../mail/mail-testing.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { KASIA, placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop

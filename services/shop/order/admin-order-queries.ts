@@ -4,7 +4,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import type { OrderStatus } from '@meridian/domain/order-status.ts'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
-import { type CountryScope, within } from '../../country-scope.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
 import { isRefundOwed } from '../../payments/for-services.ts'
 import { ORDER_COLUMNS } from './order-queries.ts'
 

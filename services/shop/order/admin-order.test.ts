@@ -4,7 +4,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 import { shopPersonalData } from './personal-data.ts'
 

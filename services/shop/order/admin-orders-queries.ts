@@ -8,8 +8,8 @@ import type { OrderStatus } from '@meridian/domain/order-status.ts'
 import { NO_PROMISED_DAY } from '@meridian/domain/promised-day.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { countRows, type ListPage, type ListSort, type Placed } from '../../admin-list.ts'
-import { planForValues } from '../../plan-for-values.ts'
+import { countRows, type ListPage, type ListSort, type Placed } from '../../lists/admin-list.ts'
+import { planForValues } from '../../lists/plan-for-values.ts'
 import {
   allConditions,
   everyOne,

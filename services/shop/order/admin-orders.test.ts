@@ -3,7 +3,7 @@ import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { AMBRE_51_50ML, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 
 type Query = InputOf<typeof searchOrders>['query']

@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { PaymentProvider } from '../../payments/provider.ts'
-import { createTestShop, type TestShop } from '../../testing.ts'
-import { untilWaiting } from '../../waiting-testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { untilWaiting } from '../../testing/waiting-testing.ts'
 import { completeCart, fillCart, KASIA, orderOf } from '../cart/cart-testing.ts'
 
 const query = { languageId: 'en' } as const

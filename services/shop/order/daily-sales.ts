@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, sql } from 'kysely'
-import { type CountryScope, within } from '../../country-scope.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
 
 /** Sales of a country on a local day, and on the day a year before. */
 export interface SalesOfDay {

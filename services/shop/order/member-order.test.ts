@@ -12,7 +12,7 @@ import {
 } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { KASIA, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket, placeMemberOrder, retryWhenBusy } from '../cart/member-cart-testing.ts'
 import { expireDueOrders } from './expire-orders.ts'

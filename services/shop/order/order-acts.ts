@@ -5,8 +5,8 @@ import type { OrderState } from '@meridian/domain/order.ts'
 import type { OrderEventKind } from '@meridian/domain/order-event.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { writeAudit } from '../../audit/for-services.ts'
-import { type CountryScope, within } from '../../country-scope.ts'
-import type { Context } from '../../handler.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
+import type { Context } from '../../gate/handler.ts'
 
 /** An order locked for an action. */
 export interface LockedOrder {

@@ -2,7 +2,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { insertTestAttempt } from '../../payments/payments-testing.ts'
-import type { TestCaller, TestShop } from '../../testing.ts'
+import type { TestCaller, TestShop } from '../../testing/testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 import { payOrder } from './order-points.ts'
 

@@ -5,7 +5,7 @@ import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compose } from '../../compose.ts'
-import { callerWith, createTestShop, type TestShop } from '../../testing.ts'
+import { callerWith, createTestShop, type TestShop } from '../../testing/testing.ts'
 import { completeCart, fillCart, KASIAS_ADDRESS, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 
 const { PL } = PAYMENT_METHOD_IDS

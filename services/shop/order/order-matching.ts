@@ -5,7 +5,7 @@ import type { Days } from '@meridian/domain/order.ts'
 import { allOf, findingDays, findingQueries, type WantedMarks } from '@meridian/domain/order-search.ts'
 import { OUTCOME_UNKNOWN } from '@meridian/domain/payment.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type CountryScope, within } from '../../country-scope.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
 
 /** The filters of the list, as parsed by the contract. */
 export interface OrderFilters extends WantedMarks {

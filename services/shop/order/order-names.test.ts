@@ -4,7 +4,7 @@ import { getWithdrawals } from '@meridian/contract/shop/withdrawal.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { completeCart, fillCart, orderOf } from '../cart/cart-testing.ts'
 
 let shop: TestShop

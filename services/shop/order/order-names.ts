@@ -1,6 +1,6 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { readRegulationTitles } from '../../core/for-services.ts'
-import type { Dependencies } from '../../handler.ts'
+import type { Dependencies } from '../../gate/handler.ts'
 import { readMethodTexts } from '../../payments/for-services.ts'
 import { readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
 import { readVariantTexts } from '../catalogue/offers.ts'

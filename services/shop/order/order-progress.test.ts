@@ -4,7 +4,7 @@ import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpublishSeeded } from '../../cms/content-testing.ts'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
-import { buyerOf } from '../../caller.ts'
-import type { Context } from '../../handler.ts'
+import { buyerOf } from '../../gate/caller.ts'
+import type { Context } from '../../gate/handler.ts'
 import { hashAccessKey } from './access-keys.ts'
 import type { OrderReader } from './order-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderStatus, StatusFacts } from '@meridian/domain/order-status.ts'
 import { sql } from 'kysely'
-import { byFacts, bySql, type Invariant, inScope } from '../../invariant.ts'
+import { byFacts, bySql, type Invariant, inScope } from '../../verification/invariant.ts'
 import { deliveredAt, wordFacts, wordsOf } from './order-status.ts'
 
 const ofOrder = { service: 'shop', subject: 'order', batched: true, holds: 'always' } as const

@@ -2,7 +2,7 @@ import type { OrderState } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { documentDue, type IssuedOn } from '@meridian/domain/sales-document.ts'
 import { sql } from 'kysely'
-import { before, byFacts, bySql, type Invariant, inScope } from '../../invariant.ts'
+import { before, byFacts, bySql, type Invariant, inScope } from '../../verification/invariant.ts'
 import { SOLD_STATES } from './order-documents.ts'
 
 const waits = { area: 'waiting', service: 'shop', subject: 'order', batched: false, holds: 'soon' } as const

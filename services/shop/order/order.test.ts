@@ -14,7 +14,7 @@ import {
 } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { completeCart, fillCart, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { retryWhenBusy } from '../cart/member-cart-testing.ts'
 import { currencyOf } from '../catalogue/catalogue-testing.ts'

@@ -23,7 +23,7 @@ import {
   SOAP_OLIVE,
 } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { KASIA, KASIAS_ADDRESS, orderOf } from '../cart/cart-testing.ts'

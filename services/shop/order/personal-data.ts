@@ -13,7 +13,7 @@ import { toWireMoney } from '@meridian/domain/money.ts'
 import { toWirePoints } from '@meridian/domain/points.ts'
 import { withdrawalRight } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DataSubject, PersonalDataHolder } from '../../personal-data.ts'
+import type { DataSubject, PersonalDataHolder } from '../../personal-data/personal-data.ts'
 import { orderStateOf } from './order-queries.ts'
 import { findOrdersBy } from './order-search.ts'
 

@@ -22,7 +22,7 @@ import {
 } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { KASIA, placeTestOrder } from '../cart/cart-testing.ts'
 import { placeByPhone, quoteOf, testDraft } from './phone-orders-testing.ts'
 

@@ -7,7 +7,7 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/seed/wor
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { orderOf, placeTestOrder } from '../cart/cart-testing.ts'

@@ -3,7 +3,7 @@ import { ATTEMPT_TRANSITIONS } from '@meridian/domain/payment.ts'
 import { REFUND_TRANSITIONS } from '@meridian/domain/refund.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing.ts'
+import { createTestShop, type TestShop } from '../../testing/testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { gtinOf } from '@meridian/domain/gtin.ts'
 import { AMBRE_51_50ML, FIFTY_PIECES } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
-import { actMeanwhile } from '../../waiting-testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { actMeanwhile } from '../../testing/waiting-testing.ts'
 import { placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop

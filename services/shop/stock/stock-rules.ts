@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bySql, type Invariant, inScope } from '../../invariant.ts'
+import { bySql, type Invariant, inScope } from '../../verification/invariant.ts'
 
 const ofStock = {
   area: 'stock',

@@ -1,0 +1,557 @@
+import { randomUUID } from 'node:crypto'
+import { amendOrder, previewAmendment, previewExchange } from '@meridian/contract/admin/amendments.ts'
+import { startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
+import { exportMember, openMember } from '@meridian/contract/admin/members.ts'
+import { openOrder } from '@meridian/contract/admin/order.ts'
+import { proposePoints } from '@meridian/contract/admin/point-adjustments.ts'
+import { createRefund, listRefunds, replaceRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
+import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
+import { contestWithdrawal, getWithdrawal, noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
+import { CALLS } from '@meridian/contract/calls.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { ErrorBody } from '@meridian/contract/errors.ts'
+import { addShippingAddress, createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { ChargeName } from '@meridian/domain/payment.ts'
+import { goodsDue } from '@meridian/domain/return.ts'
+import { AMBRE_51_50ML, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { insertTestAttempt } from '../payments/payments-testing.ts'
+import { KASIAS_ADDRESS, placeTestOrder } from '../shop/cart/cart-testing.ts'
+import { createTestCarrier } from '../shop/fulfilment/carrier-testing.ts'
+import {
+  paidOrder,
+  refundingProvider,
+  settleRefunds,
+  shipUnits,
+  versionOf,
+} from '../shop/fulfilment/money-back-testing.ts'
+import { openReturn } from '../shop/fulfilment/returns.ts'
+import { sendReceipt } from '../shop/fulfilment/sweep-withdrawals.ts'
+import { type ExampleInput, warehouseExamples } from '../shop/fulfilment/warehouse-examples-testing.ts'
+import { quoteOf, testDraft } from '../shop/order/phone-orders-testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+
+/**
+ * SPEC §6: every call of the back office, tried from the contract by an admin of another country, with an old version, and
+ * twice. A new call is tried as soon as it is declared, and needs an example here; whom the gate admits is tested in
+ * access-matrix/gate.test.ts.
+ */
+
+const { provider, faults } = refundingProvider()
+/** Charges at the provider by its own numbers. */
+const charges = new Map<string, ChargeName>()
+const lookUp = async (number: string) => charges.get(number) ?? null
+let shop: TestShop
+/** Holds everything everywhere. */
+let owner: TestUser
+/** A second owner, who makes the requests that the first one decides. */
+let colleague: TestUser
+/** Holds everything in a country where none of the examples are. */
+let foreign: TestUser
+let start: Date
+
+beforeAll(async () => {
+  shop = await createTestShop({ provider: { ...provider, lookUp }, carriers: [createTestCarrier()] })
+  start = shop.time.now
+  // The owner refunds many times here.
+  await sql`update payments.refund_limit set amount = 100000000`.execute(shop.pool.kysely)
+  owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
+  colleague = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
+  foreign = await shop.member({ type_id: 2, countries: ['HK'], role: 'owner' })
+})
+beforeEach(() => {
+  shop.time.now = start
+})
+afterAll(() => shop.close())
+
+type Input = ExampleInput
+
+const reason = 'As agreed in the team'
+const act = { version: 1, reason }
+const ofMember = async (body?: Record<string, unknown>): Promise<Input> => {
+  const { user_id } = await shop.member()
+  return { params: { memberId: String(user_id) }, ...(body && { body }) }
+}
+const ofAdmin = async (body?: Record<string, unknown>): Promise<Input> => {
+  const { user_id } = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
+  return { params: { adminId: String(user_id) }, ...(body && { body }) }
+}
+const ofOrder = async (more: Omit<Input, 'params'> = {}): Promise<Input> => {
+  const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  return { params: { order_id: String(order.order_id) }, ...more }
+}
+const ofTransfer = async (body?: Record<string, unknown>): Promise<Input> => {
+  const { country_transfer_request } = await (await shop.member()).call(createCountryTransferRequest, {
+    query: {},
+    body: { country_id: 'DE', reason: 'Moved' },
+  })
+  return { params: { transferId: String(country_transfer_request.id) }, ...(body && { body }) }
+}
+
+/** A paid order, one unit of which has left. */
+const ofPaidOrder = async (body?: Record<string, unknown>): Promise<Input> => {
+  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  await shipUnits(shop, order_id, 1, 1)
+  const version = await versionOf(shop, order_id)
+  return { params: { order_id: String(order_id) }, ...(body && { body: { ...body, version } }) }
+}
+const oneUnit = { units: [{ position: 1, units: 1 }] }
+const lastUnit = [{ position: 2, units: 1 }]
+const refunded = { ...oneUnit, refund_reason: 'RETURNED', reason } as const
+/** A refund that the provider has refused. */
+const ofFailedRefund = async (body: Record<string, unknown>): Promise<Input> => {
+  const { params } = await ofPaidOrder()
+  const order_id = Number(params?.order_id)
+  faults.refuses = true
+  const version = await versionOf(shop, order_id)
+  await owner.call(createRefund, {
+    params: { order_id },
+    body: { ...refunded, units: oneUnit.units, shipping: 0, fee: 0, version },
+  })
+  await settleRefunds(shop, order_id)
+  faults.refuses = false
+  return ofLastRefund(order_id, body)
+}
+/** A paid order, part of whose money was withdrawn without the shop. */
+const ofLostDispute = async (body: Record<string, unknown>): Promise<Input> => {
+  const { params, ...rest } = await ofPaidOrder({ ...body, to_book: 5, moved: 0, lost: 0 })
+  await sql`insert into payments.dispute (provider, dispute_id, order_id, attempt_id, kind, state, amount, currency_code, created_at, changed_at)
+    select provider, 'du_' || attempt_id, order_id, attempt_id, 'DISPUTE', 'LOST', 500, currency_code, ${start}, ${start}
+      from payments.attempt where order_id = ${Number(params?.order_id)}`.execute(shop.pool.kysely)
+  const { rows } = await sql<{ dispute_id: string }>`select dispute_id from payments.dispute
+    where order_id = ${Number(params?.order_id)}`.execute(shop.pool.kysely)
+  const { version, ...preview } = rest.body ?? {}
+  return {
+    params: { ...params, provider: 'sandbox', dispute_id: rows[0]?.dispute_id ?? '' },
+    body: 'reason' in body ? { ...preview, version } : preview,
+  }
+}
+/** An order with a payment whose outcome the provider has not reported. */
+const ofOutcomeUnknown = async (body: (token: string) => Record<string, unknown>): Promise<Input> => {
+  const { params } = await ofOrder()
+  const named = { order_id: Number(params?.order_id), amount: 100 }
+  const { token, amount, currency_code } = await insertTestAttempt(shop, { ...named, state: 'FAILED' })
+  charges.set(token, { reference: token, amount, currency_code })
+  await sql`update payments.attempt set decline_code = 'OUTCOME_UNKNOWN' where token = ${token}`.execute(
+    shop.pool.kysely,
+  )
+  return { params: { ...params, token }, body: { ...body(token), version: 1 } }
+}
+const ofLastRefund = async (order_id: number, body: Record<string, unknown>): Promise<Input> => {
+  const refund = (await owner.call(listRefunds, { params: { order_id } })).order.refunds.at(-1)
+  return { params: { refund_id: String(refund?.refund_id) }, body: { ...body, version: refund?.version } }
+}
+
+/** A refund requested by an admin. */
+const ofAskedRefund = async (body: Record<string, unknown>, by = colleague): Promise<Input> => {
+  const { params } = await ofPaidOrder()
+  const order_id = Number(params?.order_id)
+  const version = await versionOf(shop, order_id)
+  const wish = { ...refunded, units: oneUnit.units, shipping: 0, fee: 0, goodwill: 0 }
+  await by.call(requestRefund, { params: { order_id }, body: { ...wish, version } })
+  return ofLastRefund(order_id, body)
+}
+
+/** A return of one unit, as it is opened or with its unit inspected. */
+const ofReturn = async (
+  body?: Record<string, unknown>,
+  { state = 'APPROVED', inspected = false }: { state?: 'APPROVED' | 'REQUESTED'; inspected?: boolean } = {},
+): Promise<Input> => {
+  const { params } = await ofPaidOrder()
+  const opened = { order_id: Number(params?.order_id), kind: 'COMPLAINT', state } as const
+  const { return_id } = await inTransaction(shop.pool.kysely, (tx) =>
+    openReturn(tx, { ...opened, lines: oneUnit.units, due_at: goodsDue(shop.time.now), at: shop.time.now }),
+  )
+  let version = 1
+  if (inspected) {
+    const { sku } = AMBRE_51_50ML
+    const received = await owner.call(receiveReturnUnits, { params: { return_id }, body: { code: sku, units: 1 } })
+    const units = [{ position: 1, units: 1, disposition: 'SCRAPPED' as const, from_quarantine: false }]
+    const done = await owner.call(inspectReturnUnits, {
+      params: { return_id },
+      body: { version: received.goods_return.version, units },
+    })
+    version = done.goods_return.version
+  }
+  return { params: { return_id: String(return_id) }, ...(body && { body: { ...body, version } }) }
+}
+
+/** An act of the owner on one order, which no worker has begun. */
+const ofBulkAct = async (): Promise<Record<string, string>> => {
+  const { params } = await ofPaidOrder()
+  const body = { work: { act: 'plan' as const }, orders: { ids: [Number(params?.order_id)] } }
+  return { bulk_id: String((await owner.call(startBulkAct, { body })).bulk_act.bulk_id) }
+}
+
+/** A withdrawal that waits for its goods. */
+const ofWithdrawal = async (body?: Record<string, unknown>): Promise<Input> => {
+  const { params } = await ofPaidOrder()
+  const order_id = Number(params?.order_id)
+  const { withdrawal } = await owner.call(noteWithdrawal, {
+    params: { order_id },
+    body: {
+      version: await versionOf(shop, order_id),
+      channel: 'letter',
+      declared_on: start.toISOString().slice(0, 10),
+      units: [{ position: 1, units: 2 }],
+      name: 'Anna Nowak',
+      email: 'anna@example.com',
+    },
+  })
+  const { withdrawal_id } = withdrawal
+  await sendReceipt(shop.settling, async () => {}, { order_id, withdrawal_id })
+  const { withdrawal: waiting } = await owner.call(getWithdrawal, { params: { withdrawal_id } })
+  return {
+    params: { withdrawal_id: String(withdrawal_id) },
+    ...(body && { body: { ...body, version: waiting.version } }),
+  }
+}
+const ofContested = async (body: Record<string, unknown>): Promise<Input> => {
+  const { params } = await ofWithdrawal()
+  const withdrawal_id = Number(params?.withdrawal_id)
+  const found = await owner.call(getWithdrawal, { params: { withdrawal_id } })
+  const { withdrawal } = await colleague.call(contestWithdrawal, {
+    params: { withdrawal_id },
+    body: { version: found.withdrawal.version, ground: 'PERIOD_OVER', reason },
+  })
+  return { params: { withdrawal_id: String(withdrawal_id) }, body: { ...body, version: withdrawal.version } }
+}
+
+/** Points proposed by an admin. */
+const ofProposal = async (by: TestUser, body: Record<string, unknown>): Promise<Input> => {
+  const { user_id } = await shop.member()
+  const { adjustment } = await by.call(proposePoints, {
+    params: { memberId: user_id },
+    body: { kind: 'REDEEMABLE', points: 500, cause: 'GOODWILL', reason },
+  })
+  return { params: { adjustmentId: String(adjustment.adjustment_id) }, body: { version: adjustment.version, ...body } }
+}
+
+/** For every call with a right: an input with which the owner of the shop succeeds, once. */
+const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
+  searchOrders: async () => ({ query: {} }),
+  sumOrders: async () => ({ query: {} }),
+  openOrder: () => ofOrder({ query: { languageId: 'en' } }),
+  writeOrderNote: () => ofOrder({ body: { version: 1, body: 'Called back' } }),
+  getOrderAddress: () => ofOrder(),
+  changeOrderAddress: () => ofOrder({ body: { version: 1, shipping_address: KASIAS_ADDRESS } }),
+  getOrderBuyer: () => ofOrder(),
+  changeOrderBuyer: () =>
+    ofOrder({
+      body: {
+        version: 1,
+        buyer: { name_first: 'Anna', name_last: 'Nowak', email: 'anna@example.com' },
+        sends_confirmation: true,
+      },
+    }),
+  previewOrderLetter: () => ofOrder({ body: { letter: 'letter-address', words: '' } }),
+  sendOrderLetter: () => ofOrder({ body: { version: 1, letter: 'letter-words', words: 'We called you' } }),
+  listOrderMails: () => ofOrder(),
+  resendOrderMail: async () => {
+    const { params } = await ofOrder()
+    const { rows } = await sql<{ id: number }>`
+      insert into mail.message (order_id, template, recipient, language_id, subject, html, text, created_at)
+        values (${Number(params?.order_id)}, 'order-placed', '', 'en', '', '', '', ${start}) returning id`.execute(
+      shop.pool.kysely,
+    )
+    return { params: params ?? {}, body: { version: 1, mail_id: rows[0]?.id } }
+  },
+  listRefunds: () => ofPaidOrder(),
+  startBulkAct: async () => {
+    const { params } = await ofPaidOrder()
+    return { body: { work: { act: 'note', body: 'For all' }, orders: { ids: [Number(params?.order_id)] } } }
+  },
+  getBulkAct: async () => ({ params: await ofBulkAct() }),
+  stopBulkAct: async () => ({ params: await ofBulkAct(), body: { version: 1 } }),
+  previewDispute: () => ofLostDispute({}),
+  closeDispute: () => ofLostDispute({ reason }),
+  lookUpPayment: () => ofOutcomeUnknown((token) => ({ provider_payment_id: token })),
+  endPayment: () => ofOutcomeUnknown(() => ({ reason })),
+  searchRefunds: async () => ({ query: {} }),
+  previewRefund: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
+  createRefund: () => ofPaidOrder(refunded),
+  createGoodwill: () => ofPaidOrder({ goodwill: 100, reason }),
+  requestRefund: () => ofPaidOrder(refunded),
+  approveRefund: () => ofAskedRefund({}),
+  refuseRefund: () => ofAskedRefund({ reason }),
+  retractRefund: () => ofAskedRefund({}, owner),
+  retryRefund: () => ofFailedRefund({}),
+  replaceRefund: () => ofFailedRefund({ reason }),
+  recordTransfer: async () => {
+    const failed = await ofFailedRefund({ reason })
+    const { order } = await owner.call(replaceRefund, {
+      params: { refund_id: Number(failed.params?.refund_id) },
+      body: { version: Number(failed.body?.version), reason },
+    })
+    return ofLastRefund(order.order_id, { transfer_reference: 'TR 2026/17' })
+  },
+  searchReturns: async () => ({ query: {} }),
+  getReturn: () => ofReturn(),
+  createReturn: () => ofPaidOrder({ kind: 'GOODWILL', ...oneUnit, reason }),
+  approveReturn: () => ofReturn({}, { state: 'REQUESTED' }),
+  declineReturn: () => ofReturn({ answer: 'It is as described' }, { state: 'REQUESTED' }),
+  cancelReturn: () => ofReturn({ reason }),
+  noteReturnTransit: () => ofReturn({ tracking_number: 'SBX123' }),
+  receiveReturnUnits: async () => {
+    const { params, body } = await ofReturn({ code: 'UNKNOWN' })
+    return { params: params ?? {}, body: { code: body?.code } }
+  },
+  inspectReturnUnits: () => ofReturn({ units: [{ position: 1, units: 1, disposition: 'MISSING' }] }),
+  previewReturnRefund: async () => ({ ...(await ofReturn()), body: {} }),
+  closeReturn: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
+  requestReturnRefund: () => ofReturn({ ...oneUnit, reason }, { inspected: true }),
+  recordPayment: async () => {
+    const { params } = await ofOrder()
+    const { order } = await owner.call(openOrder, {
+      params: { order_id: Number(params?.order_id) },
+      query: { languageId: 'en' },
+    })
+    const [received_on, amount] = [start.toISOString().slice(0, 10), order.money.due / 100]
+    return { params: params ?? {}, body: { version: order.version, amount, received_on, reference: 'TR 2026/18' } }
+  },
+  findRecordedReference: async () => ({ query: { reference: 'TR 2026/18', order: '1' } }),
+  searchPhoneOrderItems: async () => ({
+    query: { search: 'ambre', country_id: 'PL', languageId: 'en', order_language: 'pl' },
+  }),
+  searchPhoneOrderPoints: async () => ({
+    query: {
+      country_id: 'PL',
+      shipping_method_id: String(SHIPPING_METHOD_IDS.PL.pickup_point),
+      postal_code: KASIAS_ADDRESS.postal_code,
+    },
+  }),
+  quotePhoneOrder: async () => ({ query: { languageId: 'en' }, body: testDraft() }),
+  createPhoneOrder: async () => {
+    const draft = testDraft()
+    const { totals } = await quoteOf(owner, draft)
+    return { body: { ...draft, total_gross: totals.total_gross / 100 } }
+  },
+  listAmendments: () => ofPaidOrder(),
+  listAmendmentChoices: async () => ({ ...(await ofPaidOrder()), query: { languageId: 'en' } }),
+  searchAdditions: async () => ({ ...(await ofPaidOrder()), query: { languageId: 'en', search: 'ambre' } }),
+  previewAmendment: async () => ({ ...(await ofPaidOrder()), body: { remove: lastUnit, languageId: 'en' } }),
+  amendOrder: async () => {
+    const input = await ofPaidOrder()
+    const order_id = Number(input.params?.order_id)
+    const { preview } = await owner.call(previewAmendment, {
+      params: { order_id },
+      body: { remove: lastUnit, add: [], languageId: 'en' },
+    })
+    const difference = -preview.back / 100
+    return { ...input, body: { version: await versionOf(shop, order_id), remove: lastUnit, difference, reason } }
+  },
+  undoAmendment: async () => {
+    const { params } = await ofPaidOrder()
+    const order_id = Number(params?.order_id)
+    const wish = { remove: [], add: [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }] }
+    const { preview } = await owner.call(previewAmendment, {
+      params: { order_id },
+      body: { ...wish, languageId: 'en' },
+    })
+    const body = { ...wish, difference: preview.due, reason, version: await versionOf(shop, order_id) }
+    const { amendment_id } = await owner.call(amendOrder, { params: { order_id }, body })
+    return {
+      params: { amendment_id: String(amendment_id) },
+      body: { version: await versionOf(shop, order_id), reason },
+    }
+  },
+  previewExchange: async () => ({
+    ...(await ofReturn({}, { inspected: true })),
+    body: { ...oneUnit, add: [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }], languageId: 'en' },
+  }),
+  exchangeReturn: async () => {
+    const { params, body } = await ofReturn({ ...oneUnit, reason }, { inspected: true })
+    const add = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]
+    const wish = { ...oneUnit, shipping: 0, fee: 0, deductions: [], add }
+    const { preview } = await owner.call(previewExchange, {
+      params: { return_id: Number(params?.return_id) },
+      body: { ...wish, languageId: 'en' },
+    })
+    return { params: params ?? {}, body: { ...body, add, difference: (preview.due - preview.back) / 100 } }
+  },
+  previewCancellation: async () => ({ ...(await ofPaidOrder()), body: oneUnit }),
+  cancelUnits: () => ofPaidOrder({ ...oneUnit, reason }),
+  searchWithdrawals: async () => ({ query: {} }),
+  getWithdrawal: () => ofWithdrawal(),
+  noteWithdrawal: () =>
+    ofPaidOrder({
+      channel: 'call',
+      declared_on: start.toISOString().slice(0, 10),
+      name: 'Anna Nowak',
+      email: 'anna@example.com',
+    }),
+  contestWithdrawal: () => ofWithdrawal({ ground: 'MADE_TO_MEASURE', reason }),
+  refuseWithdrawal: () => ofContested({ reason }),
+  settleWithdrawal: () => ofWithdrawal({ gives_back: false, reason }),
+  lapseWithdrawal: async () => {
+    const input = await ofWithdrawal({ reason })
+    await sql`update shop.withdrawal set goods_due_at = ${new Date(start.getTime() - 30 * 86_400_000)}
+      where withdrawal_id = ${Number(input.params?.withdrawal_id)}`.execute(shop.pool.kysely)
+    return input
+  },
+  listMembers: async () => ({ query: {} }),
+  getMember: () => ofMember(),
+  listPointAdjustments: async () => ({ query: {} }),
+  proposePoints: () => ofMember({ kind: 'REDEEMABLE', points: 5, cause: 'GOODWILL', reason }),
+  decidePoints: () => ofProposal(colleague, { approve: true }),
+  retractPoints: () => ofProposal(owner, {}),
+  getMemberPoints: () => ofMember(),
+  getMemberBaskets: async () => ({ ...(await ofMember()), query: { languageId: 'en' } }),
+  endMemberSession: async () => {
+    const { params } = await ofMember()
+    const { rows } = await sql<{ session_id: string }>`
+      select session_id from sec.user_session where user_id = ${Number(params?.memberId)}`.execute(shop.pool.kysely)
+    return { params: { ...params, sessionId: rows[0]?.session_id ?? '' }, body: act }
+  },
+  openMember: () => ofMember(),
+  signOutMember: () => ofMember(act),
+  blockMember: () => ofMember(act),
+  unblockMember: async () => {
+    const { user_id } = await shop.member()
+    await sql`update sec.user_account set state = 'BLOCKED' where user_id = ${user_id}`.execute(shop.pool.kysely)
+    return { params: { memberId: String(user_id) }, body: act }
+  },
+  actAsMember: () => ofMember({ reason }),
+  changeMember: () => ofMember({ ...act, person: { name_first: 'Hanna' } }),
+  changeMemberAddress: async () => {
+    const member = await shop.member()
+    const { account_shipping_address: saved } = await member.call(addShippingAddress, {
+      query: { languageId: 'en' },
+      body: KASIAS_ADDRESS,
+    })
+    const { opened_member } = await owner.call(openMember, { params: { memberId: member.user_id } })
+    return {
+      params: { memberId: String(member.user_id), addressId: String(saved.id) },
+      body: { version: opened_member.version, reason, address: KASIAS_ADDRESS },
+    }
+  },
+  exportMember: () => ofMember(act),
+  downloadMemberExport: async () => {
+    const { user_id } = await shop.member()
+    const { member_export } = await owner.call(exportMember, { params: { memberId: user_id }, body: act })
+    return { params: { exportId: member_export.export_id } }
+  },
+  eraseMember: () => ofMember({ version: 1, ground: 'LETTER' }),
+  getMemberStructure: () => ofMember(),
+  listBranches: () => ofMember(),
+  planMemberMove: async () => {
+    const sponsor = await shop.member()
+    return { ...(await ofMember()), query: { sponsor_id: String(sponsor.user_id) } }
+  },
+  moveMember: async () => {
+    const sponsor = await shop.member()
+    return ofMember({ ...act, sponsor_id: sponsor.user_id })
+  },
+  listTransfers: async () => ({ query: {} }),
+  getTransfer: () => ofTransfer(),
+  decideTransfer: () => ofTransfer({ version: 1, approve: false, reason }),
+  listAdmins: async () => ({}),
+  getAdmin: () => ofAdmin(),
+  listRoles: async () => ({}),
+  inviteAdmin: async () => ({
+    body: {
+      email: `${randomUUID()}@meridian.example`,
+      name_first: 'Nina',
+      name_last: 'Nowak',
+      language_id: 'pl',
+      roles: [{ role_key: 'warehouse', countries: ['PL'] }],
+    },
+  }),
+  changeAdminRoles: () => ofAdmin({ ...act, roles: [{ role_key: 'warehouse', countries: ['PL'] }] }),
+  blockAdmin: () => ofAdmin({ ...act, blocked: true }),
+  removeAdmin: () => ofAdmin(act),
+  resetAdminFactors: async () => {
+    const input = await ofAdmin(act)
+    await sql`insert into sec.admin_factor (admin_id, kind, name, encrypted_key, created_at)
+      values (${Number(input.params?.adminId)}, 'TOTP', 'App', '\\x00', now())`.execute(shop.pool.kysely)
+    return input
+  },
+  listAuditEntries: async () => ({ query: {} }),
+  listInvariants: async () => ({ query: {} }),
+  getInvariantRun: async () => ({}),
+  runInvariants: async () => ({}),
+  listFailedJobs: async () => ({ query: {} }),
+  retryJobs: async () => ({ body: {} }),
+  ...warehouseExamples(() => ({ shop, owner })),
+}
+
+/** Calls that act each time, because their answers hold personal data and are not stored for a repetition. */
+const ACTS_EACH_TIME: readonly string[] = ['openMember']
+/** Calls that leave no entry of their own, and why. */
+const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
+  downloadMemberExport: 'exportMember has written it; only its admin can download the copy, once',
+}
+const RIGHTFUL = CALLS.filter(
+  ({ alias, caller, right }) => alias === 'ADMIN' && caller === 'admin' && right !== undefined,
+)
+const withVersion = RIGHTFUL.filter(({ body }) => body instanceof z.ZodObject && 'version' in body.shape)
+
+async function ask(endpoint: Endpoint, token: string | undefined, input: Input, key: string = randomUUID()) {
+  const raw = { params: input.params, query: input.query ?? (endpoint.query && {}), body: input.body }
+  const { status, body } = await shop.service.answer(endpoint, raw, {
+    token,
+    ...(endpoint.changes && { idempotencyKey: key }),
+  })
+  const answer: unknown = JSON.parse(body)
+  return { status, answer, name: status === 200 ? null : ErrorBody.parse(answer).name }
+}
+
+const exampleOf = ({ name }: Endpoint) => EXAMPLES[name]?.() ?? Promise.reject(new Error(`${name} has no example`))
+
+async function entriesOf(act: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from audit.entry where act = ${act} and object_kind <> 'call'`.execute(
+    shop.pool.kysely,
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('every call of the back office with a right has an example, and no other', () => {
+  expect(Object.keys(EXAMPLES).sort()).toEqual(RIGHTFUL.map(({ name }) => name).sort())
+})
+
+describe.each(RIGHTFUL)('$name', (endpoint) => {
+  const writes = endpoint.changes && !(endpoint.name in WITHOUT_ENTRY)
+  /** One for all tests of the call: a refusal leaves it unchanged. */
+  let input: Input
+  beforeAll(async () => {
+    shop.time.now = start
+    input = await exampleOf(endpoint)
+  })
+
+  if (endpoint.params !== undefined)
+    test('finds nothing for an admin of another country, and changes nothing', async () => {
+      const before = await entriesOf(endpoint.name)
+      expect(await ask(endpoint, foreign.token, input)).toMatchObject({ status: 404 })
+      expect(await entriesOf(endpoint.name)).toBe(before)
+    })
+
+  if (withVersion.includes(endpoint))
+    test('refuses an old version, and changes nothing', async () => {
+      const before = await entriesOf(endpoint.name)
+      const stale = { ...input, body: { ...input.body, version: 999 } }
+      expect(await ask(endpoint, owner.token, stale)).toMatchObject({ status: 409, name: 'VERSION_STALE' })
+      expect(await entriesOf(endpoint.name)).toBe(before)
+    })
+
+  if (!writes)
+    test('answers an admin with its right', async () => {
+      expect(await ask(endpoint, owner.token, input)).toMatchObject({ status: 200 })
+    })
+
+  if (writes)
+    test('writes exactly one entry into the audit log, also when it is repeated', async () => {
+      const key = randomUUID()
+      const before = await entriesOf(endpoint.name)
+      const first = await ask(endpoint, owner.token, input, key)
+      expect(first).toMatchObject({ status: 200 })
+      expect(await entriesOf(endpoint.name)).toBe(before + 1)
+      const again = await ask(endpoint, owner.token, input, key)
+      expect(again).toEqual(first)
+      expect(await entriesOf(endpoint.name)).toBe(before + (ACTS_EACH_TIME.includes(endpoint.name) ? 2 : 1))
+    })
+})

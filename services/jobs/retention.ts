@@ -1,0 +1,14 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
+import { deleteOldContactMessages } from '../mail/contact-messages.ts'
+import { eraseOldMails } from '../mail/old-mails.ts'
+import { removeAbandonedGuests } from '../sec/abandoned-guests.ts'
+import { removeCartsOfGuests, removeOldCarts } from '../shop/cart/old-carts.ts'
+
+/** R32: deletes data at the end of its retention period. */
+export async function removeExpiredData(database: Kysely<Database>, now: Date): Promise<void> {
+  await eraseOldMails(database, now)
+  await deleteOldContactMessages(database, now)
+  await removeOldCarts(database, now)
+  await removeAbandonedGuests(database, { now, removeCartsOfGuests })
+}

@@ -1,0 +1,24 @@
+import { onTestFinished } from 'vitest'
+import type { TestShop } from '../testing/testing.ts'
+import { startWorker, type WorkerOptions } from './worker.ts'
+
+/** Starts a worker of a test's shop until the test ends. It only sends mails of orders, as `sendMail` says; other jobs do nothing. */
+export async function startMailWorker(shop: TestShop, sendMail: WorkerOptions['sendMail']): Promise<void> {
+  const worker = await startWorker({
+    jobsUrl: shop.jobs_url,
+    database: shop.pool.kysely,
+    settling: shop.settling,
+    fulfilment: shop.fulfilment,
+    authorities: {},
+    sendMail,
+    cleanUpFiles: async () => {},
+    encryptFactors: async () => {},
+    verification: { askDaily: async () => {}, doAsked: async () => {} },
+    sendMemberMail: async () => {},
+    issueDocument: async () => {},
+    recordMailServer: async () => {},
+    log: shop.deps.log,
+    clock: () => shop.time.now,
+  })
+  onTestFinished(() => worker.stop())
+}

@@ -5,7 +5,7 @@ import { packShipment, planShipment, type ShippedOrder, shipParcel } from '@meri
 import type { DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { openAdminSession } from '@meridian/services/sec/admin-sessions.ts'
+import { openAdminSession } from '@meridian/services/sec/admins/admin-sessions.ts'
 import { sql } from 'kysely'
 import type { Caller, Outcome } from './caller.ts'
 import type { Chance } from './random.ts'

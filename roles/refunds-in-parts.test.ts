@@ -1,8 +1,8 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { readAttempts } from '@meridian/services/payments/attempts.ts'
-import { decideRefund, overpayment } from '@meridian/services/payments/refund-queries.ts'
-import { refundPayment } from '@meridian/services/payments/refunds.ts'
+import { decideRefund, overpayment } from '@meridian/services/payments/refunds/refund-queries.ts'
+import { refundPayment } from '@meridian/services/payments/refunds/refunds.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createShopPaidBy,

@@ -4,8 +4,8 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countRows, type ListPage, type ListSort, type Placed } from '../lists/admin-list.ts'
 import { type CountryScope, within } from '../gate/country-scope.ts'
+import { countRows, type ListPage, type ListSort, type Placed } from '../lists/admin-list.ts'
 import { planForValues } from '../lists/plan-for-values.ts'
 
 /** Entries by their time; `placed` is the entry, or its country where one is requested. */

@@ -1,10 +1,10 @@
 import { listAuditEntries } from '@meridian/contract/admin/audit.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
-import { listPage } from '../lists/admin-list.ts'
 import { adminOf, holding } from '../gate/caller.ts'
 import { scopeOf } from '../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import { listPage } from '../lists/admin-list.ts'
 import { AUDIT_SORTS, readAudit } from './admin-audit-queries.ts'
 import { readObjectNames, withMemberNames } from './object-names.ts'
 

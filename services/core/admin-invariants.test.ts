@@ -5,8 +5,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INVARIANTS } from '../verification/invariants.ts'
 import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { INVARIANTS } from '../verification/invariants.ts'
 import { doAskedRun, type RunningInvariants, requestDailyRun } from './invariant-runs.ts'
 
 let shop: TestShop

@@ -4,9 +4,9 @@ import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startMailWorker } from '../jobs/worker-testing.ts'
 import { silentProvider } from '../payments/payments-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
-import { startMailWorker } from '../jobs/worker-testing.ts'
 
 let shop: TestShop
 let jobs: pg.Client

@@ -6,12 +6,12 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { countRows, type ListSort, listPage, type Placed } from '../lists/admin-list.ts'
 import { writeAudit } from '../audit/for-services.ts'
 import { type CountryScope, scopeOf, within } from '../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../gate/handler.ts'
 import { changeOnce } from '../gate/idempotency.ts'
 import { retryFailedJobs } from '../jobs/jobs.ts'
+import { countRows, type ListSort, listPage, type Placed } from '../lists/admin-list.ts'
 import { planForValues } from '../lists/plan-for-values.ts'
 
 type Job = AnswerOf<typeof listFailedJobs>['rows'][number]

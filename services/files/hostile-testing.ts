@@ -1,5 +1,5 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import { hostileFiles, picture } from '../sec/avatar-testing.ts'
+import { hostileFiles, picture } from '../sec/members/avatar-testing.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 

@@ -21,17 +21,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { insertTestAttempt } from '../payments/payments-testing.ts'
 import { KASIAS_ADDRESS, placeTestOrder } from '../shop/cart/cart-testing.ts'
-import { createTestCarrier } from '../shop/fulfilment/carrier-testing.ts'
 import {
   paidOrder,
   refundingProvider,
   settleRefunds,
   shipUnits,
   versionOf,
-} from '../shop/fulfilment/money-back-testing.ts'
-import { openReturn } from '../shop/fulfilment/returns.ts'
-import { sendReceipt } from '../shop/fulfilment/sweep-withdrawals.ts'
-import { type ExampleInput, warehouseExamples } from '../shop/fulfilment/warehouse-examples-testing.ts'
+} from '../shop/fulfilment/refunds/money-back-testing.ts'
+import { openReturn } from '../shop/fulfilment/returns/returns.ts'
+import { createTestCarrier } from '../shop/fulfilment/shipments/carrier-testing.ts'
+import { type ExampleInput, warehouseExamples } from '../shop/fulfilment/warehouse/warehouse-examples-testing.ts'
+import { sendReceipt } from '../shop/fulfilment/withdrawals/sweep-withdrawals.ts'
 import { quoteOf, testDraft } from '../shop/order/phone-orders-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
 

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSequence } from '../cms/content-testing.ts'
 import { readAdminSession } from '../sec/for-services.ts'
-import { createSessionTokens } from './session.ts'
 import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { createSessionTokens } from './session.ts'
 
 /**
  * SPEC §6: an admin's roles decide, in the countries where they hold them, as stored at the time of each call. Which

@@ -4,9 +4,9 @@ import { ERRORS, ErrorBody } from '@meridian/contract/errors.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
-import { createApi } from './api.ts'
 import { fillCart } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { createApi } from './api.ts'
 
 type ApiOptions = Parameters<typeof createApi>[0]
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>

@@ -2,9 +2,9 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { crowd } from '../testing/crowd-testing.ts'
 import { urlsOf } from './api.ts'
 import { CALLABLE, expectRefusal, openTestApi, type TestApi } from './api-testing.ts'
-import { crowd } from '../testing/crowd-testing.ts'
 
 let api: TestApi
 beforeAll(async () => {

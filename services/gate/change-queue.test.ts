@@ -2,9 +2,9 @@ import { addGuestCartItem, getGuestCartTotalQuantity } from '@meridian/contract/
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createChangeQueue } from './change-queue.ts'
 import { fillCart } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { createChangeQueue } from './change-queue.ts'
 
 let shop: TestShop
 beforeAll(async () => {

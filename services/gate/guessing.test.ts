@@ -3,8 +3,8 @@ import { createShoppingLink, getGuestCartByCode } from '@meridian/contract/shop/
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApi, type TestApi } from './api-testing.ts'
 import { fillCart } from '../shop/cart/cart-testing.ts'
+import { openTestApi, type TestApi } from './api-testing.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -12,13 +12,11 @@ import {
 import { createOrder, getOrder, lookUpOrder } from '@meridian/contract/shop/order.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApi } from './api.ts'
 import { readPreview, signPreview } from '../cms/previews.ts'
 import { compose } from '../compose.ts'
 import { readAddress, signAddress } from '../files/signed-address.ts'
-import type { KeyRing } from './keys.ts'
-import { enrolTotp, totpCode, withSession } from '../sec/admin-testing.ts'
-import { encryptFactors } from '../sec/encrypt-factors.ts'
+import { enrolTotp, totpCode, withSession } from '../sec/admins/admin-testing.ts'
+import { encryptFactors } from '../sec/admins/encrypt-factors.ts'
 import {
   countedPasswords,
   GOOD_PASSWORD,
@@ -28,11 +26,13 @@ import {
   setTestPassword,
   signIn,
   signInByCode,
-} from '../sec/identity-testing.ts'
-import { deviceKey, readDeviceKey } from '../sec/secret-texts.ts'
-import type { SecretRing } from './secret-ring.ts'
+} from '../sec/identity/identity-testing.ts'
+import { deviceKey, readDeviceKey } from '../sec/identity/secret-texts.ts'
 import { completeCart, fillCart, KASIA, orderOf } from '../shop/cart/cart-testing.ts'
 import { callerWith, createTestShop, type TestShop, testKeys } from '../testing/testing.ts'
+import { createApi } from './api.ts'
+import type { KeyRing } from './keys.ts'
+import type { SecretRing } from './secret-ring.ts'
 
 const [OLD, NEW] = [randomBytes(32), randomBytes(32)]
 /**

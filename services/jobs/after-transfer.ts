@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
-import type { AfterTransfer } from '../sec/country-transfers-jobs.ts'
 import { setMembership } from '../sec/for-services.ts'
+import type { AfterTransfer } from '../sec/members/country-transfers-jobs.ts'
 import { readMembership } from '../structures/for-services.ts'
 
 /** Reprices and settles a member who has moved, by the new position. */

@@ -13,13 +13,13 @@ import { RETENTION_DAYS } from '@meridian/domain/retention.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ROWS_AT_ONCE } from './batches.ts'
 import { readMessageState, storeMessage } from '../mail/messages.ts'
-import { removeExpiredData } from './retention.ts'
-import { removeExpiredProofs } from '../sec/expired-proofs.ts'
+import { removeExpiredProofs } from '../sec/identity/expired-proofs.ts'
 import { fillCart, placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { fillBasket } from '../shop/cart/member-cart-testing.ts'
 import { callerWith, createTestShop, type TestCaller, type TestShop } from '../testing/testing.ts'
+import { ROWS_AT_ONCE } from './batches.ts'
+import { removeExpiredData } from './retention.ts'
 
 const DAY_MS = 86_400_000
 const LINES = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]

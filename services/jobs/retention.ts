@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
 import { deleteOldContactMessages } from '../mail/contact-messages.ts'
 import { eraseOldMails } from '../mail/old-mails.ts'
-import { removeAbandonedGuests } from '../sec/abandoned-guests.ts'
+import { removeAbandonedGuests } from '../sec/members/abandoned-guests.ts'
 import { removeCartsOfGuests, removeOldCarts } from '../shop/cart/old-carts.ts'
 
 /** R32: deletes data at the end of its retention period. */

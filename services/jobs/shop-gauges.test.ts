@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Reading, readShopGauges, SHOP_GAUGES, type ShopGauge } from './shop-gauges.ts'
 import { type GrownWorld, openGrownWorld } from '../testing/testing-plans.ts'
+import { type Reading, readShopGauges, SHOP_GAUGES, type ShopGauge } from './shop-gauges.ts'
 
 /** Enough rows for a scan to be noticed. */
 const MANY = 6000

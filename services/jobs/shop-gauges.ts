@@ -3,8 +3,8 @@ import type { OrderState } from '@meridian/domain/order.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
 import type { RefundState } from '@meridian/domain/refund.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { QUEUES } from './jobs.ts'
 import { EVENT_TRIES_MAX } from '../payments/webhooks.ts'
+import { QUEUES } from './jobs.ts'
 
 /** A measured value of the shop, with its labels in the order of SHOP_GAUGES. */
 export interface Reading {

@@ -1,8 +1,8 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { JobPostponed } from './jobs.ts'
 import { silentProvider } from '../payments/payments-testing.ts'
 import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { JobPostponed } from './jobs.ts'
 import { startMailWorker } from './worker-testing.ts'
 
 let shop: TestShop

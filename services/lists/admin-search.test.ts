@@ -4,9 +4,9 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
-import { paidOrder } from '../shop/fulfilment/fulfilment-testing.ts'
-import { shipUnits, versionOf } from '../shop/fulfilment/money-back-testing.ts'
-import { openReturn } from '../shop/fulfilment/returns.ts'
+import { shipUnits, versionOf } from '../shop/fulfilment/refunds/money-back-testing.ts'
+import { openReturn } from '../shop/fulfilment/returns/returns.ts'
+import { paidOrder } from '../shop/fulfilment/shipments/fulfilment-testing.ts'
 import { createTestShop, type TestShop } from '../testing/testing.ts'
 
 let shop: TestShop

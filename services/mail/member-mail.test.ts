@@ -6,7 +6,7 @@ import {
 } from '@meridian/contract/sec/registration.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { countedPasswords, GOOD_PASSWORD, registrationBody } from '../sec/identity-testing.ts'
+import { countedPasswords, GOOD_PASSWORD, registrationBody } from '../sec/identity/identity-testing.ts'
 import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { type MailServer, mailDependencies, startMailServer } from './mail-testing.ts'
 import type { MemberMailJob } from './member-mail.ts'

@@ -6,17 +6,20 @@ import type { AttemptState } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
 import { readAttemptStates, readAttempts } from './attempts.ts'
 import { statusOf } from './payments.ts'
-import { isOwed } from './refund-queries.ts'
+import { isOwed } from './refunds/refund-queries.ts'
 
+export { checkPaymentMethod, methodOfDifference, readMethodTexts, readPaymentMethods } from './methods.ts'
+export { checkLookup, endUnknown, readUnknownOutcomes, recordLookup } from './outcome-unknown.ts'
+export { cancelAttemptsOf } from './reconcile.ts'
+export { bookRecorded } from './recorded-payments.ts'
 export {
   type DisputeOfOrder,
   holdRefused,
   markDisputeClosed,
   readDisputesOfOrder,
   settleByDispute,
-} from './closing-disputes.ts'
-export { checkPaymentMethod, methodOfDifference, readMethodTexts, readPaymentMethods } from './methods.ts'
-export { decideShares } from './moved-money.ts'
+} from './refunds/closing-disputes.ts'
+export { decideShares } from './refunds/moved-money.ts'
 export {
   findRefundSource,
   isWithinLimit,
@@ -26,10 +29,7 @@ export {
   recordTransfer,
   replaceRefund,
   retryRefund,
-} from './order-refunds.ts'
-export { checkLookup, endUnknown, readUnknownOutcomes, recordLookup } from './outcome-unknown.ts'
-export { cancelAttemptsOf } from './reconcile.ts'
-export { bookRecorded } from './recorded-payments.ts'
+} from './refunds/order-refunds.ts'
 export {
   approveRefund,
   dismissRefund,
@@ -37,10 +37,15 @@ export {
   lockWaiting,
   storeRefundRequest,
   type WaitingRefund,
-} from './refund-approvals.ts'
-export { findRefund, isOwed as isRefundOwed, type NameOfDispute, recordPointsReversed } from './refund-queries.ts'
-export { refundOrder } from './refunds.ts'
-export { readRefundsOfBuyer } from './refunds-of-buyer.ts'
+} from './refunds/refund-approvals.ts'
+export {
+  findRefund,
+  isOwed as isRefundOwed,
+  type NameOfDispute,
+  recordPointsReversed,
+} from './refunds/refund-queries.ts'
+export { refundOrder } from './refunds/refunds.ts'
+export { readRefundsOfBuyer } from './refunds/refunds-of-buyer.ts'
 export type { OrdersForPayments, PayableOrder, Payer, PaymentDeps } from './settle.ts'
 export { applyEvent } from './webhooks.ts'
 

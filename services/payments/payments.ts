@@ -32,7 +32,7 @@ import { visitorKeys } from '../gate/visitor-keys.ts'
 import { type Attempt, attemptsOf, findAttempt, insertAttempt, readLastPlaces, type SentAttempt } from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readMethodsBeside, readPaymentMethods } from './methods.ts'
 import { claimPoll } from './poll-attempts.ts'
-import { readAfterDecline, readSaving, type Saving, vaultOf } from './save-card.ts'
+import { readAfterDecline, readSaving, type Saving, vaultOf } from './saved-cards/save-card.ts'
 import {
   applyProviderAnswer,
   cancelAndApply,

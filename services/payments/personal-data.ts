@@ -2,7 +2,7 @@ import { toWireMoney } from '@meridian/domain/money.ts'
 import { ATTEMPT_STATES, isAttemptOpen } from '@meridian/domain/payment.ts'
 import { sql } from 'kysely'
 import type { DataSubject, PersonalDataHolder } from '../personal-data/personal-data.ts'
-import { removeAllOfMember } from './saved-card-queries.ts'
+import { removeAllOfMember } from './saved-cards/saved-card-queries.ts'
 
 const OPEN_STATES = ATTEMPT_STATES.filter(isAttemptOpen)
 

@@ -1,9 +1,9 @@
 import { isAttemptOpen } from '@meridian/domain/payment.ts'
 import { readAttempts } from './attempts.ts'
-import { recordDisputes } from './disputes.ts'
 import { claimDueAttempts, readAttemptsSince, readEndedOrders } from './poll-attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
-import { refreshSavedCard } from './saved-cards.ts'
+import { recordDisputes } from './refunds/disputes.ts'
+import { refreshSavedCard } from './saved-cards/saved-cards.ts'
 import { type AskedAttempt, cancelAndApply, type PaymentDeps, pollAndApply, silent } from './settle.ts'
 import { applyEvent, findNamed, findWaitingEvents, hearOfRefunds } from './webhooks.ts'
 

@@ -11,8 +11,8 @@ import type { Enqueue } from '../jobs/jobs.ts'
 import { type Attempt, attemptMoved, lockingAttempt } from './attempts.ts'
 import { type ChargeAnswer, type Charged, type Dispute, type PaymentProvider, ProviderSilent } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
-import { decideRefund, overpayment } from './refund-queries.ts'
-import { storeSavedCard } from './saved-card-queries.ts'
+import { decideRefund, overpayment } from './refunds/refund-queries.ts'
+import { storeSavedCard } from './saved-cards/saved-card-queries.ts'
 
 /** Longer than any charge can take to reach the provider: the connect and read time-outs plus a margin. */
 const CHARGE_ON_ITS_WAY_MS = 15_000

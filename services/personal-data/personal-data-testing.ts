@@ -25,12 +25,12 @@ import type { OrderState } from '@meridian/domain/order.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '@meridian/seed/people/demo-password.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { type Kysely, sql } from 'kysely'
-import { song, taxNumberSong, writeOrderSongs } from './personal-data-orders-testing.ts'
-import { picture } from '../sec/avatar-testing.ts'
+import { picture } from '../sec/members/avatar-testing.ts'
 import { orderOf } from '../shop/cart/cart-testing.ts'
 import { refreshOrderSearch } from '../shop/order/order-search.ts'
 import type { TestShop, TestUser } from '../testing/testing.ts'
 import { earnPoints } from '../wallet/for-services.ts'
+import { song, taxNumberSong, writeOrderSongs } from './personal-data-orders-testing.ts'
 
 export const PASSWORD = DEMO_PASSWORD
 

@@ -12,13 +12,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { objectsOf } from '../documents/drawn-testing.ts'
 import { cleanUpFiles } from '../files/clean-up-files.ts'
 import { createFolderStorage } from '../files/storage.ts'
-import { columnsWith, readCells, textColumns, WITHOUT_CANARY } from './personal-columns-testing.ts'
-import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
-import { type Canary, createCanary, PASSWORD } from './personal-data-testing.ts'
-import { eraseLeftovers } from '../sec/account-erasure.ts'
+import { eraseLeftovers } from '../sec/members/account-erasure.ts'
 import { ordersForPayments } from '../shop/order/order-moves.ts'
 import { readOrderIds } from '../shop/order/personal-data.ts'
 import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { columnsWith, readCells, textColumns, WITHOUT_CANARY } from './personal-columns-testing.ts'
+import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
+import { type Canary, createCanary, PASSWORD } from './personal-data-testing.ts'
 
 let shop: TestShop
 const folder = path.join(tmpdir(), `canaries-${randomUUID()}`)

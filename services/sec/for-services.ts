@@ -8,12 +8,12 @@ import { shortName } from '@meridian/domain/person-name.ts'
 import { ADMIN_TYPE_ID, USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Dependencies } from '../gate/handler.ts'
-import { HELD_ROLES, rightsOf } from './admin-sessions.ts'
+import { HELD_ROLES, rightsOf } from './admins/admin-sessions.ts'
 
-export { readActing } from './acting-queries.ts'
-export { lockMemberForAdmin } from './admin-members-queries.ts'
-export { readAdminByToken } from './admin-sessions.ts'
-export { countMail, countTries, waitSeconds } from './try-counts.ts'
+export { readAdminByToken } from './admins/admin-sessions.ts'
+export { countMail, countTries, waitSeconds } from './identity/try-counts.ts'
+export { readActing } from './members/acting-queries.ts'
+export { lockMemberForAdmin } from './members/admin-members-queries.ts'
 
 /**
  * The version that a token of this session must carry; undefined where the session has ended or its owner is blocked.

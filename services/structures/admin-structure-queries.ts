@@ -4,8 +4,8 @@ import type { Period } from '@meridian/domain/period.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
 import { USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../lists/admin-list.ts'
 import { type CountryScope, within } from '../gate/country-scope.ts'
+import { countRows, type ListPage, type Placed } from '../lists/admin-list.ts'
 
 /** The lists of a plan name this many people. */
 const NAMED_AT_MOST = 20

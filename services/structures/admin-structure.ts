@@ -14,12 +14,12 @@ import { allowsAct, type MemberState } from '@meridian/domain/member-state.ts'
 import { periodOf, shiftPeriod } from '@meridian/domain/period.ts'
 import { earnedPosition } from '@meridian/domain/position.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { listPage } from '../lists/admin-list.ts'
 import { writeAudit } from '../audit/for-services.ts'
 import { type CountryScope, scopeOf } from '../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../gate/handler.ts'
 import { changeOnce } from '../gate/idempotency.ts'
 import type { Enqueue } from '../jobs/jobs.ts'
+import { listPage } from '../lists/admin-list.ts'
 import {
   BRANCH_SORTS,
   countGroups,

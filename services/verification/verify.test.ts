@@ -5,9 +5,9 @@ import { INVARIANT_NAMES, type InvariantSubject } from '@meridian/domain/invaria
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FACT_TABLES } from '../audit/fact-rules.ts'
+import { prepareQueues } from '../jobs/jobs.ts'
 import type { Invariant } from './invariant.ts'
 import { INVARIANTS } from './invariants.ts'
-import { prepareQueues } from '../jobs/jobs.ts'
 import { PLANTED_FAULTS, type PlantedFault, type PlantedIn, plant } from './planted-faults-testing.ts'
 import { verify } from './verify.ts'
 

@@ -9,8 +9,8 @@ import {
   GIVEN_WITHIN_MS,
 } from '@meridian/domain/points-adjustment.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../lists/admin-list.ts'
 import { type CountryScope, within } from '../gate/country-scope.ts'
+import { countRows, type ListPage, type Placed } from '../lists/admin-list.ts'
 
 const BY_PROPOSAL = [
   { column: 'one.proposed_at', type: 'moment' },

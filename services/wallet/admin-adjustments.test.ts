@@ -9,9 +9,9 @@ import { getClubData } from '@meridian/contract/sec/account.ts'
 import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INVARIANTS } from '../verification/invariants.ts'
 import { rollUpVolume } from '../structures/volume.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { INVARIANTS } from '../verification/invariants.ts'
 import { verify } from '../verification/verify.ts'
 
 let shop: TestShop

@@ -9,13 +9,13 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
 import { type AdjustmentState, adjustmentActs, adjustmentProblem } from '@meridian/domain/points-adjustment.ts'
 import type { Transaction } from 'kysely'
-import { listPage } from '../lists/admin-list.ts'
 import { writeAudit } from '../audit/for-services.ts'
 import { adminOf } from '../gate/caller.ts'
 import { scopeOf, scopeWith } from '../gate/country-scope.ts'
 import type { Context } from '../gate/handler.ts'
 import { type Dependencies, type Route, route } from '../gate/handler.ts'
 import { changeOnce } from '../gate/idempotency.ts'
+import { listPage } from '../lists/admin-list.ts'
 import {
   ADJUSTMENT_SORTS,
   type AdjustmentRow,

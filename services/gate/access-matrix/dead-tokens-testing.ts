@@ -1,5 +1,5 @@
-import { createSessionTokens } from '../session.ts'
 import { type TestShop, testKeys } from '../../testing/testing.ts'
+import { createSessionTokens } from '../session.ts'
 
 /** Claims of a member's token. */
 async function account(shop: TestShop) {

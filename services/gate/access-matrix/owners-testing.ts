@@ -14,7 +14,7 @@ import {
 import { createOrder } from '@meridian/contract/shop/order.ts'
 import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { picture } from '../../sec/avatar-testing.ts'
+import { picture } from '../../sec/members/avatar-testing.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from '../../shop/cart/cart-testing.ts'
 import { callerWith, createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
 import { fingerprint, readOwningTables } from './fingerprint-testing.ts'

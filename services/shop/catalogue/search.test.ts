@@ -3,7 +3,13 @@ import { reindexProducts } from '@meridian/database/search-index.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Route } from '../../gate/handler.ts'
-import { callRoute, catalogClaims, contextAt, openReadingWorld, type ReadingWorld } from '../../testing/testing-reads.ts'
+import {
+  callRoute,
+  catalogClaims,
+  contextAt,
+  openReadingWorld,
+  type ReadingWorld,
+} from '../../testing/testing-reads.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { addSampleProducts, addSamplePromotion } from './catalogue-testing.ts'
 

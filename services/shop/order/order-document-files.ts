@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrderDocumentAddress, listOrderDocuments } from '@meridian/contract/shop/order-documents.ts'
-import { buyerOf } from '../../gate/caller.ts'
 import { addressOfDocument, type RenderDeps, readDocumentsOfOrder } from '../../documents/for-services.ts'
+import { buyerOf } from '../../gate/caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { hashAccessKey } from './access-keys.ts'
 import { findOrder } from './order-queries.ts'

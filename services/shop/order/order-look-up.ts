@@ -8,9 +8,9 @@ import { awaitsAcceptance, type PlacedByPhone } from '@meridian/domain/phone-ord
 import { ORDER_LOOK_UP_LIMITS } from '@meridian/domain/try-limits.ts'
 import { isLoopback, networkOf } from '@meridian/domain/visitor-network.ts'
 import { type Context, type Dependencies, type Route, route } from '../../gate/handler.ts'
+import type { SecretRing } from '../../gate/secret-ring.ts'
 import type { Enqueue } from '../../jobs/jobs.ts'
 import { countTries, waitSeconds } from '../../sec/for-services.ts'
-import type { SecretRing } from '../../gate/secret-ring.ts'
 import { keyOfOrder } from './access-keys.ts'
 import { findGuestOrder } from './order-queries.ts'
 

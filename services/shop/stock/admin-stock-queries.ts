@@ -4,9 +4,9 @@ import { gtinForms } from '@meridian/domain/gtin.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { availablePieces, type StockLevel, type StockMovementKind } from '@meridian/domain/stock-movement.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { countRows, type ListPage, type Placed } from '../../lists/admin-list.ts'
-import { type CountryScope, within } from '../../gate/country-scope.ts'
 import { picturePath } from '../../files/for-services.ts'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
+import { countRows, type ListPage, type Placed } from '../../lists/admin-list.ts'
 import { planForValues } from '../../lists/plan-for-values.ts'
 
 const BY_SKU = [

@@ -8,12 +8,12 @@ import {
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { coversOrders, fitsKind } from '@meridian/domain/stock-movement.ts'
-import { listPage } from '../../lists/admin-list.ts'
 import { writeAudit } from '../../audit/for-services.ts'
 import { adminOf } from '../../gate/caller.ts'
 import { type CountryScope, scopeOf } from '../../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { changeOnce } from '../../gate/idempotency.ts'
+import { listPage } from '../../lists/admin-list.ts'
 import {
   lockStock,
   MOVEMENT_SORTS,

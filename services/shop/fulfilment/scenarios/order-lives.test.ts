@@ -1,0 +1,149 @@
+import { createToken } from '@meridian/contract/auth.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callerWith, createTestShop, type TestCaller, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { createSpenderMaker } from '../../../wallet/wallet-testing.ts'
+import type { TestPlace } from '../../cart/cart-testing.ts'
+import { correctRefunded } from '../../order/order-documents.ts'
+import {
+  orderOnDelivery,
+  paidGuestOrder,
+  paidOrder,
+  refundingProvider,
+  settleRefunds,
+  shipUnits,
+} from '../refunds/money-back-testing.ts'
+import { createTestCarrier, type TestCarrier } from '../shipments/carrier-testing.ts'
+import { sweepShipments } from '../warehouse/sweep-shipments.ts'
+import { watchActs } from './order-lives-acts-testing.ts'
+import { amendmentEvents, amendmentRules } from './order-lives-amendments-testing.ts'
+import { closedMonthsRule, MAIL_RULE, offerRule } from './order-lives-facts-testing.ts'
+import { checkSettled, moneyEvents, moneyRules } from './order-lives-money-testing.ts'
+import { returnEvents } from './order-lives-returns-testing.ts'
+import { shippingEvents } from './order-lives-shipping-testing.ts'
+import {
+  chanceOfSeed,
+  checkRules,
+  type Life,
+  type LifeChance,
+  type LifeEvent,
+  liveOrder,
+  livesOf,
+} from './order-lives-testing.ts'
+import { checkAcknowledged, withdrawalEvents } from './order-lives-withdrawals-testing.ts'
+
+const LIVES = Number(process.env.LIVES ?? 3)
+const FIRST_SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
+const { provider, faults } = refundingProvider()
+
+let shop: TestShop
+let carrier: TestCarrier
+let admin: TestUser
+let buyer: TestCaller
+/** Renews the session of the buyer, which lasts minutes. */
+let comeBack: () => Promise<TestCaller>
+let place: TestPlace
+let watch: ReturnType<typeof watchActs>
+let memberWith: (points: number) => Promise<TestUser>
+let events: LifeEvent[]
+beforeAll(async () => {
+  carrier = createTestCarrier()
+  shop = await createTestShop({ carriers: [carrier], provider })
+  memberWith = await createSpenderMaker(shop)
+  const people = { shop, admin: () => admin, buyer: () => buyer }
+  events = [
+    ...shippingEvents({ ...people, carrier, place: () => place }),
+    ...moneyEvents({ ...people, faults }),
+    ...withdrawalEvents(people),
+    ...returnEvents(() => admin),
+    ...amendmentEvents(people),
+  ].map(withFreshProof)
+})
+afterAll(() => shop.close())
+
+/** A second-factor proof lasts ten minutes, a session somewhat longer, a scenario even longer. */
+function withFreshProof({ name, run }: LifeEvent): LifeEvent {
+  return {
+    name,
+    async run(life) {
+      admin = watch.admin(await shop.member({ type_id: 2, countries: [place] }))
+      buyer = watch.buyer(await comeBack())
+      return run(life)
+    },
+  }
+}
+
+const later = (ms: number) => ({ ...shop.fulfilment, clock: () => new Date(shop.time.now.getTime() + ms) })
+
+test(
+  `${LIVES} random lives of orders from seed ${FIRST_SEED} on keep the rules of units, stock, money, points and documents`,
+  async () => {
+    const start = shop.time.now
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
+      shop.time.now = start
+      const chance = chanceOfSeed(seed)
+      const { order_id } = await begin(chance)
+      // Some scenarios start with a shipped unit, so that more of them reach returns and exchanges.
+      if (chance.next() < 0.5) await shipUnits(shop, order_id, 1, 1)
+      const life: Life = { shop, order_id, chance }
+      watch = watchActs(life)
+      const rules = [
+        ...[...moneyRules(), ...amendmentRules(), offerRule(() => comeBack()), closedMonthsRule()],
+        ...watch.rules,
+      ]
+      await checkRules(life, { rules, story: () => `seed ${seed}, as it begins` })
+      await liveOrder(life, { seed, events, rules })
+
+      // In the end, the sweeps alone complete whatever was killed or unanswered, and nothing was created twice.
+      carrier.faults = []
+      for (let turn = 0; turn < 3; turn++) await sweepShipments(later(3_600_000 * (turn + 2)))
+      for (const one of await livesOf(life)) await checkEnd(one, seed)
+      const last = [...rules, MAIL_RULE]
+      await checkRules(life, {
+        rules: last,
+        story: () => `seed ${seed}, at its end`,
+        settled_at: later(3_600_000).clock(),
+      })
+    }
+  },
+  // A run with more scenarios has no time limit, however slow the machine.
+  process.env.LIVES === undefined ? 240_000 : 0,
+)
+
+/** A paid order of a member with points to spend, of a guest in Poland or Germany, or one that is paid on delivery. */
+async function begin(chance: LifeChance): Promise<{ order_id: number }> {
+  const kind = chance.of([0, 777, 4001, 'guest', 'German guest', 'on delivery'] as const) ?? 'guest'
+  place = kind === 'German guest' ? 'DE' : 'PL'
+  const lines = [
+    { variant_id: AMBRE_51_50ML.variant_id, quantity: 1 + Math.floor(chance.next() * 4) },
+    { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 + Math.floor(chance.next() * 2) },
+  ]
+  if (typeof kind === 'string') {
+    let guest = await shop.guest(place)
+    buyer = guest
+    comeBack = async () => {
+      const body = { grant_type: 'refresh_token', refresh_token: guest.refresh_token } as const
+      const { access_token, refresh_token } = await shop.nobody.call(createToken, { body })
+      guest = { ...callerWith(shop.service, access_token), token: access_token, refresh_token }
+      return guest
+    }
+    return kind === 'on delivery' ? orderOnDelivery(shop, guest, lines) : paidGuestOrder(shop, guest, lines, place)
+  }
+  const member = await memberWith(kind)
+  buyer = member
+  comeBack = () => shop.again(member.user_id)
+  return paidOrder(shop, member, kind, lines)
+}
+
+/** Checks an order after the sweeps. */
+async function checkEnd(life: Life, seed: number): Promise<void> {
+  const { order_id } = life
+  await checkAcknowledged(life, seed)
+  await settleRefunds(shop, order_id)
+  await correctRefunded(shop.deps, shop.time.now)
+  await checkSettled(life, seed)
+  const { rows } = await sql<{ reference: string }>`select reference from shop.shipment
+    where order_id = ${order_id} and booking = 'ASKED'`.execute(shop.pool.kysely)
+  expect(rows, `seed ${seed}`).toEqual([])
+}

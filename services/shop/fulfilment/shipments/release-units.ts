@@ -1,0 +1,39 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Enqueue } from '../../../jobs/jobs.ts'
+import type { Move } from '../../order/transition-order.ts'
+import { type LockedShipment, moveShipment } from './shipments.ts'
+
+/** Deducts the pieces of a shipped parcel from stock (R10), once, in the order of variants. */
+async function issueStock(tx: Transaction<Database>, shipment_id: number, at: Date): Promise<void> {
+  await sql`
+    with leaving as (
+      select p.order_id, l.variant_id, s.country_id, sum(p.quantity)::integer as quantity
+        from shop.shipment_line p join shop.shipment s using (shipment_id)
+          join shop.order_line l on l.order_id = p.order_id and l.position = p.position
+        where p.shipment_id = ${shipment_id} group by p.order_id, l.variant_id, s.country_id
+    ), gone as (
+      update shop.reservation r set gone = r.gone + leaving.quantity from leaving
+        where r.order_id = leaving.order_id and r.variant_id = leaving.variant_id
+        returning r.variant_id, r.country_id, leaving.quantity
+    )
+    insert into shop.stock_movement (variant_id, country_id, kind, quantity, shipment_id, at)
+      select variant_id, country_id, 'SHIPPED', -quantity, ${shipment_id}, ${at} from gone order by variant_id`.execute(
+    tx,
+  )
+}
+
+/** Ships a packed parcel: deducts its pieces from stock and notifies its buyer. The order follows afterwards. */
+export async function leave(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  shipment: LockedShipment,
+  move: Move,
+): Promise<void> {
+  await moveShipment(tx, shipment, 'SHIPPED', move)
+  await issueStock(tx, shipment.shipment_id, move.at)
+  const { order_id, shipment_id } = shipment
+  await enqueue(tx, 'send-mail', { order_id, template: 'parcel-shipped', shipment_id })
+  // The first parcel triggers the document in countries that issue it at shipping; for later ones the job does nothing.
+  await enqueue(tx, 'issue-document', { order_id, event: 'shipping' })
+}

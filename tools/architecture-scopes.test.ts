@@ -14,7 +14,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'documents/issue-queries.ts': ['readDocument'],
       'documents/submissions.ts': ['lockSubmission', 'queueAgain'],
       'files/for-services.ts': ['readFilesOfMember'],
-      'jobs.ts': ['retryFailedJobs'],
+      'jobs/jobs.ts': ['retryFailedJobs'],
       'mail/for-services.ts': ['countMailsOfOrder', 'readMailAddress', 'readMailsOfOrder'],
       'payments/for-services.ts': ['readMoneyOfOrder'],
       'sec/members/account-data-queries.ts': ['changePerson'],
@@ -164,8 +164,8 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
   {
     because: 'Wraps a query that holds the scope',
     queries: {
-      'admin-list.ts': ['countRows'],
-      'plan-for-values.ts': ['planForValues'],
+      'lists/admin-list.ts': ['countRows'],
+      'lists/plan-for-values.ts': ['planForValues'],
       'sec/members/admin-members-queries.ts': ['countAndShow', 'eachOnce', 'shown'],
       'shop/order/admin-orders-queries.ts': [
         'expectRows',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { importsOf, MAY_IMPORT, ROOM_MAY_IMPORT, sourceFiles, targetOf } from './tidy.ts'
+import { importsOf, MAY_IMPORT, ROOMS, sourceFiles, targetOf } from './tidy.ts'
 import { AREAS } from './tidy-storefront.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -60,6 +60,6 @@ test('the drawing of the storefront shows the areas in the order that the import
   expect(fromTheBottom).toEqual(AREAS)
 })
 
-test('the rooms of the shop are listed in their order', () => {
-  expect(text).toContain(`services/shop/{${Object.keys(ROOM_MAY_IMPORT).join(',')}}/`)
+test.each(Object.entries(ROOMS))('the rooms of %s are listed in their order', (folder, rooms) => {
+  expect(text).toContain(`${folder}/{${rooms.join(',')}}/`)
 })

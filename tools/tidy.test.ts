@@ -71,9 +71,13 @@ test('a service that bypasses the door of another is found, and one that calls a
   expect(
     wrongServiceCalls({ file: 'services/payments/a.ts', text: "import { x } from '../shop/for-services.ts'" }),
   ).toHaveLength(1)
+  expect(wrongServiceCalls({ ...file, text: "import { x } from '../gate/serve.ts'" })).toEqual([])
+  expect(wrongServiceCalls({ ...file, text: "import { x } from '../jobs/worker.ts'" })).toHaveLength(1)
+  expect(wrongServiceCalls({ ...file, text: "import { x } from '../compose.ts'" })).toHaveLength(1)
+  expect(wrongServiceCalls({ ...file, file: 'services/gate/a.ts' })).toHaveLength(1)
 })
 
-test('a room of the shop that imports one above it is found, and a file of the shop outside the rooms', () => {
+test('a room that imports one after it is found, and a file outside the rooms', () => {
   const importing = (file: string, goal: string) => ({ file, text: `import type { X } from '${goal}'` })
   expect(wrongRooms(importing('services/shop/catalogue/a.ts', '../cart/cart.ts'))).toHaveLength(1)
   expect(wrongRooms(importing('services/shop/cart/a.ts', '@meridian/services/shop/order/order.ts'))).toHaveLength(1)
@@ -84,6 +88,9 @@ test('a room of the shop that imports one above it is found, and a file of the s
   expect(wrongRooms(importing('services/shop/catalogue/a.test.ts', '../cart/cart-testing.ts'))).toEqual([])
   expect(wrongRooms(importing('services/shop/a.ts', 'kysely'))).toHaveLength(1)
   expect(wrongRooms(importing('services/shop/returns/a.ts', 'kysely'))).toHaveLength(1)
+  expect(wrongRooms(importing('services/shop/fulfilment/returns/a.ts', '../refunds/b.ts'))).toHaveLength(1)
+  expect(wrongRooms(importing('services/shop/fulfilment/refunds/a.ts', '../returns/b.ts'))).toEqual([])
+  expect(wrongRooms(importing('services/shop/fulfilment/a.ts', 'kysely'))).toHaveLength(1)
 })
 
 test('a folder of the orders of the back office that imports one above it is found', () => {

@@ -60,13 +60,31 @@ const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
   shop: ['audit', 'cms', 'core', 'documents', 'files', 'mail', 'promotions', 'wallet', 'payments', 'sec', 'structures'],
 }
 
-/** The rooms of the shop, and the other rooms each may import. Acyclic. */
-export const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
-  stock: [],
-  catalogue: ['stock'],
-  cart: ['stock', 'catalogue'],
-  order: ['stock', 'catalogue', 'cart'],
-  fulfilment: ['stock', 'catalogue', 'cart', 'order'],
+/** The folders of services/ that are no slice: each slice may import them. */
+export const GROUND = ['gate', 'jobs', 'lists', 'personal-data', 'testing', 'verification'] as const
+
+/** The files of the ground that assemble the slices, like compose.ts; no slice imports them. */
+const ASSEMBLIES = [
+  'jobs/after-transfer.ts',
+  'jobs/retention.ts',
+  'jobs/shop-gauges.ts',
+  'jobs/worker.ts',
+  'personal-data/personal-data-holders.ts',
+  'verification/invariants.ts',
+]
+
+/** Folders whose files are in rooms; a room may import those before it. */
+export const ROOMS: Record<string, readonly string[]> = {
+  'services/shop': ['stock', 'catalogue', 'cart', 'order', 'fulfilment'],
+  'services/shop/fulfilment': [
+    'shipments',
+    'reversals',
+    'returns',
+    'withdrawals',
+    'refunds',
+    'warehouse',
+    'amendments',
+  ],
 }
 
 /** The folders of the back office's orders, bottom first: each may import those before it. */
@@ -167,46 +185,53 @@ export function wrongImports(source: SourceFile): Untidiness[] {
   })
 }
 
-/** Services call each other only through for-services.ts, along the graph. Importing its types is not a call. */
+const isGround = (folder: string): boolean => GROUND.some((ground) => ground === folder)
+
+/**
+ * Slices call each other only through for-services.ts, along the graph; importing a type is not a call. The ground
+ * imports no slice, except where it assembles them, and no slice imports an assembly.
+ */
 export function wrongServiceCalls(source: SourceFile): Untidiness[] {
   const [folder, own = '', ...rest] = source.file.split('/')
   if (folder !== 'services' || rest.length === 0 || isTest(source.file)) return []
+  const isAssembly = ASSEMBLIES.includes([own, ...rest].join('/'))
+  if (isAssembly) return []
   return importsOf(source).flatMap(({ specifier, typeOnly }) => {
     const [goal, service = '', ...file] = targetOf(source.file, specifier)?.split('/') ?? []
-    if (goal !== 'services' || file.length === 0 || service === own || typeOnly) return []
+    if (goal !== 'services' || service === own || typeOnly) return []
+    const untidy = (what: string, why: string): Untidiness[] => [{ file: source.file, what, why }]
+    if (isGround(service) || file.length === 0) {
+      const isHigher =
+        service === 'compose.ts' || service === 'testing' || ASSEMBLIES.includes([service, ...file].join('/'))
+      return isHigher && !isGround(own)
+        ? untidy(`imports ${specifier}`, 'no slice imports what assembles the slices')
+        : []
+    }
+    if (isGround(own)) return untidy(`imports ${specifier}`, 'the ground imports no slice')
     if (!file.join('/').startsWith('for-services')) {
-      return [
-        {
-          file: source.file,
-          what: `imports ${specifier}`,
-          why: `other services know ${service} only by its for-services.ts`,
-        },
-      ]
+      return untidy(`imports ${specifier}`, `other services know ${service} only by its for-services.ts`)
     }
     if (SERVICE_MAY_CALL[own]?.includes(service)) return []
-    return [
-      { file: source.file, what: `calls ${service}`, why: 'the service graph in tools/tidy.ts does not allow it' },
-    ]
+    return untidy(`calls ${service}`, 'the service graph in tools/tidy.ts does not allow it')
   })
 }
 
-/** The shop's files are in rooms, which import each other in one direction only; types count too. */
+/** Rooms import only those before them; types count too. */
 export function wrongRooms(source: SourceFile): Untidiness[] {
   const { file } = source
-  const roomOf = (path: string) => /^services\/shop\/(?:([^/]+)\/)?.+/.exec(path)
-  const own = roomOf(file)
-  if (own === null) return []
-  const [, room = ''] = own
-  const allowed = ROOM_MAY_IMPORT[room]
-  if (allowed === undefined) {
-    return [{ file, what: 'is in no room', why: `the shop has ${Object.keys(ROOM_MAY_IMPORT).join(', ')}` }]
-  }
-  if (isTest(file)) return []
-  return importsOf(source).flatMap(({ specifier }) => {
-    const goal = roomOf(targetOf(file, specifier) ?? '')?.[1]
-    if (goal === undefined || goal === room || allowed.includes(goal)) return []
-    const why = `${room}/ of the shop may import ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}`
-    return [{ file, what: `imports ${specifier}`, why }]
+  return Object.entries(ROOMS).flatMap(([folder, rooms]) => {
+    const roomOf = (path: string) =>
+      path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : null
+    const room = roomOf(file)
+    if (room === null || isTest(file)) return []
+    const rank = rooms.indexOf(room ?? '')
+    if (rank < 0) return [{ file, what: 'is in no room', why: `${folder} has ${rooms.join(', ')}` }]
+    return importsOf(source).flatMap(({ specifier }) => {
+      const goal = roomOf(targetOf(file, specifier) ?? '')
+      if (goal === null || rooms.indexOf(goal ?? '') <= rank) return []
+      const why = `${room}/ of ${folder} may import ${rooms.slice(0, rank).join(', ') || 'no other room'}`
+      return [{ file, what: `imports ${specifier}`, why }]
+    })
   })
 }
 
@@ -224,8 +249,8 @@ export function wrongOrderFolders(source: SourceFile): Untidiness[] {
 
 /** Only the owner of a schema writes its tables. */
 export function foreignWrites(source: SourceFile): Untidiness[] {
-  const [folder, own, ...rest] = source.file.split('/')
-  if (folder !== 'services' || rest.length === 0 || isTest(source.file)) return []
+  const [folder, own = '', ...rest] = source.file.split('/')
+  if (folder !== 'services' || rest.length === 0 || isGround(own) || isTest(source.file)) return []
   const written = source.text.matchAll(
     /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)\.\w+|(?:insert into|delete from|\bupdate) (\w+)\.\w+/g,
   )

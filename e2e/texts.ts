@@ -32,8 +32,8 @@ function textsOf(folder: string, language: LanguageId): Say {
 /** The texts of the shop. */
 export const shopTexts = (language: LanguageId): Say => textsOf('storefront/app/strings', language)
 
-/** The texts of the payment provider's pages. */
-export const sandboxTexts = (language: LanguageId): Say => textsOf('sandbox/strings', language)
+/** The texts of the payment provider's pages, which are in English and Polish. */
+export const sandboxTexts = (language: LanguageId): Say => textsOf('sandbox/strings', language === 'pl' ? 'pl' : 'en')
 
 /** The texts of the mails. */
 export const mailTexts = (language: LanguageId): Say => textsOf('mails/strings', language)

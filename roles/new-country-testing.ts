@@ -61,7 +61,7 @@ function insertRow(copy: string, file: string, before: string, row: string): voi
 function addLanguage(copy: string): void {
   insertRow(copy, 'domain/languages.ts', "pl: 'Polski',", "nl: 'Nederlands',")
   cpSync(path.join(copy, 'seed/texts/en'), path.join(copy, 'seed/texts/nl'), { recursive: true })
-  for (const folder of ['storefront/app/strings', 'mails/strings', 'sandbox/strings']) {
+  for (const folder of ['storefront/app/strings', 'mails/strings']) {
     cpSync(path.join(copy, folder, 'en.json'), path.join(copy, folder, 'nl.json'))
   }
   const kinds = path.join(copy, 'seed/texts/nl/kinds.json')

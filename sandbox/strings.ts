@@ -26,7 +26,7 @@ export function textsIn(language: Language): Texts {
   return texts
 }
 
-/** The language of a locale such as `pl-pl` or `pl`; English when there is none or there is no such file. */
+/** The language of a locale such as `pl-pl` or `pl`; English for all others. */
 export function languageOf(locale: unknown): Language {
   if (typeof locale !== 'string') return 'en'
   const start = locale.slice(0, 2).toLowerCase()

@@ -15,7 +15,7 @@ import { registerWallet } from './wallet-page.ts'
 const changesPerMinute = 300
 const formLimitBytes = 4096
 
-/** All browser-facing parts of the sandbox: pages in 13 languages, their files, and the calls of those pages. */
+/** All browser-facing parts of the sandbox: pages in English and Polish, their files, and the calls of those pages. */
 export async function hostedPages(
   app: FastifyInstance,
   options: PageContext & { assets: Assets; parcels: ParcelDesk },

@@ -10,12 +10,13 @@ import { PACKAGINGS } from './product-content/packagings.ts'
 import { USAGES } from './product-content/usages.ts'
 import { PRODUCT_VIEWS } from './product-content/views.ts'
 import { TERMS } from './product-terms.ts'
-import { ambre51 } from './products/ambre-51.ts'
-import { PRODUCTS } from './products.ts'
+import { PRODUCTS, productOf } from './products.ts'
 import { regionsOf } from './regions.ts'
 import { regulationFiles } from './regulations.ts'
 import { shippingMethods } from './shipping-methods.ts'
 import { stockOf } from './stock.ts'
+
+const AMBRE_51 = productOf('ambre-51')
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -44,7 +45,7 @@ function rowsOfCountries(countries: readonly SeedCountry[]): Row[] {
     ...regionsOf(countries),
     ...countries.flatMap(regulationFiles),
     ...stockOf(9999, countries),
-    ...pricesOfProduct(ambre51.variants, ambre51.key, ids),
+    ...pricesOfProduct(AMBRE_51.variants, AMBRE_51.key, ids),
   ]
 }
 
@@ -94,10 +95,10 @@ test('A shipping method, payment method, bank and region inserted into a country
 
 /** A product that the shop does not have. */
 const INSERTED = {
-  ...ambre51,
+  ...AMBRE_51,
   id: 999,
   key: 'inserted',
-  variants: ambre51.variants.map((variant, place) => ({ ...variant, id: 9990 + place })),
+  variants: AMBRE_51.variants.map((variant, place) => ({ ...variant, id: 9990 + place })),
 }
 
 test('A product inserted into the list changes nothing of another: no id, slug, price, stock or picture', () => {

@@ -46,8 +46,7 @@ import { SCENT_NOTES } from './product-content/notes.ts'
 import { USAGES } from './product-content/usages.ts'
 import { PRODUCT_VIEWS } from './product-content/views.ts'
 import { PRODUCT_TERMS, TERMS } from './product-terms.ts'
-import { nightBalm } from './products/night-balm.ts'
-import { PRODUCTS } from './products.ts'
+import { LISTED_INGREDIENTS, PRODUCTS, productOf, VARIANT_ROWS } from './products.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { REGIONS } from './regions.ts'
 import { PLACEHOLDERS, REGULATION_FILES, REGULATION_KINDS, REGULATIONS } from './regulations.ts'
@@ -257,6 +256,14 @@ describe('Catalogue', () => {
     ).toEqual([])
   })
 
+  test('Every product has variants, and every variant and list of ingredients is of a product', () => {
+    const products = PRODUCTS.map(({ key }) => key)
+    expect(PRODUCTS.filter(({ variants }) => variants.length === 0)).toEqual([])
+    expect(VARIANT_ROWS.filter(({ product }) => !products.includes(product))).toEqual([])
+    const variants = VARIANT_ROWS.map(({ product, suffix }) => `${product}-${suffix}`)
+    expect([...LISTED_INGREDIENTS.keys()].filter((key) => ![...products, ...variants].includes(key))).toEqual([])
+  })
+
   test('Every variant, scene and view has its own picture', () => {
     const views = Object.values(PRODUCT_VIEWS).flat()
     expect(PICTURES).toHaveLength(VARIANTS.length + Object.keys(SCENES).length + 3 + views.length)
@@ -369,7 +376,7 @@ describe('Ingredients', () => {
     const listed = new Set(VARIANTS.flatMap(({ product, variant }) => listedIn(ingredientsOf(product, variant) ?? '')))
     const explained = Object.values(INGREDIENT_GROUPS).flatMap((group) => Object.values(group))
     expect(explained.filter((name) => !listed.has(name))).toEqual([])
-    expect(Object.keys(INGREDIENT_TEXTS.en.example)).toEqual(listedIn(nightBalm.ingredients ?? ''))
+    expect(Object.keys(INGREDIENT_TEXTS.en.example)).toEqual(listedIn(productOf('night-balm').ingredients ?? ''))
   })
 })
 

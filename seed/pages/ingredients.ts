@@ -3,11 +3,14 @@ import { FREE_FROM } from '../attributes/free-from.ts'
 import { WORDS_OF_LACKING } from '../attributes/words-of-lacking.ts'
 import type { SeedBlock } from '../documents/seed-document.ts'
 import type { SeedPage } from '../pages.ts'
-import { nightBalm } from '../products/night-balm.ts'
+import { productOf } from '../products.ts'
 import { inEveryLanguage } from '../texts.ts'
 import { PAGE_IDS } from '../world.ts'
 import { type ExplainedIngredient, INGREDIENT_GROUPS, type IngredientGroup } from './ingredients/groups.ts'
 import { INGREDIENT_TEXTS } from './ingredients/texts.ts'
+
+/** The product whose list is the example. */
+const NIGHT_BALM = productOf('night-balm')
 
 /** The ingredients of the products, and how to read the list on a pack. */
 export const INGREDIENTS_PAGE: SeedPage = {
@@ -32,9 +35,9 @@ export const INGREDIENTS_PAGE: SeedPage = {
         title: text.table_title,
         caption: text.caption,
         table_head: text.head,
-        table_body: listedIn(nightBalm.ingredients ?? '').map((name) => [name, ...(text.example[name] ?? [])]),
+        table_body: listedIn(NIGHT_BALM.ingredients ?? '').map((name) => [name, ...(text.example[name] ?? [])]),
       },
-      { type: 'products_list', products: nightBalm.variants.map(({ id }) => id) },
+      { type: 'products_list', products: NIGHT_BALM.variants.map(({ id }) => id) },
       { type: 'information', items: [{ title: text.allergens_title, paragraphs: text.allergens }] },
       { type: 'title', text: text.without_title, lead: text.without_lead },
       { type: 'details', items: withoutOf(languageId) },

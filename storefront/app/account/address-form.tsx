@@ -10,7 +10,7 @@ import {
   textsOf,
 } from '../checkout/address/details.ts'
 import { ErrorSummary } from '../checkout/address/error-summary.tsx'
-import type { ShownAddress } from '../checkout/address/shown-address.ts'
+import type { ShownAddress } from '../checkout/address/saved-addresses.server.ts'
 import { useFormIssues } from '../checkout/address/use-form-issues.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'

@@ -1,5 +1,5 @@
 import { AddressText } from '../checkout/address/address-text.tsx'
-import type { ShownAddress } from '../checkout/address/shown-address.ts'
+import type { ShownAddress } from '../checkout/address/saved-addresses.server.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'

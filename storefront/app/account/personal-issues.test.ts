@@ -1,8 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { phoneParser } from '../checkout/address/phone.ts'
-import { newPasswordIssues } from './password-issues.ts'
-import { emailIssues, internationalNumber, personalIssues } from './personal-issues.ts'
+import { emailIssues, internationalNumber, newPasswordIssues, personalIssues } from './personal-issues.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 

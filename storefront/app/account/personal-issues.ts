@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
 import { checkPersonName, checkWideName, mayHaveOneName, type TextResult } from '@meridian/domain/person-name.ts'
 import { isInternational, normalizePhoneNumber } from '@meridian/domain/phone.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
@@ -64,4 +65,19 @@ export function emailIssues(form: FormData): Issue[] {
 /** An error if the password is empty; the services check any other. */
 export function passwordMissing(form: FormData, path: string): Issue[] {
   return text(form, path) === '' ? [{ path, code: 'REQUIRED' }] : []
+}
+
+/** The errors of a new password that the browser can check; the services check for common passwords. */
+export function newPasswordIssues(form: FormData): Issue[] {
+  const password = String(form.get('new_password') ?? '')
+  const length = [...password].length
+  const code =
+    length === 0
+      ? 'REQUIRED'
+      : length < PASSWORD_MIN
+        ? 'PASSWORD_TOO_SHORT'
+        : length > PASSWORD_MAX
+          ? 'PASSWORD_TOO_LONG'
+          : null
+  return [...passwordMissing(form, 'current_password'), ...(code === null ? [] : [{ path: 'new_password', code }])]
 }

@@ -4,7 +4,7 @@ import {
   savedAddressesReducer,
 } from '@meridian/domain/state/account.ts'
 import { useEffect, useReducer, useRef } from 'react'
-import type { ShownAddress } from '../checkout/address/shown-address.ts'
+import type { ShownAddress } from '../checkout/address/saved-addresses.server.ts'
 import type { AddressAnswer } from './address-changes.server.ts'
 
 type Action = SavedAddressesAction<ShownAddress>

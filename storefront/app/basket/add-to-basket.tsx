@@ -1,5 +1,6 @@
 import { planAdd } from '@meridian/domain/state/add-to-cart.ts'
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
@@ -7,8 +8,8 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { usePlace } from '../ui/place.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { useMe } from '../visit/me.tsx'
-import { AddCall } from './add-call.tsx'
 import type { BasketAnswer } from './basket-answer.ts'
+import type { clientAction } from './routes/basket.ts'
 
 const ProductNotAvailable = lazyDialog(() => import('./dialogs/product-not-available.tsx'))
 
@@ -106,4 +107,30 @@ export function AddToBasket({
       )}
     </>
   )
+}
+
+/**
+ * Submits a basket form and reports the answer. Rendered only once there is something to send: a fetcher in each of twenty cards would slow
+ * hydration and rerender with every call of the page.
+ */
+function AddCall({ fields, tell }: { fields: FormData; tell: (answer: BasketAnswer) => void }) {
+  const { locale } = usePlace()
+  const { submit, data } = useFetcher<typeof clientAction>()
+  const sent = useRef<FormData>(null)
+  const told = useRef(data)
+
+  useEffect(() => {
+    if (sent.current === fields) return
+    sent.current = fields
+    // Pages do not depend on the basket, and the answer contains the new cart, so nothing is revalidated.
+    submit(fields, { method: 'post', action: links.basket(locale), defaultShouldRevalidate: false })
+  }, [fields, locale, submit])
+
+  useEffect(() => {
+    if (data === undefined || told.current === data) return
+    told.current = data
+    tell(data)
+  }, [data, tell])
+
+  return null
 }

@@ -2,12 +2,14 @@ import type { Section } from '@meridian/contract/blocks.ts'
 import { Suspense } from 'react'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { BLOCKS } from './blocks.ts'
-import { leadingPictureIndex } from './leading-picture.ts'
 import { textLangOf } from './text-lang.ts'
 import './blocks.css'
 
 // The styles of all blocks load with every page of blocks: together they are one file, smaller than a picture.
 import.meta.glob('./blocks/*/*.css', { eager: true })
+
+/** Low blocks: a picture below them is still above the fold. */
+const LOW: ReadonlySet<Section['type']> = new Set(['title', 'separator'])
 
 const codeOf = ({ type }: Section) => BLOCKS.get(type)
 
@@ -55,4 +57,9 @@ function sectionsIn(data: unknown): readonly Section[] {
   const isPage = typeof data === 'object' && data !== null && 'sections' in data && Array.isArray(data.sections)
   // Cast by the name's convention; a block of an unknown type has no code to load.
   return isPage ? (data.sections as Section[]) : []
+}
+
+/** The index of the block whose picture is above the fold and loaded with priority; -1 if all blocks are low. */
+function leadingPictureIndex(sections: readonly Section[]): number {
+  return sections.findIndex(({ type }) => !LOW.has(type))
 }

@@ -3,7 +3,6 @@ import { stringsOf } from '../strings/catalogues.server.ts'
 import type { StringKey } from '../strings/translate.ts'
 import { visitOf } from '../visit/visit.server.ts'
 import type { FormProblem } from './form-issues.ts'
-import { linkOf } from './link-of.ts'
 import { IDENTITY_HEADERS } from './page-headers.ts'
 
 /** The initial data of the page; a used link redirects to `?done`. */
@@ -29,4 +28,12 @@ export function refuseLink(problem: FormProblem, fields: readonly string[] = [])
 
 function isNothing({ issues, refused }: FormProblem): boolean {
   return issues.length === 0 && refused === null
+}
+
+const CODE = /^[\w-]{16,100}$/
+
+/** The secret in a mail's link, `?link=`; empty if malformed. */
+export function linkOf(query: URLSearchParams): string {
+  const link = query.get('link') ?? ''
+  return CODE.test(link) ? link : ''
 }

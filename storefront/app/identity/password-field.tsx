@@ -2,7 +2,6 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
 import { useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from '../ui/field.tsx'
-import { STRONG_FROM, strengthOf } from './password-strength.ts'
 
 /** A password field with a button to show it. `purpose` new states the one rule, the minimum length, and shows progress towards it. */
 export function PasswordField({
@@ -81,4 +80,14 @@ function Strength({ length, common }: { length: number; common: boolean }) {
       </span>
     </p>
   )
+}
+
+/** The length from which a password is called strong. */
+const STRONG_FROM = 14
+
+/** The rating of a password while it is typed. Common passwords are never rated well, however long. */
+export function strengthOf(password: { length: number; common: boolean }) {
+  if (password.length < PASSWORD_MIN) return 'PASSWORD_SHORT'
+  if (password.common) return 'ISSUE_PASSWORD'
+  return password.length < STRONG_FROM ? 'PASSWORD_GOOD' : 'PASSWORD_STRONG'
 }

@@ -1,8 +1,8 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { lazyPart, StaticMarkup } from '../ui/cached-markup.tsx'
 import type { LayoutType } from '../ui/layout-type.ts'
 import type { MainData } from './main-data.server.ts'
 import type { MenuNode } from './menu-tree.ts'
-import { ThemeSwitchPlace } from './theme-switch-place.tsx'
 import { CountryLink } from './utility-bar.tsx'
 
 const load = () => import('./footer-parts.tsx')
@@ -36,5 +36,22 @@ export function Footer({
       </div>
       <StaticMarkup as="div" className="wrap footer-end" of={FooterEnd} given={{ seller }} />
     </footer>
+  )
+}
+
+const ThemeSwitch = lazy<ComponentType>(() => import('./theme-switch.tsx').catch(() => ({ default: () => null })))
+
+/** Reserves space for the theme switch, which loads after the page is interactive. Without scripts it stays empty. */
+function ThemeSwitchPlace() {
+  const [here, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
+  return (
+    <div className="theme-switch-place">
+      {here && (
+        <Suspense>
+          <ThemeSwitch />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -7,9 +7,10 @@ import type { LayoutType } from '../ui/layout-type.ts'
 import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
 import { useShopName } from '../ui/shop-facts.ts'
+import { searchText } from '../visit/query-values.ts'
 import { AccountEntry } from './account-entry.tsx'
 import type { MenuNode } from './menu-tree.ts'
-import { SearchEntry } from './search-entry.tsx'
+import { SearchField } from './search/search-field.tsx'
 import { SiteMenu, SiteMenuButton } from './site-menu.tsx'
 
 /**
@@ -61,5 +62,24 @@ function BackLink() {
       <Icon name="left" className="icon-small" />
       <span className="max-sm:sr-only">{translate(atBasket ? 'CONTINUE_SHOPPING' : 'BACK_TO_BASKET')}</span>
     </Link>
+  )
+}
+
+/** The search entry: a field, or on a phone a link to the search page. */
+function SearchEntry() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const searchPage = links.search(locale)
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <SearchField
+        className="search-entry"
+        query={pathname === searchPage ? searchText(new URLSearchParams(search)) : ''}
+      />
+      <Link to={searchPage} className="icon-button md:hidden" aria-label={translate('SEARCH')}>
+        <Icon name="search" />
+      </Link>
+    </>
   )
 }

@@ -22,3 +22,10 @@ function pagePaths(data: unknown): PagePaths | undefined {
   // Every loader that returns `paths` returns PagePaths.
   return data.paths as PagePaths
 }
+
+/** The paths of a page in every language, from its slugs by language and a path builder. */
+export function pathsOf(slugs: Readonly<Record<string, string>>, path: (slug: string) => string): PagePaths {
+  // The slugs of an answer are keyed by language.
+  const languages = Object.entries(slugs) as [LanguageId, string][]
+  return Object.fromEntries(languages.map(([languageId, slug]) => [languageId, path(slug)]))
+}

@@ -1,6 +1,6 @@
 import type { PayuTransaction } from './payu-answers.ts'
 
-/** PayU's reasons as our decline codes (storefront/app/checkout/after-order/decline-texts.ts); others pass through unchanged. */
+/** PayU's reasons as our decline codes (storefront/app/checkout/after-order/order-status.ts); others pass through unchanged. */
 const OF_REFUSAL: Readonly<Record<string, string>> = {
   INVALID_BLIK_CODE: 'wrong_code',
   AUTH_CODE_EXPIRED: 'wrong_code',

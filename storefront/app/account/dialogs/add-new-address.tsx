@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { AddressFormFacts } from '../../checkout/address/address-fieldset.tsx'
-import type { ShownAddress } from '../../checkout/address/shown-address.ts'
+import type { ShownAddress } from '../../checkout/address/saved-addresses.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { AddressAnswer } from '../address-changes.server.ts'

@@ -1,4 +1,4 @@
-import type { ShownAddress } from '../../checkout/address/shown-address.ts'
+import type { ShownAddress } from '../../checkout/address/saved-addresses.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -14,7 +14,7 @@ import { answerForm, corrections, respond } from '../form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.ts'
 import { FormStatus, PageHead, SubmitButton, useIssueTexts } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
-import { newPasswordIssues } from '../password-issues.ts'
+import { newPasswordIssues } from '../personal-issues.ts'
 import type { Route } from './+types/password.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,7 +2,11 @@ import { listCountries } from '@meridian/contract/core.ts'
 import { listShippingAddresses, type SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { Visit } from '../../visit/visit.server.ts'
 import { phoneOf } from './phone-text.server.ts'
-import type { ShownAddress } from './shown-address.ts'
+
+/** A saved address with its phone number formatted by the server. */
+export interface ShownAddress extends SavedAddress {
+  phone: string
+}
 
 /** The address book for display. */
 export async function readSavedAddresses(own: Visit['own'], visit: Visit): Promise<ShownAddress[]> {

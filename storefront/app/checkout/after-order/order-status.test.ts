@@ -3,7 +3,7 @@ import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
 import { describe, expect, it } from 'vitest'
 import { stringsOf } from '../../strings/catalogues.server.ts'
-import { piecesWithLinks } from '../../ui/text-links.ts'
+import { piecesWithLinks } from '../../ui/linked-text.tsx'
 import { orderNotes } from './order-notes.ts'
 import { isJustOrdered, isKept, orderStatus } from './order-status.ts'
 

@@ -8,7 +8,7 @@ import { readShippingHint } from '../../../checkout/totals/shipping-hint.server.
 import { links, localelessLinks } from '../../../links.ts'
 import { Breadcrumb } from '../../../shell/breadcrumb.tsx'
 import { orNotFound } from '../../../shell/missing.server.ts'
-import { pathsOf } from '../../../shell/paths-of.ts'
+import { pathsOf } from '../../../shell/page-paths.ts'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
 import { sameData } from '../../../shell/same-data.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'

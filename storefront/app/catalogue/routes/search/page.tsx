@@ -1,5 +1,5 @@
 import { findHelp } from '@meridian/contract/cms.ts'
-import { searchProducts } from '@meridian/contract/shop/search.ts'
+import { type SearchData, searchProducts } from '@meridian/contract/shop/search.ts'
 import { memo } from 'react'
 import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
 import { links } from '../../../links.ts'
@@ -19,12 +19,12 @@ import { Listing } from '../../listing/listing.tsx'
 import { ListingFailed } from '../../listing/listing-failed.tsx'
 import { readListingQuery } from '../../listing/listing-query.ts'
 import { readListing } from '../../listing/read-listing.server.ts'
-import { HelpLinks } from './help-links.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { isNothingFound, searchHeading } from './search-heading.ts'
 import { SearchNote } from './search-note.tsx'
 import '../../listing/listing.css'
+import { ProductGrid } from '../../../cards/product-grid.tsx'
 import { sameData } from '../../../shell/same-data.ts'
+import { Link } from '../../../ui/link.tsx'
 import type { Route } from './+types/page.ts'
 
 /** Search results, filtered and sorted like a category; without a search text, starting points. SPEC §4 Catalogue. */
@@ -94,3 +94,38 @@ export default memo(function SearchPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }, sameData)
+
+/** Pages about the search text: "returns" is not a product search. */
+function HelpLinks({ help }: { help: readonly { id: number; title: string; path: string }[] }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  if (help.length === 0) return null
+  return (
+    <p className="search-help">
+      {translate('SEARCH_HELP')}{' '}
+      {help.map(({ id, title, path }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <Link to={links.under(locale, path)} className="underlined">
+            {title}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Bestsellers instead of an empty list. */
+function NothingFound({ listing }: { listing: SearchData }) {
+  const translate = useTranslate()
+  const { popular_products, currency_symbol } = listing
+  if (popular_products.length === 0) return null
+  return (
+    <section aria-labelledby="popular" className="mt-6">
+      <h2 id="popular" className="mb-3 text-title">
+        {translate('SEARCH_POPULAR')}
+      </h2>
+      <ProductGrid products={popular_products} currency_symbol={currency_symbol} />
+    </section>
+  )
+}

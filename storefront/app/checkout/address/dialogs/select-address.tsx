@@ -3,7 +3,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { AddressText } from '../address-text.tsx'
-import type { ShownAddress } from '../shown-address.ts'
+import type { ShownAddress } from '../saved-addresses.server.ts'
 
 /** SPEC §2 Dialogs: select address. Selects a saved address for this order. */
 export default function SelectAddress({

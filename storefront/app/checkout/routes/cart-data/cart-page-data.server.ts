@@ -5,6 +5,7 @@ import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
 import { selectedShippingMethod } from '@meridian/domain/shipping.ts'
 import { readCart } from '../../../basket/basket-changes.server.ts'
 import { orElse } from '../../../visit/expected.server.ts'
+import { readOrder } from '../../../visit/read-order.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import { type ShippingOption, shippingOptions } from '../../totals/shipping-options.ts'
 
@@ -41,4 +42,20 @@ export async function readEstimate(visit: Visit, cart: Cart): Promise<ShippingOp
   const { shipping_methods, promotion_shipping_methods } = answer.data
   const options = shippingOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross, visit.locale)
   return selectedShippingMethod(options, cart.shipping_method_id) ?? null
+}
+
+/** A placed, unpaid order. */
+export interface WaitingOrder {
+  order_id: number
+  number: string
+}
+
+/**
+ * The visitor's latest order while it awaits payment, shown on an empty basket page: visitors who return from a failed payment find it
+ * here. Null if there is none or it is unavailable.
+ */
+export async function readWaitingOrder(visit: Visit): Promise<WaitingOrder | null> {
+  if ((await visit.session()) === null) return null
+  const order = await orElse(readOrder(visit, 'latest', undefined), null, 'latest order')
+  return order?.state === 'PENDING_PAYMENT' ? { order_id: order.order_id, number: order.number } : null
 }

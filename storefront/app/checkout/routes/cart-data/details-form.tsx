@@ -1,5 +1,6 @@
 import type { CartItem } from '@meridian/contract/shop/cart.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type Refused, refusalText } from '../../../basket/refusal-texts.ts'
@@ -11,14 +12,13 @@ import { EmailField } from '../../../ui/email-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { usePlace } from '../../../ui/place.ts'
-import type { AddressFormFacts } from '../../address/address-fieldset.tsx'
-import { AddressFieldset } from '../../address/address-fieldset.tsx'
-import type { Details, Issue } from '../../address/details.ts'
+import { AddressFieldset, type AddressFormFacts } from '../../address/address-fieldset.tsx'
+import { checkDetails, type Details, detailsFromForm, type Issue } from '../../address/details.ts'
 import { saveDraft } from '../../address/details-draft.ts'
 import { ErrorSummary } from '../../address/error-summary.tsx'
 import { issueText } from '../../address/issue-texts.ts'
-import type { ShownAddress } from '../../address/shown-address.ts'
-import { useDetailsIssues } from '../../address/use-details-issues.ts'
+import type { ShownAddress } from '../../address/saved-addresses.server.ts'
+import { useFormIssues } from '../../address/use-form-issues.ts'
 import { adjustLabel } from '../../totals/scarce-lines.tsx'
 import { ADJUST_FIELD, DETAILS_FORM } from './continue-button.tsx'
 import { SummaryOrFields } from './known-buyer.tsx'
@@ -232,5 +232,14 @@ function DifferentAddress({
         )}
       </fieldset>
     </div>
+  )
+}
+
+/** The errors of the details form while it is filled in. SPEC §5. */
+function useDetailsIssues(countryId: CountryId, fromServer: readonly Issue[] | undefined) {
+  return useFormIssues(
+    (form, parsePhone) => checkDetails(detailsFromForm(form, countryId), countryId, parsePhone),
+    countryId,
+    fromServer,
   )
 }

@@ -4,8 +4,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import { type Details, detailsFromCart, emptyAddress, sameAddress, textsOf } from '../../address/details.ts'
 import { withPhoneGroups } from '../../address/phone-text.server.ts'
-import { readSavedAddresses } from '../../address/saved-addresses.server.ts'
-import type { ShownAddress } from '../../address/shown-address.ts'
+import { readSavedAddresses, type ShownAddress } from '../../address/saved-addresses.server.ts'
 
 /** True if a member is signed in; members see no texts about buying as a guest. */
 export async function isMember(visit: Visit): Promise<boolean> {

@@ -30,18 +30,22 @@ import { popDraft, withDraft } from '../../address/details-draft.ts'
 import { readFormFacts } from '../../address/form-facts.server.ts'
 import { watchSession } from '../../ended-session.server.ts'
 import { Steps } from '../../steps.tsx'
-import { newerCart } from '../../totals/newer-cart.ts'
 import { scarceLines } from '../../totals/scarce-lines.tsx'
-import { usePageCart } from '../../totals/use-page-cart.ts'
+import { newerCart, usePageCart } from '../../totals/use-page-cart.ts'
 import type { Route } from './+types/page.ts'
 import { CartLines, type Removal, RemovedAlert, type RemovedLine, useRemoval } from './cart-lines.tsx'
-import { readCartOrFailure, readEstimate, readShared } from './cart-page-data.server.ts'
+import {
+  readCartOrFailure,
+  readEstimate,
+  readShared,
+  readWaitingOrder,
+  type WaitingOrder,
+} from './cart-page-data.server.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { isMember, readDetails, readShipTo } from './member-details.server.ts'
 import { adjustThenSave, saveDetails } from './save-details.server.ts'
 import { SharedBasket } from './shared-basket.tsx'
-import { readWaitingOrder, type WaitingOrder } from './waiting-order.server.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store' }
 const SESSION_ENDED: Refused = { error: 'TOKEN_INVALID', message: '' }

@@ -1,3 +1,5 @@
+import { phoneText } from '@meridian/domain/phone.ts'
+import { useEffect, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { StringKey } from '../../../strings/translate.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
@@ -5,8 +7,7 @@ import { AddressFieldset, type PhonePrefix } from '../../address/address-fieldse
 import { AddressText } from '../../address/address-text.tsx'
 import { type AddressTexts, type Details, type Issue, SHIP_TO_BUYER, SHIP_TO_DIFFERENT } from '../../address/details.ts'
 import { issueText } from '../../address/issue-texts.ts'
-import type { ShownAddress } from '../../address/shown-address.ts'
-import { usePhoneText } from './use-phone-text.ts'
+import type { ShownAddress } from '../../address/saved-addresses.server.ts'
 import type { ShipToState } from './use-ship-to.ts'
 
 type Facts = { regions: readonly { id: number; name: string }[]; prefixes: readonly PhonePrefix[] }
@@ -199,4 +200,24 @@ function AllWays({
 export function shipToOf(details: Details): string {
   if (details.account_shipping_address !== null) return String(details.account_shipping_address)
   return details.different_address ? SHIP_TO_DIFFERENT : SHIP_TO_BUYER
+}
+
+/** A typed phone number in its country's groups, once the numbering plans are loaded. */
+function usePhoneText({ phone_prefix, phone_number }: AddressTexts): string {
+  const [text, setText] = useState(() => phoneText({ phone_prefix, phone_number }, () => undefined))
+  useEffect(() => {
+    let current = true
+    setText(phoneText({ phone_prefix, phone_number }, () => undefined))
+    import('libphonenumber-js/min').then(
+      ({ parsePhoneNumberFromString }) => {
+        const format = (typed: string) => parsePhoneNumberFromString(typed)?.formatInternational()
+        if (current) setText(phoneText({ phone_prefix, phone_number }, format))
+      },
+      () => {},
+    )
+    return () => {
+      current = false
+    }
+  }, [phone_prefix, phone_number])
+  return text
 }

@@ -1,5 +1,5 @@
 import { Fragment, useContext } from 'react'
-import { ExpectedDays } from '../../../checkout/totals/expected-days.tsx'
+import { ExpectedDays } from '../../../checkout/totals/shipping-days.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import { BlockHeading } from '../../block-heading.tsx'

@@ -19,11 +19,12 @@ import { queryOf, readReturnPath } from '../../../visit/requesting-page.server.t
 import { visitOf } from '../../../visit/visit.server.ts'
 import { basketToMove } from './basket-to-move.server.ts'
 import { CountryList } from './country-list.tsx'
-import { EuropeanUnion } from './european-union.tsx'
 import { localesOf } from './groups.ts'
 import { nativeNameOf } from './native-names.ts'
 import { pathsFrom } from './same-page.server.ts'
 import './choose-country.css'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { Route } from './+types/page.ts'
 
 /** Lists every country with its languages, each linking to the page the visitor came from if it exists there. SPEC §2. */
@@ -105,5 +106,28 @@ export default function ChooseCountryPage({ loaderData }: Route.ComponentProps) 
         <EuropeanUnion />
       </main>
     </MeProvider>
+  )
+}
+
+const EuropeanUnionNotice = lazyDialog(() => import('../../dialogs/european-union-notice.tsx'))
+
+/** SPEC §2 Dialogs: European Union notice, opened from the Union's group of countries. */
+function EuropeanUnion() {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="underlined with-scripts choose-country-notice" onClick={() => setOpen(true)}>
+        {translate('EU_NOTICE_TITLE')}
+      </button>
+      <noscript>
+        <p className="mt-5 max-w-[68ch] text-soft">{translate('EU_NOTICE_ANY_SHOP')}</p>
+      </noscript>
+      {open && (
+        <Suspense>
+          <EuropeanUnionNotice onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

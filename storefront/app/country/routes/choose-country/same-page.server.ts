@@ -4,8 +4,7 @@ import { getLandingPage } from '@meridian/contract/landing-pages.ts'
 import { getNews } from '@meridian/contract/news.ts'
 import { getCategory, getProduct } from '@meridian/contract/shop/catalogue.ts'
 import { localelessLinks } from '../../../links.ts'
-import type { PagePaths } from '../../../shell/page-paths.ts'
-import { pathsOf } from '../../../shell/paths-of.ts'
+import { type PagePaths, pathsOf } from '../../../shell/page-paths.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 
 /** The path in every language; null where the page has the same path in all, or does not exist here. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
@@ -21,7 +21,6 @@ import { MemberAdvantages } from '../../member-advantages.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
 import { PasswordField } from '../../password-field.tsx'
 import type { Route } from './+types/page.ts'
-import { ForgottenPassword } from './forgotten-password.tsx'
 
 /** The sign-in page; `to` is the path below the locale to open afterwards. SPEC §6. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -115,4 +114,23 @@ export default function SignInPage({ loaderData: { title, to }, actionData: prob
       {forgotten && <ForgottenPassword onClose={() => setForgotten(false)} />}
     </IdentityPage>
   )
+}
+
+/** If the dialog fails to load, its link opens the page, as without scripts. */
+const ResetPassword = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import('../../dialogs/reset-password.tsx').catch(() => ({ default: ToPage })),
+)
+
+function ForgottenPassword({ onClose }: { onClose: () => void }) {
+  return (
+    <Suspense>
+      <ResetPassword onClose={onClose} />
+    </Suspense>
+  )
+}
+
+function ToPage(): ReactNode {
+  const { locale } = usePlace()
+  useEffect(() => window.location.assign(links.forgottenPassword(locale)), [locale])
+  return null
 }

@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { usePlace } from '../../../../ui/place.ts'
 import { pieceField } from '../../pieces.ts'
 import { useOrderPaths } from '../../use-order-paths.ts'
-import { Declaration } from './declaration.tsx'
 import type { WithdrawAnswer } from './withdraw-answer.ts'
 import type { Withdrawing } from './withdrawing.server.ts'
 
@@ -40,5 +39,17 @@ export function ConfirmStep({ title, page, answer }: { title: string; page: With
         </Button>
       </Form>
     </IdentityPage>
+  )
+}
+
+/** The declaration in words: the contract, the goods, the person. */
+export function Declaration({ text }: { text: string }) {
+  return (
+    <blockquote className="declaration">
+      {text.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which never move
+        <p key={index}>{line}</p>
+      ))}
+    </blockquote>
   )
 }

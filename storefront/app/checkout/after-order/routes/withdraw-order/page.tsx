@@ -5,23 +5,25 @@ import '../../pieces.css'
 import './withdraw.css'
 import type { FormProblem } from '../../../../identity/form-issues.ts'
 import { fieldText } from '../../../../identity/form-problem.server.ts'
+import { IdentityPage } from '../../../../identity/identity-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../../../identity/page-headers.ts'
 import { orderLinks } from '../../../../order-links.ts'
 import { stringsOf } from '../../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../../strings/strings-context.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../../visit/or-offline.ts'
 import { idOf } from '../../../../visit/query-values.ts'
 import { visitOf } from '../../../../visit/visit.server.ts'
 import { OrderAbsent } from '../../order-of-page.tsx'
 import { piecesTyped } from '../../pieces.ts'
+import { useOrderPaths } from '../../use-order-paths.ts'
 import { accessKeyOf } from '../order/order-data.server.ts'
 import type { Route } from './+types/page.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { Receipt } from './receipt.tsx'
 import type { WithdrawAnswer } from './withdraw-answer.ts'
-import { readForm } from './withdraw-form.server.ts'
-import { WithdrawNothing } from './withdraw-nothing.tsx'
-import { declarationOf, prove, readWithdrawing, withdraw } from './withdrawing.server.ts'
+import { declarationOf, prove, readForm, readWithdrawing, type Withdrawing, withdraw } from './withdrawing.server.ts'
 
 /**
  * Withdrawing from an order in two steps: the choice, then the confirmation of the declaration; `receipt` shows the
@@ -117,5 +119,23 @@ export default function WithdrawFromOrderPage({
     <ConfirmStep title={title} page={page} answer={step} />
   ) : (
     <ChooseStep title={title} page={page} answer={step} />
+  )
+}
+
+/** Nothing of the order can be withdrawn from; who disagrees can write. */
+function WithdrawNothing({ page }: { page: Withdrawing }) {
+  const translate = useTranslate()
+  const { order } = useOrderPaths()
+  return (
+    <IdentityPage
+      title={translate('WITHDRAW_NOTHING_TITLE')}
+      lead={translate('WITHDRAW_NOTHING_TEXT', { email: page.seller_email })}
+    >
+      <p>
+        <Link className="underlined" to={order}>
+          {translate('ORDER_NUMBER', { number: page.number })}
+        </Link>
+      </p>
+    </IdentityPage>
   )
 }

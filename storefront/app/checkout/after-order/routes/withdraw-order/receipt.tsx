@@ -5,7 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { useOrderPaths } from '../../use-order-paths.ts'
-import { Declaration } from './declaration.tsx'
+import { Declaration } from './confirm-step.tsx'
 import type { ProveAnswer } from './page.tsx'
 import type { Withdrawing } from './withdrawing.server.ts'
 

@@ -1,14 +1,15 @@
 import { declareWithdrawal, getWithdrawals, proveSending, type Withdrawal } from '@meridian/contract/shop/withdrawal.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
+import { parseEmail } from '@meridian/domain/email.ts'
 import { localeInCountry } from '@meridian/domain/locale.ts'
 import { plainText } from '@meridian/domain/typed-text.ts'
 import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.ts'
 import type { FormProblem } from '../../../../identity/form-issues.ts'
-import { problemOf } from '../../../../identity/form-problem.server.ts'
+import { fieldText, problemOf } from '../../../../identity/form-problem.server.ts'
 import { orElse } from '../../../../visit/expected.server.ts'
 import type { Visit } from '../../../../visit/visit.server.ts'
-import type { Pieces } from '../../pieces.ts'
+import { allOf, linesTyped, type Pieces, readPieces } from '../../pieces.ts'
 import type { WithdrawAnswer, WithdrawValues } from './withdraw-answer.ts'
 
 /**
@@ -130,4 +131,27 @@ export async function prove(
   } catch (error) {
     return problemOf(error)
   }
+}
+
+/** The typed and chosen input; wrong fields are issues, and the form is shown again unchanged. */
+export function readForm(
+  form: FormData,
+  { lines, whole }: Pick<Withdrawing, 'lines' | 'whole'>,
+  intent: string,
+): Pick<WithdrawAnswer, 'values' | 'issues'> {
+  // The confirmed content was checked by the step before. A retry is identical, though its pieces may be withdrawn from
+  // already.
+  const confirmed = intent === 'confirm' ? readPieces(form, linesTyped(form)) : null
+  const pieces = confirmed ?? (whole ? allOf(lines) : readPieces(form, lines))
+  const values: WithdrawValues = {
+    name: fieldText(form, 'name', 120),
+    email: fieldText(form, 'email'),
+    pieces: pieces ?? [],
+  }
+  const issues = [
+    ...(pieces === null || pieces.length === 0 ? [{ path: 'pieces', code: 'PIECES' }] : []),
+    ...(plainText(values.name) === '' ? [{ path: 'name', code: 'REQUIRED' }] : []),
+    ...(parseEmail(values.email) === null ? [{ path: 'email', code: 'EMAIL_INVALID' }] : []),
+  ]
+  return { values, issues }
 }

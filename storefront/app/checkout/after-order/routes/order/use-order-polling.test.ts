@@ -6,8 +6,8 @@ import {
   type ShippingStatus,
 } from '@meridian/domain/order-status.ts'
 import { describe, expect, it } from 'vitest'
-import { countdownText, secondsToAnnounce } from './countdown.ts'
-import { pollDelayMs, pollPace } from './order-polling.ts'
+import { countdownText, secondsToAnnounce } from '../../countdown.ts'
+import { pollDelayMs, pollPace } from './use-order-polling.ts'
 
 const instant = { state: 'PENDING_PAYMENT', payment_timing: 'instant' } as const
 const delayed = { state: 'PENDING_PAYMENT', payment_timing: 'delayed' } as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newerCart } from './newer-cart.ts'
+import { newerCart } from './use-page-cart.ts'
 
 const page = { code: 'a', version: 4 }
 

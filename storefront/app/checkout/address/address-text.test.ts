@@ -1,7 +1,7 @@
 import type { Address } from '@meridian/contract/shop/cart.ts'
 import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { describe, expect, it } from 'vitest'
-import { addressLines } from './address-lines.ts'
+import { addressLines } from './address-text.tsx'
 
 const anna: Address = {
   ...EMPTY_ADDRESS,

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useHydrated } from '../../../../ui/hydrated.ts'
 import { LiveRegion } from '../../../../ui/live-region.tsx'
 import { usePlace } from '../../../../ui/place.ts'
 import { useShopFacts, useShopName } from '../../../../ui/shop-facts.ts'
-import { countdownText } from '../../countdown.ts'
-import { useCountdown } from '../../use-countdown.ts'
+import { countdownText, useCountdown } from '../../countdown.ts'
 import { BankAppLink } from './bank-app-link.tsx'
-import { CancelPayment } from './cancel-payment.tsx'
 
 interface ConfirmCodeProps {
   payment_token: string
@@ -69,5 +69,33 @@ function ConfirmContent({ payment_token, left_ms, price }: ConfirmCodeProps) {
       </div>
       <p className="text-small text-soft">{translate('CONFIRM_CODE_NOTE')}</p>
     </div>
+  )
+}
+
+/** A payment that continues on the page of the bank or provider. */
+export function GoToBank({ url, payment_token }: { url: string; payment_token: string }) {
+  const translate = useTranslate()
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <a className="button button-primary" href={url}>
+        {translate('GO_ON_AT_BANK')}
+      </a>
+      <CancelPayment payment_token={payment_token} />
+    </div>
+  )
+}
+
+/** Cancels a pending payment, to pay another way. */
+function CancelPayment({ payment_token }: { payment_token: string }) {
+  const translate = useTranslate()
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="cancel" />
+      <input type="hidden" name="payment_token" value={payment_token} />
+      <Button type="submit" look="outline" disabled={busy}>
+        {translate('PAY_ANOTHER_WAY')}
+      </Button>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesWithLinks } from './text-links.ts'
+import { piecesWithLinks } from './linked-text.tsx'
 
 test.each([
   ['Write to hello@meridian.example. We answer.', [['hello@meridian.example', 'mailto:hello@meridian.example']]],

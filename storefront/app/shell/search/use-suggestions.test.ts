@@ -1,7 +1,7 @@
 import { findHelp } from '@meridian/contract/cms.ts'
 import { suggestProducts } from '@meridian/contract/shop/search.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readSuggestions } from './read-suggestions.ts'
+import { readSuggestions } from './use-suggestions.ts'
 
 const PRODUCT = {
   variant_id: 51,

@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
 import type { Visit } from '../../../visit/visit.server.ts'
 import { visitWith } from '../../../visit/visit-testing.ts'
-import { readWaitingOrder } from './waiting-order.server.ts'
+import { readWaitingOrder } from './cart-page-data.server.ts'
 
 /** A visit with only a session and the call for the latest order. */
 function visitAnswering(session: object | null, answer: () => Promise<unknown>): Visit {

@@ -4,21 +4,16 @@ import {
   previewReturnRefund,
   requestReturnRefund,
 } from '@meridian/contract/admin/returns.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
-import { answerTo } from '../calls/use-answer.ts'
-import { useChange } from '../calls/use-change.ts'
+import { usePreview } from '../calls/use-preview.ts'
 import { RefundFacts, ServiceFields } from '../orders/money/refund-parts.tsx'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../orders/order/line-steppers.tsx'
 import { methodName } from '../orders/order/order-status.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import { TextAreaField } from '../ui/field.tsx'
-import { useUnsaved } from '../ui/form/unsaved.ts'
-import { toast } from '../ui/toasts.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 import { DeductionFields, deductionsOf, hasWrongAmount, type TypedAmounts } from './deduction-fields.tsx'
 import { AFTER_RETURN_ACT } from './return-page.tsx'
 
@@ -33,7 +28,6 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   const [hasShipping, setHasShipping] = useState(proposed.shipping > 0)
   const [hasFee, setHasFee] = useState(proposed.fee > 0)
   const [less, setLess] = useState<TypedAmounts>(new Map())
-  const [words, setWords] = useState('')
   const params = { return_id }
   const wanted = unitsOf(lines, units)
   const deductions = deductionsOf(wanted, less, currency)
@@ -45,29 +39,20 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   }
   const isLess = deductions.length > 0 || lines.some(({ position, max }) => (units.get(position) ?? 0) < max)
   const isWrong = hasWrongAmount(less, currency)
-  const asked = answerTo(previewReturnRefund, { params, body: wish })
-  const query = useQuery({ ...asked, queryKey: [...asked.queryKey, version], placeholderData: keepPreviousData })
-  const preview = query.data?.preview
-  const ending = (done: 'RETURN_CLOSED' | 'REFUND_ASKED') => ({
-    renews: AFTER_RETURN_ACT,
-    onDone: () => {
-      toast(t(done))
-      onClose()
-    },
-  })
-  const close = useChange(closeReturn, ending('RETURN_CLOSED'))
-  const ask = useChange(requestReturnRefund, ending('REFUND_ASKED'))
+  const previewed = usePreview(previewReturnRefund, { params, body: wish }, { version })
+  const { preview } = previewed
+  const shared = { renews: AFTER_RETURN_ACT, isUnsaved: isLess, onClose }
+  const close = useAct(closeReturn, { ...shared, done: 'RETURN_CLOSED' })
+  const ask = useAct(requestReturnRefund, { ...shared, done: 'REFUND_ASKED' })
   // Another refund may have used up the limit since the preview.
   const isLimited = close.error instanceof Refused && close.error.is('REFUND_LIMITED')
   const isLarge = isLimited || (preview !== undefined && !preview.within_limit)
   const method = methodName(preview?.payment_method_type ?? '')
   const means = method === null ? '' : ` · ${t(method)}`
-  useUnsaved(isLess || words.trim() !== '')
-  const error = ask.error ?? (isLimited ? null : close.error) ?? query.error
   const amount = preview === undefined ? '' : formats.money(preview.amount, currency)
-  const reason = words.trim()
   return (
-    <Dialog
+    <ActDialog
+      act={close}
       title={t('RETURN_CLOSE')}
       width="wide"
       confirm={
@@ -77,17 +62,17 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
             ? t('REFUND_ASK', { amount })
             : `${t('REFUND_AMOUNT', { amount })}${means}`
       }
-      canConfirm={
-        preview !== undefined &&
-        !query.isPlaceholderData &&
-        !query.isError &&
-        !isWrong &&
-        (!isLess || reason.length >= 3)
-      }
+      reasonMin={isLess ? 3 : undefined}
+      canConfirm={previewed.isReady && !isWrong}
       isBusy={close.isPending || ask.isPending}
-      failure={error ? <CallFailureNote error={error} /> : null}
-      onClose={onClose}
-      onConfirm={() => {
+      error={ask.error ?? (isLimited ? null : close.error) ?? previewed.error}
+      effects={
+        <>
+          {preview !== undefined && <RefundFacts preview={preview} currency={currency} means={means} />}
+          {isLarge && <p className="sub">{t('REFUND_OVER_LIMIT')}</p>}
+        </>
+      }
+      onConfirm={(reason) => {
         const body = { ...wish, version, ...(reason !== '' && { reason }) }
         if (isLarge) ask.mutate({ params, body })
         else close.mutate({ params, body })
@@ -100,18 +85,6 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
         currency={currency}
       />
       <DeductionFields lines={lines} wanted={wanted} currency={currency} less={less} onChange={setLess} />
-      {isLess && (
-        <TextAreaField
-          label={t('REASON_WORDS')}
-          value={words}
-          onChange={setWords}
-          maxLength={500}
-          required
-          minLength={3}
-        />
-      )}
-      {preview !== undefined && <RefundFacts preview={preview} currency={currency} means={means} />}
-      {isLarge && <p className="sub">{t('REFUND_OVER_LIMIT')}</p>}
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -1,10 +1,8 @@
 import { exchangeReturn, previewExchange } from '@meridian/contract/admin/amendments.ts'
 import type { GoodsReturn } from '@meridian/contract/admin/returns.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayTryAgain } from '../calls/call-failure.ts'
-import { answerTo } from '../calls/use-answer.ts'
-import { useChange } from '../calls/use-change.ts'
+import { usePreview } from '../calls/use-preview.ts'
 import { type Added, AddedVariants } from '../orders/changes/added-variants.tsx'
 import { AmendmentFacts } from '../orders/changes/amendment-facts.tsx'
 import { ServiceFields } from '../orders/money/refund-parts.tsx'
@@ -12,11 +10,8 @@ import { type ChosenUnits, LineSteppers, unitsOf } from '../orders/order/line-st
 import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import { TextAreaField } from '../ui/field.tsx'
-import { useUnsaved } from '../ui/form/unsaved.ts'
-import { toast } from '../ui/toasts.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 import { DeductionFields, deductionsOf, hasWrongAmount, type TypedAmounts } from './deduction-fields.tsx'
 import { AFTER_RETURN_ACT } from './return-page.tsx'
 
@@ -33,7 +28,6 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
   const [hasShipping, setHasShipping] = useState(false)
   const [hasFee, setHasFee] = useState(false)
   const [less, setLess] = useState<TypedAmounts>(new Map())
-  const [words, setWords] = useState('')
   const params = { return_id }
   const wanted = unitsOf(lines, units)
   const add = added.filter(({ quantity }) => quantity > 0).map(({ variant_id, quantity }) => ({ variant_id, quantity }))
@@ -45,28 +39,23 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
     add,
   }
   const isNothing = wanted.length === 0 || add.length === 0
-  const exchange = useChange(exchangeReturn, {
-    renews: AFTER_RETURN_ACT,
-    onDone: () => {
-      toast(t('EXCHANGE_DONE'))
-      onClose()
-    },
-  })
-  const asked = answerTo(previewExchange, { params, body: { ...wish, languageId } })
-  const query = useQuery({
-    ...asked,
-    queryKey: [...asked.queryKey, version],
-    // The exchange raises the version before the dialog closes, which must not trigger another preview.
-    enabled: !isNothing && !exchange.isPending && !exchange.isSuccess,
-    placeholderData: keepPreviousData,
-  })
-  const preview = isNothing ? undefined : query.data?.preview
-  const reason = words.trim()
   const isLess = lines.some(({ position, max }) => (units.get(position) ?? 0) < max)
-  useUnsaved(added !== same || isLess || hasShipping || hasFee || less.size > 0 || reason !== '')
-  const error = exchange.error ?? (isNothing ? null : query.error)
+  const exchange = useAct(exchangeReturn, {
+    renews: AFTER_RETURN_ACT,
+    done: 'EXCHANGE_DONE',
+    isUnsaved: added !== same || isLess || hasShipping || hasFee || less.size > 0,
+    onClose,
+  })
+  const previewed = usePreview(
+    previewExchange,
+    { params, body: { ...wish, languageId } },
+    // The exchange raises the version before the dialog closes, which must not trigger another preview.
+    { version, isEmpty: isNothing, isPaused: exchange.isPending || exchange.isSuccess },
+  )
+  const { preview } = previewed
   return (
-    <Dialog
+    <ActDialog
+      act={exchange}
       title={t('EXCHANGE')}
       width="wide"
       confirm={
@@ -76,23 +65,16 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
             ? t('EXCHANGE_REFUND', { amount: formats.money(preview.back, currency) })
             : t('EXCHANGE')
       }
-      canConfirm={
-        preview !== undefined &&
-        !query.isPlaceholderData &&
-        !query.isError &&
-        !hasWrongAmount(less, currency) &&
-        preview.short.length === 0 &&
-        reason.length >= 3
-      }
-      isBusy={exchange.isPending}
-      failure={error ? <CallFailureNote error={error} /> : null}
-      onClose={onClose}
-      onConfirm={() => {
+      reasonMin={3}
+      canConfirm={previewed.isReady && preview?.short.length === 0 && !hasWrongAmount(less, currency)}
+      error={exchange.error ?? previewed.error}
+      effects={preview !== undefined && <AmendmentFacts preview={preview} taken={t('EXCHANGE_RETURNED')} />}
+      onConfirm={(reason) => {
         if (preview === undefined) return
         const difference = preview.due - preview.back
         const body = { ...wish, version, difference, reason }
         // A price or stock may have changed, causing the refusal.
-        exchange.mutate({ params, body }, { onError: (error) => void (mayTryAgain(error) || query.refetch()) })
+        exchange.mutate({ params, body }, { onError: (error) => void (mayTryAgain(error) || previewed.refetch()) })
       }}
     >
       <fieldset className="exchange-part">
@@ -117,16 +99,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
           onChange={setAdded}
         />
       </fieldset>
-      <TextAreaField
-        label={t('REASON_WORDS')}
-        value={words}
-        onChange={setWords}
-        maxLength={500}
-        required
-        minLength={3}
-      />
-      {preview !== undefined && <AmendmentFacts preview={preview} taken={t('EXCHANGE_RETURNED')} />}
-    </Dialog>
+    </ActDialog>
   )
 }
 

@@ -4,15 +4,12 @@ import type { InputOf } from '@meridian/contract/endpoint.ts'
 import type { BulkAct } from '@meridian/domain/bulk-acts.ts'
 import { HOLD_REASONS } from '@meridian/domain/shipment.ts'
 import { useState } from 'react'
-import { Refused } from '../../calls/call-failure.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { SelectField, TextAreaField } from '../../ui/field.tsx'
-import { useUnsaved } from '../../ui/form/unsaved.ts'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
+import { TextAreaField } from '../../ui/field.tsx'
 import type { Selection } from '../../ui/list/selection.ts'
 import { BULK_NAME, HOLD_NAME } from './bulk-words.ts'
 
@@ -37,38 +34,31 @@ export default function BulkDialog({
 }) {
   const { t } = useTexts()
   const formats = useFormats()
-  const [hold, setHold] = useState('')
   const [body, setBody] = useState('')
   const { sort: _, after: __, limit: ___, ...matching } = query as NonNullable<InputOf<typeof searchOrders>['query']>
   const isQuery = selection.kind === 'matching'
   const sample = useAnswer(searchOrders, { query: { ...matching, limit: SAMPLE } }, { enabled: isQuery }).data
   const count = isQuery ? selection.count : selection.ids.size
-  const start = useChange(startBulkAct, {
+  const note = body.trim()
+  const start = useAct(startBulkAct, {
     renews: [searchOrders],
-    onDone: ({ bulk_act }) => onStarted(bulk_act.bulk_id),
+    done: ({ bulk_act }) => {
+      onStarted(bulk_act.bulk_id)
+    },
+    isUnsaved: note !== '',
+    onClose,
   })
-  const reason = HOLD_REASONS.find((one) => one === hold)
-  const work =
-    act === 'plan' || act === 'ship' || act === 'release'
-      ? { act }
-      : act === 'hold'
-        ? reason && { act, hold: reason }
-        : body.trim() === ''
-          ? undefined
-          : { act, body: body.trim() }
-  useUnsaved(body.trim() !== '')
-  const hasChanged = start.error instanceof Refused && start.error.is('MATCHES_CHANGED')
   return (
-    <Dialog
+    <ActDialog
+      act={start}
       title={t(BULK_NAME[act])}
       confirm={t('BULK_START', { count, number: formats.number(count) })}
-      canConfirm={work !== undefined}
-      isBusy={start.isPending}
-      failure={
-        hasChanged ? <p>{t('MATCHES_CHANGED')}</p> : start.error ? <CallFailureNote error={start.error} /> : null
-      }
-      onClose={onClose}
-      onConfirm={() => {
+      reasons={act === 'hold' ? HOLD_REASONS.map((code) => ({ code, name: t(HOLD_NAME[code]) })) : undefined}
+      canConfirm={act !== 'note' || note !== ''}
+      refusals={{ MATCHES_CHANGED: 'MATCHES_CHANGED' }}
+      effects={start.typed.code === 'ADDRESS' && <p className="sub">{t('BULK_HOLD_MAIL')}</p>}
+      onConfirm={(_, hold) => {
+        const work = act === 'hold' ? hold && { act, hold } : act === 'note' ? { act, body: note } : { act }
         if (work === undefined) return
         const orders = isQuery ? { matching, count } : { ids: [...selection.ids] }
         start.mutate({ body: { work, orders } })
@@ -84,19 +74,6 @@ export default function BulkDialog({
         </p>
       )}
       {act === 'ship' && <p>{t('BULK_SHIP_TEXT')}</p>}
-      {act === 'hold' && (
-        <SelectField
-          label={t('REASON')}
-          value={hold}
-          onChange={setHold}
-          required
-          options={[
-            { value: '', name: t('CHOOSE') },
-            ...HOLD_REASONS.map((value) => ({ value, name: t(HOLD_NAME[value]) })),
-          ]}
-        />
-      )}
-      {act === 'hold' && hold === 'ADDRESS' && <p className="sub">{t('BULK_HOLD_MAIL')}</p>}
       {act === 'note' && (
         <TextAreaField
           label={t('NOTE')}
@@ -108,6 +85,6 @@ export default function BulkDialog({
           required
         />
       )}
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -4,18 +4,15 @@ import {
   listAmendments,
   previewAmendment,
 } from '@meridian/contract/admin/amendments.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayTryAgain } from '../../calls/call-failure.ts'
-import { answerTo, useAnswer } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
+import { useAnswer } from '../../calls/use-answer.ts'
+import { usePreview } from '../../calls/use-preview.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { SelectField, TextAreaField } from '../../ui/field.tsx'
-import { useUnsaved } from '../../ui/form/unsaved.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
+import { SelectField } from '../../ui/field.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../order/line-steppers.tsx'
 import type { Order } from '../order/order.ts'
@@ -32,41 +29,35 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const [units, setUnits] = useState<ChosenUnits>(new Map())
   const [added, setAdded] = useState<readonly Added[]>([])
   const [method, setMethod] = useState('')
-  const [words, setWords] = useState('')
   const params = { order_id: order.order_id }
   const choices = useAnswer(listAmendmentChoices, { params, query: { languageId } })
-  const amend = useChange(amendOrder, {
-    renews: [...afterOrderAct, listAmendments, listAmendmentChoices],
-    onDone: () => {
-      toast(t('CHANGE_DONE'))
-      onClose()
-    },
-  })
   const lines = (choices.data?.lines ?? []).map(({ position, name, removable }) => ({ position, name, max: removable }))
   const remove = unitsOf(lines, units)
   const add = added.filter(({ quantity }) => quantity > 0).map(({ variant_id, quantity }) => ({ variant_id, quantity }))
   const shipping_method_id = method === '' ? undefined : Number(method)
   const wish = { remove, add, ...(shipping_method_id !== undefined && { shipping_method_id }) }
   const isNothing = remove.length === 0 && add.length === 0 && shipping_method_id === undefined
-  const asked = answerTo(previewAmendment, { params, body: { ...wish, languageId } })
-  const query = useQuery({
-    ...asked,
-    queryKey: [...asked.queryKey, order.version],
-    // The change raises the version before the dialog closes, which must not trigger another preview.
-    enabled: !isNothing && !amend.isPending && !amend.isSuccess,
-    placeholderData: keepPreviousData,
+  const amend = useAct(amendOrder, {
+    renews: [...afterOrderAct, listAmendments, listAmendmentChoices],
+    done: 'CHANGE_DONE',
+    isUnsaved: !isNothing,
+    onClose,
   })
-  const preview = isNothing ? undefined : query.data?.preview
-  const currency = order.currency_code
-  const reason = words.trim()
-  useUnsaved(!isNothing || reason !== '')
-  const error = amend.error ?? choices.error ?? (isNothing ? null : query.error)
+  const { currency_code: currency, version } = order
+  const previewed = usePreview(
+    previewAmendment,
+    { params, body: { ...wish, languageId } },
+    // The change raises the version before the dialog closes, which must not trigger another preview.
+    { version, isEmpty: isNothing, isPaused: amend.isPending || amend.isSuccess },
+  )
+  const { preview } = previewed
   // Pick-up points are listed on a page of their own, so they cannot be chosen here.
   const methods = (choices.data?.shipping_methods ?? []).filter(
     ({ kind, shipping_method_id: id }) => kind !== 'pickup_point' && id !== choices.data?.shipping_method_id,
   )
   return (
-    <Dialog
+    <ActDialog
+      act={amend}
       title={t('CHANGE_ORDER')}
       width="wide"
       confirm={
@@ -78,22 +69,16 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
               ? t('CHANGE_REFUND', { amount: formats.money(preview.back, currency) })
               : t('CHANGE_EVEN')
       }
-      canConfirm={
-        preview !== undefined &&
-        !query.isPlaceholderData &&
-        !query.isError &&
-        preview.short.length === 0 &&
-        reason.length >= 3
-      }
-      isBusy={amend.isPending}
-      failure={error ? <CallFailureNote error={error} /> : null}
-      onClose={onClose}
-      onConfirm={() => {
+      reasonMin={3}
+      canConfirm={previewed.isReady && preview?.short.length === 0}
+      error={amend.error ?? choices.error ?? previewed.error}
+      effects={preview !== undefined && <AmendmentFacts preview={preview} />}
+      onConfirm={(reason) => {
         if (preview === undefined) return
         const difference = preview.due - preview.back
-        const body = { ...wish, version: order.version, difference, reason }
+        const body = { ...wish, version, difference, reason }
         // A price or stock may have changed, causing the refusal.
-        amend.mutate({ params, body }, { onError: (error) => void (mayTryAgain(error) || query.refetch()) })
+        amend.mutate({ params, body }, { onError: (error) => void (mayTryAgain(error) || previewed.refetch()) })
       }}
     >
       {lines.some(({ max }) => max > 0) && (
@@ -121,15 +106,6 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
           ]}
         />
       )}
-      <TextAreaField
-        label={t('REASON_WORDS')}
-        value={words}
-        onChange={setWords}
-        maxLength={500}
-        required
-        minLength={3}
-      />
-      {preview !== undefined && <AmendmentFacts preview={preview} />}
-    </Dialog>
+    </ActDialog>
   )
 }

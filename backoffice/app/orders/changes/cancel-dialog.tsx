@@ -1,14 +1,9 @@
 import { cancelUnits, previewCancellation } from '@meridian/contract/admin/cancellations.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerTo } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
+import { usePreview } from '../../calls/use-preview.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
-import { useUnsaved } from '../../ui/form/unsaved.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { RefundFacts } from '../money/refund-parts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../order/line-steppers.tsx'
@@ -18,14 +13,6 @@ import type { Order } from '../order/order.ts'
 export default function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
   const [units, setUnits] = useState<ChosenUnits>(new Map())
-  const [words, setWords] = useState('')
-  const cancel = useChange(cancelUnits, {
-    renews: afterOrderAct,
-    onDone: () => {
-      toast(t('CANCEL_DONE'))
-      onClose()
-    },
-  })
   const lines = order.lines.map(({ position, name, quantity, cancelled, shipped }) => ({
     position,
     name,
@@ -50,32 +37,42 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
     return cancelled + now === quantity
   })
   const params = { order_id: order.order_id }
-  const asked = answerTo(previewCancellation, { params, body: { units: wanted } })
-  const query = useQuery({
-    ...asked,
-    // The refunded amount for the same units depends on the version.
-    queryKey: [...asked.queryKey, order.version],
-    enabled: count > 0,
-    placeholderData: keepPreviousData,
+  const { version } = order
+  const previewed = usePreview(
+    previewCancellation,
+    { params, body: { units: wanted } },
+    { version, isEmpty: count === 0 },
+  )
+  const { preview } = previewed
+  const cancel = useAct(cancelUnits, {
+    renews: afterOrderAct,
+    done: 'CANCEL_DONE',
+    isUnsaved: !isWhole && count > 0,
+    onClose,
   })
-  const preview = count === 0 ? undefined : query.data?.preview
-  const error = cancel.error ?? (count === 0 ? null : query.error)
-  useUnsaved((!isWhole && count > 0) || words.trim() !== '')
   return (
-    <Dialog
+    <ActDialog
+      act={cancel}
       title={t('CANCEL_UNITS')}
       width="wide"
       isDestructive
       confirm={count === 0 ? t('CANCEL_UNITS') : t('CANCEL_COUNT', { count })}
-      canConfirm={preview !== undefined && !query.isPlaceholderData && !query.isError && words.trim().length >= 3}
-      isBusy={cancel.isPending}
-      failure={error ? <CallFailureNote error={error} /> : null}
-      onClose={onClose}
-      onConfirm={() =>
-        cancel.mutate({
-          params,
-          body: { version: order.version, units: wanted, reason: words.trim() },
-        })
+      reasonMin={3}
+      canConfirm={previewed.isReady}
+      error={cancel.error ?? previewed.error}
+      onConfirm={(reason) => cancel.mutate({ params, body: { version, units: wanted, reason } })}
+      effects={
+        <>
+          {count > 0 && (
+            <ul className="consequences" aria-live="polite">
+              <li>{t('CANCEL_STOCK')}</li>
+              {inParcels > 0 && <li>{t('CANCEL_PARCELS', { count: inParcels })}</li>}
+              {!isWhole && <li>{t('CANCEL_MONEY')}</li>}
+              {!isWhole && isLast && <li>{t('CANCEL_LAST')}</li>}
+            </ul>
+          )}
+          {preview !== undefined && !isWhole && <RefundFacts preview={preview} currency={order.currency_code} />}
+        </>
       }
     >
       {isWhole ? (
@@ -83,24 +80,7 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
       ) : (
         <LineSteppers lines={lines} units={units} onChange={setUnits} />
       )}
-      <TextAreaField
-        label={t('REASON_WORDS')}
-        value={words}
-        onChange={setWords}
-        maxLength={500}
-        required
-        minLength={3}
-      />
-      {count > 0 && (
-        <ul className="consequences" aria-live="polite">
-          <li>{t('CANCEL_STOCK')}</li>
-          {inParcels > 0 && <li>{t('CANCEL_PARCELS', { count: inParcels })}</li>}
-          {!isWhole && <li>{t('CANCEL_MONEY')}</li>}
-          {!isWhole && isLast && <li>{t('CANCEL_LAST')}</li>}
-        </ul>
-      )}
-      {preview !== undefined && !isWhole && <RefundFacts preview={preview} currency={order.currency_code} />}
-    </Dialog>
+    </ActDialog>
   )
 }
 

@@ -2,18 +2,15 @@ import { type Amendment, listAmendments, undoAmendment } from '@meridian/contrac
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAnswer } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
 import { useMay } from '../../session/use-self.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { MomentText } from '../../ui/date-text.tsx'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { StatusLabel, type Tone } from '../../ui/status-word.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
 
@@ -88,35 +85,16 @@ export default function OrderAmendments({ order }: { order: Order }) {
 /** Undoes a change that is awaiting payment. */
 function UndoDialog({ order, amendment, onClose }: { order: Order; amendment: Amendment; onClose: () => void }) {
   const { t } = useTexts()
-  const [words, setWords] = useState('')
-  const undo = useChange(undoAmendment, {
-    renews: [...afterOrderAct, listAmendments],
-    onDone: () => {
-      toast(t('CHANGE_UNDONE'))
-      onClose()
-    },
-  })
-  const reason = words.trim()
+  const undo = useAct(undoAmendment, { renews: [...afterOrderAct, listAmendments], done: 'CHANGE_UNDONE', onClose })
   const params = { amendment_id: amendment.amendment_id }
   return (
-    <Dialog
+    <ActDialog
+      act={undo}
       title={t('CHANGE_UNDO')}
-      confirm={t('CHANGE_UNDO')}
-      canConfirm={reason.length >= 3}
-      isBusy={undo.isPending}
-      failure={undo.error ? <CallFailureNote error={undo.error} /> : null}
-      onClose={onClose}
-      onConfirm={() => undo.mutate({ params, body: { version: order.version, reason } })}
+      reasonMin={3}
+      onConfirm={(reason) => undo.mutate({ params, body: { version: order.version, reason } })}
     >
       <p>{t('CHANGE_UNDO_TEXT')}</p>
-      <TextAreaField
-        label={t('REASON_WORDS')}
-        value={words}
-        onChange={setWords}
-        maxLength={500}
-        required
-        minLength={3}
-      />
-    </Dialog>
+    </ActDialog>
   )
 }

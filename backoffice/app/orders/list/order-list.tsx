@@ -268,16 +268,7 @@ export default function OrderList() {
       <Suspense>
         {listed !== null && <ListExportDialog rows={listed} onClose={() => setListed(null)} />}
         {archive !== null && <ArchiveDialog wish={archive} onClose={() => setArchive(null)} />}
-        {wish !== null && (
-          <BulkDialog
-            wish={wish}
-            onStarted={(bulk_id) => {
-              setWish(null)
-              setStarted(bulk_id)
-            }}
-            onClose={() => setWish(null)}
-          />
-        )}
+        {wish !== null && <BulkDialog wish={wish} onStarted={setStarted} onClose={() => setWish(null)} />}
       </Suspense>
     </>
   )

@@ -1,18 +1,13 @@
 import { closeDispute, previewDispute } from '@meridian/contract/admin/disputes.ts'
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerTo } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
+import { usePreview } from '../../calls/use-preview.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Facts } from '../../ui/card.tsx'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
-import { useUnsaved } from '../../ui/form/unsaved.ts'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../order/line-steppers.tsx'
 import { RefundFacts, ServiceFields } from './refund-parts.tsx'
@@ -36,7 +31,6 @@ export default function CloseDisputeDialog({
   const [cancelled, setCancelled] = useState<ChosenUnits>(new Map())
   const [hasShipping, setHasShipping] = useState(false)
   const [hasFee, setHasFee] = useState(false)
-  const [words, setWords] = useState('')
   const { order_id, version, currency_code: currency, shipping_left, fee_left } = refunds
   // A refetch may have changed the dispute since the dialog opened.
   const { provider, dispute_id, to_book, fulfils, moved, lost } =
@@ -55,33 +49,40 @@ export default function CloseDisputeDialog({
     fee: isBooked && hasFee ? fee_left : 0,
   }
   const params = { order_id, provider, dispute_id }
-  const asked = answerTo(previewDispute, { params, body: booking })
-  const query = useQuery({
-    ...asked,
-    // The reversed amount for the same units depends on the version.
-    queryKey: [...asked.queryKey, version],
-    placeholderData: keepPreviousData,
-  })
-  const close = useChange(closeDispute, {
+  const previewed = usePreview(previewDispute, { params, body: booking }, { version })
+  const { preview } = previewed
+  const close = useAct(closeDispute, {
     renews: afterOrderAct,
-    onDone: () => {
-      toast(t('DISPUTE_DONE'))
-      onClose()
-    },
+    done: 'DISPUTE_DONE',
+    isUnsaved: booking.units.length > 0 || booking.cancelled.length > 0,
+    onClose,
   })
-  useUnsaved(booking.units.length > 0 || booking.cancelled.length > 0 || words.trim() !== '')
-  const error = close.error ?? query.error
-  const preview = query.data?.preview
   return (
-    <Dialog
+    <ActDialog
+      act={close}
       title={t('DISPUTE_CLOSE')}
       width="wide"
       confirm={isBooked ? t('DISPUTE_CLOSE_AMOUNT', { amount: formats.money(to_book, currency) }) : t('DISPUTE_CLOSE')}
-      canConfirm={preview !== undefined && !query.isPlaceholderData && !query.isError && words.trim().length >= 3}
-      isBusy={close.isPending}
-      failure={error ? <CallFailureNote error={error} /> : null}
-      onClose={onClose}
-      onConfirm={() => close.mutate({ params, body: { ...booking, version, reason: words.trim() } })}
+      reasonMin={3}
+      canConfirm={previewed.isReady}
+      error={close.error ?? previewed.error}
+      onConfirm={(reason) => close.mutate({ params, body: { ...booking, version, reason } })}
+      effects={
+        isBooked &&
+        preview !== undefined && (
+          <>
+            <Facts
+              facts={[
+                preview.goodwill !== 0 && {
+                  name: t('DISPUTE_REST'),
+                  value: <MoneyText amount={preview.goodwill} currency={currency} />,
+                },
+              ]}
+            />
+            <RefundFacts preview={preview} currency={currency} sum="DISPUTE_SUM" />
+          </>
+        )
+      }
     >
       <p>{t('DISPUTE_CLOSE_TEXT')}</p>
       {fulfils > 0 && <p>{t('DISPUTE_FULFILS', { amount: formats.money(fulfils, dispute.currency_code) })}</p>}
@@ -100,28 +101,7 @@ export default function CloseDisputeDialog({
           />
         </>
       )}
-      <TextAreaField
-        label={t('REASON_WORDS')}
-        value={words}
-        onChange={setWords}
-        maxLength={500}
-        required
-        minLength={3}
-      />
-      {isBooked && preview !== undefined && (
-        <>
-          <Facts
-            facts={[
-              preview.goodwill !== 0 && {
-                name: t('DISPUTE_REST'),
-                value: <MoneyText amount={preview.goodwill} currency={currency} />,
-              },
-            ]}
-          />
-          <RefundFacts preview={preview} currency={currency} sum="DISPUTE_SUM" />
-        </>
-      )}
-    </Dialog>
+    </ActDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import { endPayment } from '@meridian/contract/admin/outcome-unknown-payments.ts'
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
-import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { afterOrderAct } from '../order/after-order-act.ts'
 
 /** Ends a payment unknown to the provider as unpaid: its order can be paid again. */
@@ -17,24 +16,15 @@ export default function EndPaymentDialog({
   onClose: () => void
 }) {
   const { t } = useTexts()
-  const end = useChange(endPayment, {
-    renews: afterOrderAct,
-    onDone: () => {
-      toast(t('OUTCOME_UNKNOWN_ENDED'))
-      onClose()
-    },
-  })
+  const end = useAct(endPayment, { renews: afterOrderAct, done: 'OUTCOME_UNKNOWN_ENDED', onClose })
   return (
-    <ReasonDialog
+    <ActDialog
+      act={end}
       title={t('OUTCOME_UNKNOWN_END_TITLE')}
-      confirm={t('OUTCOME_UNKNOWN_END_TITLE')}
-      needsWords
-      isBusy={end.isPending}
-      error={end.error}
-      onClose={onClose}
-      onConfirm={({ words }) => end.mutate({ params: { order_id, token }, body: { version, reason: words.trim() } })}
+      reasonMin={3}
+      onConfirm={(reason) => end.mutate({ params: { order_id, token }, body: { version, reason } })}
     >
       <p>{t('OUTCOME_UNKNOWN_END_TEXT', { number: token })}</p>
-    </ReasonDialog>
+    </ActDialog>
   )
 }

@@ -3,14 +3,12 @@ import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { ChargeName } from '@meridian/domain/payment.ts'
 import { useState } from 'react'
 import { Refused } from '../../calls/call-failure.ts'
-import { useChange } from '../../calls/use-change.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { TextField } from '../../ui/field.tsx'
-import { useUnsaved } from '../../ui/form/unsaved.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 
 const PARTS: Readonly<Record<keyof ChargeName, StringKey>> = {
@@ -32,24 +30,22 @@ export default function LookUpDialog({
   const { t } = useTexts()
   const { token } = payment
   const [number, setNumber] = useState(payment.provider_payment_id ?? '')
-  const lookUp = useChange(lookUpPayment, {
-    renews: afterOrderAct,
-    onDone: ({ order }) => {
-      toast(t(order.unheard.some((one) => one.token === token) ? 'OUTCOME_UNKNOWN_STILL' : 'OUTCOME_UNKNOWN_DONE'))
-      onClose()
-    },
-  })
   const provider_payment_id = number.trim()
+  const lookUp = useAct(lookUpPayment, {
+    renews: afterOrderAct,
+    done: ({ order }) =>
+      t(order.unheard.some((one) => one.token === token) ? 'OUTCOME_UNKNOWN_STILL' : 'OUTCOME_UNKNOWN_DONE'),
+    isUnsaved: provider_payment_id !== (payment.provider_payment_id ?? ''),
+    onClose,
+  })
   const isNumber = ProviderPaymentId.safeParse(provider_payment_id).success
-  useUnsaved(provider_payment_id !== (payment.provider_payment_id ?? ''))
   return (
-    <Dialog
+    <ActDialog
+      act={lookUp}
       title={t('OUTCOME_UNKNOWN_LOOK_UP_TITLE')}
       confirm={t('OUTCOME_UNKNOWN_ASK')}
       canConfirm={isNumber}
-      isBusy={lookUp.isPending}
-      failure={lookUp.error ? <LookUpFailure error={lookUp.error} /> : null}
-      onClose={onClose}
+      failure={lookUp.error && <LookUpFailure error={lookUp.error} />}
       onConfirm={() => lookUp.mutate({ params: { order_id, token }, body: { version, provider_payment_id } })}
     >
       <p>{t('OUTCOME_UNKNOWN_LOOK_UP_TEXT')}</p>
@@ -63,7 +59,7 @@ export default function LookUpDialog({
         autoComplete="off"
         spellCheck={false}
       />
-    </Dialog>
+    </ActDialog>
   )
 }
 

@@ -5,15 +5,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Refused } from '../../calls/call-failure.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { TextField } from '../../ui/field.tsx'
-import { useUnsaved } from '../../ui/form/unsaved.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
 import { typedAmount } from '../order/typed-amount.ts'
@@ -46,12 +43,11 @@ export default function RecordPaymentDialog({ order, onClose }: { order: Order; 
     { query: { reference: settled, order: order.order_id } },
     { enabled: settled !== '' },
   ).data?.orders
-  const record = useChange(recordPayment, {
+  const record = useAct(recordPayment, {
     renews: afterOrderAct,
-    onDone: () => {
-      toast(t('PAYMENT_IS_RECORDED'))
-      onClose()
-    },
+    done: 'PAYMENT_IS_RECORDED',
+    isUnsaved: typed !== '' || reference !== '',
+    onClose,
   })
   const amount = typedAmount(typed, order.currency_code)
   const problems = record.error instanceof Refused ? (record.error.body.fields ?? []) : []
@@ -59,21 +55,12 @@ export default function RecordPaymentDialog({ order, onClose }: { order: Order; 
     const issue = ISSUES[problems.find(({ path }) => path === field)?.code ?? '']
     return issue === undefined ? undefined : t(issue)
   }
-  useUnsaved(typed !== '' || reference !== '')
   return (
-    <Dialog
+    <ActDialog
+      act={record}
       title={t('RECORD_PAYMENT')}
-      confirm={t('RECORD_PAYMENT')}
       canConfirm={amount !== null && day !== '' && reference.trim() !== ''}
-      isBusy={record.isPending}
-      failure={
-        record.error === null ? null : problems.length > 0 ? (
-          <p>{t('REFUSED_FIELDS')}</p>
-        ) : (
-          <CallFailureNote error={record.error} />
-        )
-      }
-      onClose={onClose}
+      failure={problems.length > 0 ? <p>{t('REFUSED_FIELDS')}</p> : undefined}
       onConfirm={() => {
         if (amount === null) return
         const body = { version: order.version, amount, received_on: day, reference: reference.trim() }
@@ -126,6 +113,6 @@ export default function RecordPaymentDialog({ order, onClose }: { order: Order; 
           ))}
         </p>
       )}
-    </Dialog>
+    </ActDialog>
   )
 }

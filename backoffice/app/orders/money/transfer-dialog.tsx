@@ -1,13 +1,10 @@
 import { type OrderRefunds, recordTransfer } from '@meridian/contract/admin/refunds.ts'
 import { useState } from 'react'
-import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { TextField } from '../../ui/field.tsx'
-import { useUnsaved } from '../../ui/form/unsaved.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 
 /** Records the reference of a bank transfer, which completes the refund. */
@@ -20,25 +17,19 @@ export default function TransferDialog({
 }) {
   const { t } = useTexts()
   const [reference, setReference] = useState('')
-  const record = useChange(recordTransfer, {
+  const transfer_reference = reference.trim()
+  const record = useAct(recordTransfer, {
     renews: afterOrderAct,
-    onDone: () => {
-      toast(t('TRANSFER_IS_NOTED'))
-      onClose()
-    },
+    done: 'TRANSFER_IS_NOTED',
+    isUnsaved: transfer_reference !== '',
+    onClose,
   })
-  useUnsaved(reference.trim() !== '')
   return (
-    <Dialog
+    <ActDialog
+      act={record}
       title={t('NOTE_TRANSFER')}
-      confirm={t('NOTE_TRANSFER')}
-      canConfirm={reference.trim().length >= 3}
-      isBusy={record.isPending}
-      failure={record.error ? <CallFailureNote error={record.error} /> : null}
-      onClose={onClose}
-      onConfirm={() =>
-        record.mutate({ params: { refund_id }, body: { version, transfer_reference: reference.trim() } })
-      }
+      canConfirm={transfer_reference.length >= 3}
+      onConfirm={() => record.mutate({ params: { refund_id }, body: { version, transfer_reference } })}
     >
       <p>
         {t('NOTE_TRANSFER_TEXT')}{' '}
@@ -56,6 +47,6 @@ export default function TransferDialog({
         autoComplete="off"
         autoFocus
       />
-    </Dialog>
+    </ActDialog>
   )
 }

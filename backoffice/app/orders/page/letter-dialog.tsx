@@ -2,15 +2,12 @@ import { previewOrderLetter, sendOrderLetter } from '@meridian/contract/admin/or
 import { listOrderMails } from '@meridian/contract/admin/order-mails.ts'
 import { lettersFor, needsWords, type OrderLetter } from '@meridian/domain/order-letter.ts'
 import { useState } from 'react'
-import { Refused } from '../../calls/call-failure.ts'
 import { useChange } from '../../calls/use-change.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
-import { useUnsaved } from '../../ui/form/unsaved.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
 
@@ -30,35 +27,27 @@ export default function LetterDialog({ order, onClose }: { order: Order; onClose
   const params = { order_id: order.order_id }
   const typed = { letter, words: words.trim() }
   const preview = useChange(previewOrderLetter)
-  const send = useChange(sendOrderLetter, {
+  const send = useAct(sendOrderLetter, {
     renews: [...afterOrderAct, listOrderMails],
-    onDone: () => {
-      toast(t('LETTER_SENT'))
-      onClose()
-    },
+    done: 'LETTER_SENT',
+    isUnsaved: typed.words !== '',
+    onClose,
   })
   const shown = preview.data?.preview
-  const error = send.error ?? preview.error
-  useUnsaved(words.trim() !== '')
   // A change requires a new preview before sending.
   const change = () => {
     if (shown !== undefined) preview.reset()
   }
   return (
-    <Dialog
+    <ActDialog
+      act={send}
       title={t('WRITE_LETTER')}
       width="wide"
       confirm={t(shown === undefined ? 'LETTER_PREVIEW' : 'LETTER_SEND')}
       canConfirm={typed.words !== '' || !needsWords(letter)}
       isBusy={preview.isPending || send.isPending}
-      failure={
-        error === null ? null : error instanceof Refused && error.is('MAILS_LIMITED') ? (
-          <p>{t('MAILS_LIMITED')}</p>
-        ) : (
-          <CallFailureNote error={error} />
-        )
-      }
-      onClose={onClose}
+      error={send.error ?? preview.error}
+      refusals={{ MAILS_LIMITED: 'MAILS_LIMITED' }}
       onConfirm={() => {
         if (shown === undefined) preview.mutate({ params, body: typed })
         else send.mutate({ params, body: { version: order.version, ...typed } })
@@ -95,6 +84,6 @@ export default function LetterDialog({ order, onClose }: { order: Order; onClose
           </pre>
         </section>
       )}
-    </Dialog>
+    </ActDialog>
   )
 }

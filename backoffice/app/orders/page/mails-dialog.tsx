@@ -1,14 +1,11 @@
 import { listOrderMails, resendOrderMail } from '@meridian/contract/admin/order-mails.ts'
 import { useState } from 'react'
-import { Refused } from '../../calls/call-failure.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
-import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MomentText } from '../../ui/date-text.tsx'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { FailedState, LoadingState } from '../../ui/states.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
 
@@ -18,24 +15,16 @@ export default function MailsDialog({ order, onClose }: { order: Order; onClose:
   const [chosen, setChosen] = useState<number | null>(null)
   const params = { order_id: order.order_id }
   const query = useAnswer(listOrderMails, { params })
-  const resend = useChange(resendOrderMail, {
-    renews: [...afterOrderAct, listOrderMails],
-    onDone: () => {
-      toast(t('MAIL_RESENT'))
-      onClose()
-    },
-  })
-  const isLimited = resend.error instanceof Refused && resend.error.is('MAILS_LIMITED')
+  const resend = useAct(resendOrderMail, { renews: [...afterOrderAct, listOrderMails], done: 'MAIL_RESENT', onClose })
   const mails = query.data?.mails ?? []
   return (
-    <Dialog
+    <ActDialog
+      act={resend}
       title={t('MAILS')}
       width="wide"
       confirm={t('SEND_AGAIN')}
       canConfirm={chosen !== null && query.data !== undefined}
-      isBusy={resend.isPending}
-      failure={isLimited ? <p>{t('MAILS_LIMITED')}</p> : resend.error ? <CallFailureNote error={resend.error} /> : null}
-      onClose={onClose}
+      refusals={{ MAILS_LIMITED: 'MAILS_LIMITED' }}
       onConfirm={() => {
         if (chosen !== null && query.data !== undefined) {
           resend.mutate({ params, body: { version: query.data.version, mail_id: chosen } })
@@ -62,6 +51,6 @@ export default function MailsDialog({ order, onClose }: { order: Order; onClose:
           ))}
         </fieldset>
       )}
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -1,12 +1,9 @@
 import { writeOrderNote } from '@meridian/contract/admin/order.ts'
 import { useState } from 'react'
-import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { TextAreaField } from '../../ui/field.tsx'
-import { useUnsaved } from '../../ui/form/unsaved.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
 
@@ -14,23 +11,19 @@ import type { Order } from '../order/order.ts'
 export default function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
   const [body, setBody] = useState('')
-  const write = useChange(writeOrderNote, {
+  const write = useAct(writeOrderNote, {
     // The order's parcels and money carry its version too.
     renews: afterOrderAct,
-    onDone: () => {
-      toast(t('NOTE_WRITTEN'))
-      onClose()
-    },
+    done: 'NOTE_WRITTEN',
+    isUnsaved: body.trim() !== '',
+    onClose,
   })
-  useUnsaved(body.trim() !== '')
   return (
-    <Dialog
+    <ActDialog
+      act={write}
       title={t('ADD_NOTE')}
       confirm={t('SAVE')}
-      isBusy={write.isPending}
       canConfirm={body.trim() !== ''}
-      failure={write.error ? <CallFailureNote error={write.error} /> : null}
-      onClose={onClose}
       onConfirm={() =>
         write.mutate({ params: { order_id: order.order_id }, body: { version: order.version, body: body.trim() } })
       }
@@ -45,6 +38,6 @@ export default function NoteDialog({ order, onClose }: { order: Order; onClose: 
         required
         autoFocus
       />
-    </Dialog>
+    </ActDialog>
   )
 }

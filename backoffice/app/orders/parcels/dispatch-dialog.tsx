@@ -1,10 +1,8 @@
 import { dispatchOrder, type ShippedOrder } from '@meridian/contract/admin/shipments.ts'
 import { useState } from 'react'
-import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import { CarrierFields, useCarrierChoice } from './carrier-fields.tsx'
 import { isChecked, missingPieces, NOTHING_COUNTED, packedUnits, packingOf, withAll } from './pack-count.ts'
@@ -20,26 +18,24 @@ export default function DispatchDialog({ order, onClose }: { order: ShippedOrder
   const [count, setCount] = useState(() => (isPacked ? withAll(lines, NOTHING_COUNTED) : NOTHING_COUNTED))
   const { scan, failed } = usePackScan(lines, count, setCount)
   const carrier = useCarrierChoice(order)
-  const dispatch = useChange(dispatchOrder, {
+  const dispatch = useAct(dispatchOrder, {
     renews: afterOrderAct,
-    onDone: ({ order: sent, shipment_id }) => {
+    done: ({ order: sent, shipment_id }) => {
       const hasNumber = sent.parcels.some((one) => one.shipment_id === shipment_id && one.tracking_number !== null)
-      toast(t(hasNumber ? 'DISPATCHED' : 'DISPATCH_WAITS', { number: sent.number }))
       if (hasNumber) print('labels', { parcels: [shipment_id] })
-      onClose()
+      return t(hasNumber ? 'DISPATCHED' : 'DISPATCH_WAITS', { number: sent.number })
     },
+    onClose,
   })
   const missing = missingPieces(lines, count)
   const units = packedUnits(lines, count)
   return (
-    <Dialog
+    <ActDialog
+      act={dispatch}
       title={`${t('DISPATCH')} · ${order.number}`}
       confirm={t('DISPATCH_CONFIRM')}
       canConfirm={units.length > 0 && carrier.isComplete}
       missing={units.length === 0 ? t('PIECES') : undefined}
-      isBusy={dispatch.isPending}
-      failure={dispatch.error ? <CallFailureNote error={dispatch.error} /> : null}
-      onClose={onClose}
       onConfirm={() =>
         dispatch.mutate({
           params: { order_id: order.order_id },
@@ -56,6 +52,6 @@ export default function DispatchDialog({ order, onClose }: { order: ShippedOrder
       {missing > 0 && units.length > 0 && <p className="sub">{t('PACK_MISSING', { count: missing })}</p>}
       <CarrierFields order={order} choice={carrier} isShort />
       <p className="sub">{t('PARCEL_SHIP_TEXT')}</p>
-    </Dialog>
+    </ActDialog>
   )
 }

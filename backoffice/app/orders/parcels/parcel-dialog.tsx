@@ -13,14 +13,11 @@ import {
   unpackShipment,
 } from '@meridian/contract/admin/shipments.ts'
 import { HOLD_REASONS } from '@meridian/domain/shipment.ts'
-import { type ReactNode, useState } from 'react'
-import { useChange } from '../../calls/use-change.ts'
+import { useState } from 'react'
 import type { Translate } from '../../texts/text-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { useUndo } from '../../ui/use-undo.ts'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import { CarrierFields, useCarrierChoice } from './carrier-fields.tsx'
@@ -50,32 +47,24 @@ function doneText(t: Translate, { parcel }: Parcel, act: ParcelAct): string {
 /** Closes the dialog and confirms the act. */
 function useDone({ parcel, onClose }: Asked, act: ParcelAct) {
   const { t } = useTexts()
-  return {
-    renews: afterOrderAct,
-    onDone: () => {
-      toast(doneText(t, parcel, act))
-      onClose()
-    },
-  }
+  return { renews: afterOrderAct, done: () => doneText(t, parcel, act), onClose }
 }
 
 function Pack(asked: Asked) {
-  const { order, parcel, onClose } = asked
+  const { order, parcel } = asked
   const { t } = useTexts()
-  const pack = useChange(packShipment, useDone(asked, 'pack'))
+  const pack = useAct(packShipment, useDone(asked, 'pack'))
   const lines = linesOf(parcel.lines, order)
   const [count, setCount] = useState(NOTHING_COUNTED)
   const { scan, failed } = usePackScan(lines, count, setCount)
   const units = packedUnits(lines, count)
   return (
-    <Dialog
+    <ActDialog
+      act={pack}
       title={t('PARCEL_PACK_TITLE', { number: parcel.parcel })}
       confirm={t('PARCEL_PACK')}
       canConfirm={units.length > 0}
       missing={units.length === 0 ? t('PIECES') : undefined}
-      isBusy={pack.isPending}
-      failure={failureOf(pack.error)}
-      onClose={onClose}
       onConfirm={() =>
         pack.mutate({
           params: { shipment_id: parcel.shipment_id },
@@ -86,23 +75,21 @@ function Pack(asked: Asked) {
       <ScanField label={t('PACK_SCAN')} onScan={scan} error={failed} />
       <PackLines lines={lines} count={count} onCount={setCount} />
       <p className="sub">{t('PARCEL_PACK_TEXT')}</p>
-    </Dialog>
+    </ActDialog>
   )
 }
 
 function Ship(asked: Asked) {
-  const { order, parcel, onClose } = asked
+  const { order, parcel } = asked
   const { t } = useTexts()
-  const ship = useChange(shipParcel, useDone(asked, 'ship'))
+  const ship = useAct(shipParcel, useDone(asked, 'ship'))
   const carrier = useCarrierChoice(order)
   return (
-    <Dialog
+    <ActDialog
+      act={ship}
       title={t('PARCEL_SHIP_TITLE', { number: parcel.parcel })}
       confirm={t('PARCEL_SHIP')}
       canConfirm={carrier.isComplete}
-      isBusy={ship.isPending}
-      failure={failureOf(ship.error)}
-      onClose={onClose}
       onConfirm={() =>
         ship.mutate({
           params: { shipment_id: parcel.shipment_id },
@@ -112,7 +99,7 @@ function Ship(asked: Asked) {
     >
       <p>{t('PARCEL_SHIP_TEXT')}</p>
       <CarrierFields order={order} choice={carrier} />
-    </Dialog>
+    </ActDialog>
   )
 }
 
@@ -121,28 +108,22 @@ function Hold(asked: Asked) {
   const { t } = useTexts()
   const undo = useUndo(releaseShipment, afterOrderAct)
   const params = { shipment_id: parcel.shipment_id }
-  const hold = useChange(holdShipment, {
+  const hold = useAct(holdShipment, {
     renews: afterOrderAct,
-    onDone: ({ order: { version } }) => {
+    done: ({ order: { version } }) => {
       undo(doneText(t, parcel, 'hold'), { params, body: { version } })
-      onClose()
     },
+    onClose,
   })
   return (
-    <ReasonDialog
+    <ActDialog
+      act={hold}
       title={t('PARCEL_HOLD')}
-      confirm={t('PARCEL_HOLD')}
       reasons={HOLD_REASONS.map((code) => ({ code, name: t(`HOLD_${code}`) }))}
-      isBusy={hold.isPending}
-      error={hold.error}
-      onClose={onClose}
-      onConfirm={({ code, words }) => {
-        const reason = HOLD_REASONS.find((one) => one === code)
-        if (reason === undefined) return
-        hold.mutate({
-          params,
-          body: { version: order.version, hold: reason, ...(words !== '' && { reason: words }) },
-        })
+      reasonMin={0}
+      onConfirm={(reason, code) => {
+        if (code === undefined) return
+        hold.mutate({ params, body: { version: order.version, hold: code, ...(reason !== '' && { reason }) } })
       }}
     />
   )
@@ -153,55 +134,52 @@ function Release(asked: Asked) {
   const { t } = useTexts()
   const undo = useUndo(holdShipment, afterOrderAct)
   const params = { shipment_id: parcel.shipment_id }
-  const release = useChange(releaseShipment, {
+  const release = useAct(releaseShipment, {
     renews: afterOrderAct,
-    onDone: ({ order: { version } }) => {
+    done: ({ order: { version } }) => {
       if (parcel.hold !== null) {
         undo(doneText(t, parcel, 'release'), { params, body: { version, hold: parcel.hold } })
       }
-      onClose()
     },
+    onClose,
   })
   return (
-    <ReasonDialog
+    <ActDialog
+      act={release}
       title={`${t('PARCEL_RELEASE')} · ${t('PARCEL', { number: parcel.parcel })}`}
       confirm={t('PARCEL_RELEASE')}
-      isBusy={release.isPending}
-      error={release.error}
-      onClose={onClose}
-      onConfirm={({ words }) =>
-        release.mutate({ params, body: { version: order.version, ...(words !== '' && { reason: words }) } })
+      reasonMin={0}
+      onConfirm={(reason) =>
+        release.mutate({ params, body: { version: order.version, ...(reason !== '' && { reason }) } })
       }
     />
   )
 }
 
 const PLAIN = {
-  deliver: { endpoint: deliverParcel, needsWords: false },
-  reopen: { endpoint: reopenShipment, needsWords: false },
-  unpack: { endpoint: unpackShipment, needsWords: false },
-  lose: { endpoint: loseParcel, needsWords: true },
-  return: { endpoint: returnParcelToSender, needsWords: true },
-  resend: { endpoint: resendParcel, needsWords: true },
+  deliver: { endpoint: deliverParcel, needsReason: false },
+  reopen: { endpoint: reopenShipment, needsReason: false },
+  unpack: { endpoint: unpackShipment, needsReason: false },
+  lose: { endpoint: loseParcel, needsReason: true },
+  return: { endpoint: returnParcelToSender, needsReason: true },
+  resend: { endpoint: resendParcel, needsReason: true },
 } as const
 
 function PlainAct({ act, ...asked }: Asked & { act: keyof typeof PLAIN }) {
   const { order, parcel, onClose } = asked
   const { t } = useTexts()
-  const { endpoint, needsWords } = PLAIN[act]
+  const { endpoint, needsReason } = PLAIN[act]
   // The six calls accept the same input.
-  const change = useChange(endpoint as typeof loseParcel, useDone(asked, act))
+  const change = useAct(endpoint as typeof loseParcel, useDone(asked, act))
   return (
-    <ReasonDialog
+    <ActDialog
+      act={change}
       title={`${t(PARCEL_ACT_NAMES[act])} · ${t('PARCEL', { number: parcel.parcel })}`}
       confirm={t(PARCEL_ACT_NAMES[act])}
-      needsWords={needsWords}
+      reasonMin={needsReason ? 3 : 0}
       isDestructive={act === 'lose' || act === 'unpack'}
-      isBusy={change.isPending}
-      error={change.error}
-      onClose={onClose}
-      onConfirm={({ words }) => {
-        const body = { version: order.version, ...(words !== '' && { reason: words }) }
+      onConfirm={(reason) => {
+        const body = { version: order.version, ...(reason !== '' && { reason }) }
         // The dialog has a reason if the call requires one.
         change.mutate({
           params: { shipment_id: parcel.shipment_id },
@@ -210,8 +188,4 @@ function PlainAct({ act, ...asked }: Asked & { act: keyof typeof PLAIN }) {
       }}
     />
   )
-}
-
-function failureOf(error: unknown): ReactNode {
-  return error ? <CallFailureNote error={error} /> : null
 }

@@ -1,13 +1,10 @@
 import { noteWithdrawal, searchWithdrawals } from '@meridian/contract/admin/withdrawals.ts'
 import { EMAIL_MAX, parseEmail } from '@meridian/domain/email.ts'
 import { useState } from 'react'
-import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { useUnsaved } from '../../ui/form/unsaved.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { WITHDRAWAL_CHANNEL } from '../../withdrawals/withdrawal-words.ts'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../order/line-steppers.tsx'
@@ -25,13 +22,6 @@ export default function WithdrawalDialog({ order, onClose }: { order: Order; onC
   const [units, setUnits] = useState<ChosenUnits>(new Map())
   const [name, setName] = useState(buyer)
   const [email, setEmail] = useState('')
-  const note = useChange(noteWithdrawal, {
-    renews: [...afterOrderAct, searchWithdrawals],
-    onDone: () => {
-      toast(t('WITHDRAWAL_SAVED'))
-      onClose()
-    },
-  })
   const lines = order.lines.map((line) => ({
     position: line.position,
     name: line.name,
@@ -39,16 +29,18 @@ export default function WithdrawalDialog({ order, onClose }: { order: Order; onC
   }))
   const chosen = unitsOf(lines, units)
   const isAddress = parseEmail(email.trim()) !== null
-  useUnsaved(chosen.length > 0 || email.trim() !== '' || name !== buyer)
+  const note = useAct(noteWithdrawal, {
+    renews: [...afterOrderAct, searchWithdrawals],
+    done: 'WITHDRAWAL_SAVED',
+    isUnsaved: chosen.length > 0 || email.trim() !== '' || name !== buyer,
+    onClose,
+  })
   return (
-    <Dialog
+    <ActDialog
+      act={note}
       title={t('WITHDRAWAL_NOTE')}
       width="wide"
-      confirm={t('WITHDRAWAL_NOTE')}
       canConfirm={isAddress && name.trim() !== '' && declared_on !== '' && declared_on <= today}
-      isBusy={note.isPending}
-      failure={note.error ? <CallFailureNote error={note.error} /> : null}
-      onClose={onClose}
       onConfirm={() =>
         note.mutate({
           params: { order_id: order.order_id },
@@ -99,6 +91,6 @@ export default function WithdrawalDialog({ order, onClose }: { order: Order; onC
         maxLength={EMAIL_MAX}
         autoComplete="off"
       />
-    </Dialog>
+    </ActDialog>
   )
 }

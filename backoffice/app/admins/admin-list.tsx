@@ -26,7 +26,7 @@ export default function AdminList() {
     <>
       <header className="page-head">
         <PageTitle title={t('ROOM_ADMINS')} />
-        <div className="page-acts">
+        <div className="flex flex-wrap items-center gap-1 ms-auto">
           {may('admins.write') && (
             <button type="button" className="btn btn-main" data-create onClick={() => setIsInviting(true)}>
               {t('ADMIN_INVITE')}

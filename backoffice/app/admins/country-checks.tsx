@@ -20,9 +20,9 @@ export function CountryChecks(props: {
       <legend>{props.label}</legend>
       {all.length > 1 && <AllOrNone {...props} countries={all} fixed={fixed} />}
       {regions.map(({ name, countries }) => (
-        <div key={name} className="country-region">
+        <div key={name} className="py-0.75 border-t border-line">
           {regions.length > 1 && (
-            <div className="country-region-head">
+            <div className="flex flex-wrap items-baseline gap-y-0.5 gap-x-2">
               <b>{name}</b>
               <AllOrNone
                 {...props}
@@ -32,7 +32,7 @@ export function CountryChecks(props: {
               />
             </div>
           )}
-          <div className="country-checks-boxes">
+          <div className="grid gap-y-0.75 gap-x-2 grid-fill-[14ch]">
             {countries.map((country) => (
               <CheckField
                 key={country.id}
@@ -61,7 +61,7 @@ function AllOrNone(props: {
 }) {
   const { t } = useTexts()
   return (
-    <div className="country-checks-all">
+    <div className="flex mb-1 gap-2">
       <button
         type="button"
         className="link"

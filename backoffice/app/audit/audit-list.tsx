@@ -16,7 +16,6 @@ import { type View, withFilter } from '../ui/list/list-search.ts'
 import { ACT_SENTENCES, actSentence } from './act-sentences.ts'
 import { AUDIT_OBJECTS } from './audit-objects.ts'
 import { factTexts } from './fact-texts.ts'
-import './audit.css'
 
 type Row = AnswerOf<typeof listAuditEntries>['rows'][number]
 
@@ -158,7 +157,7 @@ function Changes({ row }: { row: Row }) {
   const facts = factTexts(row, { t, formats, countryNames })
   if (facts.length === 0) return '–'
   return (
-    <ul className="audit-changes">
+    <ul className="min-w-[16ch] wrap-anywhere">
       {facts.map(({ name, from, to }) => (
         <li key={name}>
           <span className="sub">{name}</span> {from === null ? to : `${from} → ${to ?? '–'}`}

@@ -45,7 +45,7 @@ export default function Frame() {
     )
   }
   return (
-    <div className="frame">
+    <div className="grid min-h-dvh grid-cols-[var(--room-width)_minmax(0,1fr)] max-desk:block print:block">
       <a className="skip-link" href="#page">
         {t('SKIP_TO_PAGE')}
       </a>
@@ -95,7 +95,7 @@ function Rooms() {
   const country = search.get('country')
   return (
     <div className="side" data-open={isOpen}>
-      <header className="side-head">
+      <header className="max-desk:flex max-desk:items-center max-desk:justify-between">
         <span className="logo">Meridian</span>
         <SignedIn />
         <button

@@ -64,7 +64,7 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
   }
   return (
     <ModalOverlay
-      className="overlay overlay-palette"
+      className="overlay items-start pt-[12vh]"
       isOpen
       isDismissable
       onOpenChange={(isOpen) => {

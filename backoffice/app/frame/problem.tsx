@@ -8,7 +8,7 @@ export function Problem({ error }: { error: unknown }) {
   const trace = error instanceof Refused ? error.body.trace : null
   const isAbsent = isRouteErrorResponse(error) && error.status === 404
   return (
-    <main className="problem">
+    <main className="grid max-w-[60ch] gap-2 py-6 px-4">
       <h1 className="page-title">{t(isAbsent ? 'NOT_FOUND_TITLE' : 'PROBLEM_TITLE')}</h1>
       <p>{t(isAbsent ? 'NOT_FOUND_TEXT' : 'PROBLEM_TEXT')}</p>
       <p className="row">

@@ -44,7 +44,7 @@ export default function InvariantsPage() {
     <>
       <header className="page-head">
         <PageTitle title={t('ROOM_INVARIANTS')} />
-        <div className="page-acts">
+        <div className="flex flex-wrap items-center gap-1 ms-auto">
           <button type="button" className="btn" disabled={ask.isPending || isOpen(run)} onClick={() => ask.mutate({})}>
             {t('RULES_RUN')}
           </button>
@@ -76,7 +76,7 @@ function RunState({ run: { state, done, rules, finished_at } }: { run: Run }) {
   const { t } = useTexts()
   const { number } = useFormats()
   return (
-    <div className="rule-run" aria-live="polite">
+    <div className="rule-run grid mt-1 mb-2.5 gap-1" aria-live="polite">
       {state === 'DONE' ? (
         finished_at !== null && (
           <p>
@@ -100,7 +100,7 @@ function Rules({ rules }: { rules: readonly Rule[] }) {
   if (rules.every(({ result }) => result === null))
     return <EmptyState title={t('RULES_NEVER_RUN')} text={t('RULES_NEVER_RUN_TEXT')} />
   return (
-    <div className="rule-areas">
+    <div className="grid gap-2.5">
       <p role="status">
         {broken.length === 0 ? (
           <StatusLabel tone="ok">{t('RULES_ALL_HOLD')}</StatusLabel>
@@ -158,7 +158,7 @@ function BrokenRule({ rule: { name, subject, result } }: { rule: Rule }) {
     <Card title={t(RULE_WORDS[name])} aside={<ResultWord result={result} />}>
       {result.is_failed && <p>{t('RULE_FAILED_TEXT')}</p>}
       <p className="sub">{t('RULES_WHAT_TO_DO')}</p>
-      <ul className="rule-rows">
+      <ul>
         {subjectsOf(result.rows).map((row) => (
           <li key={`${row.id} ${row.label}`} className="rule-row">
             <SubjectLink subject={subject} row={row} />

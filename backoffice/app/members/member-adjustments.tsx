@@ -53,7 +53,7 @@ export function MemberAdjustments({ member }: { member: MemberPage }) {
         </div>
       )}
       {rows.length === 0 && <p className="sub">{t('POINTS_NO_CHANGES')}</p>}
-      <ul className="plain-list adjustments">
+      <ul className="grid gap-1.75">
         {rows.map((row) => {
           const params = { adjustmentId: row.adjustment_id }
           const { version } = row
@@ -77,7 +77,7 @@ export function MemberAdjustments({ member }: { member: MemberPage }) {
                 )}
               </p>
               {row.acts.includes('decide') && (
-                <p className="adjustment-acts">
+                <p className="flex flex-wrap gap-1 mt-1">
                   <button
                     type="button"
                     className="btn btn-main"
@@ -97,7 +97,7 @@ export function MemberAdjustments({ member }: { member: MemberPage }) {
                 </p>
               )}
               {row.acts.includes('retract') && (
-                <p className="adjustment-acts">
+                <p className="flex flex-wrap gap-1 mt-1">
                   <button
                     type="button"
                     className="btn"

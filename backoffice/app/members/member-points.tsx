@@ -80,7 +80,7 @@ export function MemberPoints({ memberId }: { memberId: number }) {
                   <td colSpan={4}>
                     <details>
                       <summary>{t('LOT_ENTRIES', { count: lot.entries.length })}</summary>
-                      <ul className="plain-list">
+                      <ul>
                         {lot.entries.map((entry) => (
                           <li key={entry.id}>
                             <MomentText at={entry.at} />{' '}

@@ -33,11 +33,11 @@ export function MemberSessions({
   return (
     <>
       <table className="plain-table">
-        <caption className="table-caption">{t('MEMBER_DEVICES')}</caption>
+        <caption className="pt-[0.75rem] pb-[0.25rem] text-soft text-start">{t('MEMBER_DEVICES')}</caption>
         <tbody>
           {sessions.map(({ session_id, device, last_used_at }) => (
             <tr key={session_id}>
-              <th scope="row" className="member-device" translate="no">
+              <th scope="row" className="wrap-anywhere" translate="no">
                 {deviceName(device)}
               </th>
               <td>

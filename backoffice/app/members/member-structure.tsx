@@ -104,7 +104,7 @@ function BranchLine({ memberId, branch }: { memberId: number; branch: Branch }) 
   const count = formats.number(people.count)
   return (
     <li>
-      <div className="branch">
+      <div className="flex gap-[0.6rem] items-center py-[0.25rem] border-b border-line tabular-nums">
         {members_in_first_line > 0 ? (
           <button
             type="button"
@@ -116,13 +116,13 @@ function BranchLine({ memberId, branch }: { memberId: number; branch: Branch }) 
             <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
           </button>
         ) : (
-          <span className="branch-end" />
+          <span className="w-[2rem]" />
         )}
         <PersonLink {...branch} />
         <span className="sub">{position.name}</span>
-        <span className="grow" />
+        <span className="flex-1 min-w-0" />
         <span>{t('MEMBER_PEOPLE', { count: people.count, number: people.is_exact ? count : `${count}+` })}</span>
-        <span className="branch-points">{t('POINTS', { points: formats.points(group_points) })}</span>
+        <span className="min-w-[7rem] text-end">{t('POINTS', { points: formats.points(group_points) })}</span>
       </div>
       {isOpen && <Level memberId={memberId} below={branch.user_id} />}
     </li>

@@ -17,7 +17,7 @@ export function MemberTransfers({ memberId }: { memberId: number }) {
   if (rows.length === 0) return null
   return (
     <Card title={t('ROOM_TRANSFERS')}>
-      <ul className="plain-list">
+      <ul>
         {rows.map(({ id, to_country_id, status, created_at }) => (
           <li key={id}>
             <Link to={`/transfers/${id}`}>{nameOf(to_country_id)}</Link>{' '}

@@ -28,7 +28,10 @@ export function TreeSearch({ memberId }: { memberId: number }) {
         {answer?.rows.length === 0 && <p className="sub">{t('MEMBER_TREE_NOBODY')}</p>}
         <ul className="branches">
           {answer?.rows.map((row) => (
-            <li key={row.user_id} className="branch">
+            <li
+              key={row.user_id}
+              className="flex gap-[0.6rem] items-center py-[0.25rem] border-b border-line tabular-nums"
+            >
               <PersonLink {...row} />
               <span className="sub" translate="no">
                 {row.code}

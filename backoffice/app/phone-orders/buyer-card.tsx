@@ -34,7 +34,7 @@ export function BuyerCard({ draft, problems, onChange, open }: PartProps & { ope
   const label = t('EMAIL')
   return (
     <Card title={t('BUYER')} aside={t(member === null ? 'GUEST' : 'MEMBER')}>
-      <div className="phone-part">
+      <div className="grid gap-1.75 py-1">
         {member === null && may('members.read') && (
           <MemberFind isFirst={!open.isPending} onChoose={(memberId) => open.mutate(memberId)} />
         )}
@@ -49,7 +49,7 @@ export function BuyerCard({ draft, problems, onChange, open }: PartProps & { ope
           </div>
         )}
         {member !== null && (
-          <p className="phone-member">
+          <p className="flex flex-wrap items-baseline justify-between gap-y-0.5 gap-x-2 py-1 px-1.5 rounded-panel bg-panel">
             <span translate="no">
               <b>{member.name}</b> <span className="sub">{member.code}</span>
             </span>
@@ -58,7 +58,7 @@ export function BuyerCard({ draft, problems, onChange, open }: PartProps & { ope
             </button>
           </p>
         )}
-        <div className="phone-pair">
+        <div className="grid items-start gap-1.5 grid-fit-[220px]">
           <CountryField draft={draft} onChange={onChange} />
           <SelectField
             label={t('PHONE_LANGUAGE')}
@@ -139,7 +139,7 @@ function InvoiceFields({
     { name: 'tax_number', path: 'buyer.invoice_tax_number', label: t('PHONE_TAX_NUMBER'), longest: 32 },
   ] as const
   return (
-    <div className="phone-pair">
+    <div className="grid items-start gap-1.5 grid-fit-[220px]">
       {fields.map(({ name, path, label, longest }) => (
         <TextField
           key={name}

@@ -47,11 +47,11 @@ export function ChoiceList<Id extends number | string>({
           <span>
             <span translate="no">{choice.name}</span>
             {choice.own_name !== null && (
-              <span className="sub phone-below" translate="no">
+              <span className="sub block" translate="no">
                 {choice.own_name}
               </span>
             )}
-            {choice.note !== undefined && <span className="sub phone-below">{choice.note}</span>}
+            {choice.note !== undefined && <span className="sub block">{choice.note}</span>}
           </span>
           {choice.amount !== null && <MoneyText amount={choice.amount} currency={currency} />}
         </label>

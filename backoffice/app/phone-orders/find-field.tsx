@@ -62,7 +62,7 @@ export function FindField<Found>(props: FindFieldProps<Found>) {
     }
   }
   return (
-    <div className="find-field">
+    <div className="relative">
       <TextField
         label={props.label}
         {...(props.hint !== undefined && { hint: props.hint })}

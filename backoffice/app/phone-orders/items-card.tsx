@@ -35,7 +35,7 @@ export function ItemsCard({ draft, quote, problems, onChange }: PartProps) {
   }
   return (
     <Card title={t('PHONE_PRODUCTS')} aside={ordered.length > 0 && t('DESK_PIECES', { count: sum(ordered) })}>
-      <div className="phone-part" ref={card}>
+      <div className="grid gap-1.75 py-1" ref={card}>
         <div data-path="items">
           <ItemFind
             draft={draft}
@@ -47,7 +47,7 @@ export function ItemsCard({ draft, quote, problems, onChange }: PartProps) {
           />
         </div>
         {draft.lines.length > 0 && (
-          <ul className="phone-lines">
+          <ul>
             {draft.lines.map((line) => {
               const at = ordered.indexOf(line)
               return (
@@ -124,7 +124,7 @@ function ItemFind({
         <>
           <Picture image={found.image} />
           <Name {...found} />
-          <span className="phone-price">
+          <span className="grid justify-items-end text-end">
             <MoneyText amount={found.price} currency={currency} />
             <span className={found.available > 0 ? 'sub' : 'sub tone-bad'}>
               {t('CHANGE_IN_STOCK', { count: found.available })}
@@ -149,7 +149,7 @@ function Name({ name, own_name, sku }: Pick<FoundVariant, 'name' | 'own_name' | 
   return (
     <span translate="no">
       <b>{name}</b> <span className="sub">{sku}</span>
-      {own_name !== null && <span className="sub phone-below">{own_name}</span>}
+      {own_name !== null && <span className="sub block">{own_name}</span>}
     </span>
   )
 }
@@ -181,7 +181,7 @@ function Line({
       <div>
         <Name {...known} />
         {currency !== undefined && (
-          <span className="sub phone-below">
+          <span className="sub block">
             <MoneyText amount={known.price} currency={currency} />
             {known.regular_price !== null && known.regular_price !== known.price && (
               <>
@@ -207,7 +207,7 @@ function Line({
         </p>
       </div>
       <Stepper label={known.name} value={line.quantity} max={PIECES_MAX} onChange={onQuantity} />
-      <span className="phone-price">
+      <span className="grid justify-items-end text-end">
         {quoted !== undefined && currency !== undefined && quoted.quantity === line.quantity && line.quantity > 0 ? (
           <>
             <b>

@@ -18,7 +18,7 @@ export function OrderMade({ made, onAnother }: { made: MadeOrder; onAnother: () 
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <article className="phone-made">
+    <article className="phone-made grid max-w-80 gap-1.75 py-6">
       <h1 className="page-title" tabIndex={-1} ref={title}>
         {t('PHONE_MADE', { number: made.number })}
       </h1>

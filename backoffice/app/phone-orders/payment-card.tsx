@@ -13,7 +13,7 @@ export function PaymentCard({ draft, quote, problems, onChange }: PartProps) {
   const label = t('PAYMENT_METHOD')
   return (
     <Card title={t('PAYMENT')}>
-      <div className="phone-part">
+      <div className="grid gap-1.75 py-1">
         <ChoiceList
           label={label}
           name="payment_method_id"

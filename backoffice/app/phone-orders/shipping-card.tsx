@@ -30,7 +30,7 @@ export function ShippingCard({ draft, quote, problems, onChange }: PartProps) {
   const change = (buyer: TypedAddress) => onChange((now) => ({ ...now, buyer }))
   return (
     <Card title={t('SHIPPING')}>
-      <div className="phone-part">
+      <div className="grid gap-1.75 py-1">
         <SavedAddresses draft={draft} regions={regions} address={buyer} onChoose={change} />
         <AddressFields
           country={country_id}
@@ -199,7 +199,7 @@ function PickupPoints({
         />
       )}
       {isUnknown && (
-        <div className="phone-pair">
+        <div className="grid items-start gap-1.5 grid-fit-[220px]">
           {fields.map(({ name, label: field, longest }, at) => (
             <TextField
               key={name}

@@ -22,7 +22,7 @@ export function ReturnFacts({ found }: { found: GoodsReturn }) {
     <Card title={t('RETURN')}>
       {found.sent_again && <p>{t('RETURN_SENT_AGAIN')}</p>}
       {found.request !== null && (
-        <blockquote className="order-note" translate="no">
+        <blockquote className="whitespace-pre-wrap" translate="no">
           {found.request}
         </blockquote>
       )}

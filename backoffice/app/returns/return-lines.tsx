@@ -102,7 +102,11 @@ function ReturnedLine({
         </p>
       )}
       {mayInspect && waits > 0 && (
-        <fieldset className="return-find" aria-label={t('INSPECT_OF', { name: line.name })} disabled={isBusy}>
+        <fieldset
+          className="return-find flex flex-wrap items-center gap-1"
+          aria-label={t('INSPECT_OF', { name: line.name })}
+          disabled={isBusy}
+        >
           {waits > 1 && (
             <Stepper label={t('INSPECT_OF', { name: line.name })} value={units} max={waits} onChange={setChosen} />
           )}
@@ -128,7 +132,7 @@ function ReturnedLine({
         </button>
       )}
       {mayInspect && line.quarantined > 0 && (
-        <div className="return-find">
+        <div className="return-find flex flex-wrap items-center gap-1">
           <button type="button" className="btn" disabled={isBusy} onClick={() => onRelease(line, 'RESTOCKED')}>
             {t('RELEASE_RESTOCK')}
           </button>

@@ -47,12 +47,12 @@ export function ScanField({
       <div className="scan-last" aria-live="assertive">
         {last !== null && last.error !== null && <CallFailureNote error={last.error} />}
         {last?.line && (
-          <p className="scan-ok" translate="no">
+          <p className="text-ink" translate="no">
             <b>{last.line.name}</b> {last.line.received} / {last.line.announced}
           </p>
         )}
         {last !== null && last.error === null && last.line === null && (
-          <p className="scan-stray">{t('SCAN_STRAY', { code: last.code })}</p>
+          <p className="text-error font-semibold">{t('SCAN_STRAY', { code: last.code })}</p>
         )}
         {waiting > 1 && <p className="sub">{t('SCANS_WAIT', { count: waiting })}</p>}
       </div>

@@ -30,7 +30,7 @@ export default function AppDialog(props: {
     >
       <p>{t('SELF_SCAN')}</p>
       <Picture text={props.app.url} label={t('SELF_QR')} />
-      <p className="self-key">
+      <p className="wrap-anywhere text-center">
         <a href={props.app.url}>
           <code translate="no">{props.app.key}</code>
         </a>

@@ -92,7 +92,7 @@ export function OwnFactors({ self }: { self: Self }) {
             ),
           }))}
         />
-        <div className="self-acts">
+        <div className="flex flex-wrap mt-1.5 gap-1">
           {hasPasskeys() && (
             <button type="button" className="btn" disabled={save.isPending} onClick={() => beginPasskey.mutate({})}>
               {t('MAKE_PASSKEY')}
@@ -134,7 +134,7 @@ export function OwnFactors({ self }: { self: Self }) {
           onClose={() => setCodes(null)}
         >
           <p>{t('RECOVERY_CODES_TEXT')}</p>
-          <ul className="codes" translate="no">
+          <ul className="grid gap-0.75 grid-cols-[1fr_1fr]" translate="no">
             {codes.map((one) => (
               <li key={one}>
                 <code>{one}</code>

@@ -34,7 +34,7 @@ export function OwnPassword() {
   }
   return (
     <Card title={t('SELF_PASSWORD')}>
-      <form className="stack self-password" onSubmit={submit} noValidate>
+      <form className="stack max-w-[28rem]" onSubmit={submit} noValidate>
         <TextField
           label={t('SELF_PASSWORD_NOW')}
           type="password"

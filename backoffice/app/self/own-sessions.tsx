@@ -50,7 +50,7 @@ export function OwnSessions() {
           <tbody>
             {sessions.map(({ id, device, created_at, last_used_at, current }) => (
               <tr key={id}>
-                <th scope="row" className="self-device" translate="no">
+                <th scope="row" className="wrap-anywhere" translate="no">
                   {deviceName(device)}
                 </th>
                 <td>

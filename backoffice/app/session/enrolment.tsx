@@ -42,7 +42,7 @@ export default function Enrolment({ onDone }: { onDone: () => void }) {
       <main className="sign-in">
         <h1 className="page-title">{t('RECOVERY_CODES')}</h1>
         <p>{t('RECOVERY_CODES_TEXT')}</p>
-        <ul className="codes" translate="no">
+        <ul className="grid gap-0.75 grid-cols-[1fr_1fr]" translate="no">
           {codes.map((one) => (
             <li key={one}>
               <code>{one}</code>

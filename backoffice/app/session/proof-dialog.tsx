@@ -68,7 +68,7 @@ function Question({ title, onClose, children }: { title: string; onClose: () => 
   const { t } = useTexts()
   return (
     <ModalOverlay
-      className="overlay overlay-top"
+      className="overlay z-(--layer-progress)"
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
@@ -79,7 +79,7 @@ function Question({ title, onClose, children }: { title: string; onClose: () => 
           <Heading slot="title" className="dialog-title">
             {title}
           </Heading>
-          <div className="dialog-body">{children}</div>
+          <div className="grid gap-1.75 py-1.75 px-2.5">{children}</div>
           <footer className="dialog-foot">
             <button type="button" className="btn" onClick={onClose}>
               {t('BACK_TO_PAGE')}

@@ -77,7 +77,7 @@ export function StockMovements({ place }: { place: { variant_id: number; country
             </tbody>
           </table>
           {(answer.next !== null || after !== undefined) && (
-            <nav className="pager" aria-label={t('PAGES')}>
+            <nav className="flex items-center justify-end gap-1 py-1.75" aria-label={t('PAGES')}>
               {after !== undefined && (
                 <Link className="btn" to={{ search: '' }} preventScrollReset>
                   {t('MOVEMENTS_LATEST')}

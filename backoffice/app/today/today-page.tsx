@@ -30,7 +30,7 @@ export default function TodayPage() {
   const query = useAnswer(getToday, { query: { country } })
   return (
     <>
-      <header className="page-head today-head">
+      <header className="page-head mb-1.75">
         <PageTitle title={t('ROOM_TODAY')} />
       </header>
       {query.data !== undefined ? (
@@ -50,7 +50,7 @@ function TodayOf({ today: { tasks, sales }, country }: { today: Today; country: 
   return (
     <>
       {waiting.length > 0 && (
-        <ul className="tasks" aria-label={t('WAITS')}>
+        <ul className="grid mb-2.5 gap-1 grid-fill-[250px]" aria-label={t('WAITS')}>
           {waiting.map((task) => (
             <TaskRow key={task.task} task={task} country={country} />
           ))}
@@ -72,7 +72,7 @@ function TaskRow({ task: { task, total, late, oldest }, country }: { task: Task;
   return (
     <li>
       <Link to={addressOf(TODAY_TASKS[task], country)} className="task">
-        <span className="task-count figure">
+        <span className="task-count whitespace-nowrap">
           {number(total.count)}
           {!total.is_exact && '+'}
         </span>

@@ -52,7 +52,7 @@ export function WorkHere() {
         )
       })}
       {rooms.length > 0 && (
-        <ul className="work-rooms">
+        <ul>
           {rooms.map(({ path, name, about }) => (
             <li key={path}>
               <Link className="link" to={path}>

@@ -22,7 +22,7 @@ export default function ActMenu({ acts }: { acts: readonly Act[] }) {
           ))}
           {plain.length > 0 && destructive.length > 0 && <Separator className="menu-line" />}
           {destructive.map(({ id, name, run }) => (
-            <MenuItem key={id} id={id} className="menu-item menu-item-danger" onAction={run}>
+            <MenuItem key={id} id={id} className="menu-item text-error" onAction={run}>
               {name}
             </MenuItem>
           ))}

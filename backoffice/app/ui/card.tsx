@@ -5,11 +5,11 @@ export function Card({ title, aside, children }: { title: ReactNode; aside?: Rea
   const id = useId()
   return (
     <section className="card" aria-labelledby={id}>
-      <header className="card-head">
+      <header className="card-head flex flex-wrap items-baseline justify-between gap-y-0.5 gap-x-1.5 py-1.5 px-2 border-b border-line">
         <h2 id={id}>{title}</h2>
         {aside !== undefined && <div className="card-aside">{aside}</div>}
       </header>
-      <div className="card-body">{children}</div>
+      <div className="card-body pt-0.75 pb-1.5 px-2">{children}</div>
     </section>
   )
 }

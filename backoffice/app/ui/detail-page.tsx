@@ -66,7 +66,7 @@ export function DetailPage({
       </nav>
       <header className="page-head">
         <h1 className="page-title">{title}</h1>
-        <div className="page-acts">
+        <div className="flex flex-wrap items-center gap-1 ms-auto">
           <ActionMenu acts={acts} />
           {acts
             .filter(({ isNamed }) => isNamed)
@@ -79,7 +79,7 @@ export function DetailPage({
           {primary}
         </div>
       </header>
-      {facts !== undefined && <div className="head-facts">{facts}</div>}
+      {facts !== undefined && <div className="flex flex-wrap gap-y-0.5 gap-x-2.75 mt-1 mb-2.25 text-soft">{facts}</div>}
       {presence !== undefined && <PresenceLine {...presence} />}
       {due}
       {side === undefined ? (

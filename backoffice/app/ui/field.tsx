@@ -133,7 +133,7 @@ export function CheckField({
   isDisabled?: boolean
 }) {
   return (
-    <label className="check-field">
+    <label className="check-field flex items-start gap-1">
       <input
         type="checkbox"
         className="check"

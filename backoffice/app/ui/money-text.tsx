@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
 /** An amount with the code of its currency. Page translators must not touch it. */
 export function MoneyText({ amount, currency }: { amount: Minor; currency: string }) {
   return (
-    <span className="figure" translate="no">
+    <span className="whitespace-nowrap" translate="no">
       {useFormats().money(amount, currency)}
     </span>
   )
@@ -15,7 +15,7 @@ export function MoneyText({ amount, currency }: { amount: Minor; currency: strin
 export function PointsText({ points }: { points: Hundredths }) {
   const { t } = useTexts()
   return (
-    <span className="figure" translate="no">
+    <span className="whitespace-nowrap" translate="no">
       {t('POINTS', { points: useFormats().points(points) })}
     </span>
   )

@@ -35,7 +35,7 @@ export function Plot({
   const y = (value: number) => HEIGHT - EDGE.bottom - (value / top) * (HEIGHT - EDGE.top - EDGE.bottom)
   return (
     <figure className="plot" aria-labelledby={id}>
-      <figcaption id={id} className="plot-head">
+      <figcaption id={id} className="plot-head flex items-center gap-2 py-0.75">
         <span className="visually-hidden">{title}</span>
         {series.map(({ name, isMain }) => (
           <span key={name} className={isMain ? 'plot-name plot-main' : 'plot-name'}>

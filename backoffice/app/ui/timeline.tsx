@@ -12,7 +12,7 @@ export interface TimelineEntry {
 /** The history of an object, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <ol className="timeline">
+    <ol className="timeline py-0.75">
       {entries.map(({ id, at, text, more }) => (
         <li key={id}>
           <MomentText at={at} />

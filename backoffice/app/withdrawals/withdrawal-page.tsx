@@ -77,7 +77,7 @@ function OpenedWithdrawal({ found: asOrdered }: { found: AdminWithdrawal }) {
         {found.declaration === null ? (
           <p>{t('WITHDRAWAL_FORGOTTEN')}</p>
         ) : (
-          <blockquote className="order-note" translate="no">
+          <blockquote className="whitespace-pre-wrap" translate="no">
             {found.declaration}
           </blockquote>
         )}

@@ -16,7 +16,7 @@ export function CheckoutData({ buyer, address }: { buyer: CheckoutBuyer; address
       <h2 id="checkout-data" className="text-title">
         {translate('CHECKOUT_DATA_TITLE')}
       </h2>
-      <dl className="account-facts border-line border-t">
+      <dl className="account-facts grid grid-cols-1 border-line border-t">
         <Fact name={translate('ORDER_BUYER')}>
           {[buyer.name, buyer.email, buyer.phone].filter(Boolean).map((line) => (
             <span key={line} className="block">

@@ -18,7 +18,7 @@ export function ErasureForm() {
         {translate('ERASE_TITLE')}
       </h2>
       <p>{translate('ERASE_TEXT')}</p>
-      <dl className="account-facts">
+      <dl className="account-facts grid grid-cols-1">
         <div>
           <dt>{translate('ERASE_GONE')}</dt>
           <dd>{translate('ERASE_GONE_TEXT')}</dd>

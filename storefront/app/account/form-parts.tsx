@@ -74,7 +74,7 @@ export function SubmitButton({
 /** The heading of an account page, with an introduction. */
 export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
-    <header className="account-head">
+    <header className="account-head grid gap-1.5">
       <h1 className="text-heading">{title}</h1>
       {text !== undefined && <p>{text}</p>}
       {children}

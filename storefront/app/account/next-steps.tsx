@@ -39,7 +39,7 @@ export function NextSteps({ ladder }: { ladder: Ladder }) {
       <ul>
         {open.map((requirement) => (
           <li key={requirement.id} className="requirement">
-            <p className="requirement-head">
+            <p className="flex flex-wrap gap-y-0.5 gap-x-3 items-baseline justify-between">
               <span className="font-semibold">{requirement.name}</span>
               <Missing requirement={requirement} />
             </p>

@@ -22,7 +22,7 @@ export const BASKET_NAME_MAX = 60
 /** The member's open baskets as cards: contents, total, and which one is current. SPEC §1, §2. */
 export function BasketCards({ baskets, onChange }: { baskets: readonly Basket[]; onChange?: () => void }) {
   return (
-    <ul className="basket-cards">
+    <ul className="grid gap-[16px] grid-fill-[300px]">
       {baskets.map((basket) => (
         <BasketCard key={basket.code} basket={basket} onChange={onChange} />
       ))}
@@ -47,7 +47,7 @@ function BasketCard({ basket, onChange }: { basket: Basket; onChange?: (() => vo
         <span className="font-semibold">{price(basket.total_gross, currency_symbol)}</span>
         <span className="text-accent-text">{points(basket.total_points)}</span>
       </p>
-      <div className="basket-card-actions">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-2">
         {!current && (
           <Form method="post" action={links.basket(locale)}>
             <BasketFormFields intent="choose_basket" code={code} />
@@ -87,7 +87,7 @@ function BasketCard({ basket, onChange }: { basket: Basket; onChange?: (() => vo
 /** The favourite baskets, with actions to refill, share, rename and delete them. SPEC §1, §3. */
 export function FavoriteCards({ favorite_carts }: { favorite_carts: readonly FavoriteCart[] }) {
   return (
-    <ul className="basket-cards">
+    <ul className="grid gap-[16px] grid-fill-[300px]">
       {favorite_carts.map((favorite) => (
         <FavoriteCard key={favorite.code} favorite={favorite} />
       ))}
@@ -105,7 +105,7 @@ function FavoriteCard({ favorite: { code, name, pieces, images } }: { favorite: 
     <li className="basket-card">
       <CardHead name={name} badge={null} images={images} />
       <p className="basket-card-facts">{translate('PIECES', { count: pieces })}</p>
-      <div className="basket-card-actions">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-2">
         <Form method="post" action={links.basket(locale)} className="flex flex-wrap gap-1">
           <BasketFormFields intent="fill_basket" code={code} />
           <Button
@@ -172,7 +172,7 @@ function FavoriteCard({ favorite: { code, name, pieces, images } }: { favorite: 
 function CardHead({ name, badge, images }: { name: string; badge: ReactNode; images: readonly string[] }) {
   return (
     <>
-      <div className="basket-card-pictures">
+      <div className="basket-card-pictures flex gap-1 min-h-10">
         {images.slice(0, 4).map((image, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
           <LinePicture key={index} image={image} width={64} />

@@ -1,5 +1,4 @@
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import './basket.css'
 
 /** The skeleton of the basket, checkout and order pages. */
 export default function BasketSkeleton() {

@@ -24,7 +24,7 @@ const BIN_TEXTS: Readonly<Record<PackagingPart['bin'], StringKey>> = {
 export function PackagingList({ parts }: { parts: readonly PackagingPart[] }) {
   const translate = useTranslate()
   return (
-    <ul className="packaging">
+    <ul className="packaging border-t border-line">
       {parts.map(({ part, material, code, bin, note, lang }) => (
         <li key={`${part} ${material}`}>
           {code === undefined || code === null ? <span /> : <Sign code={code} />}
@@ -37,7 +37,7 @@ export function PackagingList({ parts }: { parts: readonly PackagingPart[] }) {
             </p>
           </div>
           <div>
-            <p className="packaging-bin">{translate(BIN_TEXTS[bin])}</p>
+            <p className="font-semibold">{translate(BIN_TEXTS[bin])}</p>
             {note && (
               <p className="text-small text-soft" lang={lang?.('note')}>
                 {note}
@@ -54,7 +54,7 @@ export function PackagingList({ parts }: { parts: readonly PackagingPart[] }) {
 function Sign({ code }: { code: string }) {
   const [, letters = '', number = ''] = /^(\D*?)\s*(\d*)$/.exec(code) ?? []
   return (
-    <svg viewBox="0 0 48 56" className="packaging-sign" role="img" aria-label={code}>
+    <svg viewBox="0 0 48 56" className="w-6 h-7 text-accent-text" role="img" aria-label={code}>
       <path
         d="M24 5 43 37a2 2 0 0 1-1.7 3H6.7A2 2 0 0 1 5 37z"
         fill="none"

@@ -41,7 +41,9 @@ export const ProductCard = memo(function ProductCard({
         <Picture image={product.image} alt="" sizes={sizes} width={480} height={600} first={first} />
         <p className="card-tags">
           {product.is_new && <span className="tag">{translate('TAG_NEW')}</span>}
-          {percent !== null && <span className="tag tag-sale">{translate('TAG_REDUCED', { percent })}</span>}
+          {percent !== null && (
+            <span className="tag text-sale font-semibold">{translate('TAG_REDUCED', { percent })}</span>
+          )}
         </p>
         {inBasket && (
           <p className="card-mark tag">

@@ -12,8 +12,8 @@ export function InfoboxList({ infoboxes }: Pick<MainData, 'infoboxes'>) {
   const { locale } = usePlace()
   return infoboxes.map((infobox) => (
     <div key={infobox.id} className="infobox" data-infobox={closedContentKey(infobox)}>
-      <div className="wrap infobox-row">
-        <div className="infobox-words">
+      <div className="wrap infobox-row flex gap-1 items-center">
+        <div className="infobox-words min-w-0 flex-1 py-0.5 sm:text-center">
           <BlocksList sections={infobox.sections} isPage={false} />
         </div>
         <form method="post" action={links.infoboxes(locale)} data-closes={infobox.group}>

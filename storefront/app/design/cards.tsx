@@ -51,17 +51,17 @@ export function Cards({ products, currency_symbol }: DesignData) {
       <Both title="Prices">
         {STATES.slice(0, 4).map(({ name, change }) => (
           <Sample key={name} name={name}>
-            <div className="design-price">
+            <div className="w-32.5">
               <Price priced={{ ...base, ...change }} currency_symbol={currency_symbol} />
             </div>
-            <div className="design-price">
+            <div className="w-32.5">
               <Price priced={{ ...base, ...change }} currency_symbol={currency_symbol} size="page" />
             </div>
           </Sample>
         ))}
       </Both>
       <Both title="Cards" note="One that is in the basket is marked; add one and see.">
-        <ul className="design-cards">
+        <ul className="design-cards grid grid-fill-[200px] gap-y-4 gap-x-(--gap-cards)">
           {STATES.map(({ name, change }) => (
             <li key={name}>
               <ProductCard product={{ ...base, ...change }} currency_symbol={currency_symbol} sizes="240px" />

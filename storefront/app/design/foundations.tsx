@@ -53,16 +53,16 @@ export function Foundations() {
         title="Colours"
         note="The plain accent is text on the ground only; the accent for text holds its contrast on panels too."
       >
-        <ul className="design-swatches">
+        <ul className="design-swatches grid grid-fill-[88px] gap-1.5">
           {COLOURS.map((name) => (
             <li key={name}>
-              <span className="design-swatch" style={{ background: `var(--${name})` }} />
+              <span className="block h-7 border border-line" style={{ background: `var(--${name})` }} />
               <span className="text-fine">{name}</span>
             </li>
           ))}
         </ul>
         {['ground', 'panel'].map((background) => (
-          <p key={background} className="design-words" style={{ background: `var(--${background})` }}>
+          <p key={background} className="p-1.5" style={{ background: `var(--${background})` }}>
             {TEXTS.map((name) => (
               <span key={name} style={{ color: `var(--${name})` }}>
                 {name} on {background}{' '}
@@ -85,7 +85,7 @@ export function Foundations() {
       <Both title="Space, corners, shadow, motion">
         {SPACES.map((name) => (
           <Sample key={name} name={name}>
-            <span className="design-bar" style={{ width: `var(${name})` }} />
+            <span className="h-1.5 bg-accent" style={{ width: `var(${name})` }} />
           </Sample>
         ))}
         <Sample name="Corners, and the one shadow, for what lies over the page">
@@ -107,7 +107,7 @@ export function Foundations() {
         </Sample>
       </Both>
       <Both title="Icons">
-        <ul className="design-swatches">
+        <ul className="design-swatches grid grid-fill-[88px] gap-1.5">
           {ICON_NAMES.map((name) => (
             <li key={name}>
               <Icon name={name} />

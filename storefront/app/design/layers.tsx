@@ -61,15 +61,15 @@ export function Layers({ products, currency_symbol }: DesignData) {
   return (
     <>
       <Both title="Toasts" note="They go by themselves after three seconds; these stay.">
-        <ol className="design-toasts">
+        <ol className="grid gap-1 max-w-47.5">
           {toasts.map((each, id) => (
             <ToastItem key={each.kind} toast={{ ...each, id }} close={keep} />
           ))}
         </ol>
       </Both>
-      <section className="design-section">
+      <section className="mt-(--space-large)">
         <h2 className="text-heading">Layers over the page</h2>
-        <div className="design-row">
+        <div className="flex flex-wrap gap-1.5 items-center">
           {dialogs.map(({ name, open }) => (
             <Opener key={name} name={name} open={open} />
           ))}
@@ -80,12 +80,12 @@ export function Layers({ products, currency_symbol }: DesignData) {
           ))}
         </div>
       </section>
-      <section className="design-section">
+      <section className="mt-(--space-large)">
         <Carousel label="Pictures" heading={<h2 className="text-heading">Rows</h2>}>
           {[...products, ...products].map(({ image, name }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-            <article key={index} className="poster">
-              <div className="slide-picture">
+            <article key={index} className="poster relative">
+              <div className="slide-picture overflow-hidden rounded-picture bg-panel">
                 <Picture image={image} alt="" sizes="240px" width={480} height={600} />
               </div>
               <h3 className="text-card">{name}</h3>

@@ -56,8 +56,8 @@ export function Primitives() {
           <a href="#content" className="chip" aria-current="true">
             Chosen
           </a>
-          <span className="design-words" style={{ background: 'var(--panel)' }}>
-            <span className="tag">New</span> <span className="tag tag-sale">−20%</span>
+          <span className="p-1.5" style={{ background: 'var(--panel)' }}>
+            <span className="tag">New</span> <span className="tag text-sale font-semibold">−20%</span>
           </span>
           <span className="badge">3</span>
         </Sample>
@@ -103,7 +103,7 @@ export function Primitives() {
 
 function Fields() {
   return (
-    <div className="design-fields">
+    <div className="grid grid-fill-[240px] gap-2.5 items-start">
       <Field label="Empty" required />
       <Field label="May stay empty" />
       <Field label="Filled, with a hint" hint="Where the confirmation goes." defaultValue="anna@example.com" required />

@@ -29,7 +29,11 @@ export function IdentityPage({
         </header>
         {children}
       </section>
-      {aside !== undefined && <aside className="identity-side">{aside}</aside>}
+      {aside !== undefined && (
+        <aside className="identity-side grid gap-3 p-(--space-small) rounded-panel bg-panel md:sticky md:top-[calc(24px+var(--header-shown,0px))]">
+          {aside}
+        </aside>
+      )}
     </div>
   )
 }

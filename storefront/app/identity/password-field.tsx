@@ -71,8 +71,8 @@ function Strength({ length, common }: { length: number; common: boolean }) {
   const word = strengthOf({ length, common })
   const isEnough = word === 'PASSWORD_GOOD' || word === 'PASSWORD_STRONG'
   return (
-    <p className="strength" data-enough={isEnough || undefined}>
-      <span className="strength-line" aria-hidden="true">
+    <p className="strength flex gap-1.5 items-center mt-1" data-enough={isEnough || undefined}>
+      <span className="strength-line overflow-hidden w-15 h-0.25 bg-line" aria-hidden="true">
         <span style={{ inlineSize: `${Math.min(100, (length / STRONG_FROM) * 100)}%` }} />
       </span>
       <span className="text-fine text-soft" aria-live="polite">

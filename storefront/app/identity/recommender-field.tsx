@@ -65,7 +65,7 @@ export function RecommenderField({
       />
       <div role="status">
         {typeof found === 'object' && (
-          <div className="recommended-by">
+          <div className="flex gap-2 items-center py-1.5 px-2 border border-line rounded-small">
             <MemberPicture image={found.image} name={found.name} />
             <p className="text-small text-soft">
               {translate('RECOMMENDED_BY')}

@@ -7,7 +7,11 @@ export function CountryBarForm({ below }: { below: string }) {
   const translate = useTranslate()
   const { locale, country_name } = usePlace()
   return (
-    <form method="post" action={links.chooseCountry(locale)} className="wrap country-bar-row">
+    <form
+      method="post"
+      action={links.chooseCountry(locale)}
+      className="wrap country-bar-row flex flex-wrap gap-y-0.5 gap-x-3 items-center justify-center py-1"
+    >
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="from" value={below} />
       <span>{translate('STAY_QUESTION', { country: country_name })}</span>

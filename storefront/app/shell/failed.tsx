@@ -46,7 +46,7 @@ export function ProblemPage({
       {/* React hoists it into the head: the error page of a route has no meta of its own. */}
       <title>{shop_name}</title>
       <p className="logo">{shop_name.toUpperCase()}</p>
-      <div className="problem-words">
+      <div className="grid max-w-[52ch] gap-2">
         <p className="problem-number" aria-hidden="true">
           {number}
         </p>

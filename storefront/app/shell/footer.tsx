@@ -27,14 +27,19 @@ export function Footer({
   return (
     <footer className="footer">
       {layoutType === 'default' && (
-        <StaticMarkup as="div" className="wrap footer-columns" of={FooterColumns} given={{ columns }} />
+        <StaticMarkup
+          as="div"
+          className="wrap footer-columns grid grid-fill-[max(8rem,28%)] gap-y-5 gap-x-3 py-(--space-large) md:grid-cols-[2fr_repeat(3,minmax(0,1fr))]"
+          of={FooterColumns}
+          given={{ columns }}
+        />
       )}
       <div className="wrap footer-row">
         <CountryLink />
         <StaticMarkup as="ul" className="flex flex-wrap gap-x-3" of={Regulations} given={{ regulations }} />
         <ThemeSwitchPlace />
       </div>
-      <StaticMarkup as="div" className="wrap footer-end" of={FooterEnd} given={{ seller }} />
+      <StaticMarkup as="div" className="wrap footer-end grid gap-0.5 pb-3" of={FooterEnd} given={{ seller }} />
     </footer>
   )
 }

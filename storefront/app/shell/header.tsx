@@ -24,8 +24,8 @@ export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: Lay
   const reduced = layoutType !== 'default'
   return (
     <>
-      <div className="wrap header-row">
-        <div className="header-start">
+      <div className="wrap header-row grid min-h-8 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 items-center md:min-h-9">
+        <div className="flex items-center">
           {layoutType === 'checkout' && <BackLink />}
           {!reduced && (
             <>
@@ -38,7 +38,7 @@ export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: Lay
           {shop_name.toUpperCase()}
         </Link>
         {!reduced && (
-          <div className="header-end">
+          <div className="flex items-center justify-end gap-[clamp(0px,2.6vw-9px,24px)] min-w-0">
             <AccountEntry />
             <BasketButton />
           </div>
@@ -74,7 +74,7 @@ function SearchEntry() {
   return (
     <>
       <SearchField
-        className="search-entry"
+        className="w-[min(260px,100%)] max-md:hidden"
         query={pathname === searchPage ? searchText(new URLSearchParams(search)) : ''}
       />
       <Link to={searchPage} className="icon-button md:hidden" aria-label={translate('SEARCH')}>

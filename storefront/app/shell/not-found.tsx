@@ -25,9 +25,9 @@ export default function NotFound({ help }: { help: NotFoundHelp | null }) {
           {translate('PROMOTIONS_ALL')}
         </Link>
       )}
-      {inShop && <SearchField className="search-page-field problem-search" />}
+      {inShop && <SearchField className="search-page-field mt-0 w-[min(520px,100%)] text-left" />}
       {inShop && help !== null && help.categories.length > 0 && (
-        <div className="problem-categories">
+        <div className="problem-categories grid w-full grid-cols-1 gap-2.5">
           <h2 className="text-title">{translate('NOT_FOUND_CATEGORIES')}</h2>
           <CategoryTiles categories={help.categories} label={translate('SUBCATEGORIES')} />
         </div>

@@ -58,7 +58,11 @@ function Profile({ member, onClose }: { member: Member; onClose: () => void }) {
         </p>
       </div>
       {member.points !== null && (
-        <Link to={links.account(locale, 'wallet')} onClick={onClose} className="profile-points">
+        <Link
+          to={links.account(locale, 'wallet')}
+          onClick={onClose}
+          className="profile-points flex items-baseline justify-between gap-2 py-2 border-y border-line"
+        >
           <span className="text-small text-soft">{translate('POINTS_AVAILABLE')}</span>
           <span className="font-display text-title lining-nums tabular-nums">{points(member.points)}</span>
         </Link>

@@ -23,7 +23,7 @@ export function StalePage() {
   }, [])
   const again = lacking === 'code' ? reloadPage : () => revalidate()
   return (
-    <div role="status" className="stale-page">
+    <div role="status" className="stale-page print:hidden">
       {(lacking !== null || failed) && (
         <p>
           {translate('REFUSED_NO_ANSWER')}{' '}

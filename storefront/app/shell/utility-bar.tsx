@@ -68,7 +68,10 @@ export function CountryLink() {
   const { locale, country_name, currency_code } = usePlace()
   const { below } = useSamePage()
   return (
-    <a href={links.chooseCountry(locale, below === '/' ? '' : below)} className="country-entry quiet-link">
+    <a
+      href={links.chooseCountry(locale, below === '/' ? '' : below)}
+      className="country-entry inline-flex items-center gap-0.5 -my-1.5 -mx-1 py-1.5 px-1 quiet-link"
+    >
       <Icon name="globe" className="icon-small" />
       <span className="sr-only">{`${translate('CHOOSE_COUNTRY')}${translate('COLON')} `}</span>
       {country_name} · {currency_code}

@@ -23,7 +23,7 @@ export function Carousel({
 
   return (
     <section aria-label={label}>
-      <div className="carousel-head">
+      <div className="carousel-head flex gap-2 items-end justify-between mb-2.5">
         <div>{heading}</div>
         <div className="carousel-buttons">
           <button

@@ -16,7 +16,7 @@ export function Questions({
   lang?: string | undefined
 }) {
   return (
-    <div className="questions" lang={lang}>
+    <div className="questions border-t border-line" lang={lang}>
       {items.map(({ question, answer, langs }) => (
         <details key={question}>
           <summary>

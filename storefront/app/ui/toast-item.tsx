@@ -22,7 +22,7 @@ function ProductToast({ toast }: { toast: Extract<Toast, { kind: 'product' }> })
   const { price, points } = useFormat()
   return (
     <>
-      <div className="toast-picture">
+      <div className="w-8 shrink-0">
         <Picture image={toast.image} alt="" sizes="64px" width={64} height={80} />
       </div>
       <div className="min-w-0 flex-1">

@@ -37,7 +37,7 @@ export function AmendmentFacts({ preview, taken }: { preview: AmendmentPreview; 
         </p>
       ))}
       {preview.expires_at !== null && (
-        <ul className="consequences">
+        <ul className="grid gap-0.5 ps-2.25 list-disc">
           <li>
             {t('CHANGE_UNTIL')} <MomentText at={preview.expires_at} />
           </li>

@@ -64,7 +64,7 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
       effects={
         <>
           {count > 0 && (
-            <ul className="consequences" aria-live="polite">
+            <ul className="grid gap-0.5 ps-2.25 list-disc" aria-live="polite">
               <li>{t('CANCEL_STOCK')}</li>
               {inParcels > 0 && <li>{t('CANCEL_PARCELS', { count: inParcels })}</li>}
               {!isWhole && <li>{t('CANCEL_MONEY')}</li>}

@@ -43,7 +43,7 @@ export default function OutcomeUnknownList({ order, refunds }: { order: Order; r
                 )}
               </div>
               {mayAct && (
-                <div className="waiting-acts">
+                <div className="flex flex-wrap gap-1 mt-1">
                   <button type="button" className="btn" onClick={() => setAct({ kind: 'look_up', payment })}>
                     {t('OUTCOME_UNKNOWN_LOOK_UP')}
                   </button>

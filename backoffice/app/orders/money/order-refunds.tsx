@@ -56,7 +56,7 @@ export default function OrderRefundList({ order, refunds }: { order: Order; refu
               )}
             </div>
             {(isRefused(refund) || isTransferDue(refund)) && (
-              <div className="waiting-acts">
+              <div className="flex flex-wrap gap-1 mt-1">
                 {mayReplace && isRefused(refund) && (
                   <button type="button" className="btn" onClick={() => setAsked({ refund, act: 'replace' })}>
                     {t('PAY_BY_TRANSFER')}

@@ -52,7 +52,7 @@ export function WaitingRefund({ order, refund }: { order: Order; refund: OrderRe
         </div>
       )}
       {isOutdated && <div className="sub tone-bad">{t('REFUND_IS_OUTDATED')}</div>}
-      <div className="waiting-acts">
+      <div className="flex flex-wrap gap-1 mt-1">
         {mayDecide && !isOutdated && (
           <button type="button" className="btn" onClick={() => setAct('approve')}>
             {t('REFUND_APPROVE')}

@@ -36,9 +36,9 @@ export default function MailsDialog({ order, onClose }: { order: Order; onClose:
       {query.data === undefined && query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
       {query.data !== undefined && mails.length === 0 && <p>{t('NO_MAILS')}</p>}
       {mails.length > 0 && (
-        <fieldset className="mails" aria-label={t('MAILS')}>
+        <fieldset className="mails grid gap-1.5" aria-label={t('MAILS')}>
           {mails.map(({ mail_id, subject, recipient, created_at, sent_at }) => (
-            <label key={mail_id} className="check-field">
+            <label key={mail_id} className="check-field flex items-start gap-1">
               <input type="radio" name="mail" checked={chosen === mail_id} onChange={() => setChosen(mail_id)} />
               <span>
                 <span translate="no">{subject}</span>

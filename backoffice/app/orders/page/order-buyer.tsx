@@ -12,7 +12,7 @@ export function OrderBuyer({ order }: { order: Order }) {
   const lines = [...addressLines(address, address.country.id, address.region?.name ?? null), nameOf(address.country.id)]
   return (
     <Card title={t('BUYER')} aside={t(order.member === null ? 'GUEST' : 'MEMBER')}>
-      <div className="order-people" translate="no">
+      <div className="wrap-anywhere grid gap-1 py-1" translate="no">
         <p>
           <b>
             {buyer.name_first} {buyer.name_last}

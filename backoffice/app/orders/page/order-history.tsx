@@ -107,7 +107,7 @@ export function OrderHistory({ order }: { order: Order }) {
   const notes: TimelineEntry[] = order.notes.map(({ note_id, created_at, body, admin }) => ({
     id: `note${note_id}`,
     at: created_at,
-    text: <p className="order-note">{body}</p>,
+    text: <p className="whitespace-pre-wrap">{body}</p>,
     more: admin,
   }))
   const known = moments.filter((_, at) => !isToldElsewhere(order.timeline[at]))

@@ -201,11 +201,11 @@ function OrderLines({ order }: { order: Order }) {
             )}
             <LineUnitChips line={line} />
           </div>
-          <span className="sub order-price">
+          <span className="sub max-desk:col-2">
             {t('TIMES', { count: line.quantity })}{' '}
             <MoneyText amount={line.gross_price} currency={order.currency_code} />
           </span>
-          <b className="order-sum">
+          <b className="text-end">
             <MoneyText amount={line.gross_price * line.quantity} currency={order.currency_code} />
           </b>
         </li>

@@ -15,7 +15,7 @@ export default function PhoneOrderNote({ order, phone }: { order: Order; phone: 
   const made = phone.admin === null ? t('PHONE_BY_NOBODY') : t('PHONE_BY', { name: phone.admin })
   if (order.payment_status !== 'NOT_ACCEPTED') {
     return (
-      <p className="sub phone-note">
+      <p className="sub mb-1.75">
         {made}
         {phone.accepted_at !== null && (
           <>

@@ -94,7 +94,7 @@ export default function PackDesk() {
           onSent={onSent}
         />
       ) : (
-        <div className="columns pack-desk">
+        <div className="columns pack-desk mt-1.75">
           <div>
             <Card title={t('DESK_NEXT')}>
               <ScanField
@@ -231,7 +231,7 @@ function PackedOrder({
     else scan(code)
   }
   return (
-    <div className="columns pack-desk">
+    <div className="columns pack-desk mt-1.75">
       <div>
         <Card
           title={<span translate="no">{order.number}</span>}
@@ -242,7 +242,7 @@ function PackedOrder({
           }
         >
           {notes.map((note) => (
-            <p key={note} className="due order-note" role="note">
+            <p key={note} className="due whitespace-pre-wrap" role="note">
               {note}
             </p>
           ))}

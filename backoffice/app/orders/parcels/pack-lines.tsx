@@ -77,7 +77,7 @@ export function PackLines({
   const { t } = useTexts()
   return (
     <>
-      <ul className="pack-lines">
+      <ul className="pack-lines grid">
         {lines.map(({ position, name, sku, gtin, image, quantity }) => {
           const packed = count.units.get(position) ?? 0
           return (

@@ -41,7 +41,12 @@ function Barcode({ text }: { text: string }) {
     x += width
   })
   return (
-    <svg className="printed-code" viewBox={`0 0 ${x + QUIET} 100`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="print:w-full print:h-[26mm]"
+      viewBox={`0 0 ${x + QUIET} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {bars.map((bar) => (
         <rect key={bar.x} x={bar.x} y="0" width={bar.width} height="100" />
       ))}

@@ -44,14 +44,14 @@ export default function DialogFrame(props: DialogProps) {
             {props.title}
           </Heading>
           <form ref={form} noValidate onSubmit={submit}>
-            <div className="dialog-body">{props.children}</div>
+            <div className="grid gap-1.75 py-1.75 px-2.5">{props.children}</div>
             {props.failure !== undefined && props.failure !== null && (
               <div className="failure" role="alert">
                 {props.failure}
               </div>
             )}
             {!canConfirm && !isBusy && (
-              <p className="dialog-missing sub" id={missingId} role="status">
+              <p className="pb-1.25 px-2.5 text-end sub" id={missingId} role="status">
                 {missing === '' ? t('STILL_NOTHING') : t('STILL_MISSING', { names: missing })}
               </p>
             )}

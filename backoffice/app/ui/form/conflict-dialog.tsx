@@ -59,7 +59,7 @@ export function ConflictDialog({
               <td className="sub">{textOf(field, original)}</td>
               {[true, false].map((isTheirs) => (
                 <td key={String(isTheirs)}>
-                  <label className="check-field">
+                  <label className="check-field flex items-start gap-1">
                     <input
                       type="radio"
                       name={field}

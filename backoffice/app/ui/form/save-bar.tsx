@@ -39,7 +39,7 @@ export function SaveBar({
   return (
     <>
       <section className="save-bar" aria-label={t('UNSAVED')}>
-        <div className="grow">
+        <div className="flex-1 min-w-0">
           {error ? (
             <div className="failure" role="alert">
               {failure ?? <CallFailureNote error={error} />}

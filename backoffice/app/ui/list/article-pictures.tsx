@@ -12,7 +12,7 @@ interface Article {
 /** The pictures of the first articles of a row, and the number of others. */
 export function ArticlePictures({ articles, count }: { articles: readonly Article[]; count: number }) {
   return (
-    <span className="pictures">
+    <span className="pictures flex items-center gap-0.5">
       {articles.map(({ sku, name, image }) => (
         <Picture key={sku} image={image} alt={name} />
       ))}
@@ -38,7 +38,7 @@ export function ArticlesCell({ articles }: { articles: readonly Article[] }) {
 /** An article's name after its picture, which is decorative. */
 export function Pictured({ image, children }: { image: string | null; children: ReactNode }) {
   return (
-    <span className="pictured">
+    <span className="pictured flex gap-1">
       <Picture image={image} alt="" />
       <span>{children}</span>
     </span>

@@ -29,7 +29,7 @@ export function BulkBar({
     <section className="bulk" aria-label={t('CHOSEN_ROWS')}>
       <b>{t('CHOSEN', { count: chosen, number: formats.number(chosen) })}</b>
       {hidden > 0 && (
-        <span className="bulk-note">{t('HIDDEN', { count: hidden, number: formats.number(hidden) })}</span>
+        <span className="opacity-80">{t('HIDDEN', { count: hidden, number: formats.number(hidden) })}</span>
       )}
       {acts
         .filter(({ isPaper }) => !isPaper)
@@ -41,7 +41,12 @@ export function BulkBar({
       {acts
         .filter(({ isPaper }) => isPaper)
         .map(({ id, name, run }) => (
-          <button key={id} type="button" className="bulk-paper" onClick={() => run(selection, query)}>
+          <button
+            key={id}
+            type="button"
+            className="bulk-paper inline-flex items-center py-0.5 px-0.25 gap-0.75"
+            onClick={() => run(selection, query)}
+          >
             <svg aria-hidden="true" viewBox="0 0 12 14">
               <path d="M1 1h6l4 4v8H1zM7 1v4h4" />
             </svg>

@@ -51,7 +51,10 @@ export default function ColumnsMenu({ columns, onChange, onReset }: ColumnChoice
                 <Button slot="drag" className="column-drag" aria-label={t('COLUMN_MOVE', { name })}>
                   <span aria-hidden="true">⠿</span>
                 </Button>
-                <Checkbox slot="selection" className="column-check">
+                <Checkbox
+                  slot="selection"
+                  className="column-check flex flex-1 items-center justify-between py-0.5 px-0.75 cursor-pointer"
+                >
                   {name}
                 </Checkbox>
               </GridListItem>

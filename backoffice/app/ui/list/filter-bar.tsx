@@ -54,10 +54,13 @@ export function FilterBar({
     return value === undefined ? [] : [{ filter, value }]
   })
   return (
-    <div className="filters">
+    <div className="flex flex-wrap items-center gap-1 mb-1.25">
       {hasSearch && <SearchField value={place.filters[SEARCH] ?? ''} onSearch={ask} />}
       {inForce.map(({ filter, value }) => (
-        <span key={filter.id} className="filter-word">
+        <span
+          key={filter.id}
+          className="filter-word inline-flex items-center gap-0.5 py-[3px] pr-0.5 pl-1.25 rounded-panel bg-panel"
+        >
           {filter.name}: {wordOf(filter, value, formats.day)}
           <button
             type="button"
@@ -83,7 +86,7 @@ export function FilterBar({
         </button>
       )}
       {list !== undefined && <ViewActs list={list} place={place} opens={(first ?? views[0]?.id) === place.view?.id} />}
-      <span className="grow" />
+      <span className="flex-1 min-w-0" />
       {children}
       {unknown.length > 0 && (
         <p className="sub tokens-unknown" role="status">
@@ -136,7 +139,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (value: str
     onSearch(typed.trim(), false)
   }
   return (
-    <search className="list-search">
+    <search className="min-w-[min(320px,100%)] max-desk:flex-[1_0_100%]">
       <form onSubmit={submit}>
         <input
           data-list-search

@@ -149,7 +149,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
     <>
       <header className="page-head">
         <PageTitle title={props.title} about={props.about} />
-        <div className="page-acts">
+        <div className="flex flex-wrap items-center gap-1 ms-auto">
           {props.acts}
           {rows.length > 0 && props.onExport !== undefined && (
             <button type="button" className="btn" onClick={() => props.onExport?.(matching)}>
@@ -184,7 +184,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
       <FilterBar filters={props.filters} views={views} list={list} first={first} hasSearch={hasSearch(endpoint)}>
         <button
           type="button"
-          className="btn density"
+          className="btn density max-desk:hidden"
           aria-pressed={isCompact}
           onClick={() => {
             setIsCompact(!isCompact)
@@ -232,7 +232,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
       )}
       {answer !== undefined && rows.length > 0 && !query.isPlaceholderData && props.sums?.(matching, answer.total)}
       {answer !== undefined && (answer.next !== null || place.page > 1) && (
-        <nav className="pager" aria-label={t('PAGES')}>
+        <nav className="flex items-center justify-end gap-1 py-1.75" aria-label={t('PAGES')}>
           <span className="sub">
             {t('PAGE_OF_TOTAL', { page: place.page, total: totalText(answer.total, formats.number) })}
           </span>

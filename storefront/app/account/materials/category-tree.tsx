@@ -49,7 +49,7 @@ function Node({ node, tree }: { node: MaterialCategory; tree: Tree }) {
   const below = `materials-below-${node.id}`
   return (
     <li>
-      <div className="material-branch">
+      <div className="flex items-center border-b border-line">
         <Link
           to={tree.pathOf(node.id)}
           className="material-category"
@@ -68,7 +68,7 @@ function Node({ node, tree }: { node: MaterialCategory; tree: Tree }) {
         {node.children.length > 0 && (
           <button
             type="button"
-            className="with-scripts material-toggle"
+            className="with-scripts material-toggle grid w-5.5 h-5.5 place-items-center text-soft"
             aria-expanded={open}
             aria-controls={open ? below : undefined}
             onClick={() => tree.onToggle(node.id)}

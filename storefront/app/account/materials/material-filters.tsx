@@ -18,7 +18,7 @@ export function MaterialFilters({ choice }: { choice: MaterialChoice }) {
   const { locale, languageId } = usePlace()
   const { category, direction, query } = choiceAsQuery(choice, languageId)
   return (
-    <div className="material-filters">
+    <div className="material-filters grid gap-1.5">
       {/* Remount the fields for a new category. */}
       <Form
         method="get"

@@ -141,7 +141,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
       {state.account_shipping_addresses.length === 0 ? (
         <p className="text-soft">{translate('ADDRESSES_EMPTY')}</p>
       ) : (
-        <ul className="address-cards" aria-label={translate('ACCOUNT_ADDRESSES')}>
+        <ul className="grid grid-fill-[300px] gap-2.5" aria-label={translate('ACCOUNT_ADDRESSES')}>
           {state.account_shipping_addresses.map((address) => (
             <AddressCard
               key={address.id}

@@ -75,7 +75,7 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
               <NextSteps ladder={loaderData.ladder} />
             </>
           )}
-          <dl className="account-facts border-line border-t">
+          <dl className="account-facts grid grid-cols-1 border-line border-t">
             <Fact name={translate('MEMBER_NUMBER')}>
               <span className="tabular-nums tracking-wide">{club.code}</span>
             </Fact>
@@ -121,7 +121,7 @@ function Figures({
   const { locale } = usePlace()
   const { points } = useFormat()
   return (
-    <div className="club-figures">
+    <div className="grid grid-fit-[200px] gap-3.5 p-(--space-small) rounded-panel bg-panel">
       <Figure name={translate('ACCOUNT_POSITION')} value={club.position.name}>
         <Link to={links.account(locale, 'position')} className="underlined">
           {translate('CLUB_TO_POSITION')}

@@ -137,7 +137,11 @@ function Choice({ chosen }: { chosen: Chosen }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   return (
-    <Form action={links.firstLine(locale)} className="first-line-choice" key={`${chosen.search} ${chosen.sort}`}>
+    <Form
+      action={links.firstLine(locale)}
+      className="grid grid-fit-[220px] gap-2 items-end"
+      key={`${chosen.search} ${chosen.sort}`}
+    >
       {chosen.requirement !== null && <input type="hidden" name="requirement" value={chosen.requirement} />}
       <label className="grid gap-0.5">
         <span className="text-small font-semibold">{translate('FIRST_LINE_SEARCH')}</span>

@@ -66,7 +66,9 @@ export default function AccountLayout({ loaderData: { account_general_data: memb
         )}
         <AccountNav />
       </div>
-      <div className="account-main">{pending ? <PageShape /> : <Outlet />}</div>
+      <div className="grid min-w-0 max-w-110 grid-cols-1 content-start gap-(--space-medium)">
+        {pending ? <PageShape /> : <Outlet />}
+      </div>
     </div>
   )
 }

@@ -207,7 +207,7 @@ function OrderRow({ order, again }: { order: ListedOrder; again: ReturnType<type
           </again.Form>
         </div>
       </div>
-      <div className="order-pictures">
+      <div className="order-pictures flex gap-1">
         {order.images.slice(0, PICTURES_SHOWN).map((image) => (
           <Picture key={image} image={image} alt="" sizes="56px" width={56} height={70} />
         ))}

@@ -67,7 +67,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { account_general_data: member } = loaderData
   return (
     <>
-      <header className="account-head">
+      <header className="account-head grid gap-1.5">
         <h1 className="text-name">
           {member === null ? translate('ACCOUNT') : translate('ACCOUNT_HELLO', { name: member.name_first })}
         </h1>

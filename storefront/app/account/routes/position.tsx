@@ -50,8 +50,8 @@ export default function PositionPage({ loaderData: { requirements: ladder, perio
   return (
     <>
       <PageHead title={translate('ACCOUNT_POSITION')} text={translate('POSITION_TEXT')} />
-      <div className="ladder">
-        <div className="ladder-steps">
+      <div className="grid gap-3.5 p-(--space-small) rounded-panel bg-panel">
+        <div className="flex flex-wrap gap-y-1 gap-x-7 items-baseline">
           <div>
             <p className="text-small text-soft">{translate('POSITION_NOW')}</p>
             <p className="ladder-now">{position.name}</p>
@@ -104,7 +104,7 @@ function RequirementRow({ requirement }: { requirement: Requirement }) {
   const amount = (value: number) => requirementAmount(requirement, value, points)
   return (
     <li className="requirement">
-      <p className="requirement-head">
+      <p className="flex flex-wrap gap-y-0.5 gap-x-3 items-baseline justify-between">
         <span className="font-semibold">{name}</span>
         <span className="tabular-nums">
           {translate('POSITION_OF', { current: amount(current), target: amount(target) })}

@@ -88,7 +88,7 @@ function Balance({
   const later = pending - wallet.becoming_available.reduce((sum, lot) => sum + lot.points, 0)
   return (
     <>
-      <div className="wallet-figures">
+      <div className="grid grid-fit-[240px] gap-3.5 p-(--space-small) rounded-panel bg-panel">
         <div>
           <p className="text-small text-soft">{translate('WALLET_AVAILABLE')}</p>
           <p className="wallet-figure">{points(available)}</p>
@@ -99,7 +99,7 @@ function Balance({
             })}
           </p>
         </div>
-        <dl className="wallet-beside">
+        <dl className="wallet-beside grid gap-1.5 content-end">
           <div>
             <dt>{translate('WALLET_PENDING')}</dt>
             <dd>{points(pending)}</dd>
@@ -229,7 +229,7 @@ function Event({ row }: { row: MovementRow['rows'][number] }) {
           )}
         </p>
       </div>
-      <p className="movement-points" data-way={row.points < 0 ? 'out' : 'in'}>
+      <p className="movement-points shrink-0 tabular-nums font-semibold" data-way={row.points < 0 ? 'out' : 'in'}>
         {row.points > 0 && '+'}
         {points(row.points)}
       </p>

@@ -34,7 +34,7 @@ export default function MultiBasket({ onClose }: { onClose: () => void }) {
           </Button>
         </Alert>
       ) : (
-        <div className="basket-cards">
+        <div className="grid gap-[16px] grid-fill-[300px]">
           <Loading />
           <Skeleton className="h-[220px]" />
           <Skeleton className="h-[220px]" />

@@ -89,7 +89,7 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
             given={{ filter }}
           />
         ))}
-        <div className="filters-foot">
+        <div className="sticky bottom-0 grid gap-1 pt-2 bg-ground max-md:pb-[calc(16px+env(safe-area-inset-bottom))]">
           <Button type="submit" className="without-scripts w-full">
             {translate('FILTERS_APPLY')}
           </Button>

@@ -77,7 +77,7 @@ export function Listing({
           />
         )}
         {total > 0 && (
-          <div className="listing-more">
+          <div className="listing-more grid gap-2 justify-items-center mt-(--space-medium)">
             <p className="listing-count" aria-hidden="true">
               {counted}
             </p>

@@ -27,7 +27,7 @@ export function PromotionCards({ promotions }: { promotions: readonly PromotionV
               height={600}
               first={index < FIRST_PICTURES}
             />
-            <div className="promotion-card-words">
+            <div className="grid gap-1 content-start max-w-[52ch]">
               <PromotionTags promotion={promotion} />
               <h2 className="text-title" lang={langOf(promotion)}>
                 <Link to={links.promotion(locale, promotion.uri)} prefetch>

@@ -62,7 +62,7 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
       {/* Without the page's data there is no other title. */}
       {loaderData === null && <title>{`${translate('PROMOTIONS_TITLE')} · ${shop_name}`}</title>}
       <Breadcrumb trail={[]} current={translate('PROMOTIONS_TITLE')} />
-      <header className="promotions-head">
+      <header className="grid gap-1.5 max-w-[60ch]">
         <h1 className="text-name">{translate('PROMOTIONS_TITLE')}</h1>
         <p className="text-lead text-soft">{translate('PROMOTIONS_LEAD')}</p>
       </header>

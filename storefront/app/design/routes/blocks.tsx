@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Blocks' }, { name: 'rob
 export default function DesignBlocks({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="wrap design text-hero">Blocks</h1>
+      <h1 className="wrap py-(--space-medium) text-hero">Blocks</h1>
       {blockStories(loaderData).map(({ name, block }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stories never change their order
         <div key={index} className="design-block" data-block={block.type}>

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Design' }, { name: 'rob
 
 export default function DesignPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap design">
+    <div className="wrap py-(--space-medium)">
       <h1 className="text-hero">Design</h1>
       <Foundations />
       <Primitives />

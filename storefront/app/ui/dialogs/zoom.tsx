@@ -97,7 +97,7 @@ export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
       >
         <img src={variantOf(picture.image, 1440)} alt={`${title}, ${picture.name}`} width={1440} height={1800} />
       </section>
-      <div className="zoom-foot">
+      <div className="grid min-h-6 grid-cols-[minmax(0,1fr)_minmax(0,auto)_minmax(0,1fr)] items-center">
         <div className="flex items-center">
           {total > 1 && (
             <>

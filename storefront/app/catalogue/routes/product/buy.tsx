@@ -39,12 +39,14 @@ export function Buy({
   const piece = variant.promotion_gross_price ?? variant.gross_price
   const shippingCost = shipping && shippingPrice(shipping, shipping.promotions, piece).price
   return (
-    <div className="buy">
+    <div className="md:sticky md:top-[calc(32px+var(--header-shown,0px))]">
       <p className="text-small text-soft">{product.kind}</p>
       <h1 className="mt-0.5 text-name">{product.name}</h1>
       <p className="mt-2 max-w-[52ch] text-lead text-soft">{product.short_text}</p>
-      <div className="buy-price">
-        {percent !== null && <span className="tag tag-sale">{translate('TAG_REDUCED', { percent })}</span>}
+      <div className="buy-price grid gap-0.5 justify-items-start mt-3 pt-3 border-t border-line">
+        {percent !== null && (
+          <span className="tag text-sale font-semibold">{translate('TAG_REDUCED', { percent })}</span>
+        )}
         <Price priced={variant} currency_symbol={currency_symbol} size="page" />
         {promotion && (
           <Link to={promotion.path} className="underlined text-fine">

@@ -79,7 +79,10 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
         </ul>
       )}
       {pictures.length > 0 && (
-        <ul className="views" aria-label={translate('MORE_PICTURES')}>
+        <ul
+          className="views flex flex-wrap gap-1 md:grid md:grid-cols-3 md:col-span-full md:gap-1.5"
+          aria-label={translate('MORE_PICTURES')}
+        >
           {pictures.map((picture) => (
             <li key={picture.image_file_id}>
               <a href={variantOf(picture.image, 1440)} onClick={(event) => zoom(event, -picture.image_file_id)}>

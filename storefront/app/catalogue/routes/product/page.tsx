@@ -75,7 +75,7 @@ export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       {related !== null && related.products.length > 0 && (
         <section className="wrap section" aria-labelledby="related">
-          <div className="block-head">
+          <div className="block-head mb-(--space-small)">
             <h2 id="related" className="text-heading">
               {translate('RELATED_PRODUCTS')}
             </h2>
@@ -107,7 +107,7 @@ function ProductBody({
         {/* Another variant resets the quantity. */}
         <Buy key={product.variant_id} product={product} shipping={shipping} promotion={promotion} related={related} />
       </div>
-      <StaticMarkup as="div" className="product-text" of={ProductText} given={{ product: textOf(product) }} />
+      <StaticMarkup as="div" className="mt-(--space-large)" of={ProductText} given={{ product: textOf(product) }} />
     </>
   )
 }

@@ -110,7 +110,7 @@ function Pyramid({ notes }: { notes: NonNullable<ProductTextProps['product']['sc
   ] as const
   return (
     <Section title={translate('SCENT_PYRAMID')}>
-      <dl className="pyramid">
+      <dl className="pyramid grid justify-items-center max-w-80 text-center">
         {layers.map(([label, names]) => (
           <div key={label}>
             <dt>{translate(label)}</dt>
@@ -164,7 +164,7 @@ function Packaging({ product: { packaging, sorting_sign } }: ProductTextProps) {
     <Section title={translate('PACKAGING')}>
       <div className="max-w-[88ch]">
         {sorting_sign === 'triman' && (
-          <p className="sorting-sign">
+          <p className="sorting-sign flex gap-2 items-center mb-2">
             <Triman />
             {translate('TRIMAN_TEXT')}
           </p>
@@ -198,7 +198,7 @@ function Triman() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="product-section">
+    <section className="grid grid-cols-1 gap-y-2 gap-x-(--gap-columns) py-(--space-medium) border-t border-line md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <h2 className="text-title">{title}</h2>
       {children}
     </section>

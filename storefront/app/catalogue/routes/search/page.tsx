@@ -65,7 +65,7 @@ export default memo(function SearchPage({ loaderData }: Route.ComponentProps) {
   const found = { query, total: listing?.total ?? null, filtered: asked.filters.length > 0, help }
   return (
     <>
-      <div className="wrap search-page">
+      <div className="wrap search-page pt-(--space-medium)">
         <h1 className="text-heading">{translate(searchHeading(found), { query })}</h1>
         {/* On wide screens the field in the header shows the search text. */}
         <SearchField

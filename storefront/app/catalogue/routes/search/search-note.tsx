@@ -19,17 +19,19 @@ export function SearchNote({
   const { locale } = usePlace()
   const { corrected_query, did_you_mean } = listing
   if (corrected_query !== null) {
-    return <p className="search-note">{translate('SEARCH_CORRECTED', { query, corrected: corrected_query })}</p>
+    return (
+      <p className="search-note text-soft">{translate('SEARCH_CORRECTED', { query, corrected: corrected_query })}</p>
+    )
   }
   if (did_you_mean !== null) {
     return (
-      <p className="search-note">
+      <p className="search-note text-soft">
         <Link to={links.search(locale, did_you_mean)} className="underlined">
           {translate('SEARCH_DID_YOU_MEAN', { query: did_you_mean })}
         </Link>
       </p>
     )
   }
-  if (empty) return <p className="search-note">{translate('SEARCH_EMPTY_TEXT')}</p>
+  if (empty) return <p className="search-note text-soft">{translate('SEARCH_EMPTY_TEXT')}</p>
   return null
 }

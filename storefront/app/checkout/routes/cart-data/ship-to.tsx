@@ -66,7 +66,7 @@ function Chosen({
   const saved = addresses.find(({ id }) => String(id) === ship_to)
   const wrong = [...issues.values()].filter(({ path }) => path.startsWith('shipping.'))
   return (
-    <div className="ship-to">
+    <div className="grid gap-1.5 p-2.5 border border-line rounded-panel">
       {named && <input type="hidden" name="ship_to" value={ship_to} />}
       {named && ship_to === SHIP_TO_DIFFERENT && <DifferentFields texts={different} keeps={keeps} />}
       <div aria-live="polite">

@@ -65,7 +65,12 @@ function ListedPoints({ cart, id, list: { postal_code, state, points, tiles }, p
           defaultValue={postal_code}
           error={state === 'invalid' ? translate('ISSUE_POSTAL_CODE', { example }) : undefined}
         />
-        <Button type="submit" look="outline" form={searchForm(id)} className="point-search w-full sm:w-auto">
+        <Button
+          type="submit"
+          look="outline"
+          form={searchForm(id)}
+          className="sm:mt-[calc(1.5*var(--text-small)+4px)] w-full sm:w-auto"
+        >
           {translate('PICKUP_FIND')}
         </Button>
       </div>

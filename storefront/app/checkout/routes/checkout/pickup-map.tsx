@@ -32,7 +32,7 @@ export function PickupMap({
   const inOrder = drawn.toReversed().sort((a, b) => Number(a.code === marked) - Number(b.code === marked))
   const { km, width } = map.scale
   return (
-    <figure className="pickup-map">
+    <figure className="pickup-map mb-1 overflow-hidden border border-line rounded-small bg-panel">
       <svg viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
         {tiles !== null &&
           map.tiles.map(({ zoom, column, row, x, y, side }) => (

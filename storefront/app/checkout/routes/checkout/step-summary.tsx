@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx'
 export function StepSummary({ title, to, children }: { title: string; to: string; children: ReactNode }) {
   const translate = useTranslate()
   return (
-    <section className="done-step">
+    <section className="flex gap-3 items-baseline justify-between py-2.5 border-b border-line">
       <div className="min-w-0">
         <h2 className="font-text text-small font-semibold text-soft">{title}</h2>
         <div className="mt-0.5">{children}</div>

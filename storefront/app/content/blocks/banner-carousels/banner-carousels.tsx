@@ -15,8 +15,8 @@ export default function BannerCarousels({ block, lang, leads }: BlockProps<'bann
     <div className="wrap section">
       <Carousel label={translate('CAROUSEL_BANNERS')}>
         {block.banners.map((banner, index) => (
-          <article key={banner.title} className="poster">
-            <div className="slide-picture">
+          <article key={banner.title} className="poster relative">
+            <div className="slide-picture overflow-hidden rounded-picture bg-panel">
               <Picture
                 image={banner.picture.image}
                 alt={banner.picture.alt}

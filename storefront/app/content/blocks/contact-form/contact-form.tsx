@@ -10,13 +10,13 @@ export default function ContactFormBlock({ block, lang }: BlockProps<'contact_fo
   return (
     <section className="wrap section" aria-label={block.title ?? translate('CONTACT_TITLE')}>
       <BlockHeading title={block.title} lang={lang} className="mb-3" />
-      <div className="contact-block">
+      <div className="grid grid-cols-1 gap-y-(--space-medium) gap-x-(--gap-columns) items-start md:grid-cols-[minmax(0,640px)_minmax(320px,420px)] md:justify-between">
         <div className="grid gap-3">
           <p className="text-lead text-soft">{translate('CONTACT_TEXT')}</p>
           <ContactForm typed={BLANK_MESSAGE} problem={undefined} />
           <FillKnownWriter />
         </div>
-        <aside className="contact-ways">
+        <aside className="grid grid-cols-1 gap-4 p-(--space-small) rounded-panel bg-panel wrap-anywhere">
           <ContactWays />
         </aside>
       </div>

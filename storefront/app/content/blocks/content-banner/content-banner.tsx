@@ -10,7 +10,7 @@ export default function ContentBanner({ block: { title, text, link }, lang }: Bl
           {title}
         </h2>
         {text && (
-          <p className="strip-text" lang={lang('text')}>
+          <p className="text-soft" lang={lang('text')}>
             {text}
           </p>
         )}

@@ -16,7 +16,7 @@ export default function ContentsCarousel({ block, lang }: BlockProps<'contents_c
         {block.slides.map((slide, index) => (
           <article key={slide.title} className="slide">
             {slide.picture && (
-              <div className="slide-picture">
+              <div className="slide-picture overflow-hidden rounded-picture bg-panel">
                 <Picture
                   image={slide.picture.image}
                   alt={slide.picture.alt}

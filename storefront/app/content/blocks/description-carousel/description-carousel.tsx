@@ -11,7 +11,10 @@ export default function DescriptionCarousel({ block: { title, slides }, lang }: 
     <div className="wrap section">
       <Carousel label={title ?? slides[0]?.title ?? ''} heading={<BlockHeading title={title} lang={lang} />}>
         {slides.map((slide, index) => (
-          <article key={slide.title} className="chapter">
+          <article
+            key={slide.title}
+            className="chapter grid grid-cols-1 gap-1.5 content-start pt-3 border-t border-edge"
+          >
             <Heading className="text-title" lang={lang('slides', index, 'title')}>
               {slide.title}
             </Heading>

@@ -9,7 +9,7 @@ export default function Details({ block: { title, items }, lang }: BlockProps<'d
   return (
     <section className="wrap section faq-block" aria-label={title}>
       <BlockHeading title={title} lang={lang} />
-      <div className="questions">
+      <div className="questions border-t border-line">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items never change their order while a page is open
           <details key={index}>

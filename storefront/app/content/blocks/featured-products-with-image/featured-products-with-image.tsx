@@ -19,8 +19,11 @@ export default function FeaturedProducts({ block, lang, leads }: BlockProps<'fea
   const numberOf = (variant_id: number) => products.findIndex((product) => product.variant_id === variant_id) + 1
   const marks = (block.marks ?? []).filter(({ variant_id }) => numberOf(variant_id) > 0)
   return (
-    <section className="wrap section featured" aria-label={title ?? translate('PRODUCTS')}>
-      <div className="featured-scene">
+    <section
+      className="wrap section grid grid-cols-1 gap-y-(--space-small) gap-x-(--gap-columns) items-start md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]"
+      aria-label={title ?? translate('PRODUCTS')}
+    >
+      <div className="featured-scene relative overflow-hidden rounded-picture bg-panel md:sticky md:top-14">
         <Picture
           image={picture.image}
           alt={picture.alt}
@@ -31,7 +34,7 @@ export default function FeaturedProducts({ block, lang, leads }: BlockProps<'fea
           first={leads}
         />
         {picture.image !== null && marks.length > 0 && (
-          <svg className="featured-marks" width="100%" height="100%">
+          <svg className="absolute inset-0" width="100%" height="100%">
             <title lang={lang('picture', 'alt')}>{picture.alt}</title>
             {marks.map(({ variant_id, x, y }) => (
               <a
@@ -56,7 +59,10 @@ export default function FeaturedProducts({ block, lang, leads }: BlockProps<'fea
             {text}
           </p>
         )}
-        <ul className="featured-products" data-count={products.length}>
+        <ul
+          className="featured-products grid grid-fill-[max(8.5rem,40%)] gap-y-4 gap-x-(--gap-cards) my-(--space-small)"
+          data-count={products.length}
+        >
           {products.map((product) => {
             const isMarked = marks.some(({ variant_id }) => variant_id === product.variant_id)
             return (

@@ -24,11 +24,11 @@ export default function HighlightsCarousel({ block: { title, slides }, lang }: B
     <div className="wrap section">
       <Carousel label={title ?? slides[0]?.title ?? ''} heading={<BlockHeading title={title} lang={lang} />}>
         {slides.map(({ title: fact, text, icon }, index) => (
-          <div key={fact} className="highlight">
+          <div key={fact} className="highlight grid gap-1 content-start pt-2.5 border-t border-line">
             {icon && (
               <svg
                 viewBox="0 0 24 24"
-                className="highlight-icon"
+                className="w-5 h-5 text-accent-text"
                 fill="none"
                 stroke="currentColor"
                 strokeWidth="1.2"

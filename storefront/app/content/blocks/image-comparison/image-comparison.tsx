@@ -15,7 +15,7 @@ export default function ImageComparison({ block: { title, entries }, lang }: Blo
   return (
     <section className="wrap section" aria-label={title}>
       <BlockHeading title={title} lang={lang} className="mb-3" />
-      <div className="comparisons">
+      <div className="comparisons grid gap-y-(--space-medium) gap-x-(--gap-columns)">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order while a page is open
           <div key={index}>

@@ -7,7 +7,7 @@ import { RichTextView } from '../../rich-text.tsx'
 export default function ImageContent({ block, lang, leads }: BlockProps<'image_content'>) {
   return (
     <section className="wrap section story" data-side={block.image_side ?? 'left'}>
-      <div className="story-picture">
+      <div className="story-picture overflow-hidden rounded-picture bg-panel">
         <Picture
           image={block.picture.image}
           alt={block.picture.alt}

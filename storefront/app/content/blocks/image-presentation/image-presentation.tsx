@@ -6,7 +6,7 @@ export default function ImagePresentation({ block, lang, leads }: BlockProps<'im
   const { picture, caption, credit } = block
   return (
     <figure className="wrap presentation">
-      <div className="presentation-picture">
+      <div className="presentation-picture overflow-hidden rounded-picture bg-panel">
         <Picture
           image={picture.image}
           alt={picture.alt}

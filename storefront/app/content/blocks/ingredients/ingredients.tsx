@@ -10,7 +10,7 @@ export default function Ingredients({ block: { title, lead, items }, lang }: Blo
   return (
     <section className="wrap section split" aria-label={title}>
       <SplitHeading title={title} lead={lead} lang={lang} />
-      <ul className="ingredients">
+      <ul className="ingredients border-t border-line">
         {items.map(({ name, inci_name, function: purpose, origin }, index) => (
           <li key={name}>
             <div>

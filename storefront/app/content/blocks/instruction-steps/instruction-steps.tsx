@@ -16,7 +16,7 @@ export default function InstructionSteps({ block: { title, steps }, lang }: Bloc
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order while a page is open
           <li key={index} data-picture={step.picture !== undefined || undefined}>
-            <div className="step-words">
+            <div className="grid gap-1 content-start">
               <Heading className="text-title" lang={lang('steps', index, 'title')}>
                 {step.title}
               </Heading>
@@ -26,7 +26,7 @@ export default function InstructionSteps({ block: { title, steps }, lang }: Bloc
               <RichTextView text={step.content} below={Heading} lang={lang('steps', index, 'content')} />
             </div>
             {step.picture && (
-              <div className="step-picture">
+              <div className="step-picture overflow-hidden col-span-full rounded-picture bg-panel md:col-3 md:ml-(--gap-columns)">
                 <Picture
                   image={step.picture.image}
                   alt={step.picture.alt}

@@ -18,7 +18,7 @@ export default function Opinions({ block: { title, slides }, lang }: BlockProps<
             {stars !== undefined && (
               <p className="opinion-stars" role="img" aria-label={translate('STARS', { stars })}>
                 {'★'.repeat(stars)}
-                <span className="opinion-rest">{'★'.repeat(MOST_STARS - stars)}</span>
+                <span className="text-line">{'★'.repeat(MOST_STARS - stars)}</span>
               </p>
             )}
             <blockquote lang={lang('slides', index, 'text')}>{text}</blockquote>
@@ -30,7 +30,7 @@ export default function Opinions({ block: { title, slides }, lang }: BlockProps<
                   sizes="56px"
                   width={160}
                   height={160}
-                  className="opinion-picture"
+                  className="w-7 h-7 flex-none rounded-full object-cover"
                 />
               )}
               <span>

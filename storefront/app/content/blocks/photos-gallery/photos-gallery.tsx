@@ -46,9 +46,13 @@ export default function PhotosGallery({ block: { title, images }, lang }: BlockP
             <li key={index}>
               <figure>
                 {picture.image === null ? (
-                  <div className="photo">{shown}</div>
+                  <div className="photo block overflow-hidden rounded-picture bg-panel">{shown}</div>
                 ) : (
-                  <a className="photo" href={variantOf(picture.image, 1440)} onClick={(event) => zoom(event, index)}>
+                  <a
+                    className="photo block overflow-hidden rounded-picture bg-panel"
+                    href={variantOf(picture.image, 1440)}
+                    onClick={(event) => zoom(event, index)}
+                  >
                     {shown}
                     <span className="sr-only">{translate('ZOOM')}</span>
                   </a>

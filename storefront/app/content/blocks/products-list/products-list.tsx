@@ -11,7 +11,7 @@ export default function ProductsList({ block, lang }: BlockProps<'products_list'
   return (
     <section className="wrap section" aria-label={block.title ?? translate('PRODUCTS')}>
       {(block.title !== undefined || block.link !== undefined) && (
-        <div className="block-head">
+        <div className="block-head mb-(--space-small)">
           <BlockHeading title={block.title} lang={lang} />
           <BlockLink link={block.link} lang={lang('link', 'label')} />
         </div>

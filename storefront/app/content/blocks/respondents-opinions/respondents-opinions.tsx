@@ -43,8 +43,8 @@ function Survey({
           return (
             <li key={label}>
               <span lang={lang('answers', index, 'label')}>{label}</span>
-              <span className="survey-share">{translate('SURVEY_SHARE', { percent, number: count })}</span>
-              <svg className="survey-bar" width="100%" height="6" aria-hidden="true">
+              <span className="text-soft tabular-nums">{translate('SURVEY_SHARE', { percent, number: count })}</span>
+              <svg className="block col-span-full" width="100%" height="6" aria-hidden="true">
                 <rect className="survey-whole" width="100%" height="6" />
                 <rect className="survey-part" width={`${percent}%`} height="6" />
               </svg>

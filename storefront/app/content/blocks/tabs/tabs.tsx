@@ -67,7 +67,7 @@ export default function Tabs({ block: { title, tabs }, lang }: BlockProps<'tabs'
               // biome-ignore lint/suspicious/noArrayIndexKey: tabs never change their order while a page is open
               key={index}
               id={`${id}${index}`}
-              className="tab-panel"
+              className="tab-panel pt-(--space-small)"
               aria-labelledby={`${id}tab${index}`}
               {...(isLive && { role: 'tabpanel', tabIndex: 0, hidden: index !== chosen })}
             >

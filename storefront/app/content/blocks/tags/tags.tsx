@@ -14,7 +14,7 @@ export default function Tags({ block: { title, tags }, lang }: BlockProps<'tags'
           {title}
         </h2>
       )}
-      <ul className="tag-links">
+      <ul className="tag-links flex flex-wrap gap-1.5">
         {tags.map(({ label, path }, index) => (
           <li key={`${path} ${label}`}>
             <Link to={links.under(locale, path)} lang={lang('tags', index, 'label')} prefetch>

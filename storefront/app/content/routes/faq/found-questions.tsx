@@ -13,7 +13,7 @@ interface Question {
 /** Expandable questions; matches are marked, and an answer is open if only it matches. */
 export function FoundQuestions({ questions, words }: { questions: readonly Question[]; words: readonly string[] }) {
   return (
-    <div className="questions">
+    <div className="questions border-t border-line">
       {questions.map(({ id, question, answer, lang }) => (
         <details key={id} open={words.length > 0 && !hasWords(question, words)}>
           <summary>

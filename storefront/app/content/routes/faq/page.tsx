@@ -60,13 +60,13 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const groups = shownGroups(loaderData, words)
   const count = groups.reduce((sum, { faq }) => sum + faq.length, 0)
   return (
-    <div className="wrap faq">
+    <div className="wrap faq grid grid-cols-1 gap-y-(--space-small) gap-x-(--gap-columns) pt-(--space-medium) md:grid-cols-[minmax(240px,4fr)_minmax(0,9fr)]">
       <h1 className="text-hero">{translate('FAQ_TITLE')}</h1>
-      <div className="faq-side">
+      <div className="grid grid-cols-1 gap-2 content-start md:sticky md:top-[calc(24px+var(--header-shown,0px))] md:self-start">
         <FaqSearch query={query} onChange={setQuery} />
         <FaqTopics data={loaderData} searching={words.length > 0} onChoose={() => setQuery('')} />
       </div>
-      <div className="faq-groups">
+      <div className="faq-groups min-w-0 max-md:pt-1.5">
         <LiveRegion text={words.length === 0 ? '' : translate('FAQ_FOUND', { count })} />
         {groups.map(({ id, name, lang, faq }) => (
           <section key={id}>
@@ -117,7 +117,11 @@ function FaqSearch({ query, onChange }: { query: string; onChange: (query: strin
   const { locale } = usePlace()
   return (
     <search aria-label={translate('FAQ_TITLE')}>
-      <form action={links.faq(locale)} className="faq-search" onSubmit={(event) => event.preventDefault()}>
+      <form
+        action={links.faq(locale)}
+        className="faq-search relative grid gap-1"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Icon name="search" />
         <input
           type="search"

@@ -63,7 +63,11 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
       <CountrySearch typed={typed} onChange={setTyped} />
       {shown.length === 0 && <p role="status">{translate('COUNTRY_NONE_FOUND', { query: typed.trim() })}</p>}
       {shown.map((group) => (
-        <section key={group.id} aria-labelledby={group.id} className="country-group">
+        <section
+          key={group.id}
+          aria-labelledby={group.id}
+          className="grid w-full grid-cols-1 gap-y-2.5 gap-x-(--gap-columns) pt-(--space-small) border-t border-line md:grid-cols-[minmax(0,3fr)_minmax(0,12fr)]"
+        >
           <h2 id={group.id} className="text-title">
             {translate(GROUP_TITLES[group.id])}
           </h2>
@@ -77,7 +81,7 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
                     {country.currency_code}
                   </span>
                 </h3>
-                <p className="country-languages">
+                <p className="flex flex-wrap gap-x-2 mt-0.5">
                   {country.locales.map((target) => (
                     <a
                       key={target.locale}
@@ -139,7 +143,7 @@ function CountrySearch({ typed, onChange }: { typed: string; onChange: (typed: s
   const translate = useTranslate()
   const hydrated = useHydrated()
   return (
-    <search className="country-search">
+    <search className="country-search relative w-[min(400px,100%)]">
       <Icon name="search" />
       <input
         type="search"

@@ -88,16 +88,16 @@ export default function ChooseCountryPage({ loaderData }: Route.ComponentProps) 
   return (
     <MeProvider>
       <ProgressBar />
-      <main className="wrap choose-country">
+      <main className="wrap choose-country grid grid-cols-1 gap-(--space-medium) pt-(--space-small) pb-(--space-section) justify-items-start">
         <Link to={links.home(locale)} className="logo" aria-label={translate('HOME_LINK', { shop: shop_name })}>
           {shop_name.toUpperCase()}
         </Link>
         <header>
           <h1 className="text-hero">{translate('CHOOSE_COUNTRY')}</h1>
           <p className="text-lead text-soft">{translate('CHOOSE_COUNTRY_TEXT')}</p>
-          <p className="choose-country-stay">
+          <p className="text-soft">
             {translate('STAY_QUESTION', { country: country_name })}{' '}
-            <Link to={links.under(locale, loaderData.from)} className="underlined">
+            <Link to={links.under(locale, loaderData.from)} className="underlined text-ink">
               {translate('STAY_HERE', { country: country_name })}
             </Link>
           </p>
@@ -117,7 +117,7 @@ function EuropeanUnion() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="underlined with-scripts choose-country-notice" onClick={() => setOpen(true)}>
+      <button type="button" className="underlined with-scripts min-h-5.5 font-semibold" onClick={() => setOpen(true)}>
         {translate('EU_NOTICE_TITLE')}
       </button>
       <noscript>

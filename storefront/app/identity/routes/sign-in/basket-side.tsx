@@ -29,7 +29,7 @@ export function BasketSide({ title, side, note }: { title: string; side: Side; n
   const translate = useTranslate()
   const { price } = useFormat()
   return (
-    <section className="basket-side">
+    <section className="basket-side p-2.5 border border-line rounded-panel">
       <h2 className="text-card">{title}</h2>
       <p className="mt-0.5 text-small text-soft tabular-nums">
         {translate('BASKET_PIECES', { count: side.pieces })} · {price(side.total, side.currency_symbol)}

@@ -104,7 +104,7 @@ export default function BasketsPage({
   const { locale } = usePlace()
   return (
     <IdentityPage title={title} lead={translate('TWO_BASKETS_TEXT')} wide>
-      <div className="basket-sides">
+      <div className="grid gap-2.5 sm:grid-cols-2">
         <BasketSide title={translate('BASKETS_GUESTS')} side={guests} note={translate('BASKETS_GUESTS_PRICES')} />
         <BasketSide title={translate('BASKETS_MINE')} side={mine} />
       </div>

@@ -83,7 +83,7 @@ export function OrderTimeline({ order, progress }: { order: Order; progress: Sho
   const translate = useTranslate()
   const several = progress.parcels.length > 1
   return (
-    <div className="order-life">
+    <div className="grid gap-y-(--space-medium) gap-x-(--gap-columns) mt-(--space-medium) md:grid-cols-2">
       <section aria-labelledby="timeline">
         <h2 id="timeline" className="mb-2 text-title">
           {translate('ORDER_TIMELINE')}

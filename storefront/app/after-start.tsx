@@ -5,8 +5,8 @@ import { links } from './links.ts'
 import { CountryBarPage } from './shell/country-bar-page.tsx'
 import { ProgressBar } from './shell/progress-bar.tsx'
 import { Recommended } from './shell/recommended.tsx'
+import { useLocale } from './ui/locale.ts'
 import { PendingPage } from './ui/pending-page.tsx'
-import { usePlace } from './ui/place.ts'
 
 const nothing = { default: () => null }
 const BasketSkeleton = lazy<ComponentType>(() => import('./basket/basket-skeleton.tsx').catch(() => nothing))
@@ -14,7 +14,7 @@ const CategorySkeleton = lazy<ComponentType>(() => import('./catalogue/category-
 
 /** Parts that no page needs before a navigation or a failure: loaded after hydration. */
 export default function AfterStart() {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const ordering = [links.cartData(locale), links.checkout(locale), links.order(locale)]
   return (
     <>

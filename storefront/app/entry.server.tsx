@@ -25,8 +25,8 @@ import { followHostedTexts } from './strings/hosted-texts.server.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
 import type { Translate } from './strings/translate.ts'
 import { type MarkupCache, MarkupCacheContext } from './ui/cached-markup.tsx'
+import type { LocaleSettings } from './ui/locale.ts'
 import { markupCacheFor } from './ui/markup-cache.server.tsx'
-import type { Place } from './ui/place.ts'
 import type { ShopFacts } from './ui/shop-facts.ts'
 import { type Call, isAway } from './visit/call.ts'
 import type { StorefrontConfig } from './visit/config.ts'
@@ -111,9 +111,9 @@ export default async function handleRequest(
 /** Null if the page has no place, as below an address without a locale. */
 function cacheMarkup(translate: Translate, { staticHandlerContext: { loaderData } }: EntryContext): MarkupCache | null {
   // A route's data is its loader's result; the casts name the two loaders.
-  const place = loaderData.locale as Place | undefined
+  const settings = loaderData.locale as LocaleSettings | undefined
   const facts = loaderData.root as ShopFacts | undefined
-  return place === undefined ? null : markupCacheFor({ translate, place, facts })
+  return settings === undefined ? null : markupCacheFor({ translate, settings, facts })
 }
 
 /** The data response of a page for the router; not cached either if incomplete. */
@@ -289,12 +289,12 @@ export async function isMember(context: RouterContextProvider): Promise<boolean>
 
 /** For server/storefront.ts: the page sent under overload, in the language of its address. */
 export function busyPage(path: string, shop_name: string): string {
-  const place = parseLocale(path.split(/[/.?]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
-  if (place === null) throw new Error('The default locale is not a locale')
-  const { translate } = stringsOf(place.locale)
+  const settings = parseLocale(path.split(/[/.?]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
+  if (settings === null) throw new Error('The default locale is not a locale')
+  const { translate } = stringsOf(settings.locale)
   const style =
     ':root{color-scheme:light dark}body{font:1.125rem/1.5 sans-serif;margin:20vh auto;max-width:30rem;padding:1rem}'
-  return `<!doctype html><html lang="${place.languageId}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="${settings.languageId}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5"><title>${xmlText(shop_name)}</title><style>${style}</style>
 <p>${xmlText(translate('REFUSED_TOO_BUSY'))}</p>`
 }

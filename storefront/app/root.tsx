@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { Problem } from './shell/problem.tsx'
-import { type Place, PlaceContext } from './ui/place.ts'
+import { LocaleContext, type LocaleSettings } from './ui/locale.ts'
 import { type ShopFacts, ShopFactsContext } from './ui/shop-facts.ts'
 import { revalidateInBackground } from './visit/background.ts'
 import './app.css'
@@ -45,17 +45,17 @@ export const shouldRevalidate = () => false
 
 /** The document. The start of its head comes from document-head.server.ts, the end from head.server.ts. */
 export function Layout({ children }: { children: ReactNode }) {
-  const place = useRouteLoaderData<Place>('locale') ?? null
+  const settings = useRouteLoaderData<LocaleSettings>('locale') ?? null
   const facts = useRouteLoaderData<ShopFacts>('root')
   return (
-    <html lang={place?.html_lang ?? 'en-PL'} suppressHydrationWarning>
+    <html lang={settings?.html_lang ?? 'en-PL'} suppressHydrationWarning>
       <head>
         <Meta />
         <Links />
       </head>
       <body>
         <ShopFactsContext value={facts}>
-          <PlaceContext value={place}>{children}</PlaceContext>
+          <LocaleContext value={settings}>{children}</LocaleContext>
         </ShopFactsContext>
         <ScrollRestoration />
         {/* Needed only before hydration, and React ignores additional elements in the body. */}

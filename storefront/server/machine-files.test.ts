@@ -104,8 +104,8 @@ async function start({
     }
     const from = query?.from ?? 1
     const end = Math.min(variants + 1, query?.until ?? Number.POSITIVE_INFINITY, from + STEP)
-    const offers = Array.from({ length: Math.max(0, end - from) }, (_, place) => ({
-      ...offer(from + place),
+    const offers = Array.from({ length: Math.max(0, end - from) }, (_, index) => ({
+      ...offer(from + index),
       ...offered,
     }))
     return { data: { currency_code: 'PLN', offers, next: offers.length < STEP ? null : end } }

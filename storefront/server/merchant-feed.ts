@@ -78,7 +78,7 @@ function itemOf(facts: OfferFacts, shop_name: string): string {
           field('max_transit_time', String(shipping.days_max)),
           '</g:shipping>',
         ]),
-    ...(Number(price) > 0 ? [] : NOT_FOR_FREE.map((place) => field('excluded_destination', place))),
+    ...(Number(price) > 0 ? [] : NOT_FOR_FREE.map((destination) => field('excluded_destination', destination))),
   ]
   return `<item>${fields.join('')}</item>\n`
 }

@@ -36,8 +36,8 @@ export function pageAddressOf(target: string): PageAddress | null {
   const path = question === -1 ? target : target.slice(0, question)
   const isData = path.endsWith('.data')
   const [empty, localeText = '', kind, name, ...more] = (isData ? path.slice(0, -'.data'.length) : path).split('/')
-  const place = parseLocale(localeText)
-  if (empty !== '' || place === null) return null
+  const parsed = parseLocale(localeText)
+  if (empty !== '' || parsed === null) return null
   const page = pageOf(kind, name, more)
   if (page === null) return null
   // FAQ searches hardly ever repeat, so they are not cached.
@@ -46,7 +46,7 @@ export function pageAddressOf(target: string): PageAddress | null {
   // A draft is shown to anyone with its key, and is never cached.
   if (question !== -1 && isPreview(page, new URLSearchParams(target.slice(question + 1)))) return null
   const query = question === -1 ? '' : ownQuery(page, new URLSearchParams(target.slice(question + 1)), isData)
-  return { page, locale: place.locale, address: query === '' ? path : `${path}?${query}` }
+  return { page, locale: parsed.locale, address: query === '' ? path : `${path}?${query}` }
 }
 
 function pageOf(kind: string | undefined, name: string | undefined, more: readonly string[]): CacheablePage | null {

@@ -44,13 +44,13 @@ test.each([
 test('A file that becomes invalid is a fault, logged once, until it is valid again; the last valid contents stay in use', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'config-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const place = path.join(folder, 'server.json')
+  const configPath = path.join(folder, 'server.json')
   const log = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => log.mockRestore())
   let now = 0
-  const read = followServerConfig(place, () => now)
+  const read = followServerConfig(configPath, () => now)
   const say = (text: string) => {
-    writeFileSync(place, text)
+    writeFileSync(configPath, text)
     now += 1000
     return read()
   }
@@ -65,7 +65,7 @@ test('A file that becomes invalid is a fault, logged once, until it is valid aga
     expect([config.bases, fault?.message]).toEqual([{ CMS: 'https://a.example' }, 'Alias is not valid'])
   }
   expect(log).toHaveBeenCalledTimes(1)
-  expect(log.mock.calls[0]?.[0]).toBe(`Alias is not valid: ${place}`)
+  expect(log.mock.calls[0]?.[0]).toBe(`Alias is not valid: ${configPath}`)
   expect(say(good).fault).toBeNull()
   const moved = say(file({ ALIAS: { CMS: 'https://b.example' } }))
   expect(moved).toMatchObject({ config: { bases: { CMS: 'https://b.example' } }, fault: null })

@@ -3,13 +3,13 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { ACCOUNT_SECTIONS } from './sections.ts'
 
 /** The navigation of the account, with sign-out. */
 export function AccountNav() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { pathname: here } = useLocation()
   return (
     <nav className="account-nav" aria-label={translate('ACCOUNT_PAGES')}>

@@ -16,7 +16,7 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { RefusedAlert } from '../ui/alert-refused.tsx'
 import { Link } from '../ui/link.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import type { AddressAnswer } from './address-changes.server.ts'
 import { useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton } from './form-parts.tsx'
@@ -37,7 +37,7 @@ export function AddressForm({
   onNewer: (address: ShownAddress) => void
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const intent = address === null ? 'add' : 'edit'
   const { Form, answer, sending } = useAccountForm<AddressAnswer>(intent, address === null ? 'new' : String(address.id))
   const { countryId } = facts
@@ -97,7 +97,7 @@ function NewerAddress({
   onNewer: (address: ShownAddress) => void
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <>
       <RefusedAlert answer={answer} text={translate('ADDRESS_NEWER')} />

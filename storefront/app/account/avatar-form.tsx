@@ -4,7 +4,7 @@ import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { base64Of, cutPicture, pictureIssue } from './avatar-picture.ts'
 import { type FormAnswer, useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
@@ -16,7 +16,7 @@ import { useOnAnswer } from './use-on-answer.ts'
  */
 export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => void }) {
   const translate = useTranslate()
-  const { locale, countryId, price_pattern } = usePlace()
+  const { locale, countryId, price_pattern } = useLocale()
   const id = useId()
   const hydrated = useHydrated()
   const { Form, answer, sending } = useAccountForm('avatar')
@@ -103,7 +103,7 @@ export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => v
 /** A form that removes the picture. */
 export function RemoveAvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { Form, answer, sending } = useAccountForm('remove_avatar')
   useOnAnswer(answer, onChanged)
   return (

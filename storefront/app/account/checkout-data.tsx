@@ -3,14 +3,14 @@ import type { ShownAddress } from '../checkout/address/saved-addresses.server.ts
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import type { CheckoutBuyer } from './checkout-data.server.ts'
 import { Fact } from './fact.tsx'
 
 /** The checkout's defaults: buyer and shipping address. SPEC §1, §3 Account. */
 export function CheckoutData({ buyer, address }: { buyer: CheckoutBuyer; address: ShownAddress | null }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <section className="account-part" aria-labelledby="checkout-data">
       <h2 id="checkout-data" className="text-title">

@@ -6,7 +6,7 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { EmailField } from '../ui/email-field.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { type Turns, useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import { emailIssues } from './personal-issues.ts'
@@ -23,7 +23,7 @@ export function EmailForm({
   countryId: CountryId
 } & Turns) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { Form, answer, sending } = useAccountForm('email')
   useOnAnswer(answer, ({ intent }) => onTold(intent))
   const { issues, submitted, formProps } = useFormIssues(

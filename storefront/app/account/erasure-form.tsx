@@ -1,14 +1,14 @@
 import { PasswordField } from '../identity/password-field.tsx'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 
 /** Account erasure: explains what is deleted, what is kept and why, and asks for the password. */
 export function ErasureForm() {
   const translate = useTranslate()
-  const { locale, countryId } = usePlace()
+  const { locale, countryId } = useLocale()
   const { Form, answer, sending } = useAccountForm('erase')
   const issues = answer?.issues ?? []
   const errorOf = useIssueTexts(issues, countryId)

@@ -6,7 +6,7 @@ import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { RefusedAlert } from '../ui/alert-refused.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { accountIssueText, accountRefusalText } from './account-issue-texts.ts'
 import type { FormAnswer } from './form-answer.ts'
 
@@ -23,7 +23,7 @@ export function FormStatus({
   issues?: readonly Issue[]
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   // The submit button was disabled meanwhile and lost the focus.
   useEffect(() => {
     const [first] = answer?.issues ?? []

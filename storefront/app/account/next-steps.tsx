@@ -4,7 +4,7 @@ import { leadingStep, openRequirements } from '@meridian/domain/position.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
-import { useFormat, usePlace } from '../ui/place.ts'
+import { useFormat, useLocale } from '../ui/locale.ts'
 import { missingText } from './requirement-texts.ts'
 import './wallet.css'
 
@@ -60,7 +60,7 @@ export function Missing({ requirement }: { requirement: Requirement }) {
 
 function Step({ requirement }: { requirement: Requirement }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   switch (leadingStep(requirement)) {
     case 'order':
       return translate('CLUB_STEP_ORDER')

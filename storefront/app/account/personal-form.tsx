@@ -6,7 +6,7 @@ import { useFormIssues } from '../checkout/address/use-form-issues.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field, Select } from '../ui/field.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { type Turns, useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import { personalIssues } from './personal-issues.ts'
@@ -16,7 +16,7 @@ import { useOnAnswer } from './use-on-answer.ts'
 /** Name, contact data and contact preferences. */
 export function PersonalForm({ person, page, told, onTold }: { person: PersonalData; page: PersonalPageData } & Turns) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { facts, has_patronymic, languages, birth_day } = page
   const { Form, answer, sending } = useAccountForm('details')
   useOnAnswer(answer, ({ intent }) => onTold(intent))

@@ -2,7 +2,7 @@ import { AddressText } from '../checkout/address/address-text.tsx'
 import type { ShownAddress } from '../checkout/address/saved-addresses.server.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import type { AddressAnswer } from './address-changes.server.ts'
 import { useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton } from './form-parts.tsx'
@@ -17,7 +17,7 @@ export function RemoveAddressForm({
   onChanged: (answer: AddressAnswer) => void
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { Form, answer, sending } = useAccountForm<AddressAnswer>('remove', String(address.id))
   useOnAnswer(answer, onChanged)
   return (

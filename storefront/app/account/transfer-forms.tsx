@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Select } from '../ui/field.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import type { ShownRequest, TransferAnswer } from './transfer-answer.ts'
@@ -20,7 +20,7 @@ export function TransferForm({
   onChanged: (answer: TransferAnswer) => void
 }) {
   const translate = useTranslate()
-  const { locale, countryId } = usePlace()
+  const { locale, countryId } = useLocale()
   const reason = useId()
   const { Form, answer, sending } = useAccountForm<TransferAnswer>('create')
   useOnAnswer(answer, onChanged)
@@ -82,7 +82,7 @@ export function RejectTransferForm({
   onChanged: (answer: TransferAnswer) => void
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { Form, answer, sending } = useAccountForm<TransferAnswer>('reject', String(request.id))
   useOnAnswer(answer, onChanged)
   return (

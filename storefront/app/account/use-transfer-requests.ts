@@ -2,14 +2,14 @@ import { initialTransferRequests, transferRequestsReducer } from '@meridian/doma
 import { useReducer, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import type { clientLoader } from './routes/transfers.tsx'
 import type { ShownRequest } from './transfer-answer.ts'
 import { useOnAnswer } from './use-on-answer.ts'
 
 /** The requests on the page: the loaded pages and later changes. SPEC §4 Account. */
 export function useTransferRequests(first: readonly ShownRequest[], firstPage: number, moreThanFirst: boolean) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const fetcher = useFetcher<typeof clientLoader>()
   const [page, setPage] = useState(firstPage)
   const [state, tell] = useReducer(transferRequestsReducer<ShownRequest>, first, (country_transfer_requests) =>

@@ -5,7 +5,7 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { useMe } from '../visit/me.tsx'
 import type { BasketAnswer } from './basket-answer.ts'
@@ -43,7 +43,7 @@ export function AddToBasket({
   children?: ReactNode
 }) {
   const translate = useTranslate()
-  const { locale, countryId, languageId } = usePlace()
+  const { locale, countryId, languageId } = useLocale()
   const me = useMe()
   const toast = useToast()
   const [enabled, setEnabled] = useState(true)
@@ -114,7 +114,7 @@ export function AddToBasket({
  * hydration and rerender with every call of the page.
  */
 function AddCall({ fields, tell }: { fields: FormData; tell: (answer: BasketAnswer) => void }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { submit, data } = useFetcher<typeof clientAction>()
   const sent = useRef<FormData>(null)
   const told = useRef(data)

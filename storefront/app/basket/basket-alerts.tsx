@@ -5,7 +5,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { alertText } from './alert-text.ts'
 import { dispatchBasket, useBasket } from './basket-store.ts'
 import { changeText } from './change-text.ts'
@@ -77,7 +77,7 @@ function CurrentAlert() {
 /** The lines of a guest's lost basket, restored with one click. */
 function LostLines() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const offer = useBasket((basket) => basket.offer)
   const fetcher = useFetcher<typeof clientAction>()
   const { data: answer } = fetcher

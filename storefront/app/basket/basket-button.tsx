@@ -5,7 +5,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { claimClick } from '../ui/claim-click.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { openMiniBasket, selectQuantity, useBasket } from './basket-store.ts'
 
 /** If the mini-basket fails to load, its button remains the plain link that it is without scripts. */
@@ -16,7 +16,7 @@ const MiniBasket = lazy<ComponentType<{ onClose: () => void }>>(() =>
 /** The link to the basket with its number of pieces; with scripts it opens the mini-basket. SPEC §2. */
 export function BasketButton() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const quantity = useBasket(selectQuantity)
   const open = useBasket((basket) => basket.open)
 
@@ -50,7 +50,7 @@ export function BasketButton() {
 }
 
 function ToBasket(): ReactNode {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   useEffect(() => window.location.assign(links.cartData(locale)), [locale])
   return null
 }

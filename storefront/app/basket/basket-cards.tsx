@@ -4,7 +4,7 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { useFormat, usePlace } from '../ui/place.ts'
+import { useFormat, useLocale } from '../ui/locale.ts'
 import { selectQuantity, useBasket } from './basket-store.ts'
 import { sharedFavoriteUrl } from './shared-basket-url.ts'
 import './baskets.css'
@@ -32,7 +32,7 @@ export function BasketCards({ baskets, onChange }: { baskets: readonly Basket[];
 
 function BasketCard({ basket, onChange }: { basket: Basket; onChange?: (() => void) | undefined }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price, points } = useFormat()
   const { Form, busy } = useBasketForm(onChange)
   const [deleting, setDeleting] = useState(false)
@@ -97,7 +97,7 @@ export function FavoriteCards({ favorite_carts }: { favorite_carts: readonly Fav
 
 function FavoriteCard({ favorite: { code, name, pieces, images } }: { favorite: FavoriteCart }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { Form, busy } = useBasketForm()
   const [open, setOpen] = useState<'delete' | 'share' | 'replace' | null>(null)
   const needsConfirmation = useBasket(selectQuantity) > 0
@@ -197,7 +197,7 @@ function Renaming({
   onChange?: (() => void) | undefined
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { Form, busy } = useBasketForm(onChange)
   return (
     <details className="basket-rename">

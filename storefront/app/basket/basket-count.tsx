@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { useMe } from '../visit/me.tsx'
 import { dispatchBasket, setBasket } from './basket-store.ts'
 
@@ -9,7 +9,7 @@ import { dispatchBasket, setBasket } from './basket-store.ts'
  */
 export function BasketCount() {
   const me = useMe()
-  const { countryId } = usePlace()
+  const { countryId } = useLocale()
   useEffect(() => {
     if (me === null) return
     const { cart_total_quantity } = me

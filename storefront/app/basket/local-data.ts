@@ -16,7 +16,7 @@ export class PersistenceTimeout extends Error {
 }
 
 /** The storage of local data: the browser's, or a stub. */
-export interface LocalPlace {
+export interface LocalStore {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
   /** Runs `work` under an exclusive lock on the key across tabs; rejects when `signal` aborts the wait. */
@@ -24,7 +24,7 @@ export interface LocalPlace {
 }
 
 /** The browser's storage; tabs synchronize by Web Locks where available. */
-export function browserPlace(): LocalPlace {
+export function browserStore(): LocalStore {
   return {
     getItem: (key) => localStorage.getItem(key),
     setItem: (key, text) => localStorage.setItem(key, text),
@@ -34,9 +34,9 @@ export function browserPlace(): LocalPlace {
 }
 
 /** The stored value of a key; null if there is none or the storage is blocked. */
-export function readLocal(key: LocalKey, place: LocalPlace = browserPlace()): string | null {
+export function readLocal(key: LocalKey, store: LocalStore = browserStore()): string | null {
   try {
-    return place.getItem(key)
+    return store.getItem(key)
   } catch {
     return null
   }
@@ -49,11 +49,11 @@ export function readLocal(key: LocalKey, place: LocalPlace = browserPlace()): st
 export async function changeLocal(
   key: LocalKey,
   change: (before: string | null) => string,
-  { place = browserPlace(), timeoutMs = PERSISTENCE_TIMEOUT_MS }: { place?: LocalPlace; timeoutMs?: number } = {},
+  { store = browserStore(), timeoutMs = PERSISTENCE_TIMEOUT_MS }: { store?: LocalStore; timeoutMs?: number } = {},
 ): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    await place.alone(key, signal, () => place.setItem(key, change(place.getItem(key))))
+    await store.alone(key, signal, () => store.setItem(key, change(store.getItem(key))))
   } catch (error) {
     throw signal.aborted ? new PersistenceTimeout() : error
   }

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinePicture } from '../ui/line-picture.tsx'
 import { Link } from '../ui/link.tsx'
-import { useFormat, usePlace } from '../ui/place.ts'
+import { useFormat, useLocale } from '../ui/locale.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BasketAlerts } from './basket-alerts.tsx'
 import { selectCart, useBasket } from './basket-store.ts'
@@ -25,7 +25,7 @@ const SaveBasket = lazyDialog(() => import('./dialogs/save-basket.tsx'))
 /** The basket in a drawer: lines, alert, total, and links to basket and checkout. SPEC §2 Mini-basket. */
 export default function MiniBasket({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const cart = useBasket(selectCart)
   const isMember = useBasket(({ owner }) => owner === 'user')
   const { load, data, state } = useFetcher<typeof clientLoader>()
@@ -83,7 +83,7 @@ function MemberBaskets({ name, filled }: { name: string | undefined; filled: boo
 
 function Content({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price, points } = useFormat()
   return (
     <>
@@ -139,7 +139,7 @@ type ShippingOffer = ShippingRate & { currency_symbol: string; promotions: Shipp
 
 function Line({ item, currency_symbol, onClose }: { item: CartItem; currency_symbol: string; onClose: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price } = useFormat()
   const removal = useBasketForm()
   const form = useRef<HTMLFormElement>(null)
@@ -190,7 +190,7 @@ function Line({ item, currency_symbol, onClose }: { item: CartItem; currency_sym
 
 function Empty({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-soft">{translate('BASKET_EMPTY_TEXT')}</p>

@@ -5,7 +5,7 @@ import { useSubmit } from 'react-router'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { useBasketForm } from './use-basket-form.ts'
 
 /** Debounce: quick presses become one call. */
@@ -17,7 +17,7 @@ const GATHER_MS = 400
  */
 export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const basket = useBasketForm()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)

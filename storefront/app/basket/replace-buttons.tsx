@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { BasketFormFields } from './basket-cards.tsx'
 
 /** The buttons that confirm replacing the basket with a favourite one, or adding to it; for use in a form. */
@@ -24,7 +24,7 @@ export function ReplaceButtons({ code, busy }: { code: string; busy: boolean }) 
 /** The same question within the page, without scripts. */
 export function ReplacePrompt({ code, name, count }: { code: string; name: string; count: number }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <section className="checkout-panel" aria-labelledby="replace">
       <h2 id="replace" className="text-title">

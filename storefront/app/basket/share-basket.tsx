@@ -3,7 +3,7 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { useBasket } from './basket-store.ts'
 import { sharedBasketUrl } from './shared-basket-url.ts'
 import { useBasketForm } from './use-basket-form.ts'
@@ -14,7 +14,7 @@ const SaveBasket = lazyDialog(() => import('./dialogs/save-basket.tsx'))
 /** Creates a link to the lines of the basket, without personal data; without scripts the basket page shows it. */
 export function ShareBasket() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState(false)
   const { Form, busy, answer } = useBasketForm(() => setOpen(true))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import type { clientLoader } from './routes/offers.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { clientLoader } from './routes/offers.ts'
  * it.
  */
 export function useBasketOffers() {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { load, data, state } = useFetcher<typeof clientLoader>()
   const [retrying, setRetrying] = useState(false)
   const ask = useCallback(() => load(links.basketOffers(locale)), [load, locale])

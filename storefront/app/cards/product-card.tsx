@@ -8,8 +8,8 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { useLocale } from '../ui/locale.ts'
 import { Picture } from '../ui/picture.tsx'
-import { usePlace } from '../ui/place.ts'
 import { Price } from '../ui/price.tsx'
 import { UnavailableButton } from './unavailable-button.tsx'
 
@@ -32,7 +32,7 @@ export const ProductCard = memo(function ProductCard({
   first?: boolean
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const inBasket = useIsInBasket(product.variant_id)
   const percent = reductionPercent(product)
   return (

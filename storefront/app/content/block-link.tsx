@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
 import { ButtonLink, type ButtonLook } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 
 interface BlockLinkProps {
   link: { label: string; path: string } | undefined
@@ -11,7 +11,7 @@ interface BlockLinkProps {
 
 /** A block's link as an underlined text; nothing without a link. */
 export function BlockLink({ link, lang }: BlockLinkProps) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (link === undefined) return null
   return (
     <Link to={links.under(locale, link.path)} className="underlined text-small" lang={lang} prefetch>
@@ -22,7 +22,7 @@ export function BlockLink({ link, lang }: BlockLinkProps) {
 
 /** A block's link as a button; nothing without a link. */
 export function BlockButton({ link, lang, look = 'primary' }: BlockLinkProps & { look?: ButtonLook }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (link === undefined) return null
   return (
     <ButtonLink to={links.under(locale, link.path)} look={look} lang={lang} prefetch>

@@ -12,7 +12,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { EmailField } from '../ui/email-field.tsx'
 import { Field, Select, TextArea } from '../ui/field.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { MailLink, PhoneLink, SellerLines } from '../ui/seller.tsx'
 import type { TypedMessage } from './contact-message.ts'
 
@@ -29,7 +29,7 @@ const TOPICS: Record<ContactTopic, StringKey> = {
 /** The form of a message to the service desk. The page `/contact` answers it, wherever it stands. */
 export function ContactForm({ typed, problem }: { typed: TypedMessage; problem: FormProblem | undefined }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <IdentityForm action={links.contact(locale)} problem={problem} submit={translate('CONTACT_BUTTON')}>
       {(errorOf) => (
@@ -83,7 +83,7 @@ export function ContactForm({ typed, problem }: { typed: TypedMessage; problem: 
 
 /** Fills the form in for a visitor who is known. */
 export function FillKnownWriter() {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { load, data } = useFetcher<{ known: TypedMessage }>()
   useEffect(() => {
     load(links.contact(locale))
@@ -103,7 +103,7 @@ export function FillKnownWriter() {
 /** The other ways to reach the seller: telephone with its hours, mail and address. */
 export function ContactWays() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const seller = useRouteLoaderData<MainData>('main')?.seller
   if (!seller) return null
   const hours = openingHours(seller.phone_hours, locale)

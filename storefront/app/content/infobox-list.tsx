@@ -3,13 +3,13 @@ import { links } from '../links.ts'
 import type { MainData } from '../shell/main-data.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { BlocksList } from './blocks-list.tsx'
 
 /** Notices, each with a form that closes its group; with scripts closing-infoboxes.tsx closes it in place. */
 export function InfoboxList({ infoboxes }: Pick<MainData, 'infoboxes'>) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return infoboxes.map((infobox) => (
     <div key={infobox.id} className="infobox" data-infobox={closedContentKey(infobox)}>
       <div className="wrap infobox-row flex gap-1 items-center">

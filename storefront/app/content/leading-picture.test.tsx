@@ -2,11 +2,11 @@ import type { Section } from '@meridian/contract/blocks.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StringsProvider } from '../strings/strings-context.tsx'
-import { type Place, PlaceContext } from '../ui/place.ts'
+import { LocaleContext, type LocaleSettings } from '../ui/locale.ts'
 import { BlocksList } from './blocks-list.tsx'
 
-// The blocks read only the locale and the country of the place.
-const place = { locale: 'en-pl', countryId: 'PL' } as Place
+// The blocks read only the locale and the country of the settings.
+const settings = { locale: 'en-pl', countryId: 'PL' } as LocaleSettings
 
 const title: Section = { type: 'title', level: 1, text: 'Spring' }
 const separator: Section = { type: 'separator' }
@@ -19,9 +19,9 @@ const pictureOf = (name: string): Section => ({
 function eagerPictures(sections: readonly Section[]): string[] {
   const markup = renderToStaticMarkup(
     <StringsProvider translate={(key) => key}>
-      <PlaceContext value={place}>
+      <LocaleContext value={settings}>
         <BlocksList sections={sections} />
-      </PlaceContext>
+      </LocaleContext>
     </StringsProvider>,
   )
   return [...markup.matchAll(/<img[^>]*>/g)]

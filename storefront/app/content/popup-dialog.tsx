@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { BlocksList, fetchBlocks } from './blocks-list.tsx'
 import { readPopups } from './read-popups.ts'
 import type { PopupsAnswer } from './routes/popups.ts'
@@ -13,7 +13,7 @@ export interface PopupDialogProps {
 
 /** A popup with the blocks of its sequence, shown once it is complete; nothing if loading fails. SPEC §3, §8 Popups. */
 export default function PopupDialog({ id, onClose }: PopupDialogProps) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const [popup, setPopup] = useState<PopupsAnswer['popup']>(null)
   useEffect(() => {
     const stale = new AbortController()

@@ -2,7 +2,7 @@ import { closedContentKey } from '@meridian/domain/closed-content.ts'
 import { popupOf, popupsReducer } from '@meridian/domain/state/popups.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { closedOnDevice, rememberClosed } from '../visit/closed-content.ts'
 import { useMe } from '../visit/me.tsx'
 import type { PopupDialogProps } from './popup-dialog.tsx'
@@ -40,7 +40,7 @@ function isFirstPage(): boolean {
  * and page speed tests do not interact, so they see none. SPEC §2, §4 Popups.
  */
 export function Popups() {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { pathname } = useLocation()
   const who = useMe()?.typeName
   const [popups, setPopups] = useState<readonly Popup[]>([])

@@ -2,21 +2,21 @@ import type { RichText } from '@meridian/domain/rich-text.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StringsProvider } from '../strings/strings-context.tsx'
-import { type Place, PlaceContext } from '../ui/place.ts'
+import { LocaleContext, type LocaleSettings } from '../ui/locale.ts'
 import { RichTextView } from './rich-text.tsx'
 
 const DOCUMENTS = 10_000
 
-// Rich text reads only the locale of the place.
-const place = { locale: 'en-pl' } as Place
+// Rich text reads only the locale of the settings.
+const settings = { locale: 'en-pl' } as LocaleSettings
 
 /** Renders any stored value. The cast is the point: nothing guarantees a document. */
 function htmlOf(value: unknown): string {
   return renderToStaticMarkup(
     <StringsProvider translate={(key) => key}>
-      <PlaceContext value={place}>
+      <LocaleContext value={settings}>
         <RichTextView text={value as RichText} />
-      </PlaceContext>
+      </LocaleContext>
     </StringsProvider>,
   )
 }

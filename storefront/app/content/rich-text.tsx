@@ -14,8 +14,8 @@ import { Fragment, type ReactNode } from 'react'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
+import { useLocale } from '../ui/locale.ts'
 import { Picture } from '../ui/picture.tsx'
-import { usePlace } from '../ui/place.ts'
 
 /**
  * An editor's document as HTML. It is parsed again before rendering, so that only allowed nodes and addresses get here from any source.
@@ -156,7 +156,7 @@ function formatted({ text, format }: TextNode): ReactNode {
 
 /** A link within the shop or to another site; a dead link is rendered as plain text. */
 function LinkView({ node: { path, url, children } }: { node: LinkNode }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const words = manyOf(children, inlineOf)
   if (path !== undefined) {
     return (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Product } from '../cards/product-card.tsx'
 import { StringsProvider } from '../strings/strings-context.tsx'
-import { type Place, PlaceContext } from '../ui/place.ts'
+import { LocaleContext, type LocaleSettings } from '../ui/locale.ts'
 import { blockStories } from './block-stories.ts'
 import { BlocksList } from './blocks-list.tsx'
 import { textLangOf } from './text-lang.ts'
@@ -14,8 +14,8 @@ vi.mock('../cards/product-card.tsx', () => ({ ProductCard: () => null }))
 // The form is in the language of the page, and needs a router.
 vi.mock('./contact-form.tsx', () => ({ ContactForm: () => null, ContactWays: () => null, FillKnownWriter: () => null }))
 
-// The blocks read only the locale and the country of the place.
-const place = { locale: 'en-pl', countryId: 'PL' } as Place
+// The blocks read only the locale and the country of the settings.
+const settings = { locale: 'en-pl', countryId: 'PL' } as LocaleSettings
 // Only its id and name are read.
 const product = { variant_id: 1, product_id: 1, name: 'PRODUCT' } as Product
 const STORIES = blockStories({ products: [product], currency_symbol: '€', images: ['/picture.webp'] })
@@ -66,9 +66,9 @@ function shownOf(block: object): Shown[] {
   return shownIn(
     renderToStaticMarkup(
       <StringsProvider translate={(key) => `~${key}`}>
-        <PlaceContext value={place}>
+        <LocaleContext value={settings}>
           <BlocksList sections={[block as Section]} />
-        </PlaceContext>
+        </LocaleContext>
       </StringsProvider>,
     ),
   )

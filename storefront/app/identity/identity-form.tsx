@@ -4,7 +4,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { RefusedAlert } from '../ui/alert-refused.tsx'
 import { Button } from '../ui/button.tsx'
 import { IssueList } from '../ui/issue-list.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { type FormIssue, type FormProblem, formIssueText, identityRefusalText } from './form-issues.ts'
 
 /** Returns the error of a field, if it has one. */
@@ -27,7 +27,7 @@ export function IdentityForm({
   children: (errorOf: ErrorOf) => ReactNode
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const sending = useNavigation().formAction === action
   const { issues, onInput } = useIssues(problem)
   const errorOf = (path: string) => {

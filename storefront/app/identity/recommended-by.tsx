@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import type { clientLoader } from './routes/recommender.ts'
 import { storedRecommender, storeRecommender, subscribeToRecommender } from './stored-recommender.ts'
 
 /** The visitor's recommender, with a way to decline; nothing for members and without a recommender. SPEC §3 Account. */
 export function RecommendedBy({ className, children }: { className: string; children?: ReactNode }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const code = useSyncExternalStore(subscribeToRecommender, storedRecommender, () => '')
   const { load, data } = useFetcher<typeof clientLoader>({ key: 'recommender' })
   const isKnown = data?.code === code

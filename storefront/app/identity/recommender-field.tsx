@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from '../ui/field.tsx'
+import { useLocale } from '../ui/locale.ts'
 import { MemberPicture } from '../ui/member-picture.tsx'
-import { usePlace } from '../ui/place.ts'
 import type { Recommender } from './recommender.server.ts'
 import type { clientLoader } from './routes/recommender.ts'
 import { storedRecommender } from './stored-recommender.ts'
@@ -27,7 +27,7 @@ export function RecommenderField({
   error: string | undefined
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { load, data, state } = useFetcher<typeof clientLoader>()
   const [code, setCode] = useState(typed)
   const input = useRef<HTMLDivElement>(null)

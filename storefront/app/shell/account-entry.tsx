@@ -5,7 +5,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { claimClick } from '../ui/claim-click.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { useMe } from '../visit/me.tsx'
 
 /** The key of the drawer. SPEC §2 Profile area. */
@@ -22,7 +22,7 @@ const ProfileDrawer = lazy<ComponentType<{ id: string; onClose: () => void }>>((
  */
 export function AccountEntry() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const name = useMe()?.member?.name_first
   const [drawer, setDrawer] = useState<typeof PROFILE_DRAWER | null>(null)
 
@@ -54,7 +54,7 @@ export function AccountEntry() {
 }
 
 function ToAccount(): ReactNode {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   useEffect(() => window.location.assign(links.account(locale)), [locale])
   return null
 }

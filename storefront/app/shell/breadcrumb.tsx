@@ -1,13 +1,13 @@
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { useShopName } from '../ui/shop-facts.ts'
 
 /** The path from the home page to this page. */
 export function Breadcrumb({ trail, current }: { trail: readonly { name: string; path: string }[]; current: string }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const shop_name = useShopName()
   // A shop may have a category of the same name: Home / Home / Candles.
   const root = [...trail.map(({ name }) => name), current].includes(translate('HOME')) ? shop_name : translate('HOME')

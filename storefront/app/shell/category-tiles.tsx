@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
 import { Link } from '../ui/link.tsx'
+import { useLocale } from '../ui/locale.ts'
 import { Picture } from '../ui/picture.tsx'
-import { usePlace } from '../ui/place.ts'
 
 export interface CategoryTile {
   id: number
@@ -13,7 +13,7 @@ export interface CategoryTile {
 
 /** Category tiles, each with a small picture of one of its products. */
 export function CategoryTiles({ categories, label }: { categories: readonly CategoryTile[]; label: string }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <nav aria-label={label}>
       <ul className="tiles">

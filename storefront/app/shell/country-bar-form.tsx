@@ -1,11 +1,11 @@
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 
 /** Buttons to stay here, or to choose another country and return to the page `below` the locale. */
 export function CountryBarForm({ below }: { below: string }) {
   const translate = useTranslate()
-  const { locale, country_name } = usePlace()
+  const { locale, country_name } = useLocale()
   return (
     <form
       method="post"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { links } from '../links.ts'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { COUNTRY_BAR_ID } from './country-bar.tsx'
 import { useSamePage } from './page-paths.ts'
 
@@ -8,7 +8,7 @@ import { useSamePage } from './page-paths.ts'
  * Passes the current page to the country bar (country-bar.tsx), which was rendered for the first page; both of its buttons return to it.
  */
 export function CountryBarPage() {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { below } = useSamePage()
   useEffect(() => {
     const bar = document.getElementById(COUNTRY_BAR_ID)

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import { useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { lazyPart, StaticMarkup } from '../ui/cached-markup.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { useSamePage } from './page-paths.ts'
 
 export const COUNTRY_BAR_ID = 'country-bar'
@@ -18,7 +18,7 @@ const CountryBarForm = import.meta.env.SSR
  */
 export function CountryBar() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { below } = useSamePage()
   // Rendered once: rendering it again with every page would shift the page. country-bar-page.tsx updates its page.
   const [given] = useState({ below })

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import type { ReactNode } from 'react'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { useMaybePlace } from '../ui/place.ts'
+import { useMaybeLocale } from '../ui/locale.ts'
 import { useShopName } from '../ui/shop-facts.ts'
 
 /** `again` is the address to retry; by default this page. */
@@ -39,7 +39,7 @@ export function ProblemPage({
   children?: ReactNode
 }) {
   const translate = useTranslate()
-  const locale = useMaybePlace()?.locale ?? DEFAULT_LOCALE
+  const locale = useMaybeLocale()?.locale ?? DEFAULT_LOCALE
   const shop_name = useShopName()
   return (
     <main className="wrap problem">

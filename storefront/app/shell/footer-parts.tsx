@@ -2,7 +2,7 @@ import { links } from '../links.ts'
 import { orderLinks } from '../order-links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { SellerLine } from '../ui/seller.tsx'
 import { useShopName } from '../ui/shop-facts.ts'
 import type { MainData } from './main-data.server.ts'
@@ -41,7 +41,7 @@ export function FooterColumns({ columns }: { columns: MenuNode[] }) {
 /** The regulations in force, which the law requires on every page, and the ways of a guest back to an order. */
 export function Regulations({ regulations }: { regulations: readonly Regulation[] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <>
       <li>
@@ -67,7 +67,7 @@ export function Regulations({ regulations }: { regulations: readonly Regulation[
 
 export function FooterEnd({ seller }: { seller: Seller | null }) {
   const translate = useTranslate()
-  const { tax_inclusive } = usePlace()
+  const { tax_inclusive } = useLocale()
   return (
     <>
       <p>{translate(tax_inclusive ? 'FOOTER_PRICES_WITH_TAX' : 'FOOTER_PRICES_PLUS_TAX')}</p>
@@ -77,7 +77,7 @@ export function FooterEnd({ seller }: { seller: Seller | null }) {
 }
 
 function FooterLink({ item }: { item: MenuNode }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (item.path === null)
     return (
       <span className="block py-0.5" lang={item.lang}>

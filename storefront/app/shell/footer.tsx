@@ -37,7 +37,7 @@ export function Footer({
       <div className="wrap footer-row">
         <CountryLink />
         <StaticMarkup as="ul" className="flex flex-wrap gap-x-3" of={Regulations} given={{ regulations }} />
-        <ThemeSwitchPlace />
+        <LazyThemeSwitch />
       </div>
       <StaticMarkup as="div" className="wrap footer-end grid gap-0.5 pb-3" of={FooterEnd} given={{ seller }} />
     </footer>
@@ -47,7 +47,7 @@ export function Footer({
 const ThemeSwitch = lazy<ComponentType>(() => import('./theme-switch.tsx').catch(() => ({ default: () => null })))
 
 /** Reserves space for the theme switch, which loads after the page is interactive. Without scripts it stays empty. */
-function ThemeSwitchPlace() {
+function LazyThemeSwitch() {
   const [here, setHere] = useState(false)
   useEffect(() => setHere(true), [])
   return (

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isHeaderAway } from './header-on-scroll.ts'
 
 /** Scrolls through these positions and records whether the header is hidden at each. */
-function follow(places: readonly number[]): boolean[] {
+function follow(positions: readonly number[]): boolean[] {
   let [away, before] = [false, 0]
-  return places.map((now) => {
+  return positions.map((now) => {
     away = isHeaderAway(away, { before, now, height: 100 })
     before = now
     return away

@@ -5,7 +5,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { LayoutType } from '../ui/layout-type.ts'
 import { Link } from '../ui/link.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { useShopName } from '../ui/shop-facts.ts'
 import { searchText } from '../visit/query-values.ts'
 import { AccountEntry } from './account-entry.tsx'
@@ -18,7 +18,7 @@ import { SiteMenu, SiteMenuButton } from './site-menu.tsx'
  * only the logo.
  */
 export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: LayoutType }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const translate = useTranslate()
   const shop_name = useShopName()
   const reduced = layoutType !== 'default'
@@ -51,7 +51,7 @@ export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: Lay
 
 /** One step back: from the basket to the shop, from later steps to the basket. */
 function BackLink() {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const translate = useTranslate()
   const atBasket = useLocation().pathname === links.cartData(locale)
   return (
@@ -68,7 +68,7 @@ function BackLink() {
 /** The search entry: a field, or on a phone a link to the search page. */
 function SearchEntry() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const searchPage = links.search(locale)
   const { pathname, search } = useLocation()
   return (

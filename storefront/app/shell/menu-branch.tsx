@@ -1,6 +1,6 @@
 import { links } from '../links.ts'
 import { Link } from '../ui/link.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { type MenuMarks, markOf } from './menu-marks.ts'
 import type { MenuNode } from './menu-tree.ts'
 
@@ -34,7 +34,7 @@ function MenuList({ items, marks, className }: { items: MenuNode[]; marks: MenuM
 }
 
 function MenuLink({ item, marks }: BranchProps) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (item.path === null) return <span lang={item.lang}>{item.name}</span>
   return (
     <Link to={links.under(locale, item.path)} prefetch lang={item.lang} aria-current={markOf(item.path, marks)}>

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Place, PlaceContext } from '../ui/place.ts'
+import { LocaleContext, type LocaleSettings } from '../ui/locale.ts'
 import { MenuBranch } from './menu-branch.tsx'
 import { menuTree } from './menu-tree.ts'
 
-// A menu reads only the locale of the place.
-const place = { locale: 'en-pl' } as Place
+// A menu reads only the locale of the settings.
+const settings = { locale: 'en-pl' } as LocaleSettings
 
 test('menu names in another language than the page have a lang attribute, on links and headings', () => {
   const [item] = menuTree([
@@ -14,9 +14,9 @@ test('menu names in another language than the page have a lang attribute, on lin
     { id: 3, parent_id: 1, name: 'Pora roku', lang: 'pl', path: null },
   ])
   const html = renderToStaticMarkup(
-    <PlaceContext value={place}>
+    <LocaleContext value={settings}>
       {item && <MenuBranch item={item} marks={{ current: null, above: [] }} />}
-    </PlaceContext>,
+    </LocaleContext>,
   )
   const langs = [...html.matchAll(/<(?:a|span)([^>]*)>([^<]+)</g)].map(([, attributes = '', name]) => [
     ...[name, /lang="(\w+)"/.exec(attributes)?.[1]],

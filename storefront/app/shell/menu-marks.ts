@@ -2,7 +2,7 @@ import { localelessLinks } from '../links.ts'
 import type { MenuNode } from './menu-tree.ts'
 
 /** A page's path below the locale, and those of the categories above it. */
-export interface PlaceInMenu {
+export interface MenuPosition {
   path: string
   above: readonly string[]
 }
@@ -14,7 +14,7 @@ export interface MenuMarks {
 }
 
 /** SPEC §3 Content: a menu item and its ancestor path, which the menu marks on the page of the item and on those below it. */
-export function menuMarks(item: MenuNode, page: PlaceInMenu): MenuMarks {
+export function menuMarks(item: MenuNode, page: MenuPosition): MenuMarks {
   const below = item.children.map((child) => menuMarks(child, page))
   const above = below.flatMap((marks) => marks.above)
   const current = below.find((marks) => marks.current !== null)?.current ?? null

@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
-import { useMaybePlace } from '../ui/place.ts'
+import { useMaybeLocale } from '../ui/locale.ts'
 import { type CategoryTile, CategoryTiles } from './category-tiles.tsx'
 import { ProblemPage } from './failed.tsx'
 import { SearchField } from './search/search-field.tsx'
@@ -16,12 +16,12 @@ export interface NotFoundHelp {
 export default function NotFound({ help }: { help: NotFoundHelp | null }) {
   const translate = useTranslate()
   // An address without a locale belongs to no shop to search.
-  const place = useMaybePlace()
-  const inShop = place !== null
+  const settings = useMaybeLocale()
+  const inShop = settings !== null
   return (
     <ProblemPage number="404" title={translate('NOT_FOUND_TITLE')} text={translate('NOT_FOUND_TEXT')}>
-      {place !== null && help?.promotions && (
-        <Link to={links.promotions(place.locale)} className="button button-outline">
+      {settings !== null && help?.promotions && (
+        <Link to={links.promotions(settings.locale)} className="button button-outline">
           {translate('PROMOTIONS_ALL')}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { useTranslate } from '../strings/strings-context.tsx'
-import { usePlace } from '../ui/place.ts'
-import type { Elsewhere } from './own-country-place.tsx'
+import { useLocale } from '../ui/locale.ts'
+import type { Elsewhere } from './own-country-line.tsx'
 import { useSamePage } from './page-paths.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useSamePage } from './page-paths.ts'
  */
 export default function OwnCountry({ elsewhere }: { elsewhere: Elsewhere }) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
+  const { languageId } = useLocale()
   const { linkTo } = useSamePage()
   return (
     <>

@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { useFormat, useLocale } from '../ui/locale.ts'
 import { MemberPicture } from '../ui/member-picture.tsx'
-import { useFormat, usePlace } from '../ui/place.ts'
 import { Loading } from '../ui/skeleton.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import { useMeCall } from '../visit/me.tsx'
@@ -44,10 +44,10 @@ export default function ProfileDrawer({ id, onClose }: { id: string; onClose: ()
 
 function Profile({ member, onClose }: { member: Member; onClose: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { points } = useFormat()
   const { linkTo } = useSamePage()
-  const { languageId } = usePlace()
+  const { languageId } = useLocale()
   return (
     <>
       <div className="flex items-center gap-2">
@@ -106,7 +106,7 @@ function Profile({ member, onClose }: { member: Member; onClose: () => void }) {
 
 function Ways({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { pathname, search } = useLocation()
   const to = readTo(`${pathname.slice(`/${locale}`.length)}${search}`)
   return (

@@ -6,7 +6,7 @@ import type { clientLoader } from '../identity/routes/recommender.ts'
 import { storedRecommender, storeRecommender } from '../identity/stored-recommender.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { useMe } from '../visit/me.tsx'
 
 /**
@@ -16,7 +16,7 @@ import { useMe } from '../visit/me.tsx'
 export function Recommended() {
   const translate = useTranslate()
   const { search } = useLocation()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const isMember = useMe()?.typeName === 'user'
   const code = search.includes('ref=') ? memberCodeInLink(search) : null
   const { load, data } = useFetcher<typeof clientLoader>({ key: 'followed' })

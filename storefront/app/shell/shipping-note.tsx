@@ -1,13 +1,13 @@
 import { ShippingDays } from '../checkout/totals/shipping-days.tsx'
 import type { ShippingHint } from '../checkout/totals/shipping-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { useFormat, usePlace } from '../ui/place.ts'
+import { useFormat, useLocale } from '../ui/locale.ts'
 
 /** The price and duration of delivery in this country. */
 export function ShippingNote({ shipping }: { shipping: ShippingHint }) {
   const translate = useTranslate()
   const { price } = useFormat()
-  const { country_name } = usePlace()
+  const { country_name } = useLocale()
   const { gross_price, free_from, currency_symbol } = shipping
   return (
     <>

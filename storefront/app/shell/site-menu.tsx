@@ -4,9 +4,9 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { lazyPart, StaticMarkup } from '../ui/cached-markup.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import { leaveMenuBranch, pressMenuKey } from './menu-keys.ts'
-import { categoriesAbove, markOf, menuMarks, type PlaceInMenu } from './menu-marks.ts'
+import { categoriesAbove, type MenuPosition, markOf, menuMarks } from './menu-marks.ts'
 import type { MenuNode } from './menu-tree.ts'
 import { CountryLink, LanguageMenu } from './utility-bar.tsx'
 
@@ -37,7 +37,7 @@ export function SiteMenuButton() {
  */
 export function SiteMenu({ menu }: { menu: MenuNode[] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { pathname } = useLocation()
   const data = useMatches().at(-1)?.loaderData
   const page = useMemo(
@@ -115,7 +115,7 @@ function hideDrawer(menu: HTMLElement) {
   if (menu.matches(':popover-open')) menu.hidePopover()
 }
 
-function markCurrent(list: HTMLElement | null, menu: readonly MenuNode[], page: PlaceInMenu, home: string): void {
+function markCurrent(list: HTMLElement | null, menu: readonly MenuNode[], page: MenuPosition, home: string): void {
   const marks = menu.map((item) => menuMarks(item, page))
   for (const [index, branch] of [...(list?.children ?? [])].entries()) {
     const ofBranch = marks[index]

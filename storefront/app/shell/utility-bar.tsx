@@ -4,8 +4,8 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { lazyPart, StaticMarkup } from '../ui/cached-markup.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLightDismiss } from '../ui/light-dismiss.ts'
-import { usePlace } from '../ui/place.ts'
-import { OwnCountry } from './own-country-place.tsx'
+import { useLocale } from '../ui/locale.ts'
+import { OwnCountry } from './own-country-line.tsx'
 import { useSamePage } from './page-paths.ts'
 
 const load = () => import('./shipping-note.tsx')
@@ -33,7 +33,7 @@ export function UtilityBar({ shipping }: { shipping: ShippingHint | null }) {
 /** The languages of this country: a plain list in a native disclosure, each linking to this page in that language. */
 export function LanguageMenu() {
   const translate = useTranslate()
-  const { languages, languageId } = usePlace()
+  const { languages, languageId } = useLocale()
   const { linkTo } = useSamePage()
   const menu = useLightDismiss()
   const current = languages.find(({ language_id }) => language_id === languageId)
@@ -65,7 +65,7 @@ export function LanguageMenu() {
 
 export function CountryLink() {
   const translate = useTranslate()
-  const { locale, country_name, currency_code } = usePlace()
+  const { locale, country_name, currency_code } = useLocale()
   const { below } = useSamePage()
   return (
     <a

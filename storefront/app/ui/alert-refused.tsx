@@ -6,12 +6,12 @@ import { Alert } from './alert.tsx'
  * meanwhile and may be a screen further down.
  */
 export function RefusedAlert({ answer, text }: { answer: object | undefined; text: string }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer !== undefined) place.current?.focus()
+    if (answer !== undefined) container.current?.focus()
   }, [answer])
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       <Alert severity="error">{text}</Alert>
     </div>
   )

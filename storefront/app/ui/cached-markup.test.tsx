@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StringsProvider } from '../strings/strings-context.tsx'
 import { lazyPart, MarkupCacheContext, StaticMarkup } from './cached-markup.tsx'
-import { type Place, PlaceContext, usePlace } from './place.ts'
+import { LocaleContext, type LocaleSettings, useLocale } from './locale.ts'
 
 // React requires this flag for `act`.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-// The parts read only the locale of the place.
-const placeOf = (locale: string) => ({ locale }) as Place
+// The parts read only the locale of the settings.
+const settingsOf = (locale: string) => ({ locale }) as LocaleSettings
 
 let root: Root | undefined
 let box: HTMLElement
@@ -29,16 +29,16 @@ afterEach(async () => {
 
 function Part({ words }: { words: string }) {
   drawn += 1
-  return `${words} in ${usePlace().locale}`
+  return `${words} in ${useLocale().locale}`
 }
 
 function pageOf(locale: string, words: string, part = Part) {
   return (
     <StrictMode>
       <StringsProvider translate={(key) => key}>
-        <PlaceContext value={placeOf(locale)}>
+        <LocaleContext value={settingsOf(locale)}>
           <StaticMarkup as="div" of={part} given={{ words }} className={words} />
-        </PlaceContext>
+        </LocaleContext>
       </StringsProvider>
     </StrictMode>
   )

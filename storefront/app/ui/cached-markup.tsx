@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { usePlace } from './place.ts'
+import { useLocale } from './locale.ts'
 import { reloadPage } from './reload-page.ts'
 
 /** Returns the markup of a part, rendered once for equal props (ui/markup-cache.server.tsx). */
@@ -46,7 +46,7 @@ const AS_FOUND = { __html: '' }
  */
 export function StaticMarkup<Given extends object>({ as, of: part, given, ...rest }: KeptProps<Given>) {
   const keep = useContext(MarkupCacheContext)
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   // Once a page is hydrated (shell/page-links.tsx), nothing new in it was rendered by the server.
   const [found] = useState(() => (import.meta.env.SSR || isAlive() ? null : { given, locale }))
   const isAsFound = found?.locale === locale && isEqual(found.given, given)

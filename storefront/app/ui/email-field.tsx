@@ -11,11 +11,11 @@ export function EmailField(
   field: Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'hint' | 'error' | 'defaultValue'>,
 ) {
   const translate = useTranslate()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [meant, setMeant] = useState<string | null>(null)
 
   function take(email: string) {
-    const input = place.current?.querySelector('input')
+    const input = container.current?.querySelector('input')
     setMeant(null)
     if (!input) return
     input.value = email
@@ -25,7 +25,7 @@ export function EmailField(
   }
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Field
         name="email"
         type="email"

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StringsProvider } from '../strings/strings-context.tsx'
 import type { Translate } from '../strings/translate.ts'
 import type { MarkupCache } from './cached-markup.tsx'
-import { type Place, PlaceContext } from './place.ts'
+import { LocaleContext, type LocaleSettings } from './locale.ts'
 import { type ShopFacts, ShopFactsContext } from './shop-facts.ts'
 
 /**
@@ -15,7 +15,7 @@ const CHARACTERS_MAX = 16_000_000
 /** Context that a part may read besides its props. */
 interface Surroundings {
   translate: Translate
-  place: Place
+  settings: LocaleSettings
   facts: ShopFacts | undefined
 }
 
@@ -27,16 +27,16 @@ const markups = new LRUCache<string, string>({
 /** Short numbers that replace long parts of a key; an evicted entry gets a new number. */
 let last = 0
 const numbersOfParts = new WeakMap<object, number>()
-const numbersOfPlaces = new WeakMap<Translate, LRUCache<string, number>>()
-const PLACES_MAX = 100
+const numbersOfContexts = new WeakMap<Translate, LRUCache<string, number>>()
+const CONTEXTS_MAX = 100
 
 /**
- * Caches the markup of parts (ui/cached-markup.tsx) by all inputs: the part, its props, the texts, the place and the shop's facts. A part
+ * Caches the markup of parts (ui/cached-markup.tsx) by all inputs: the part, its props, the texts, the locale settings and the shop's facts. A part
  * is rendered outside the page, so it cannot read anything else, such as the address or the visitor. Entries never become stale; unused
  * ones are evicted.
  */
-export function markupCacheFor({ translate, place, facts }: Surroundings): MarkupCache {
-  const at = numberOfPlace(translate, JSON.stringify([place, facts]))
+export function markupCacheFor({ translate, settings, facts }: Surroundings): MarkupCache {
+  const at = numberOfContext(translate, JSON.stringify([settings, facts]))
   return (Part, given) => {
     const key = `${numberOfPart(Part)} ${at} ${JSON.stringify(given)}`
     const known = markups.get(key)
@@ -44,9 +44,9 @@ export function markupCacheFor({ translate, place, facts }: Surroundings): Marku
     const markup = renderToString(
       <StringsProvider translate={translate}>
         <ShopFactsContext value={facts}>
-          <PlaceContext value={place}>
+          <LocaleContext value={settings}>
             <Part {...given} />
-          </PlaceContext>
+          </LocaleContext>
         </ShopFactsContext>
       </StringsProvider>,
     )
@@ -62,10 +62,10 @@ function numberOfPart(part: object): number {
 }
 
 /** Reloaded texts of a locale are a new `translate`. */
-function numberOfPlace(translate: Translate, text: string): number {
-  const places = numbersOfPlaces.get(translate) ?? new LRUCache<string, number>({ max: PLACES_MAX })
-  numbersOfPlaces.set(translate, places)
-  const known = places.get(text) ?? ++last
-  places.set(text, known)
+function numberOfContext(translate: Translate, text: string): number {
+  const settingss = numbersOfContexts.get(translate) ?? new LRUCache<string, number>({ max: CONTEXTS_MAX })
+  numbersOfContexts.set(translate, settingss)
+  const known = settingss.get(text) ?? ++last
+  settingss.set(text, known)
   return known
 }

@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider } from '../strings/strings-context.tsx'
-import { type Place, PlaceContext } from './place.ts'
+import { LocaleContext, type LocaleSettings } from './locale.ts'
 import { UnitPrice } from './price.tsx'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
-const place: Place = {
+const settings: LocaleSettings = {
   locale: 'en-us',
   languageId: 'en',
   countryId: 'US',
@@ -23,11 +23,11 @@ const place: Place = {
 function told(ounce: { gross_price: number; unit: 'fl oz' } | null): string {
   const unit_price = { gross_price: 9000, amount: 100, unit: 'ml', ounce } as const
   const html = renderToStaticMarkup(
-    <PlaceContext value={place}>
+    <LocaleContext value={settings}>
       <StringsProvider translate={translate}>
         <UnitPrice unit_price={unit_price} currency_symbol="$" />
       </StringsProvider>
-    </PlaceContext>,
+    </LocaleContext>,
   )
   return html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
 }

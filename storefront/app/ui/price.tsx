@@ -2,7 +2,7 @@ import { type MemberPriced, memberSaving } from '@meridian/domain/member-price.t
 import { priceBefore } from '@meridian/domain/reduction.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from './classes.ts'
-import { useFormat, usePlace } from './place.ts'
+import { useFormat, useLocale } from './locale.ts'
 
 export interface Priced {
   gross_price: number
@@ -38,7 +38,7 @@ export function Price({
 }) {
   const translate = useTranslate()
   const { price } = useFormat()
-  const { tax_inclusive } = usePlace()
+  const { tax_inclusive } = useLocale()
   const { gross_price, promotion_gross_price, lowest_prior_price } = priced
   const before = priceBefore(priced)
   const reduced = before !== null

@@ -2,8 +2,8 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
+import { useFormat, useLocale } from './locale.ts'
 import { Picture } from './picture.tsx'
-import { useFormat, usePlace } from './place.ts'
 import { type Toast, type ToastItemProps, useToastEnd } from './toasts.tsx'
 
 /** One toast. SPEC §2. */
@@ -18,7 +18,7 @@ export default function ToastItem({ toast, close }: ToastItemProps) {
 
 function ProductToast({ toast }: { toast: Extract<Toast, { kind: 'product' }> }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price, points } = useFormat()
   return (
     <>

@@ -2,7 +2,7 @@ import type { StorefrontClaims } from '@meridian/domain/session.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
-import { usePlace } from '../ui/place.ts'
+import { useLocale } from '../ui/locale.ts'
 import type { Member } from './member.server.ts'
 
 /** The personal data of a page; loaded after the page, so that pages can be the same for everybody. */
@@ -24,7 +24,7 @@ const MeContext = createContext<MeCall>({ me: null, failed: false })
 
 /** Loads once after hydration; the router revalidates after every change. The previous data is kept meanwhile. */
 export function MeProvider({ children }: { children: ReactNode }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { load, data, state } = useFetcher<Me | null>({ key: 'me' })
   const [me, setMe] = useState<Me | null>(null)
   useEffect(() => {

@@ -129,10 +129,10 @@ export function createVisit(
   const { address } = how
   const pageTrace = how.pageTrace ?? newPageTrace()
   const url = new URL(request.url)
-  const place = parseLocale(url.pathname.split(/[/.]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
-  if (place === null) throw new Error('The default locale is not a locale')
-  const call = callInWordsOf(place.locale, tracedCall(shop.call, pageTrace))
-  const { countryId } = place
+  const parsed = parseLocale(url.pathname.split(/[/.]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
+  if (parsed === null) throw new Error('The default locale is not a locale')
+  const call = callInWordsOf(parsed.locale, tracedCall(shop.call, pageTrace))
+  const { countryId } = parsed
   const cookies = readCookies(request.headers.get('cookie'))
   const checkoutFlow = isCheckoutFlow(requestingPage(request))
   const adminHost = config.admin_hosts.includes((request.headers.get('host') ?? '').replace(/:\d+$/, ''))
@@ -247,7 +247,7 @@ export function createVisit(
   }
 
   const visit: Visit = {
-    ...place,
+    ...parsed,
     config,
     nonce: how.nonce,
     pageTrace,

@@ -7,7 +7,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { choiceAsQuery, type MaterialChoice } from './material-choice.ts'
 
 const DIRECTION_NAMES = { row: 'MATERIALS_ROW', grid: 'MATERIALS_GRID' } as const
@@ -15,7 +15,7 @@ const DIRECTION_NAMES = { row: 'MATERIALS_ROW', grid: 'MATERIALS_GRID' } as cons
 /** Filters for language and text, and the switch between rows and grid: a plain form. SPEC §2. */
 export function MaterialFilters({ choice }: { choice: MaterialChoice }) {
   const translate = useTranslate()
-  const { locale, languageId } = usePlace()
+  const { locale, languageId } = useLocale()
   const { category, direction, query } = choiceAsQuery(choice, languageId)
   return (
     <div className="material-filters grid gap-1.5">

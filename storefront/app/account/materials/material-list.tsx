@@ -5,7 +5,7 @@ import type { FileKind, MaterialDirection } from '@meridian/domain/materials.ts'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { DownloadLink } from './download-link.tsx'
 
@@ -37,7 +37,7 @@ export function MaterialList({
 }
 
 function MaterialTile({ material }: { material: Material }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (material.kind !== 'picture') {
     return (
       <span className="material-tile" aria-hidden="true">
@@ -51,7 +51,7 @@ function MaterialTile({ material }: { material: Material }) {
 
 function MaterialText({ material }: { material: Material }) {
   const translate = useTranslate()
-  const { locale, languageId, price_pattern } = usePlace()
+  const { locale, languageId, price_pattern } = useLocale()
   const { id, title, description, language_id, kind, bytes } = material
   const lang = material.lang === languageId ? undefined : material.lang
   return (

@@ -2,7 +2,7 @@ import type { MaterialCategory, StoredFile } from '@meridian/contract/files.ts'
 import { formatFileSize } from '@meridian/domain/file-size.ts'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { useAccountForm } from '../form-answer.ts'
 import { FormStatus } from '../form-parts.tsx'
 import { DownloadLink } from './download-link.tsx'
@@ -17,7 +17,7 @@ export function OwnFiles({
   category: Pick<MaterialCategory, 'id' | 'key'>
 }) {
   const translate = useTranslate()
-  const { locale, price_pattern } = usePlace()
+  const { locale, price_pattern } = useLocale()
   const { Form, answer, sending } = useAccountForm('remove_file')
   return (
     <section aria-labelledby="own-files" className="grid gap-2">

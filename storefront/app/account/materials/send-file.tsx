@@ -7,7 +7,7 @@ import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { KIND_NAMES } from './material-list.tsx'
 import { fileRefusalText, readSentFile, SENT_TEXTS, type SentFile } from './sent-file.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 /** Uploads a file with a progress bar; without scripts the browser submits the form. Limits are shown beforehand. R24. */
 export function SendFile({ category, uploads, before }: Props) {
   const translate = useTranslate()
-  const { locale, price_pattern } = usePlace()
+  const { locale, price_pattern } = useLocale()
   const id = useId()
   const { send, percent, sent } = useUpload(before)
   const [issue, setIssue] = useState<string | null>(null)

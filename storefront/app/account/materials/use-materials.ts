@@ -3,7 +3,7 @@ import { categoryPath } from '@meridian/domain/category-tree.ts'
 import { initialMaterials, type MaterialsState, materialsReducer } from '@meridian/domain/state/materials.ts'
 import { useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { type MaterialChoice, materialChoice } from './material-choice.ts'
 
 /** The loader's data; null for what failed to load. */
@@ -34,7 +34,7 @@ export function useMaterials(page: LoadedMaterials) {
   const { pathname, search } = useLocation()
   const { state: going, location, formMethod } = useNavigation()
   const { state: rereading } = useRevalidator()
-  const { languageId } = usePlace()
+  const { languageId } = useLocale()
   const isElsewhere = (to: { pathname: string; search: string }) =>
     to.pathname === pathname && withoutCount(to.search) !== withoutCount(search)
   const goesTo =

@@ -14,8 +14,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { type AddressAnswer, changeAddresses } from '../address-changes.server.ts'
 import { AddressForm } from '../address-form.tsx'
@@ -99,7 +99,7 @@ const DONE_TEXTS: Record<string, StringKey> = {
 
 export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { addresses, buyer, facts, shown, done } = loaderData
   const path = links.account(locale, 'addresses')
   const [dialog, setDialog] = useState<'add' | { remove: ShownAddress } | null>(null)
@@ -203,7 +203,7 @@ function FormInPage({
   onNewer: (address: ShownAddress) => void
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const title = { add: 'ADDRESS_ADD', edit: 'ADDRESS_EDIT', remove: 'ADDRESS_REMOVE_TITLE' } as const
   return (
     <section className="account-part" aria-labelledby="form-title">
@@ -242,7 +242,7 @@ function AddressCard({
   onChanged: (answer: AddressAnswer) => void
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const path = links.account(locale, 'addresses')
   const name = fullName({ name_first: address.name_first, name_last: address.name_last }, address.country.id)
   const inDialog = (show: () => void) => (event: { preventDefault(): void }) => {
@@ -282,7 +282,7 @@ function AddressCard({
 
 function MakeDefault({ address, onChanged }: { address: ShownAddress; onChanged: (answer: AddressAnswer) => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const fetcher = useFetcher<AddressAnswer>()
   const { data: answer } = fetcher
   useOnAnswer(answer, onChanged)

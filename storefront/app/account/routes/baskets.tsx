@@ -14,8 +14,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { PageHead, ReadFailed } from '../form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import type { Route } from './+types/baskets.ts'
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ 
 
 export default function BasketsPage({ loaderData: { kept, told, replacing } }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const wished = kept?.favorite_carts.find(({ code }) => code === replacing)
   const pieces = kept?.baskets.find(({ current }) => current)?.pieces ?? 0
   return (
@@ -88,7 +88,7 @@ export default function BasketsPage({ loaderData: { kept, told, replacing } }: R
 /** Opens the dialog; without scripts it links to the form below. */
 function AddOne() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { Form, busy } = useBasketForm()
   const [open, setOpen] = useState(false)
   return (
@@ -117,7 +117,7 @@ function AddOne() {
 /** Saves the current basket under a name. */
 function SaveCurrent() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { Form, busy } = useBasketForm()
   return (
     <details className="mt-3">

@@ -6,8 +6,8 @@ import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { idOf } from '../../visit/query-values.ts'
 import { answerForm, fieldText, respond } from '../form-answer.server.ts'
@@ -79,7 +79,7 @@ export default function CardsPage({ loaderData: { cards, done } }: Route.Compone
 
 function CardRow({ card, form }: { card: ShownCard; form: ReturnType<typeof useAccountForm> }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const name = cardName(card, translate)
   return (
     <li>

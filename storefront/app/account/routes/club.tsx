@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useFormat, useLocale } from '../../ui/locale.ts'
 import { MemberPicture } from '../../ui/member-picture.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useFormat, usePlace } from '../../ui/place.ts'
 import { useShopName } from '../../ui/shop-facts.ts'
 import { Fact } from '../fact.tsx'
 import { PageHead, ReadFailed } from '../form-parts.tsx'
@@ -118,7 +118,7 @@ function Figures({
   points_to_spend: number | null
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { points } = useFormat()
   return (
     <div className="grid grid-fit-[200px] gap-3.5 p-(--space-small) rounded-panel bg-panel">

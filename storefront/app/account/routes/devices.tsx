@@ -6,8 +6,8 @@ import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { answerForm, fieldText, respond } from '../form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.ts'
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ 
 
 export default function DevicesPage({ loaderData: { devices, done } }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const others = useAccountForm('end_others')
   const one = useAccountForm('end')
   const answer = others.answer ?? one.answer
@@ -95,7 +95,7 @@ export default function DevicesPage({ loaderData: { devices, done } }: Route.Com
 
 function DeviceRow({ device, form }: { device: Device; form: ReturnType<typeof useAccountForm> }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <li>
       <div>

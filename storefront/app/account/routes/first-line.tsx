@@ -9,8 +9,8 @@ import type { StringKey } from '../../strings/translate.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useFormat, useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useFormat, usePlace } from '../../ui/place.ts'
 import { idOf } from '../../visit/query-values.ts'
 import { Fact } from '../fact.tsx'
 import { PageHead, ReadFailed } from '../form-parts.tsx'
@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ 
 
 export default function FirstLinePage({ loaderData: { line, chosen } }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const isAll = chosen.search === '' && line?.requirement === null
   return (
     <>
@@ -135,7 +135,7 @@ function parametersOf({ search, sort, requirement, page }: Chosen): Record<strin
 
 function Choice({ chosen }: { chosen: Chosen }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <Form
       action={links.firstLine(locale)}
@@ -206,7 +206,7 @@ function MemberRow({ member }: { member: ShownMember }) {
 
 function Pages({ chosen, has_next_page }: { chosen: Chosen; has_next_page: boolean }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const pathOf = (page: number) => links.firstLine(locale, parametersOf({ ...chosen, page }))
   if (chosen.page === 1 && !has_next_page) return null
   return (

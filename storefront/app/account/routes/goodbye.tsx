@@ -2,8 +2,8 @@ import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import type { Route } from './+types/goodbye.ts'
 
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** Shown after account erasure; the visitor is signed out. */
 export default function GoodbyePage() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <section className="wrap py-6 md:py-10">
       <h1 className="text-heading">{translate('GOODBYE_TITLE')}</h1>

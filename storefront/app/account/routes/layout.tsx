@@ -5,8 +5,8 @@ import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { MemberPicture } from '../../ui/member-picture.tsx'
-import { usePlace } from '../../ui/place.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import '../../identity/identity.css'
 import '../account.css'
@@ -41,7 +41,7 @@ export const shouldRevalidate = ({
 /** The side navigation of the account; on phones the overview shows the list and every other page a link back to it. */
 export default function AccountLayout({ loaderData: { account_general_data: member } }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const overview = useLocation().pathname.replace(/\/$/, '') === links.account(locale)
   const pending = usePendingPage()
   return (
@@ -75,7 +75,7 @@ export default function AccountLayout({ loaderData: { account_general_data: memb
 
 /** True if a navigation to another account page is slow. */
 function usePendingPage(): boolean {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { pathname } = useLocation()
   const { state, location, formMethod } = useNavigation()
   const target = location?.pathname ?? pathname

@@ -16,8 +16,8 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { TryAgain } from '../../ui/try-again.tsx'
 import { orOffline, revalidateIfReached } from '../../visit/or-offline.ts'
 import { idOf } from '../../visit/query-values.ts'
@@ -142,7 +142,7 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
 
 function Materials({ page }: { page: MaterialsData }) {
   const translate = useTranslate()
-  const { locale, languageId } = usePlace()
+  const { locale, languageId } = useLocale()
   const { state, tell } = useMaterials(page)
   const { choice, sent } = page
   useEffect(() => {
@@ -228,7 +228,7 @@ function Shown({
   takesFiles: boolean
 }) {
   const translate = useTranslate()
-  const { locale, languageId } = usePlace()
+  const { locale, languageId } = useLocale()
   const path = (change: Partial<typeof choice>) =>
     links.materials(locale, choiceAsQuery({ ...choice, ...change }, languageId))
   const shown = materialsShown(choice.count, choice.direction)

@@ -11,9 +11,9 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useFormat, useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { useFormat, usePlace } from '../../ui/place.ts'
 import { orNull } from '../../visit/background.ts'
 import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { idOf } from '../../visit/query-values.ts'
@@ -102,7 +102,7 @@ function NoOrders() {
 
 function Orders({ loaderData }: { loaderData: OrdersData }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const again = useAccountForm<ReorderAnswer>('reorder')
   const { orders, failed, has_next_page, more, loading } = useOrders(loaderData)
   const path = links.account(locale, 'orders')
@@ -148,7 +148,7 @@ function Orders({ loaderData }: { loaderData: OrdersData }) {
 /** The orders of this page and those loaded after it, without duplicates. */
 function useOrders({ orders: first, has_next_page: hasMore, page }: OrdersData) {
   const fetcher = useFetcher<typeof clientLoader>()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const [pages, setPages] = useState<{ orders: ListedOrder[]; page: number; has_next_page: boolean } | null>(null)
   useOnAnswer(fetcher.data, (answer) => {
     if (!answer?.orders) return
@@ -171,7 +171,7 @@ function useOrders({ orders: first, has_next_page: hasMore, page }: OrdersData) 
 
 function OrderRow({ order, again }: { order: ListedOrder; again: ReturnType<typeof useAccountForm<ReorderAnswer>> }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price, points } = useFormat()
   return (
     <li>

@@ -11,8 +11,8 @@ import { type AccountPage, links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useFormat, useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useFormat, usePlace } from '../../ui/place.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { readNextRequirements } from '../next-requirements.server.ts'
 import { LadderProgress, Missing } from '../next-steps.tsx'
@@ -108,7 +108,7 @@ function Card({
   children: ReactNode
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <section>
       <h2 className="text-card">{title}</h2>
@@ -128,7 +128,7 @@ function NotNow() {
 
 function LatestOrder({ order }: { order: OverviewData['order'] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price } = useFormat()
   return (
     <Card title={translate('OVERVIEW_LATEST_ORDER')} page="orders" more={translate('OVERVIEW_ALL_ORDERS')}>
@@ -159,7 +159,7 @@ function LatestOrder({ order }: { order: OverviewData['order'] }) {
 
 function ClubCard({ club, ladder, points_to_spend }: Pick<OverviewData, 'club' | 'ladder' | 'points_to_spend'>) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { points } = useFormat()
   const [first] = openRequirements(ladder?.requirements ?? [])
   return (

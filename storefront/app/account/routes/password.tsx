@@ -6,8 +6,8 @@ import { PasswordField } from '../../identity/password-field.tsx'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { revalidateIfReached } from '../../visit/or-offline.ts'
 import type { Visit } from '../../visit/visit.server.ts'
 import { answerForm, corrections, respond } from '../form-answer.server.ts'
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ 
 
 export default function PasswordPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale, countryId } = usePlace()
+  const { locale, countryId } = useLocale()
   const { Form, answer, sending } = useAccountForm('password')
   const { issues, submitted, formProps } = useFormIssues(
     newPasswordIssues,

@@ -12,8 +12,8 @@ import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useFormat, useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useFormat, usePlace } from '../../ui/place.ts'
 import type { Route } from './+types/position.ts'
 
 /** The member's position in the structure and the requirements of the next one. SPEC §1, §3 requirements. */
@@ -99,7 +99,7 @@ function Requirements({ requirements }: { requirements: readonly Requirement[] }
 function RequirementRow({ requirement }: { requirement: Requirement }) {
   const translate = useTranslate()
   const { points } = useFormat()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { id, name, current, target, met, operator, members, members_count } = requirement
   const amount = (value: number) => requirementAmount(requirement, value, points)
   return (

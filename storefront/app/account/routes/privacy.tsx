@@ -6,8 +6,8 @@ import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { ErasureForm } from '../erasure-form.tsx'
 import { answerForm, corrections, fieldText, respond } from '../form-answer.server.ts'
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ 
 
 export default function PrivacyPage({ loaderData: { consents, done, export_failed } }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const form = useAccountForm('consent')
   const saved = { intent: 'consent', done: true, issues: [], refused: null, values: {} }
   return (
@@ -118,7 +118,7 @@ const KINDS: Record<string, StringKey> = {
 
 function ConsentRow({ consent, form }: { consent: Consent; form: ReturnType<typeof useAccountForm> }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const kind = KINDS[consent.kind]
   const name = consent.title ?? (kind === undefined ? consent.kind : translate(kind))
   return (

@@ -19,8 +19,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { orNull } from '../../visit/background.ts'
 import { revalidateIfReached } from '../../visit/or-offline.ts'
 import { idOf } from '../../visit/query-values.ts'
@@ -153,7 +153,7 @@ function NoTransfers() {
 
 function Transfers({ loaderData, requests }: { loaderData: TransfersData; requests: readonly ShownRequest[] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { done, rejected, page } = loaderData
   const { state, hasMore, loading, failed, more, tell } = useTransferRequests(requests, page, loaderData.more)
   const [asked, setAsked] = useState<ShownRequest | null>(null)
@@ -240,7 +240,7 @@ const STATUS: Record<ShownRequest['status'], { text: StringKey; tone: string }> 
 
 function RequestRow({ request, onReject }: { request: ShownRequest; onReject: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { text, tone } = STATUS[request.status]
   return (
     <li>

@@ -11,8 +11,8 @@ import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
+import { useFormat, useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useFormat, usePlace } from '../../ui/place.ts'
 import type { Route } from './+types/wallet.ts'
 
 const PAGE_SIZE = 20
@@ -178,7 +178,7 @@ function nameOf({ kind, stage }: MovementRow['rows'][number]): StringKey {
 
 function Movements({ rows, page, has_next_page }: MovementRow) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const at = (to: number) => `${links.account(locale, 'wallet')}${to === 1 ? '' : `?page=${to}`}`
   if (rows.length === 0) return <p className="text-soft">{translate('WALLET_MOVEMENTS_EMPTY')}</p>
   return (
@@ -209,7 +209,7 @@ function Movements({ rows, page, has_next_page }: MovementRow) {
 /** A movement: name, date, state, order and points. */
 function Event({ row }: { row: MovementRow['rows'][number] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { points } = useFormat()
   const stage = STAGES[row.stage]
   return (

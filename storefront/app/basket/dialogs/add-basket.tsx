@@ -3,7 +3,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { BASKET_NAME_MAX, BasketFormFields } from '../basket-cards.tsx'
 import { BasketResultAlert } from '../basket-result-alert.tsx'
 import { useBasketForm } from '../use-basket-form.ts'
@@ -11,7 +11,7 @@ import { useBasketForm } from '../use-basket-form.ts'
 /** SPEC §2 Dialogs: add basket. The new one becomes the current one. */
 export default function AddBasket({ onClose, onDone }: { onClose: () => void; onDone?: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { Form, busy } = useBasketForm(() => {
     onDone?.()
     onClose()

@@ -2,7 +2,7 @@ import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { BasketFormFields } from '../basket-cards.tsx'
 import { useBasketForm } from '../use-basket-form.ts'
 
@@ -17,7 +17,7 @@ export default function DeleteBasket({
   onDone?: (() => void) | undefined
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { Form, busy } = useBasketForm(() => {
     onDone?.()
     onClose()

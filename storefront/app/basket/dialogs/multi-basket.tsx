@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { BasketCards } from '../basket-cards.tsx'
 import type { clientLoader } from '../routes/list.ts'
@@ -16,7 +16,7 @@ const AddBasket = lazyDialog(() => import('./add-basket.tsx'))
 /** SPEC §2 Dialogs: multi-basket. All baskets of the member with pictures, totals and points. */
 export default function MultiBasket({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { load, data, state } = useFetcher<typeof clientLoader>()
   const [adding, setAdding] = useState(false)
   const read = useCallback(() => void load(links.baskets(locale)), [load, locale])

@@ -5,7 +5,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useFormat, usePlace } from '../../ui/place.ts'
+import { useFormat, useLocale } from '../../ui/locale.ts'
 import type { clientLoader } from '../routes/variants.ts'
 
 /** SPEC §2 Dialogs: product not available. Mentions other sizes only if there are some, and offers those in stock now. */
@@ -22,7 +22,7 @@ export default function ProductNotAvailable({
 }) {
   const translate = useTranslate()
   const { price } = useFormat()
-  const { locale, country_name } = usePlace()
+  const { locale, country_name } = useLocale()
   const { load, data } = useFetcher<typeof clientLoader>()
   useEffect(() => {
     if (other_sizes) void load(links.basketVariants(locale, product_id))

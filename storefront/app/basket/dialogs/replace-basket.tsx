@@ -2,7 +2,7 @@ import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { selectQuantity, useBasket } from '../basket-store.ts'
 import { ReplaceButtons } from '../replace-buttons.tsx'
 import { useBasketForm } from '../use-basket-form.ts'
@@ -10,7 +10,7 @@ import { useBasketForm } from '../use-basket-form.ts'
 /** Confirms replacing the current basket with a favourite one; adding to it is the alternative. */
 export default function ReplaceBasket({ code, name, onClose }: { code: string; name: string; onClose: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const count = useBasket(selectQuantity)
   const { Form, busy } = useBasketForm(onClose)
   return (

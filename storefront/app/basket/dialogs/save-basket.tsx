@@ -4,7 +4,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { BASKET_NAME_MAX, BasketFormFields } from '../basket-cards.tsx'
 import { sharedFavoriteUrl } from '../shared-basket-url.ts'
 import { useBasketForm } from '../use-basket-form.ts'
@@ -13,7 +13,7 @@ import Share from './share.tsx'
 /** SPEC §2 Dialogs: save basket. `share` continues with the link, since a member shares a basket by the code of a favourite one. */
 export default function SaveBasket({ share = false, onClose }: { share?: boolean; onClose: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const [saved, setSaved] = useState<{ code: string; name: string } | null>(null)
   const { Form, busy } = useBasketForm(({ favorite }) => setSaved(favorite ?? null))
 

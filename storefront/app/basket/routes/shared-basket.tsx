@@ -4,8 +4,8 @@ import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useFormat, useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useFormat, usePlace } from '../../ui/place.ts'
 import { orElse } from '../../visit/expected.server.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { readCart } from '../basket-changes.server.ts'
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function SharedBasketPage({ loaderData: { shared, code, has_own } }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale, country_name } = usePlace()
+  const { locale, country_name } = useLocale()
   const { price, points } = useFormat()
   const cart = useBasket(selectCart)
   const hasOwn = cart === null ? has_own : cart.items.length > 0

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readLocal } from '../../basket/local-data.ts'
 import { links } from '../../links.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { usePlace } from '../../ui/place.ts'
 import { Price } from '../../ui/price.tsx'
 import { type CardsAnswer, readCards } from './read-cards.ts'
 import { readViewed } from './viewed-products.ts'
@@ -11,7 +11,7 @@ import { ViewedShapes } from './viewed-shapes.tsx'
 
 /** The recently viewed products with current data from the shop; those not sold here are left out. */
 export default function ViewedList({ without }: { without: number | null }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const [answer, setAnswer] = useState<CardsAnswer | null>(null)
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { claimClick } from '../../ui/claim-click.ts'
 import { Link } from '../../ui/link.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx'
 import { useAppendedListing } from './appended.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -142,7 +142,7 @@ function useLate(now: boolean): boolean {
 /** If filters leave nothing, they can be cleared; if nothing is sold, a link leads back to the shop. */
 function EmptyListing({ asked, path }: { asked: ListingQuery; path: string }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const filtered = asked.filters.length > 0
   return (
     <div className="empty">

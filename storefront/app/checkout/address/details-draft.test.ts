@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Details, emptyAddress } from './details.ts'
-import { type DraftPlace, popDraft, saveDraft, withDraft } from './details-draft.ts'
+import { type DraftStorage, popDraft, saveDraft, withDraft } from './details-draft.ts'
 
-function placeWith(text: string | null = null): DraftPlace {
+function storageWith(text: string | null = null): DraftStorage {
   let kept = text
   return {
     getItem: () => kept,
@@ -36,23 +36,23 @@ const known: Details = {
 
 describe('the draft of the details', () => {
   it('is stored in the tab and restored once', () => {
-    const place = placeWith()
-    saveDraft({ countryId: 'PL', form: formOf({ email: 'a@b.pl', 'buyer.street': '' }) }, place)
-    const draft = popDraft(place)
+    const storage = storageWith()
+    saveDraft({ countryId: 'PL', form: formOf({ email: 'a@b.pl', 'buyer.street': '' }) }, storage)
+    const draft = popDraft(storage)
     expect(draft?.countryId).toBe('PL')
     expect([...(draft?.form ?? [])]).toEqual([['email', 'a@b.pl']])
-    expect(popDraft(place)).toBeNull()
+    expect(popDraft(storage)).toBeNull()
   })
 
   it.each([null, '5', '[]', '{', '{"countryId":"XX","fields":[]}', '{"countryId":"PL","fields":5}'])(
     'is none where %j lies there, and no device that keeps nothing stops anybody',
     (text) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {})
-      expect(popDraft(placeWith(text))).toBeNull()
+      expect(popDraft(storageWith(text))).toBeNull()
       const full = () => {
         throw new Error('quota')
       }
-      expect(() => saveDraft({ countryId: 'PL', form: formOf({}) }, { ...placeWith(), setItem: full })).not.toThrow()
+      expect(() => saveDraft({ countryId: 'PL', form: formOf({}) }, { ...storageWith(), setItem: full })).not.toThrow()
     },
   )
 

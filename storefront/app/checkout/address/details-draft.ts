@@ -12,7 +12,7 @@ const FIELDS_MAX = 60
 const TEXT_MAX = 300
 
 /** The storage of the draft: the tab's session storage, or a stub. */
-export type DraftPlace = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The input, and the country of its form. */
 export interface DetailsDraft {
@@ -21,21 +21,21 @@ export interface DetailsDraft {
 }
 
 /** Stores the non-empty fields of the form. If storage is blocked only the convenience is lost. */
-export function saveDraft({ countryId, form }: DetailsDraft, place: DraftPlace = sessionStorage): void {
+export function saveDraft({ countryId, form }: DetailsDraft, storage: DraftStorage = sessionStorage): void {
   const fields = [...form].filter(([, text]) => typeof text === 'string' && text !== '')
   try {
-    place.setItem(KEY, JSON.stringify({ countryId, fields }))
+    storage.setItem(KEY, JSON.stringify({ countryId, fields }))
   } catch (error) {
     console.warn('Expected error: details draft not stored:', error)
   }
 }
 
 /** Reads and deletes the draft; null if there is none or it is invalid. */
-export function popDraft(place: DraftPlace = sessionStorage): DetailsDraft | null {
+export function popDraft(storage: DraftStorage = sessionStorage): DetailsDraft | null {
   try {
     // Untrusted; both parts are checked before use.
-    const kept = JSON.parse(place.getItem(KEY) ?? 'null') as { countryId?: unknown; fields?: unknown } | null
-    place.removeItem(KEY)
+    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as { countryId?: unknown; fields?: unknown } | null
+    storage.removeItem(KEY)
     if (typeof kept?.countryId !== 'string' || !isCountryId(kept.countryId) || !Array.isArray(kept.fields)) return null
     const form = new FormData()
     for (const field of kept.fields.slice(0, FIELDS_MAX)) {

@@ -6,7 +6,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import type { TypedPair } from './look-up.server.ts'
 
 /** Number and e-mail address of a guest's order, and the way of a member. */
@@ -23,7 +23,7 @@ export function LookUpForm({
   answer: (FormProblem & TypedPair) | undefined
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <>
       <IdentityForm action={action} problem={answer} submit={submit}>

@@ -2,7 +2,7 @@ import { IdentityPage } from '../../identity/identity-page.tsx'
 import { orderLinks } from '../../order-links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Link } from '../../ui/link.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { useOrderPaths } from './use-order-paths.ts'
 
 /** The order that a form is about, as a link to it, and the day it was placed. */
@@ -22,7 +22,7 @@ export function OrderOfPage({ number, placed_at }: { number: string; placed_at: 
 /** The page of a form about an order that the visitor may not see: it leads to the look-up of orders. */
 export function OrderAbsent({ to = 'find' }: { to?: 'find' | 'withdraw' }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <IdentityPage title={translate('ORDER_ABSENT_TITLE')} lead={translate('ORDER_ABSENT_TEXT')}>
       <p>

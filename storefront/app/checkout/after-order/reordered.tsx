@@ -6,7 +6,7 @@ import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Link } from '../../ui/link.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 
 /** The result of ordering again: the basket, and what could not be added. */
 export interface Reordering {
@@ -18,7 +18,7 @@ export interface Reordering {
 /** The basket contains the lines again, at today's prices; lines that are gone, sold out or limited are named. */
 export function Reordered({ answer }: { answer: Reordering }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const gone = answer.not_sold_here
   const fewer = answer.cart?.quantity_changes ?? []
   const nothing = answer.cart === null || answer.cart.items.length === 0

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { orderLinks } from '../../order-links.ts'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 
 /** The order in the address, with the key of the mail's link. */
 export function useOrderKey() {
@@ -11,7 +11,7 @@ export function useOrderKey() {
 
 /** The pages of the order in the address. */
 export function useOrderPaths() {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { order_id, access_key } = useOrderKey()
   return {
     order: orderLinks.page(locale, order_id, access_key),

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentPoint } from '@meridian/contract/payments.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { useFormat } from '../../ui/place.ts'
+import { useFormat } from '../../ui/locale.ts'
 import { PaymentLogo } from './payment-logo.tsx'
 
 /**

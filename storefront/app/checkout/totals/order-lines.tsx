@@ -1,6 +1,6 @@
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { LinePicture } from '../../ui/line-picture.tsx'
-import { useFormat } from '../../ui/place.ts'
+import { useFormat } from '../../ui/locale.ts'
 
 /** A line in a summary. Amounts in minor units. */
 export interface ShortLine {

@@ -6,7 +6,7 @@ import en from '../../strings/en.json' with { type: 'json' }
 import enUs from '../../strings/en-us.json' with { type: 'json' }
 import pl from '../../strings/pl.json' with { type: 'json' }
 import { StringsProvider } from '../../strings/strings-context.tsx'
-import { type Place, PlaceContext } from '../../ui/place.ts'
+import { LocaleContext, type LocaleSettings } from '../../ui/locale.ts'
 import { Totals } from './totals.tsx'
 
 const TOTALS = {
@@ -30,7 +30,7 @@ function told(
 ): string {
   const countryId = { 'pl-pl': 'PL', 'pl-fi': 'FI', 'en-us': 'US' } as const
   const languageId = locale === 'en-us' ? 'en' : 'pl'
-  const place: Place = {
+  const settings: LocaleSettings = {
     locale,
     languageId,
     countryId: countryId[locale],
@@ -42,7 +42,7 @@ function told(
     languages: [],
   }
   const html = renderToStaticMarkup(
-    <PlaceContext value={place}>
+    <LocaleContext value={settings}>
       <StringsProvider translate={createTranslate([{ language: languageId, strings }])}>
         <Totals
           totals={{ ...TOTALS, ...totals }}
@@ -52,7 +52,7 @@ function told(
           collects="nobody"
         />
       </StringsProvider>
-    </PlaceContext>,
+    </LocaleContext>,
   )
   return html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ')
 }

@@ -2,7 +2,7 @@ import type { Cart, Totals as TotalsValue } from '@meridian/contract/shop/cart.t
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useFormat, usePlace } from '../../ui/place.ts'
+import { useFormat, useLocale } from '../../ui/locale.ts'
 
 /** The total and its parts. Amounts in minor units, points in hundredths. */
 export function Totals({
@@ -27,7 +27,7 @@ export function Totals({
   children?: ReactNode
 }) {
   const translate = useTranslate()
-  const { countryId } = usePlace()
+  const { countryId } = useLocale()
   const isElsewhere = country_id !== countryId
   const { price, points, rate } = useFormat()
   const money = (amount: number) => price(amount, currency_symbol)

@@ -2,12 +2,12 @@ import type { NewsItem } from '@meridian/contract/news.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { links } from '../../links.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { usePlace } from '../../ui/place.ts'
 
 /** A list of news, each with its date; `heading` is the level that fits the page. */
 export function NewsList({ news, heading: Heading }: { news: readonly NewsItem[]; heading: 'h2' | 'h3' }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <ul className="news-list">
       {news.map((item) => (
@@ -42,7 +42,7 @@ export function NewsList({ news, heading: Heading }: { news: readonly NewsItem[]
 
 /** The date of news, human- and machine-readable. */
 export function Day({ iso }: { iso: string }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <p className="text-fine text-soft">
       <time dateTime={iso}>{dayText(locale, iso)}</time>

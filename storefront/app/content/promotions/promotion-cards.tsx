@@ -2,8 +2,8 @@ import type { PromotionView } from '../../catalogue/promotion-view.server.ts'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { usePlace } from '../../ui/place.ts'
 import { PromotionEnd } from './promotion-end.tsx'
 
 /** Number of pictures above the fold. */
@@ -11,7 +11,7 @@ const FIRST_PICTURES = 2
 
 /** Promotion cards, each with picture, benefit and end. */
 export function PromotionCards({ promotions }: { promotions: readonly PromotionView[] }) {
-  const { locale, languageId } = usePlace()
+  const { locale, languageId } = useLocale()
   // Without a text in this language the English one is shown.
   const langOf = ({ language_id }: PromotionView) => (language_id === languageId ? undefined : language_id)
   return (

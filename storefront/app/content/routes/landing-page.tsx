@@ -8,8 +8,8 @@ import { pathsOf } from '../../shell/page-paths.ts'
 import { onlyByAddress } from '../../shell/revalidate.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { LayoutType } from '../../ui/layout-type.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../blocks-list.tsx'
 import { hasOwnHeading } from '../own-heading.ts'
@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (loaderData.failed) return <FailedInside />
   const { title, title_lang, sections, shipping, uri } = loaderData
   return (

@@ -6,9 +6,9 @@ import { orNotFound } from '../../shell/missing.server.ts'
 import { pathsOf } from '../../shell/page-paths.ts'
 import { onlyByAddress } from '../../shell/revalidate.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { usePlace } from '../../ui/place.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../blocks-list.tsx'
 import { Day } from '../news/news-list.tsx'
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function NewsArticle({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { title, lead, lang, image, image_alt, dated_at, sections } = loaderData
   return (
     <article>

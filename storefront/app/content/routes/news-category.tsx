@@ -6,8 +6,8 @@ import { notFound } from '../../shell/missing.server.ts'
 import { pathsOf } from '../../shell/page-paths.ts'
 import { onlyByAddress } from '../../shell/revalidate.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { feedLink } from '../news/feed-link.ts'
 import { NewsList } from '../news/news-list.tsx'
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function NewsOfCategory({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { title, title_lang, news } = loaderData
   return (
     <div className="wrap news">

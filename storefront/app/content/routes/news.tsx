@@ -5,8 +5,8 @@ import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/locale.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { usePlace } from '../../ui/place.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { feedLink } from '../news/feed-link.ts'
 import { NewsList } from '../news/news-list.tsx'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function NewsOverview({ loaderData: { categories } }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <div className="wrap news">
       <h1 className="text-hero">{translate('NEWS_TITLE')}</h1>

@@ -6,14 +6,14 @@ import { RefusedAlert } from '../../ui/alert-refused.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { formIssueText, identityRefusalText } from '../form-issues.ts'
 import type { clientAction } from '../routes/forgotten-password.tsx'
 
 /** SPEC §2 Dialogs: reset password. The form of /forgotten-password without leaving the page. */
 export default function ResetPassword({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { Form, data: answer, state } = useFetcher<typeof clientAction>()
   const issue = answer?.issues[0]
   return (

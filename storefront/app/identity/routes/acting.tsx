@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { fieldText, problemOf } from '../form-problem.server.ts'
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMet
 
 export default function ActingPage({ loaderData: shown, actionData: problem }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const home = { to: links.home(locale), label: translate('TO_HOME') }
   return (
     <MailLinkPage

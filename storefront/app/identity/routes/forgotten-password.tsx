@@ -11,7 +11,7 @@ import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { IdentityForm } from '../identity-form.tsx'
 import { IdentityPage } from '../identity-page.tsx'
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMet
 
 export default function ForgottenPasswordPage({ loaderData: { title }, actionData: answer }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const back = (
     <p className="text-small">
       <Link className="underlined" to={links.signIn(locale)}>

@@ -13,8 +13,8 @@ async function offered(languages: { language_id: string; name: string; default: 
   context.set(visitContext, visitWith({ orLast: ({ name }: { name: string }) => answers[name] }))
   const request = new Request('http://shop.test/en-pl')
   const args = { request, url: new URL(request.url), pattern: '', params: { locale: 'en-pl' }, context }
-  const place = await loader(args)
-  return place.languages.map(({ locale }) => locale)
+  const settings = await loader(args)
+  return settings.languages.map(({ locale }) => locale)
 }
 
 test('a country without a list of languages offers Polish and English', async () => {

@@ -4,17 +4,17 @@ import { defaultLanguageOf, languagesOrFallback, NO_DEFAULT_LANGUAGE } from '@me
 import { htmlLang, isLanguageId, localeOf, parseLocale } from '@meridian/domain/locale.ts'
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { Place } from '../../ui/place.ts'
+import type { LocaleSettings } from '../../ui/locale.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { PageLinks } from '../page-links.tsx'
 import { Problem } from '../problem.tsx'
 import type { Route } from './+types/locale.ts'
 
 /** SPEC §2 Locale prefix: an unknown locale is a 404. */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Place> {
-  const place = parseLocale(params.locale)
-  if (place === null) throw new Response('Unknown locale', { status: 404 })
-  const { locale, languageId, countryId } = place
+export async function loader({ params, context }: Route.LoaderArgs): Promise<LocaleSettings> {
+  const parsed = parseLocale(params.locale)
+  if (parsed === null) throw new Response('Unknown locale', { status: 404 })
+  const { locale, languageId, countryId } = parsed
   const visit = visitOf(context)
   const [{ countries }, listed] = await Promise.all([
     visit.orLast(listCountries, { query: { languageId } }, { countries: [] }, 'countries'),

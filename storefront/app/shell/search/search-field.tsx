@@ -4,7 +4,7 @@ import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 
 const Suggestions = lazy<ComponentType<{ field: HTMLInputElement }>>(() =>
   import('./suggestions.tsx').catch(() => ({ default: () => null })),
@@ -25,7 +25,7 @@ export function SearchField({
   className?: string
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [field, setField] = useState<HTMLInputElement | null>(null)
   // History and links change the search without this form: the field follows the address. Text typed before hydration is kept.

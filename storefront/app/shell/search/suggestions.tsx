@@ -5,8 +5,8 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { useFormat, useLocale } from '../../ui/locale.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { useFormat, usePlace } from '../../ui/place.ts'
 import { MemberSaving, UnitPrice } from '../../ui/price.tsx'
 import { type Found, useSuggestions } from './use-suggestions.ts'
 
@@ -16,7 +16,7 @@ import { type Found, useSuggestions } from './use-suggestions.ts'
  */
 export default function Suggestions({ field }: { field: HTMLInputElement }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState(field.value)
@@ -70,9 +70,9 @@ export default function Suggestions({ field }: { field: HTMLInputElement }) {
         event.preventDefault()
         setOpen(true)
         // The field itself is one more position, before the first and after the last option.
-        const places = targets.length + 1
+        const count = targets.length + 1
         const step = event.key === 'ArrowDown' ? 1 : -1
-        if (shown) setActive((before) => ((before + 1 + step + places) % places) - 1)
+        if (shown) setActive((before) => ((before + 1 + step + count) % count) - 1)
       }
     }
     const close = () => setOpen(false)
@@ -142,7 +142,7 @@ function Options({
 }) {
   const translate = useTranslate()
   const { price } = useFormat()
-  const { tax_inclusive } = usePlace()
+  const { tax_inclusive } = useLocale()
   const { categories, products, help, currency_symbol, text } = found
   const option = (index: number, className: string, children: ReactNode) => (
     <Link

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { links } from '../../links.ts'
-import { usePlace } from '../../ui/place.ts'
+import { useLocale } from '../../ui/locale.ts'
 import { areAll, hasShape, readAnswer } from '../../visit/answer-shape.ts'
 import type { SuggestionsAnswer } from '../routes/suggestions.ts'
 
@@ -16,7 +16,7 @@ export interface Found extends SuggestionsAnswer {
 
 /** The suggestions for a text; until they arrive, the previous ones. Null if the text is too short or the request fails. */
 export function useSuggestions(text: string): Found | null {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const [found, setFound] = useState<Found | null>(null)
 
   useEffect(() => {

@@ -2,14 +2,14 @@ import { links } from '../../../links.ts'
 import { Breadcrumb } from '../../../shell/breadcrumb.tsx'
 import { CategoryTiles } from '../../../shell/category-tiles.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { usePlace } from '../../../ui/place.ts'
 import type { CategoryData } from './page.tsx'
 
 /** The header of a category: breadcrumbs, text and picture; then the subcategories with products on sale. */
 export function CategoryHead({ category }: { category: CategoryData['category'] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const children = category.children.filter(({ products_count }) => products_count > 0)
   return (
     <>

@@ -7,8 +7,8 @@ import { orNotFound } from '../../../shell/missing.server.ts'
 import { pathsOf } from '../../../shell/page-paths.ts'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
-import { usePlace } from '../../../ui/place.ts'
 import { orOffline } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { Listing } from '../../listing/listing.tsx'
@@ -25,11 +25,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
   const slug = params.slug
-  const place = { countryId, languageId }
+  const market = { countryId, languageId }
   const asked = { ...readListingQuery(new URL(request.url).searchParams), query: '' }
   const { product_category } = await orNotFound(
     visit,
-    visit.remember(getCategory, { params: { slug }, query: place }),
+    visit.remember(getCategory, { params: { slug }, query: market }),
     'CATEGORY_ABSENT',
   )
   // Redirect a slug of another language to this one's.
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const { slugs, ...category } = product_category
   const listing = await readListing(visit, asked, async (page) => {
-    const { data } = await visit.read(listProducts, { query: { ...place, categoryId: category.id, ...page } })
+    const { data } = await visit.read(listProducts, { query: { ...market, categoryId: category.id, ...page } })
     return data
   })
   const { name } = category
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? pageMeta({ title: loaderData.title, description: loaderData.category.description }, matches) : []
 
 export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (loaderData === null) return <FailedInside />
   const { category, asked, listing } = loaderData
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFormat } from '../../../ui/place.ts'
+import { useFormat } from '../../../ui/locale.ts'
 import type { ProductData } from './page.tsx'
 
 /** The id of the form that adds the product to the basket. */

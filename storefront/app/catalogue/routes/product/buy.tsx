@@ -10,7 +10,7 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { useFormat, usePlace } from '../../../ui/place.ts'
+import { useFormat, useLocale } from '../../../ui/locale.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { BUY_FORM } from './buy-bar.tsx'
@@ -31,7 +31,7 @@ export function Buy({
   related,
 }: Pick<ProductData, 'product' | 'shipping' | 'promotion' | 'related'>) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { variant, currency_symbol } = product
   const [quantity, setQuantity] = useState(1)
   const otherSizes = product.variants.some((one) => one.variant_id !== variant.variant_id && one.available > 0)
@@ -125,7 +125,7 @@ function Stock({ available }: { available: number }) {
 /** Alternatives in stock to a sold-out variant: its other sizes, then products that go well with it. */
 function Instead({ product, related }: Pick<ProductData, 'product' | 'related'>) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price } = useFormat()
   const { currency_symbol } = product
   const costs = (one: { gross_price: number; promotion_gross_price: number | null }) =>
@@ -160,7 +160,7 @@ function Instead({ product, related }: Pick<ProductData, 'product' | 'related'>)
 function Shipping({ shipping, cost }: { shipping: NonNullable<ProductData['shipping']>; cost: number }) {
   const translate = useTranslate()
   const { price } = useFormat()
-  const { country_name } = usePlace()
+  const { country_name } = useLocale()
   const { currency_symbol, free_from } = shipping
   return (
     <div className="shipping">

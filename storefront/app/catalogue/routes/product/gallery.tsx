@@ -6,9 +6,9 @@ import type { ZoomProps } from '../../../ui/dialogs/zoom.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { setLoadFailure } from '../../../ui/load-failure.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { variantOf } from '../../../ui/picture-path.ts'
-import { usePlace } from '../../../ui/place.ts'
 import type { ProductData } from './page.tsx'
 
 /**
@@ -23,7 +23,7 @@ const loadZoom = () => import('../../../ui/dialogs/zoom.tsx')
  */
 export function Gallery({ product }: { product: ProductData['product'] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const [open, setOpen] = useState<{ Zoom: ComponentType<ZoomProps>; first: number } | null>(null)
   const { variant, variants, pictures } = product
   const { image } = variant

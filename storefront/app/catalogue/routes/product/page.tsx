@@ -13,8 +13,8 @@ import { onlyByAddress } from '../../../shell/revalidate.ts'
 import { sameData } from '../../../shell/same-data.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { lazyPart, StaticMarkup } from '../../../ui/cached-markup.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
-import { usePlace } from '../../../ui/place.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { promotionOfProduct } from '../../promotion-view.server.ts'
 import type { Route } from './+types/page.ts'
@@ -95,7 +95,7 @@ function ProductBody({
   promotion,
   related,
 }: Pick<ProductData, 'product' | 'shipping' | 'promotion' | 'related'>) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <>
       <Breadcrumb

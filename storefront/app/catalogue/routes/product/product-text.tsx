@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PackagingList } from '../../../cards/packaging-list.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import type { ProductData } from './page.tsx'
 
 export interface ProductTextProps {
@@ -29,7 +29,7 @@ export interface ProductTextProps {
  */
 export function ProductText({ product }: ProductTextProps) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
+  const { languageId } = useLocale()
   const { description, description_language_id, ingredients, ingredient_functions, attributes, variant } = product
   const otherLanguage = description_language_id !== languageId ? description_language_id : null
   return (

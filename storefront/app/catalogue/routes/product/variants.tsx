@@ -1,14 +1,14 @@
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { useFormat, useLocale } from '../../../ui/locale.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { useFormat, usePlace } from '../../../ui/place.ts'
 import type { ProductData } from './page.tsx'
 
 /** The variants as links, each with its own address; sold-out ones can be selected and are marked. */
 export function Variants({ product }: { product: ProductData['product'] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price } = useFormat()
   const { variant, variants, currency_symbol } = product
   // Shades and scents are distinguished by their pictures, sizes by their numbers.

@@ -11,8 +11,8 @@ import { topCategories } from '../../../shell/top-categories.server.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
-import { usePlace } from '../../../ui/place.ts'
 import { orOffline } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { Listing } from '../../listing/listing.tsx'
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData
 
 export default memo(function SearchPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (loaderData === null) return <FailedInside />
   const { asked, listing, categories, help } = loaderData
   const { query } = asked
@@ -98,7 +98,7 @@ export default memo(function SearchPage({ loaderData }: Route.ComponentProps) {
 /** Pages about the search text: "returns" is not a product search. */
 function HelpLinks({ help }: { help: readonly { id: number; title: string; path: string }[] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (help.length === 0) return null
   return (
     <p className="search-help">

@@ -2,7 +2,7 @@ import type { SearchData } from '@meridian/contract/shop/search.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import type { ListingQuery } from '../../listing/listing-query.ts'
 
 /** A note on the search text: a corrected spelling that was used, one that would find more, or other advice. */
@@ -16,7 +16,7 @@ export function SearchNote({
   empty: boolean
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { corrected_query, did_you_mean } = listing
   if (corrected_query !== null) {
     return (

@@ -5,12 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import en from '../../../strings/en.json' with { type: 'json' }
 import { StringsProvider } from '../../../strings/strings-context.tsx'
-import { type Place, PlaceContext } from '../../../ui/place.ts'
+import { LocaleContext, type LocaleSettings } from '../../../ui/locale.ts'
 import type { ShownCard } from '../shown-card.ts'
 import { CardEntry } from './card-entry.tsx'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
-const place: Place = {
+const settings: LocaleSettings = {
   locale: 'en-pl',
   languageId: 'en',
   countryId: 'PL',
@@ -33,12 +33,12 @@ const cardOf = (id: number, more: Partial<ShownCard> = {}): ShownCard => ({
 const entry = (saved_cards: ShownCard[] | null, provider: 'sandbox' | 'payu' = 'sandbox') =>
   renderToStaticMarkup(
     <StringsProvider translate={translate}>
-      <PlaceContext value={place}>
+      <LocaleContext value={settings}>
         <CardEntry
           {...{ provider, amount: 100, currency_code: 'PLN', label: 'Meridian', saved_cards }}
           ref={() => {}}
         />
-      </PlaceContext>
+      </LocaleContext>
     </StringsProvider>,
   )
 /** The radio buttons, by value. */

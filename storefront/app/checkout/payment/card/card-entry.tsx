@@ -5,7 +5,7 @@ import { initialPayments, paymentsReducer } from '@meridian/domain/state/payment
 import { type Ref, useCallback, useImperativeHandle, useReducer, useRef, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { ProviderPart } from '../providers/provider-part.tsx'
 import type { EntryHandle, EntryProps } from '../types.ts'
 import { SavedCardChoice } from './saved-card-choice.tsx'
@@ -84,7 +84,7 @@ function CardOnPage({
   ref,
 }: Omit<EntryProps, 'saved_cards'> & { saves: boolean; ref: Ref<EntryHandle> }) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
+  const { languageId } = useLocale()
   const [payments, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
   const onValidity = useCallback(
     (value: boolean) => tell({ type: 'flag_set', flag: 'payment_card_validation', value }),

@@ -27,7 +27,7 @@ export interface Wallet {
   /**
    * Draws its button; `onApproved` gets the token of each approval. Returns what removes the button.
    */
-  drawButton(place: HTMLElement, onApproved: (wallet_token: string) => void): () => void
+  drawButton(container: HTMLElement, onApproved: (wallet_token: string) => void): () => void
   /** Opens its sheet; null if it was closed. Absent where only the wallet's own button may open it. */
   approve?: () => Promise<string | null>
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useShopName } from '../../../ui/shop-facts.ts'
 import { ProviderPart } from '../providers/provider-part.tsx'
 import type { EntryProps, PaymentType } from '../types.ts'
@@ -16,7 +16,7 @@ export const paymentType: PaymentType = {
 /** The provider's field of an account, and below it the mandate granted with the order. SPEC §3 Orders and payments. */
 function DebitEntry({ provider, amount, currency_code, label, ref }: EntryProps) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
+  const { languageId } = useLocale()
   const creditor = useShopName()
   const [isComplete, setComplete] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ShownAmount, Wallet } from '../providers/provider-parts.ts'
 import type { EntryProps } from '../types.ts'
@@ -16,11 +16,11 @@ export function WalletEntry({
   ref,
 }: EntryProps & { findWallet: (payment: ShownAmount) => Promise<Wallet | null> }) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
+  const { languageId } = useLocale()
   const [wallet, setWallet] = useState<Wallet | null | 'asking'>('asking')
   const [approved, setApproved] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const find = useEffectEvent((payment: ShownAmount) => findWallet(payment))
 
   useEffect(() => {
@@ -36,8 +36,8 @@ export function WalletEntry({
   }, [amount, currency_code, label, languageId])
 
   useEffect(() => {
-    if (wallet === 'asking' || wallet === null || approved !== null || place.current === null) return
-    return wallet.drawButton(place.current, (token) => {
+    if (wallet === 'asking' || wallet === null || approved !== null || container.current === null) return
+    return wallet.drawButton(container.current, (token) => {
       setApproved(token)
       // After approval the button disappears with the focus.
       frame.current?.focus()
@@ -53,7 +53,7 @@ export function WalletEntry({
         return { ready: true, fields: { wallet_token } }
       }
       // The order button was disabled while the sheet was open, so the focus was lost.
-      const button = place.current?.querySelector<HTMLElement>('button, iframe') ?? frame.current
+      const button = container.current?.querySelector<HTMLElement>('button, iframe') ?? frame.current
       button?.focus()
       return { ready: false }
     },
@@ -70,7 +70,7 @@ export function WalletEntry({
     <div ref={frame} id="wallet_token" tabIndex={-1} aria-live="polite">
       {wallet === 'asking' && <Skeleton className="h-6" />}
       {approved === null ? (
-        <div ref={place} />
+        <div ref={container} />
       ) : (
         <p className="flex items-center gap-1 font-semibold">
           <Icon name="check" className="text-success" />

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinePicture } from '../../../ui/line-picture.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { useFormat, usePlace } from '../../../ui/place.ts'
+import { useFormat, useLocale } from '../../../ui/locale.ts'
 import { MemberSaving, Points, UnitPrice } from '../../../ui/price.tsx'
 
 /** A line of the basket: product, unit price and its reason, quantity, and total. */
@@ -25,7 +25,7 @@ export function CartLine({
   onLeaving: () => void
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price, points } = useFormat()
   const form = useRef<HTMLFormElement>(null)
   const gone = item.available === 0

@@ -4,7 +4,7 @@ import { useBasketForm } from '../../../basket/use-basket-form.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { CartLine } from './cart-line.tsx'
 
 /** A removed line that can be restored. */
@@ -86,7 +86,7 @@ export function CartLines({ cart, removal }: { cart: Cart; removal: Removal }) {
 
 function PutBack({ line, form: { Form } }: { line: RemovedLine; form: Removal['putBack'] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const button = useRef<HTMLButtonElement>(null)
 
   // The line and its button are gone: move the focus here.

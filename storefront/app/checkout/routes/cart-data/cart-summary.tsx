@@ -6,7 +6,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { useFormat, usePlace } from '../../../ui/place.ts'
+import { useFormat, useLocale } from '../../../ui/locale.ts'
 import { ScarceLines, scarceLines } from '../../totals/scarce-lines.tsx'
 import { ExpectedDays, ShippingDays } from '../../totals/shipping-days.tsx'
 import type { ShippingOption } from '../../totals/shipping-options.ts'
@@ -28,7 +28,7 @@ export function CartSummary({
 }) {
   const translate = useTranslate()
   const { price } = useFormat()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const scarce = scarceLines(cart)
   const chosen = cart.shipping_method_id !== null
   return (

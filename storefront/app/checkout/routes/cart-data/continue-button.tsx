@@ -4,7 +4,7 @@ import { useBasketForm } from '../../../basket/use-basket-form.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { adjustLabel } from '../../totals/scarce-lines.tsx'
 
 export const DETAILS_FORM = 'details-form'
@@ -18,7 +18,7 @@ export const ADJUST_FIELD = { name: 'adjust', value: '1' } as const
  */
 export function ContinueButton({ scarce }: { scarce: readonly CartItem[] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { submit } = useBasketForm()
 
   function leadToForm(event: MouseEvent): void {

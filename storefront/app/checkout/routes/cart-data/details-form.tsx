@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { AddressFieldset, type AddressFormFacts } from '../../address/address-fieldset.tsx'
 import { checkDetails, type Details, detailsFromForm, type Issue } from '../../address/details.ts'
 import { saveDraft } from '../../address/details-draft.ts'
@@ -51,7 +51,7 @@ export function DetailsForm({
   scarce: readonly CartItem[]
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { countryId, country_name } = facts
   const sending = useNavigation().formAction?.startsWith(links.cartData(locale)) === true
   const { issues, submitted, formProps } = useDetailsIssues(countryId, problem?.issues)

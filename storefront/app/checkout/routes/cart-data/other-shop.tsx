@@ -4,7 +4,7 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import type { AddressFormFacts } from '../../address/address-fieldset.tsx'
 import type { Issue } from '../../address/details.ts'
 
@@ -41,7 +41,7 @@ export function OtherShop({
 
 /** The form of the button above, outside the form of the details. */
 export function OtherShopForm({ issues }: { issues: readonly Issue[] }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const shop = otherShop(issues)
   if (shop === undefined) return null
   return (

@@ -20,8 +20,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { LayoutType } from '../../../ui/layout-type.ts'
 import { Link } from '../../../ui/link.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
-import { usePlace } from '../../../ui/place.ts'
 import { rememberChoice } from '../../../visit/choice.server.ts'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
@@ -232,7 +232,7 @@ function Told({ told }: { told: CartPageData['told'] }) {
 
 function EmptyCart({ removal, waiting, member }: { removal: Removal; waiting: WaitingOrder | null; member: boolean }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <section className="py-6 md:py-10">
       <h1 className="text-heading">{translate('BASKET_EMPTY_TITLE')}</h1>
@@ -265,7 +265,7 @@ function EmptyCart({ removal, waiting, member }: { removal: Removal; waiting: Wa
 /** SPEC §8: the cart state is cleared, the cart itself is not: the page offers a retry. */
 function CartFailed() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <section className="grid justify-items-start gap-2 py-6">
       <h1 className="text-heading">{translate('CART_DATA_TITLE')}</h1>

@@ -4,7 +4,7 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 
 /** A shared basket: its lines, and a button that copies them into the visitor's own. */
 export function SharedBasket({
@@ -20,7 +20,7 @@ export function SharedBasket({
   moved: boolean
 }) {
   const translate = useTranslate()
-  const { locale, countryId, country_name } = usePlace()
+  const { locale, countryId, country_name } = useLocale()
   if (shared === null) {
     return (
       <div className="mb-3">

@@ -5,7 +5,7 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { RefusedAlert } from '../../../ui/alert-refused.tsx'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { adjustLabel } from '../../totals/scarce-lines.tsx'
 
 const ADJUST_FORM = 'lower-lines'
@@ -13,7 +13,7 @@ const ADJUST_FORM = 'lower-lines'
 /** The form of the adjust buttons, outside the last step, which is a form itself. */
 export function AdjustForm({ problem }: { problem: { refused: Refused } | undefined }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { search } = useLocation()
   return (
     <Form id={ADJUST_FORM} method="post" action={`${links.checkout(locale)}${search}`} className="wrap">

@@ -1,6 +1,6 @@
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { AddressText } from '../../address/address-text.tsx'
 import { sameAddress } from '../../address/details.ts'
 import { InvoiceText } from '../../address/invoice-text.tsx'
@@ -10,7 +10,7 @@ import { StepSummary } from './step-summary.tsx'
 /** The buyer, a different shipping address, and the company of the invoice. */
 export function DetailsSummary({ cart, phones }: Pick<CheckoutData, 'cart' | 'phones'>) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { buyer, shipping_address } = cart
   return (
     <StepSummary title={translate('STEP_DETAILS')} to={`${links.cartData(locale)}#details`}>

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import type { Unread } from '../../../basket/refusal-texts.ts'
 import en from '../../../strings/en.json' with { type: 'json' }
 import { StringsProvider } from '../../../strings/strings-context.tsx'
-import { type Place, PlaceContext } from '../../../ui/place.ts'
+import { LocaleContext, type LocaleSettings } from '../../../ui/locale.ts'
 import type { OrderFacts } from '../../after-order/routes/order/order-data.server.ts'
 import { PayAgain } from '../../after-order/routes/order/pay-again.tsx'
 import type { ShippingOption } from '../../totals/shipping-options.ts'
@@ -23,7 +23,7 @@ import type { PointsProblem } from './save-points.server.ts'
 import { ShippingStep } from './shipping-step.tsx'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
-const place: Place = {
+const settings: LocaleSettings = {
   locale: 'en-pl',
   languageId: 'en',
   countryId: 'PL',
@@ -69,9 +69,9 @@ function htmlOf(part: ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element: part }])
   return renderToStaticMarkup(
     <StringsProvider translate={translate}>
-      <PlaceContext value={place}>
+      <LocaleContext value={settings}>
         <RouterProvider router={router} />
-      </PlaceContext>
+      </LocaleContext>
     </StringsProvider>,
   )
 }

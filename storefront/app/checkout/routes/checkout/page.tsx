@@ -8,8 +8,8 @@ import { links } from '../../../links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { LayoutType } from '../../../ui/layout-type.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
-import { usePlace } from '../../../ui/place.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { rememberChoice } from '../../../visit/choice.server.ts'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../visit/or-offline.ts'
@@ -152,7 +152,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function CheckoutPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { cart, facts, step, pickup, wallet, asked_id } = loaderData
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const sending = useNavigation().formMethod === 'POST'
   usePageCart(cart, false)
   const to = links.checkout(locale)

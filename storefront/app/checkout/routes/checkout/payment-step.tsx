@@ -5,7 +5,7 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { PaymentChoice } from '../../payment/payment-choice.tsx'
 import type { CheckoutFacts } from './checkout-data.server.ts'
 import type { StepProblem } from './save-choices.server.ts'
@@ -24,7 +24,7 @@ export function PaymentStep({
   sending: boolean
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { payment_checkout_error } = paymentsReducer(initialPayments(), {
     type: 'flag_set',
     flag: 'payment_checkout_error',

@@ -6,7 +6,7 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { fieldLabel } from '../../address/issue-texts.ts'
 import { pickupFields } from '../../address/pickup-point.ts'
 import type { PickupList } from './pickup-lists.server.ts'
@@ -30,7 +30,7 @@ const searchForm = (id: number) => `pickup_${id}_search`
 
 /** Searches points near another postcode. A separate form beside the one that contains its field; works without scripts. */
 export function PointSearch({ id }: { id: number }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <Form id={searchForm(id)} method="get" action={links.checkout(locale)} preventScrollReset noValidate hidden>
       <input type="hidden" name="step" value="shipping" />

@@ -5,7 +5,7 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { useFormat, usePlace } from '../../../ui/place.ts'
+import { useFormat, useLocale } from '../../../ui/locale.ts'
 import { ScarceLines, scarceLines } from '../../totals/scarce-lines.tsx'
 import { AdjustButton } from './adjust-lines.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
@@ -24,13 +24,13 @@ export function PlacingAlert({
   busy: boolean
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price } = useFormat()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const refused = problem?.refused ?? null
 
   useEffect(() => {
-    if (refused !== null) place.current?.focus()
+    if (refused !== null) container.current?.focus()
   }, [refused])
 
   const named = cart.items.filter((item) => problem?.variantsIds.includes(item.variant_id))
@@ -39,7 +39,7 @@ export function PlacingAlert({
   if (refused === null && short.length === 0) return null
   const money = (amount: number) => price(amount, cart.currency_symbol)
   return (
-    <div ref={place} tabIndex={-1} className="mb-3">
+    <div ref={container} tabIndex={-1} className="mb-3">
       <Alert severity="error" title={translate(refused === null ? 'LINES_SHORT_TITLE' : 'NOT_ORDERED_TITLE')}>
         {refused !== null && <p>{refusalText(refused, translate)}</p>}
         {problem?.total_before != null && (

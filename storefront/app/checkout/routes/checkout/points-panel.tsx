@@ -8,7 +8,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { useFormat, usePlace } from '../../../ui/place.ts'
+import { useFormat, useLocale } from '../../../ui/locale.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TryAgain } from '../../../ui/try-again.tsx'
 import type { PointsProblem } from './save-points.server.ts'
@@ -27,7 +27,7 @@ export function PointsPanel({
   sending: boolean
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price, points, pointsNumber } = useFormat()
   const reading = useRevalidator().state === 'loading'
   if (wallet === undefined) return null

@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { basketIsOrdered } from '../../../basket/show-server-cart.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useShopName } from '../../../ui/shop-facts.ts'
 import type { Issue } from '../../address/details.ts'
 import { type EntryHandle, paymentType } from '../../payment/types.ts'
@@ -29,7 +29,7 @@ export function ReviewStep({
   sending: boolean
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const shop_name = useShopName()
   const submit = useSubmit()
   const entry = useRef<EntryHandle>(null)

@@ -5,8 +5,8 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useFormat, useLocale } from '../../../ui/locale.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { useFormat, usePlace } from '../../../ui/place.ts'
 import { ExpectedDays, ShippingDays } from '../../totals/shipping-days.tsx'
 import type { ShippingOption } from '../../totals/shipping-options.ts'
 import { PickupChoice, PointSearch } from './pickup-choice.tsx'
@@ -39,7 +39,7 @@ export function ShippingStep({
   sending: boolean
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { delivery_methods, delivery_checkout_error } = [
     { type: 'methods_requested' } as const,
     options === null

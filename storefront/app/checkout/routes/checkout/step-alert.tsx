@@ -6,7 +6,7 @@ import type { StringKey } from '../../../strings/translate.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { RefusedAlert } from '../../../ui/alert-refused.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import type { StepProblem } from './save-choices.server.ts'
 
 /** Why a step is incomplete; `text` is shown if nothing was selected. The first invalid field gets the focus. */
@@ -40,7 +40,7 @@ function wantedOf(path: string): StringKey | null {
 /** The options failed to load: nothing is lost, and a link retries. */
 export function ListFailed() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <Alert severity="error" title={translate('FAILED_TITLE')}>
       <p>{translate('BASKET_FAILED_TEXT')}</p>

@@ -2,8 +2,8 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { usePlace } from '../../../ui/place.ts'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
 import { type TextLang, textLangIn } from '../../text-lang.ts'
 
@@ -44,7 +44,7 @@ function PosterWords({
   banner: BlockOf<'banner_carousels'>['banners'][number]
   lang: TextLang
 }) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <>
       <h3 className="mt-2 text-card" lang={lang('title')}>

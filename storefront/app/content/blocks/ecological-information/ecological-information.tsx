@@ -1,12 +1,12 @@
 import { PackagingList } from '../../../cards/packaging-list.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import type { BlockProps } from '../../blocks.ts'
 import { SplitHeading } from '../../split-heading.tsx'
 import { textLangIn } from '../../text-lang.ts'
 
 /** The material and disposal of each part of the packaging, by the rules of the visitor's country. */
 export default function EcologicalInformation({ block, lang }: BlockProps<'ecological_information'>) {
-  const { countryId } = usePlace()
+  const { countryId } = useLocale()
   const { title, lead } = block
   const items = block.items
     .map((item, index) => ({ ...item, lang: textLangIn(lang, 'items', index) }))

@@ -1,7 +1,7 @@
 import { Fragment, useContext } from 'react'
 import { ExpectedDays } from '../../../checkout/totals/shipping-days.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { ShippingTableContext } from '../../shipping-table.ts'
@@ -12,7 +12,7 @@ import { ShippingTableContext } from '../../shipping-table.ts'
  */
 export default function ShippingMethodsTable({ block, lang }: BlockProps<'shipping_methods'>) {
   const translate = useTranslate()
-  const { country_name } = usePlace()
+  const { country_name } = useLocale()
   const caption = translate('SHIPPING_TABLE', { country: country_name })
   const methods = useContext(ShippingTableContext) ?? []
   return (

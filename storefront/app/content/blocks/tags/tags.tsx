@@ -1,11 +1,11 @@
 import { links } from '../../../links.ts'
 import { Link } from '../../../ui/link.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import type { BlockProps } from '../../blocks.ts'
 
 /** Links to categories and filtered lists. */
 export default function Tags({ block: { title, tags }, lang }: BlockProps<'tags'>) {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (tags.length === 0) return null
   return (
     <nav className="wrap" aria-label={title ?? tags.map(({ label }) => label).join(', ')}>

@@ -6,7 +6,7 @@ import { links } from '../../../links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { NOT_REACHED, orOffline, unreached } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { ContactForm, ContactWays } from '../../contact-form.tsx'
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMet
 
 export default function ContactPage({ loaderData: { title, known }, actionData: answer }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const sent_to = answer?.sent_to ?? null
   if (sent_to !== null) {
     return (

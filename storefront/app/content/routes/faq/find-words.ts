@@ -19,35 +19,35 @@ export function hasWords(text: string, words: readonly string[]): boolean {
 
 /** Splits a text into pieces, in order; together they are the text. */
 export function splitByMatches(text: string, words: readonly string[]): Piece[] {
-  const { folded, places } = fold(text)
+  const { folded, positions } = fold(text)
   const found = new Set<number>()
   for (const word of words) {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
-      for (let index = at; index < at + word.length; index++) found.add(places[index] ?? 0)
+      for (let index = at; index < at + word.length; index++) found.add(positions[index] ?? 0)
     }
   }
   const pieces: Piece[] = []
-  let place = 0
+  let position = 0
   for (const character of text) {
-    const isFound = found.has(place)
+    const isFound = found.has(position)
     const last = pieces.at(-1)
     if (last?.found === isFound) last.text += character
     else pieces.push({ text: character, found: isFound })
-    place += character.length
+    position += character.length
   }
   return pieces
 }
 
 /** The folded text, and for each of its letters the position in the original. */
-function fold(text: string): { folded: string; places: number[] } {
+function fold(text: string): { folded: string; positions: number[] } {
   let folded = ''
-  const places: number[] = []
-  let place = 0
+  const positions: number[] = []
+  let position = 0
   for (const character of text) {
     const plain = foldWord(character.toLowerCase())
     folded += plain
-    for (let index = 0; index < plain.length; index++) places.push(place)
-    place += character.length
+    for (let index = 0; index < plain.length; index++) positions.push(position)
+    position += character.length
   }
-  return { folded, places }
+  return { folded, positions }
 }

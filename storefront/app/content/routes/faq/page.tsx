@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
-import { usePlace } from '../../../ui/place.ts'
 import { searchText } from '../../../visit/query-values.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { hasWords, queryWords } from './find-words.ts'
@@ -22,11 +22,11 @@ import type { Route } from './+types/page.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { languageId, countryId, locale } = visit
-  const place = { countryId, languageId }
+  const market = { countryId, languageId }
   const asked = new URL(request.url).searchParams
   const [{ faq }, { categories }] = await Promise.all([
-    visit.remember(listFaq, { query: place }),
-    visit.orElse(visit.remember(listFaqCategories, { query: place }), { categories: [] }, 'FAQ categories'),
+    visit.remember(listFaq, { query: market }),
+    visit.orElse(visit.remember(listFaqCategories, { query: market }), { categories: [] }, 'FAQ categories'),
   ])
   const category = categories.find(({ id }) => id === Number(asked.get('category')))
   return {
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ 
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const [query, setQuery] = useState(loaderData.query)
   const words = queryWords(query)
   const groups = shownGroups(loaderData, words)
@@ -114,7 +114,7 @@ function shownGroups({ groups, category_id }: FaqData, words: readonly string[])
 /** Filters the list while typing; without scripts the form is submitted. */
 function FaqSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <search aria-label={translate('FAQ_TITLE')}>
       <form
@@ -153,7 +153,7 @@ function FaqTopics({
   onChoose: () => void
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (categories.length < 2) return null
   const current = (id: number | null) => (id === category_id && !searching ? 'page' : undefined)
   return (

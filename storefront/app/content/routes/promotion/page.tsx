@@ -18,8 +18,8 @@ import { onlyByAddress } from '../../../shell/revalidate.ts'
 import { sameData } from '../../../shell/same-data.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
-import { usePlace } from '../../../ui/place.ts'
 import { orOffline } from '../../../visit/or-offline.ts'
 import { type Visit, visitOf } from '../../../visit/visit.server.ts'
 import { promotionRules } from '../../promotions/promotion-rules.server.ts'
@@ -38,11 +38,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const uri = params.uri
   const promotionId = promotionIdIn(uri)
   if (promotionId === null) throw await notFound(visit, { promotions: true })
-  const place = { countryId, languageId }
+  const market = { countryId, languageId }
   const asked = { ...readListingQuery(new URL(request.url).searchParams), query: '' }
   const [{ promotion }, methods, { countries: listed }] = await Promise.all([
     readPromotion(visit, promotionId),
-    visit.orElse(visit.remember(listShippingMethods, { query: place }), null, 'shipping methods'),
+    visit.orElse(visit.remember(listShippingMethods, { query: market }), null, 'shipping methods'),
     visit.orLast(listCountries, { query: { languageId } }, { countries: [] }, 'countries'),
   ])
   // Redirect an older uri, or one of another language, to this one's.
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     promotion.kind === 'shipping'
       ? null
       : await readListing(visit, asked, async (page) => {
-          const { data } = await visit.read(listPromotionProducts, { query: { ...place, promotionId, ...page } })
+          const { data } = await visit.read(listPromotionProducts, { query: { ...market, promotionId, ...page } })
           return data
         })
   const isShort = listing !== null && asked.filters.length === 0 && listing.total <= UNFILTERED_MAX
@@ -101,7 +101,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default memo(function PromotionPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   if (loaderData === null) return <FailedInside />
   const { promotion, rules, asked, listing } = loaderData
   return (

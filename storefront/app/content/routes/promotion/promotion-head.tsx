@@ -2,15 +2,15 @@ import type { PromotionView } from '../../../catalogue/promotion-view.server.ts'
 import { links } from '../../../links.ts'
 import { Breadcrumb } from '../../../shell/breadcrumb.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { usePlace } from '../../../ui/place.ts'
 import { PromotionTags } from '../../promotions/promotion-cards.tsx'
 import { PromotionEnd } from '../../promotions/promotion-end.tsx'
 
 /** The header of a promotion: name, text and end. */
 export function PromotionHead({ promotion }: { promotion: PromotionView }) {
   const translate = useTranslate()
-  const { locale, languageId } = usePlace()
+  const { locale, languageId } = useLocale()
   const { name, description, image, language_id, end } = promotion
   const lang = language_id === languageId ? undefined : language_id
   return (

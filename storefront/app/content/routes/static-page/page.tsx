@@ -6,8 +6,8 @@ import { links, localelessLinks } from '../../../links.ts'
 import { orNotFound } from '../../../shell/missing.server.ts'
 import { pathsOf } from '../../../shell/page-paths.ts'
 import { onlyByAddress } from '../../../shell/revalidate.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
-import { usePlace } from '../../../ui/place.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { BlocksList, blocksFirst } from '../../blocks-list.tsx'
 import { hasOwnHeading } from '../../own-heading.ts'
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData.title, description: loaderData.description }, matches)
 
 export default function StaticPage({ loaderData }: Route.ComponentProps) {
-  const { languageId } = usePlace()
+  const { languageId } = useLocale()
   const { title, sections, shipping, language_id } = loaderData
   return (
     <article className="blocks static-page" lang={language_id === languageId ? undefined : language_id}>

@@ -5,7 +5,7 @@ import { claimClick } from '../../../ui/claim-click.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { useMe } from '../../../visit/me.tsx'
 import { countryNames, isCountryFound } from './country-search.ts'
 import type { ChooseCountryData } from './page.tsx'
@@ -28,7 +28,7 @@ const GROUP_TITLES = {
  */
 export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' | 'from'>) {
   const translate = useTranslate()
-  const { locale, countryId, languageId } = usePlace()
+  const { locale, countryId, languageId } = useLocale()
   const me = useMe()
   const [typed, setTyped] = useState('')
   const shown = useFoundCountries(groups, typed)

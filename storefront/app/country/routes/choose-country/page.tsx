@@ -10,8 +10,8 @@ import { onlyByAddress } from '../../../shell/revalidate.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { useLocale } from '../../../ui/locale.ts'
 import { pageMeta } from '../../../ui/page-meta.ts'
-import { usePlace } from '../../../ui/place.ts'
 import { useShopName } from '../../../ui/shop-facts.ts'
 import { rememberChoice } from '../../../visit/choice.server.ts'
 import { MeProvider } from '../../../visit/me.tsx'
@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ 
 
 export default function ChooseCountryPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale, country_name } = usePlace()
+  const { locale, country_name } = useLocale()
   const shop_name = useShopName()
   return (
     <MeProvider>

@@ -12,7 +12,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { readMember } from '../../../visit/member.server.ts'
 import { readTo } from '../../../visit/sign-in-to.ts'
 import { type Visit, visitOf } from '../../../visit/visit.server.ts'
@@ -118,7 +118,7 @@ interface FormProps {
 
 function ByCode({ title, email, answer }: FormProps & { email: string }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const to = links.registerConfirm(locale)
   return (
     <IdentityPage title={title} lead={translate('REGISTER_CONFIRM_TEXT', { email })}>
@@ -156,7 +156,7 @@ function ByCode({ title, email, answer }: FormProps & { email: string }) {
 
 function ByLink({ title, link, answer }: FormProps & { link: string }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <IdentityPage title={title} lead={translate('REGISTER_LINK_TEXT')}>
       <IdentityForm
@@ -177,7 +177,7 @@ function ByLink({ title, link, answer }: FormProps & { link: string }) {
 
 function NothingWaits({ title }: { title: string }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <IdentityPage title={title} lead={translate('REGISTER_NOTHING_WAITS')}>
       <div className="flex flex-wrap gap-1.5">
@@ -192,7 +192,7 @@ function NothingWaits({ title }: { title: string }) {
 
 function Welcome({ title, code, to }: { title: string; code: string; to: string }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <IdentityPage title={title} lead={translate('WELCOME_TEXT')}>
       <dl className="border-line border-y py-2">

@@ -14,7 +14,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { isStillMember } from '../../../visit/member.server.ts'
 import { readTo } from '../../../visit/sign-in-to.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
@@ -85,7 +85,7 @@ export default function RegisterPage({
   actionData: answer,
 }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale, country_name, languageId } = usePlace()
+  const { locale, country_name, languageId } = useLocale()
   const problem: FormProblem | undefined = answer
   const typed = answer?.typed ?? { ...NOTHING_TYPED, recommender_code: ref }
   return (
@@ -129,7 +129,7 @@ interface PersonFieldsProps {
 
 function PersonFields({ typed, found, errorOf }: PersonFieldsProps) {
   const translate = useTranslate()
-  const { countryId } = usePlace()
+  const { countryId } = useLocale()
   const hasOneName = mayHaveOneName(countryId)
   const first = (
     <Field
@@ -176,7 +176,7 @@ function PersonFields({ typed, found, errorOf }: PersonFieldsProps) {
 
 function Aside({ to, club }: { to: string; club: { title: string; uri: string } | null }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <>
       <MemberAdvantages level={2} />

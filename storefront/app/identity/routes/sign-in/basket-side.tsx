@@ -1,7 +1,7 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import { useFormat } from '../../../ui/locale.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { useFormat } from '../../../ui/place.ts'
 
 /** Maximum number of lines shown; the rest is counted. */
 const LINES_SHOWN = 4

@@ -10,7 +10,7 @@ import '../../identity.css'
 import { links } from '../../../links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { readTo } from '../../../visit/sign-in-to.ts'
 import { asMember } from '../../../visit/signed-in.server.ts'
 import { type Visit, visitOf } from '../../../visit/visit.server.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ])
     return guests.data.items.length === 0 ? null : { guests: sideOf(guests.data), mine: sideOf(mine.data) }
   })
-  if (found === null) throw redirect(placeAfter(visit, to))
+  if (found === null) throw redirect(pathAfter(visit, to))
   const title = stringsOf(visit.locale).translate('BASKETS_TITLE')
   return data({ title, to, ...found }, { headers: IDENTITY_HEADERS })
 }
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (problem !== null) return data(problem, { status: 422, headers: IDENTITY_HEADERS })
   visit.identity.forgetKeptGuest()
-  return redirect(placeAfter(visit, to), 303)
+  return redirect(pathAfter(visit, to), 303)
 }
 
 async function keptGuestToken(visit: Visit): Promise<string | null> {
@@ -82,7 +82,7 @@ async function keptGuestToken(visit: Visit): Promise<string | null> {
   return isCountryId(own) ? visit.identity.keptGuest(own) : null
 }
 
-function placeAfter({ locale }: Visit, to: string): string {
+function pathAfter({ locale }: Visit, to: string): string {
   return to === '' ? links.cartData(locale) : links.under(locale, to)
 }
 
@@ -101,7 +101,7 @@ export default function BasketsPage({
   actionData: problem,
 }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <IdentityPage title={title} lead={translate('TWO_BASKETS_TEXT')} wide>
       <div className="grid gap-2.5 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { fieldText, problemOf } from '../../form-problem.server.ts'
 import '../../identity.css'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { loadMailLink, refuseLink } from '../../mail-link.server.ts'
 import { MailLinkPage } from '../../mail-link-page.tsx'
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMet
 
 export default function ConfirmSignInPage({ loaderData: shown, actionData: problem }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <MailLinkPage
       shown={{ ...shown, done: false }}

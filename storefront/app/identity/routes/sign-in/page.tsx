@@ -11,7 +11,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { claimClick } from '../../../ui/claim-click.ts'
 import { Field } from '../../../ui/field.tsx'
-import { usePlace } from '../../../ui/place.ts'
+import { useLocale } from '../../../ui/locale.ts'
 import { isStillMember } from '../../../visit/member.server.ts'
 import { readTo } from '../../../visit/sign-in-to.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMet
 
 export default function SignInPage({ loaderData: { title, to }, actionData: problem }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const [forgotten, setForgotten] = useState(false)
   return (
     <IdentityPage
@@ -130,7 +130,7 @@ function ForgottenPassword({ onClose }: { onClose: () => void }) {
 }
 
 function ToPage(): ReactNode {
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   useEffect(() => window.location.assign(links.forgottenPassword(locale)), [locale])
   return null
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from '../../../../strings/strings-context.tsx'
-import { usePlace } from '../../../../ui/place.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 
 /** Opens the payment sandbox's banking app, beside the order. */
 export function BankAppLink({ sandbox_url, className }: { sandbox_url: string; className: string }) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
+  const { languageId } = useLocale()
   return (
     <a className={className} href={`${sandbox_url}/bank-app?locale=${languageId}`} target="_blank" rel="noreferrer">
       {translate('OPEN_BANK_APP')}

@@ -4,14 +4,14 @@ import { orderLinks } from '../../../../order-links.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { useFormat, usePlace } from '../../../../ui/place.ts'
+import { useFormat, useLocale } from '../../../../ui/locale.ts'
 import type { ShownProgress } from './order-progress.server.ts'
 
 /** The orders that a change of this one has led to, the payment that a change waits for, and the order that this one follows. */
 export function LinkedOrders({ order, progress }: { order: Order; progress: ShownProgress }) {
   const translate = useTranslate()
   const { price } = useFormat()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const key = useSearchParams()[0].get('access_key')
   const linked = progress.linked.map((one) => ({
     ...one,

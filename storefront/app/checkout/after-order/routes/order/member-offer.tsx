@@ -6,7 +6,7 @@ import { PasswordField } from '../../../../identity/password-field.tsx'
 import { links } from '../../../../links.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { useFormat, usePlace } from '../../../../ui/place.ts'
+import { useFormat, useLocale } from '../../../../ui/locale.ts'
 import type { OrderFacts } from './order-data.server.ts'
 
 const nothingWrong = () => undefined
@@ -17,7 +17,7 @@ const nothingWrong = () => undefined
  */
 export function MemberOffer({ order, files }: { order: Order; files: NonNullable<OrderFacts['member_offer']> }) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
+  const { languageId } = useLocale()
   const { points } = useFormat()
   const [query] = useSearchParams()
   const locale = localeInCountry(languageId, order.country_id)

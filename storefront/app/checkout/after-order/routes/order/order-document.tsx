@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { orderLinks } from '../../../../order-links.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import type { StringKey, Translate } from '../../../../strings/translate.ts'
-import { useFormat, usePlace } from '../../../../ui/place.ts'
+import { useFormat, useLocale } from '../../../../ui/locale.ts'
 import { SellerLines } from '../../../../ui/seller.tsx'
 import { AddressText } from '../../../address/address-text.tsx'
 import { InvoiceText } from '../../../address/invoice-text.tsx'
@@ -147,7 +147,7 @@ const DOCUMENTS: Record<ListedDocument['kind'], StringKey> = {
 /** Invoice, receipt and corrections, as files. */
 function Documents({ order_id, documents }: { order_id: number; documents: readonly ListedDocument[] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const access_key = useSearchParams()[0].get('access_key') ?? undefined
   return (
     <Part title={translate('ORDER_DOCUMENTS')}>

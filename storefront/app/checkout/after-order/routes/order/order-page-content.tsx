@@ -8,7 +8,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { LinkedText } from '../../../../ui/linked-text.tsx'
-import { useFormat, usePlace } from '../../../../ui/place.ts'
+import { useFormat, useLocale } from '../../../../ui/locale.ts'
 import { useFocusOnArrival } from '../../../../ui/use-focus-on-arrival.ts'
 import { orderNotes } from '../../order-notes.ts'
 import { isJustOrdered, isKept, orderStatus } from '../../order-status.ts'
@@ -36,7 +36,7 @@ export function OrderPageContent({
   answer: PayProblem | OrderAgainAnswer | undefined
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price } = useFormat()
   const { order, payment, facts, progress, documents, returns, refused } = useOrderPolling(loaded)
   const paths = useOrderPaths()

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { orderLinks } from '../../../../order-links.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import type { StringKey } from '../../../../strings/translate.ts'
-import { useFormat, usePlace } from '../../../../ui/place.ts'
+import { useFormat, useLocale } from '../../../../ui/locale.ts'
 import type { ShownReturns } from './order-returns.server.ts'
 
 const STATES: Record<ShownReturns['returns'][number]['state'], StringKey> = {
@@ -23,7 +23,7 @@ const STATES: Record<ShownReturns['returns'][number]['state'], StringKey> = {
 export function OrderReturns({ order, returns }: { order: Order; returns: ShownReturns }) {
   const translate = useTranslate()
   const { price } = useFormat()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const access_key = useSearchParams()[0].get('access_key') ?? undefined
   if (returns.returns.length === 0) return null
   return (

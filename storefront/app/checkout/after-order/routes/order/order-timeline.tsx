@@ -1,7 +1,7 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import type { StringKey } from '../../../../strings/translate.ts'
-import { useFormat } from '../../../../ui/place.ts'
+import { useFormat } from '../../../../ui/locale.ts'
 import type { ShownParcel, ShownProgress, Step } from './order-progress.server.ts'
 
 type RefundStep = 'refund_started' | 'refund_owed' | 'refund_done'

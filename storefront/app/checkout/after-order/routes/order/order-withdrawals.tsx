@@ -2,7 +2,7 @@ import { orderLinks } from '../../../../order-links.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import type { StringKey } from '../../../../strings/translate.ts'
 import { Link } from '../../../../ui/link.tsx'
-import { usePlace } from '../../../../ui/place.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useOrderKey } from '../../use-order-paths.ts'
 import type { ShownWithdrawal } from './order-progress.server.ts'
 
@@ -20,7 +20,7 @@ const STATES: Record<ShownWithdrawal['state'], StringKey> = {
 /** The withdrawals from an order, each with how far it is and the way to its receipt. */
 export function OrderWithdrawals({ withdrawals }: { withdrawals: readonly ShownWithdrawal[] }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { order_id, access_key } = useOrderKey()
   return (
     <section className="mt-4" aria-labelledby="withdrawals">

@@ -10,8 +10,8 @@ import { stringsOf } from '../../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { useLocale } from '../../../../ui/locale.ts'
 import { pageMeta } from '../../../../ui/page-meta.ts'
-import { usePlace } from '../../../../ui/place.ts'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../../visit/or-offline.ts'
 import { readOrder } from '../../../../visit/read-order.server.ts'
 import { type Visit, visitOf } from '../../../../visit/visit.server.ts'
@@ -167,7 +167,7 @@ function OrderFailed() {
 /** Not an order of this visitor: it may belong to another device, or there is none yet. */
 function NoOrder() {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <section className="wrap py-6 md:py-10">
       <h1 className="text-heading">{translate('ORDER_ABSENT_TITLE')}</h1>

@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StringsProvider } from '../../../../strings/strings-context.tsx'
-import { type Place, PlaceContext } from '../../../../ui/place.ts'
+import { LocaleContext, type LocaleSettings } from '../../../../ui/locale.ts'
 import type { OrderFacts, ShownPayment } from './order-data.server.ts'
 import { PayAgain } from './pay-again.tsx'
 
@@ -18,7 +18,7 @@ document.body.append(box)
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => act(() => root?.unmount()))
 
-const place: Place = {
+const settings: LocaleSettings = {
   locale: 'en-pl',
   languageId: 'en',
   countryId: 'PL',
@@ -29,8 +29,8 @@ const place: Place = {
   tax_inclusive: true,
   languages: [],
 }
-const methods = PAYMENT_METHOD_TYPES.map((type, place): PaymentMethod => {
-  return { id: place + 1, type, provider: 'sandbox', timing: 'instant', name: type, description: '', fee: 0 }
+const methods = PAYMENT_METHOD_TYPES.map((type, index): PaymentMethod => {
+  return { id: index + 1, type, provider: 'sandbox', timing: 'instant', name: type, description: '', fee: 0 }
 })
 // Casts because the part reads only these fields.
 const facts = {
@@ -62,9 +62,9 @@ function refused(type: PaymentMethodType, isNews: boolean, typed = '') {
   return act(() =>
     root?.render(
       <StringsProvider translate={(key) => key}>
-        <PlaceContext value={place}>
+        <LocaleContext value={settings}>
           <RouterProvider router={router} />
-        </PlaceContext>
+        </LocaleContext>
       </StringsProvider>,
     ),
   )

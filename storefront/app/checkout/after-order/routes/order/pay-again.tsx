@@ -11,7 +11,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { RefusedAlert } from '../../../../ui/alert-refused.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useHydrated } from '../../../../ui/hydrated.ts'
-import { useFormat, usePlace } from '../../../../ui/place.ts'
+import { useFormat, useLocale } from '../../../../ui/locale.ts'
 import { TryAgain } from '../../../../ui/try-again.tsx'
 import type { Issue } from '../../../address/details.ts'
 import { acceptsAll, CONSENT_FIELD, OrderConsents } from '../../../payment/order-consents.tsx'
@@ -53,7 +53,7 @@ export function PayAgain({
   typed: RefObject<string>
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { price } = useFormat()
   const hydrated = useHydrated()
   const submit = useSubmit()

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useHydrated } from '../../../../ui/hydrated.ts'
 import { LiveRegion } from '../../../../ui/live-region.tsx'
-import { usePlace } from '../../../../ui/place.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { useShopFacts, useShopName } from '../../../../ui/shop-facts.ts'
 import { countdownText, useCountdown } from '../../countdown.ts'
 import { BankAppLink } from './bank-app-link.tsx'
@@ -27,7 +27,7 @@ export function ConfirmCode({
   ...props
 }: ConfirmCodeProps & { open: boolean; onOpen: (open: boolean) => void }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const hydrated = useHydrated()
   // Every poll returns the remaining time; keeping the first one makes the countdown steadier.
   const [left_ms] = useState(props.left_ms)

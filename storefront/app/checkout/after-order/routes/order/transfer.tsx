@@ -3,7 +3,7 @@ import type { Order } from '@meridian/contract/shop/order.ts'
 import { useState } from 'react'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import { LiveRegion } from '../../../../ui/live-region.tsx'
-import { useFormat } from '../../../../ui/place.ts'
+import { useFormat } from '../../../../ui/locale.ts'
 import { useShopFacts } from '../../../../ui/shop-facts.ts'
 import { BankAppLink } from './bank-app-link.tsx'
 

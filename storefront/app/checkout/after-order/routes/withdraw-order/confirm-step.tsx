@@ -4,7 +4,7 @@ import { IdentityPage } from '../../../../identity/identity-page.tsx'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import { RefusedAlert } from '../../../../ui/alert-refused.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { usePlace } from '../../../../ui/place.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { pieceField } from '../../pieces.ts'
 import { useOrderPaths } from '../../use-order-paths.ts'
 import type { WithdrawAnswer } from './withdraw-answer.ts'
@@ -13,7 +13,7 @@ import type { Withdrawing } from './withdrawing.server.ts'
 /** The second step: the declaration, which only its button sends. */
 export function ConfirmStep({ title, page, answer }: { title: string; page: Withdrawing; answer: WithdrawAnswer }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   const { withdraw: here } = useOrderPaths()
   const sending = useNavigation().formAction === here
   const { name, email, pieces } = answer.values

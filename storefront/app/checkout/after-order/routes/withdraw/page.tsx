@@ -5,7 +5,7 @@ import { IDENTITY_HEADERS, identityMeta } from '../../../../identity/page-header
 import { orderLinks } from '../../../../order-links.ts'
 import { stringsOf } from '../../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
-import { usePlace } from '../../../../ui/place.ts'
+import { useLocale } from '../../../../ui/locale.ts'
 import { NOT_REACHED, orOffline, unreached } from '../../../../visit/or-offline.ts'
 import { visitOf } from '../../../../visit/visit.server.ts'
 import { lookUp } from '../../look-up.server.ts'
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => identityMet
 
 export default function WithdrawPage({ loaderData: { title }, actionData: answer }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale } = useLocale()
   return (
     <IdentityPage title={title} lead={translate('WITHDRAW_FIND_TEXT')}>
       <LookUpForm

@@ -36,10 +36,10 @@ export async function findSandboxWallet(
     )
   return {
     approve,
-    drawButton(place, onApproved) {
+    drawButton(container, onApproved) {
       const onClick = () => void approve().then((token) => token !== null && onApproved(token))
       const button = script.createButton({ onClick, theme: currentTheme(), locale: languageId })
-      place.append(button)
+      container.append(button)
       return () => button.remove()
     },
   }

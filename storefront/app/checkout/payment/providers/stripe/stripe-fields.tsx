@@ -36,7 +36,7 @@ function StripeFields({
   field,
 }: CardFieldsProps & { type: 'card' | 'sepa_debit'; field: PaymentDataField }) {
   const translate = useTranslate()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null)
   const [round, setRound] = useState(0)
   const [condition, setCondition] = useState<'loading' | 'ready' | 'absent'>('loading')
@@ -49,7 +49,7 @@ function StripeFields({
     let remove = () => {}
     setCondition('loading')
     void findStripe({ publishable_key, url }).then((stripe) => {
-      if (gone || place.current === null) return
+      if (gone || container.current === null) return
       if (stripe === null) return setCondition('absent')
       // A variable of its own, since Stripe's types do not know paymentMethodTypes in this mode.
       const options = {
@@ -69,7 +69,7 @@ function StripeFields({
       fields.on('ready', () => setCondition('ready'))
       fields.on('loaderror', () => setCondition('absent'))
       fields.on('change', ({ complete }) => onValidity(complete))
-      fields.mount(place.current)
+      fields.mount(container.current)
       drawn.current = { stripe, elements }
       const stopListening = onThemeChange(() => elements.update({ appearance: appearance() }))
       remove = () => {
@@ -115,7 +115,7 @@ function StripeFields({
           <Skeleton className="h-6" />
         </div>
       )}
-      <div ref={place} />
+      <div ref={container} />
     </div>
   )
 }

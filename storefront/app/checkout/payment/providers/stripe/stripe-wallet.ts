@@ -10,7 +10,7 @@ export async function findStripeWallet(
   const stripe = await findStripe(pages)
   if (stripe === null) return null
   return {
-    drawButton(place, onApproved) {
+    drawButton(container, onApproved) {
       // A variable of its own, since Stripe's types do not know paymentMethodTypes in this mode.
       const options = {
         mode: 'payment' as const,
@@ -32,7 +32,7 @@ export async function findStripeWallet(
           else event.paymentFailed({ reason: 'fail' })
         })()
       })
-      button.mount(place)
+      button.mount(container)
       return () => button.destroy()
     },
   }

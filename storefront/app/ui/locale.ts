@@ -9,7 +9,7 @@ import {
 import { createContext, useContext } from 'react'
 
 /** The country and language of the visitor; the loader of shell/routes/locale.tsx provides it to every page of a locale. */
-export interface Place {
+export interface LocaleSettings {
   locale: Locale
   languageId: LanguageId
   countryId: CountryId
@@ -24,25 +24,25 @@ export interface Place {
 
 /**
  * Provided by the document around every page. A separate context: components that read the router's data rerender on every state change of
- * every fetcher, and nearly all components read the place.
+ * every fetcher, and nearly all components read the settings.
  */
-export const PlaceContext = createContext<Place | null>(null)
+export const LocaleContext = createContext<LocaleSettings | null>(null)
 
-/** The place of this page; null only on the error page of an address without a locale. */
-export function useMaybePlace(): Place | null {
-  return useContext(PlaceContext)
+/** The settings of this page; null only on the error page of an address without a locale. */
+export function useMaybeLocale(): LocaleSettings | null {
+  return useContext(LocaleContext)
 }
 
-/** The place of a page below a locale. Throws elsewhere, which is a bug. */
-export function usePlace(): Place {
-  const place = useMaybePlace()
-  if (place === null) throw new Error('This page has no locale')
-  return place
+/** The settings of a page below a locale. Throws elsewhere, which is a bug. */
+export function useLocale(): LocaleSettings {
+  const settings = useMaybeLocale()
+  if (settings === null) throw new Error('This page has no locale')
+  return settings
 }
 
 /** Formats prices (minor units, with the currency symbol of their answer) and points (hundredths) for the locale. SPEC §9. */
 export function useFormat() {
-  const { price_pattern } = usePlace()
+  const { price_pattern } = useLocale()
   return {
     price: (minor: number, currency_symbol: string) => formatWithPattern(minor, price_pattern, currency_symbol),
     /** Points without the P, for input fields. */

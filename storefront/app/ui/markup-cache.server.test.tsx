@@ -8,14 +8,14 @@ import { type Product, ProductCard } from '../cards/product-card.tsx'
 import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider, useTranslate } from '../strings/strings-context.tsx'
 import { CachedMarkup, MarkupCacheContext } from './cached-markup.tsx'
+import { LocaleContext, type LocaleSettings, useLocale } from './locale.ts'
 import { markupCacheFor } from './markup-cache.server.tsx'
-import { type Place, PlaceContext, usePlace } from './place.ts'
 import { useShopName } from './shop-facts.ts'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
 const facts = { shop_name: 'Meridian', sandbox_url: null, payment_pages: [] }
 
-function placeOf(locale: Locale, countryId: CountryId, tax_inclusive = true): Place {
+function settingsOf(locale: Locale, countryId: CountryId, tax_inclusive = true): LocaleSettings {
   return {
     locale,
     languageId: 'en',
@@ -28,8 +28,8 @@ function placeOf(locale: Locale, countryId: CountryId, tax_inclusive = true): Pl
     languages: [],
   }
 }
-const poland = placeOf('en-pl', 'PL')
-const states = placeOf('en-us', 'US', false)
+const poland = settingsOf('en-pl', 'PL')
+const states = settingsOf('en-us', 'US', false)
 
 let drawn = 0
 beforeEach(() => {
@@ -38,16 +38,16 @@ beforeEach(() => {
 
 function Part({ price }: { price: number }) {
   drawn++
-  const { countryId } = usePlace()
+  const { countryId } = useLocale()
   return `${useTranslate()('HOME')} ${useShopName()} ${countryId} ${price}`
 }
 
 const Other = ({ price }: { price: number }) => `other ${price}`
 
 test('A part is rendered once for equal inputs, and again where any input differs', () => {
-  const inPoland = markupCacheFor({ translate, place: poland, facts })
+  const inPoland = markupCacheFor({ translate, settings: poland, facts })
   expect(inPoland(Part, { price: 100 })).toContain('Meridian PL 100')
-  expect(markupCacheFor({ translate, place: { ...poland }, facts: { ...facts } })(Part, { price: 100 })).toBe(
+  expect(markupCacheFor({ translate, settings: { ...poland }, facts: { ...facts } })(Part, { price: 100 })).toBe(
     inPoland(Part, { price: 100 }),
   )
   expect(drawn).toBe(1)
@@ -56,9 +56,9 @@ test('A part is rendered once for equal inputs, and again where any input differ
   const others = [
     inPoland(Part, { price: 90 }),
     inPoland(Other, { price: 100 }),
-    markupCacheFor({ translate, place: states, facts })(Part, { price: 100 }),
-    markupCacheFor({ translate: german, place: poland, facts })(Part, { price: 100 }),
-    markupCacheFor({ translate, place: poland, facts: { ...facts, shop_name: 'Aurora' } })(Part, { price: 100 }),
+    markupCacheFor({ translate, settings: states, facts })(Part, { price: 100 }),
+    markupCacheFor({ translate: german, settings: poland, facts })(Part, { price: 100 }),
+    markupCacheFor({ translate, settings: poland, facts: { ...facts, shop_name: 'Aurora' } })(Part, { price: 100 }),
   ]
   expect(others.map((markup) => markup.replaceAll('<!-- -->', ''))).toEqual([
     expect.stringContaining('Meridian PL 90'),
@@ -72,7 +72,7 @@ test('A part is rendered once for equal inputs, and again where any input differ
 const Reads = () => useLocation().pathname
 
 test('A part cannot read the address or any other context of its page', () => {
-  expect(() => markupCacheFor({ translate, place: poland, facts })(Reads, {})).toThrow('useLocation')
+  expect(() => markupCacheFor({ translate, settings: poland, facts })(Reads, {})).toThrow('useLocation')
 })
 
 const product: Product = {
@@ -98,24 +98,24 @@ const product: Product = {
 }
 
 /** Reads the page's context, after a part was rendered without it. */
-const Behind = () => `${usePlace().countryId} ${useTranslate()('HOME')}`
+const Behind = () => `${useLocale().countryId} ${useTranslate()('HOME')}`
 
 /** Renders a card on the server with cached markup, or as a browser renders it. */
-function card(given: Product, place: Place, kept: boolean): string {
+function card(given: Product, settings: LocaleSettings, kept: boolean): string {
   return renderToString(
     <StringsProvider translate={translate}>
-      <PlaceContext value={place}>
-        <MarkupCacheContext value={kept ? markupCacheFor({ translate, place, facts: undefined }) : null}>
+      <LocaleContext value={settings}>
+        <MarkupCacheContext value={kept ? markupCacheFor({ translate, settings, facts: undefined }) : null}>
           <CachedMarkup as="li" of={ProductCard} given={{ product: given, currency_symbol: 'zł', sizes: '10vw' }} />
           <Behind />
         </MarkupCacheContext>
-      </PlaceContext>
+      </LocaleContext>
     </StringsProvider>,
   )
 }
 
 test("The cached card equals the browser's for each price group, stock and country", () => {
-  const variations: [Product, Place][] = [
+  const variations: [Product, LocaleSettings][] = [
     [product, poland],
     [{ ...product, gross_price: 7000, promotion_gross_price: null, guest_price: 8990 }, poland],
     [{ ...product, available: 0 }, poland],
@@ -123,7 +123,7 @@ test("The cached card equals the browser's for each price group, stock and count
     [{ ...product, promotion_id: null }, poland],
     [product, states],
   ]
-  const own = variations.map(([given, place]) => card(given, place, false))
+  const own = variations.map(([given, settings]) => card(given, settings, false))
   expect(new Set(own).size).toBe(variations.length)
-  for (const _again of [1, 2]) expect(variations.map(([given, place]) => card(given, place, true))).toEqual(own)
+  for (const _again of [1, 2]) expect(variations.map(([given, settings]) => card(given, settings, true))).toEqual(own)
 })

@@ -1,6 +1,7 @@
-import { type Alias, type AnswerOf, type Endpoint, type InputOf, pathOf } from '@meridian/contract/endpoint.ts'
+import type { Alias, AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { PAGE_TRACE_HEADER } from '@meridian/contract/page-trace.ts'
+import { encodeBody, encodePath } from '@meridian/contract/request.ts'
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { PROMOTION_COOKIE, PROMOTION_HEADER } from '@meridian/domain/promotion-token.ts'
 import { z } from 'zod'
@@ -60,9 +61,7 @@ export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS, tr
 
   function setUp(base: string, endpoint: Endpoint, input: InputOf<Endpoint>, options: CallOptions): Request {
     try {
-      const params = encodePart(endpoint.params, input.params)
-      const url = new URL(`${base}${pathOf(endpoint, textsOf(params))}`)
-      appendQuery(url, encodePart(endpoint.query, input.query))
+      const body = encodeBody(endpoint, input)
       const headers = new Headers({ Accept: 'application/json' })
       if (endpoint.alias === 'AUTH') headers.set('Authorization', basic)
       else if (options.token !== undefined) headers.set('Authorization', `Bearer ${options.token}`)
@@ -78,9 +77,8 @@ export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS, tr
       if (options.address !== undefined) {
         headers.set(VISITOR_ADDRESS_HEADER, signVisitorAddress(options.address, client.secret, new Date()))
       }
-      const body = encodePart(endpoint.body, input.body)
       if (body !== undefined) headers.set('Content-Type', 'application/json')
-      return new Request(url, {
+      return new Request(`${base}${encodePath(endpoint, input)}`, {
         method: endpoint.method,
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -88,24 +86,6 @@ export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS, tr
     } catch (cause) {
       throw new RequestFailure(FAILURE_TEXTS.setup(cause instanceof Error ? cause.message : String(cause)), { cause })
     }
-  }
-}
-
-/** An absent part of an endpoint is undefined at runtime, whatever its type (contract/endpoint.ts). */
-function encodePart(schema: z.ZodType | undefined, value: unknown): unknown {
-  return schema === undefined ? undefined : z.encode(schema, value)
-}
-
-function textsOf(params: unknown): Record<string, string> | undefined {
-  if (typeof params !== 'object' || params === null) return undefined
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-}
-
-function appendQuery(url: URL, query: unknown): void {
-  if (typeof query !== 'object' || query === null) return
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null) continue
-    for (const each of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(each))
   }
 }
 

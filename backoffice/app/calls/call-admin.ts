@@ -1,5 +1,6 @@
-import { type AnswerOf, type Endpoint, type InputOf, pathOf } from '@meridian/contract/endpoint.ts'
+import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
+import { encodeBody, encodePath } from '@meridian/contract/request.ts'
 import { z } from 'zod'
 import { ConnectionLost, Refused } from './call-failure.ts'
 import { type Proof, requestProof } from './proofs.ts'
@@ -45,11 +46,8 @@ export async function callAdmin<E extends Endpoint>(
 }
 
 function requestOf(endpoint: Endpoint, input: InputOf<Endpoint>, key: string | undefined): Request {
-  const params = encodePart(endpoint.params, input.params)
-  const url = new URL(`${BASE}${pathOf(endpoint, textsOf(params))}`, location.origin)
-  appendQuery(url, encodePart(endpoint.query, input.query))
-  const body = encodePart(endpoint.body, input.body)
-  return new Request(url, {
+  const body = encodeBody(endpoint, input)
+  return new Request(new URL(`${BASE}${encodePath(endpoint, input)}`, location.origin), {
     method: endpoint.method,
     headers: {
       Accept: 'application/json',
@@ -59,24 +57,6 @@ function requestOf(endpoint: Endpoint, input: InputOf<Endpoint>, key: string | u
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-}
-
-/** An absent part of an endpoint is undefined at runtime, whatever its type (contract/endpoint.ts). */
-function encodePart(schema: z.ZodType | undefined, value: unknown): unknown {
-  return schema === undefined ? undefined : z.encode(schema, value)
-}
-
-function textsOf(params: unknown): Record<string, string> | undefined {
-  if (typeof params !== 'object' || params === null) return undefined
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-}
-
-function appendQuery(url: URL, query: unknown): void {
-  if (typeof query !== 'object' || query === null) return
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null) continue
-    for (const each of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(each))
-  }
 }
 
 /** @throws Refused, ConnectionLost; AbortError where `signal` ends the call */

@@ -6,6 +6,7 @@ import { getOrder, listOrders } from '@meridian/contract/shop/order.ts'
 import { searchProducts, suggestProducts } from '@meridian/contract/shop/search.ts'
 import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet.ts'
 import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
+import { addressOf, clientOver, fetchFrom, openCart } from '@meridian/seed/buying.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { SAME_SITE, signInAdmin } from './admin-cookie.ts'
 import { Connection, type RequestParts, requestMessage } from './connection.ts'
@@ -13,7 +14,7 @@ import type { Note } from './counted-loop.ts'
 import type { BuyingFacts } from './load-jobs.ts'
 import { demoKey, type Shop } from './shop.ts'
 import { readBuyingFacts, readCatalogueAddresses, readPromotionToken } from './shop-facts.ts'
-import { addressOf, Shopper } from './shopper.ts'
+import { Shopper } from './shopper.ts'
 
 /** Rows of a world that are looked at by their ids. */
 export interface Targets {
@@ -24,7 +25,7 @@ export interface Targets {
   buyers: readonly { email: string; order_id: number }[]
 }
 
-const PLACE = { countryId: 'PL', languageId: 'en' }
+const PLACE = { countryId: 'PL', languageId: 'en' } as const
 const WORDS = ['ambre', 'night balm', 'soap', 'rose', 'vanilla tobacco', 'eye gel', 'iris', 'cream', 'oil', 'set']
 /** The sort by name reads the names of all products, and is timed by itself. */
 const SORTS = PRODUCT_SORTS.filter((sort) => sort !== 'name')
@@ -92,9 +93,11 @@ export class HotCalls {
   /** Each call once, about other things than in the last round. */
   async round(place: number, note: Note): Promise<void> {
     await this.#catalogueCalls(place, note)
-    await this.#guest.buy(at(this.#facts.variant_ids, place), (name, ms) => note(`guest: ${name}`, ms))
+    this.#guest.note = (name, ms) => note(`guest: ${name}`, ms)
+    await this.#guest.buy(at(this.#facts.variant_ids, place))
     const guest = { authorization: `Bearer ${this.#guest.token}` }
-    await this.#guest.openCart((name, ms) => note(`guest: ${name} again`, ms))
+    this.#guest.note = (name, ms) => note(`guest: ${name} again`, ms)
+    await openCart(this.#guest)
     await this.#shopCall(
       'guest: look at the basket',
       { path: addressOf(getGuestCart, { query: { languageId: 'en' } }), headers: guest },
@@ -117,12 +120,16 @@ export class HotCalls {
 
   async #memberCalls(place: number, note: Note): Promise<void> {
     const headers = { authorization: `Bearer ${at(this.#tokens, place)}` }
-    const query = { languageId: 'en' }
+    const query = { languageId: 'en' } as const
     const { order_id } = at(this.#targets.buyers, place)
     await this.#shopCall('member: orders', { path: addressOf(listOrders, { query }), headers }, note)
     await this.#shopCall('member: order', { path: addressOf(getOrder, { params: { order_id }, query }), headers }, note)
-    await this.#shopCall('member: points', { path: addressOf(getWalletBalance), headers }, note)
-    await this.#shopCall('member: movements of points', { path: addressOf(listWalletMovements), headers }, note)
+    await this.#shopCall('member: points', { path: addressOf(getWalletBalance, {}), headers }, note)
+    await this.#shopCall(
+      'member: movements of points',
+      { path: addressOf(listWalletMovements, { query: {} }), headers },
+      note,
+    )
   }
 
   async #officeCalls(place: number, note: Note): Promise<void> {
@@ -185,17 +192,8 @@ async function timed(
 /** As the storefront's server does. */
 async function signInMember({ origin, data_dir }: Shop, username: string): Promise<string> {
   const client = Buffer.from(`storefront:${encodeURIComponent(demoKey(data_dir, 'CLIENT_SECRET'))}`).toString('base64')
-  const answer = await fetch(`${origin}${addressOf(createToken)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Basic ${client}` },
-    body: JSON.stringify({
-      grant_type: 'password',
-      username,
-      password: DEMO_PASSWORD,
-      device: `benchmark ${randomInt(1e9)}`,
-    }),
-  })
-  const { access_token }: { access_token: string } = await answer.json()
-  if (answer.status !== 200) throw new Error(`${username} was answered with ${answer.status}`)
-  return access_token
+  const device = `benchmark ${randomInt(1e9)}`
+  const body = { grant_type: 'password', username, password: DEMO_PASSWORD, device } as const
+  const send = fetchFrom(origin, { authorization: `Basic ${client}` })
+  return (await clientOver(send).call(createToken, { body })).access_token
 }

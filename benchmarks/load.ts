@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addLine, openCart } from '@meridian/seed/buying.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { Connection, requestMessage } from './connection.ts'
 import { type Note, runCounted } from './counted-loop.ts'
@@ -86,8 +87,9 @@ async function newCart(job: NewCartJob): Promise<LoadResult> {
         if (token === undefined) return false
         const shopper = at(shoppers, worker)
         shopper.token = token
-        await shopper.openCart(note)
-        await shopper.addItem(at(job.variant_ids, tokens.length), note)
+        shopper.note = note
+        await openCart(shopper)
+        await addLine(shopper, { variant_id: at(job.variant_ids, tokens.length), quantity: 1 })
         return true
       },
     })
@@ -107,7 +109,8 @@ async function addItem(job: AddItemJob): Promise<LoadResult> {
         const count = added[worker] ?? 0
         added[worker] = count + 1
         shopper.token = at(at(guests, worker), Math.floor(count / ADDITIONS_A_GUEST))
-        await shopper.addItem(at(job.variant_ids, worker + (count % LINES_A_CART)), note)
+        shopper.note = note
+        await addLine(shopper, { variant_id: at(job.variant_ids, worker + (count % LINES_A_CART)), quantity: 1 })
         return true
       },
     })
@@ -120,7 +123,7 @@ async function openCarts(shopper: Shopper, { connections, warmup_s, seconds }: L
   const tokens: string[] = []
   for (let guest = 0; guest <= additions / ADDITIONS_A_GUEST; guest++) {
     tokens.push(await shopper.clearToken())
-    await shopper.openCart()
+    await openCart(shopper)
   }
   return tokens
 }
@@ -135,7 +138,8 @@ async function checkout(job: CheckoutJob): Promise<LoadResult> {
       onCounting,
       once: async (worker, note) => {
         const shopper = at(shoppers, worker)
-        latest.set(shopper, await shopper.buy(at(job.variant_ids, next++), note))
+        shopper.note = note
+        latest.set(shopper, await shopper.buy(at(job.variant_ids, next++)))
         return true
       },
     })

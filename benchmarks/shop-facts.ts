@@ -1,28 +1,16 @@
 import { listRegulationFiles } from '@meridian/contract/core.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
 import { getProduct, listCategories, listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { countryOf, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
+import { addressOf, type Client, clientOver, fetchFrom } from '@meridian/seed/buying.ts'
 import type { BuyingFacts } from './load-jobs.ts'
-import { addressOf } from './shopper.ts'
 
 /** The largest availability that a list shows. */
 const AVAILABLE_SHOWN_MAX = 10
 const PAGE_SIZE = 24
 const VARIANTS_BOUGHT = 40
-
-/** The parts of the answers read here, in wire format. */
-interface Category {
-  id: number
-  parentId?: number
-  slug: string
-  products_count: number
-}
-interface Listed {
-  variant_id: number
-  variant_slug: string
-  available: number
-}
 
 export interface CatalogueAddresses {
   /** API paths: first pages of the largest categories. */
@@ -33,10 +21,10 @@ export interface CatalogueAddresses {
 
 /** The data that buyers need. */
 export async function readBuyingFacts(origin: string): Promise<BuyingFacts> {
-  const { country_regulation_files: files } = await read<{ country_regulation_files: { id: number }[] }>(
-    origin,
-    addressOf(listRegulationFiles, { params: { countryId: 'PL' }, query: { languageId: 'en' } }),
-  )
+  const { country_regulation_files: files } = await clientAt(origin).call(listRegulationFiles, {
+    params: { countryId: 'PL' },
+    query: { languageId: 'en' },
+  })
   const sold = (await readProducts(origin, 'en-pl')).filter(({ available }) => available === AVAILABLE_SHOWN_MAX)
   return {
     promotion_token: await readPromotionToken(origin),
@@ -47,19 +35,16 @@ export async function readBuyingFacts(origin: string): Promise<BuyingFacts> {
 
 /** The promotion token header of the storefront's calls. */
 export async function readPromotionToken(origin: string): Promise<string> {
-  const body = JSON.stringify({ evaluation_place: 'CATALOG', country_id: 'PL' })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}${addressOf(evaluate)}`, { method: 'POST', headers, body })
-  const { promotion_token }: { promotion_token: string } = await answer.json()
-  return promotion_token
+  const body = { evaluation_place: 'CATALOG', country_id: 'PL' } as const
+  return (await clientAt(origin).call(evaluate, { body })).promotion_token
 }
 
 export async function readCatalogueAddresses(origin: string): Promise<CatalogueAddresses> {
-  const place = { countryId: 'PL', languageId: 'en' }
+  const place = { countryId: 'PL', languageId: 'en' } as const
   const categories = await largestCategories(origin, 'en-pl')
   const products = await readProducts(origin, 'en-pl')
   return {
-    lists: categories.map(({ id }) => addressOf(listProducts, { query: { ...place, categoryId: String(id) } })),
+    lists: categories.map(({ id: categoryId }) => addressOf(listProducts, { query: { ...place, categoryId } })),
     details: products.map(({ variant_slug: variantSlug }) =>
       addressOf(getProduct, { params: { variantSlug }, query: place }),
     ),
@@ -109,31 +94,23 @@ function placeOf(locale: Locale) {
 }
 
 /** Top categories with at least half as many products as the largest. */
-async function largestCategories(origin: string, locale: Locale): Promise<Category[]> {
-  const { product_categories } = await read<{ product_categories: Category[] }>(
-    origin,
-    addressOf(listCategories, { query: placeOf(locale) }),
-  )
+async function largestCategories(origin: string, locale: Locale) {
+  const { product_categories } = await clientAt(origin).call(listCategories, { query: placeOf(locale) })
   const top = product_categories.filter(({ parentId }) => parentId === undefined)
   const most = Math.max(...top.map(({ products_count }) => products_count))
   return top.filter(({ products_count }) => products_count * 2 >= most)
 }
 
 /** The first products of a locale, at most a thousand. */
-async function readProducts(origin: string, locale: Locale): Promise<Listed[]> {
-  const products: Listed[] = []
+async function readProducts(origin: string, locale: Locale) {
+  const products: AnswerOf<typeof listProducts>['data']['products'] = []
   for (let page = 1; page <= 10; page++) {
-    const query = { ...placeOf(locale), page: String(page), page_size: '100' }
-    const { data } = await read<{ data: { products: Listed[] } }>(origin, addressOf(listProducts, { query }))
+    const query = { ...placeOf(locale), page, page_size: 100 }
+    const { data } = await clientAt(origin).call(listProducts, { query })
     products.push(...data.products)
     if (data.products.length < 100) break
   }
   return products
 }
 
-async function read<T>(origin: string, address: string): Promise<T> {
-  const answer = await fetch(`${origin}${address}`)
-  if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}: ${await answer.text()}`)
-  // The shop's own tests verify that its answers match the contract.
-  return (await answer.json()) as T
-}
+const clientAt = (origin: string): Client => clientOver(fetchFrom(origin))

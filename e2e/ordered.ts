@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReturn, inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import {
   deliverParcel,
@@ -8,29 +8,13 @@ import {
   shipParcel,
 } from '@meridian/contract/admin/shipments.ts'
 import { ADMIN_GRANT, createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
-import { listRegulationFiles } from '@meridian/contract/core.ts'
-import { type AnswerOf, type Endpoint, type InputOf, pathOf } from '@meridian/contract/endpoint.ts'
+import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { createPayment } from '@meridian/contract/payments.ts'
-import {
-  addGuestCartItem,
-  createGuestCart,
-  setGuestBuyer,
-  setGuestPaymentMethod,
-  setGuestShippingAddress,
-  setGuestShippingMethod,
-} from '@meridian/contract/shop/guest-cart.ts'
-import { createOrder } from '@meridian/contract/shop/order.ts'
+import { type Client, clientOver, type Line, placeTestOrder, type Send } from '@meridian/seed/buying.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
-import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import type { Page } from '@playwright/test'
-import { z } from 'zod'
-import { BUYERS } from './buying.ts'
 
 /** Orders made by calls, for journeys that begin where an order is paid or delivered. */
-
-const country_id = 'PL'
-const query = { languageId: 'en' } as const
-const { email: _, ...ADDRESS } = { ...BUYERS.PL, phone_prefix: '+48' }
 
 /** An order and the data that finds it. */
 export interface Ordered {
@@ -41,71 +25,40 @@ export interface Ordered {
 
 /** The product, its payment, and the house number that controls the sandbox's carrier. */
 export interface ToOrder {
-  lines: readonly { variant_id: number; quantity: number }[]
+  lines: readonly Line[]
   /** A token of the sandbox; `tok_capture` by default. */
   card_token?: string
   street_hn?: string
 }
 
-type Caller = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>
-
-/** Calls the shop with a token. @throws Error with the answer of a refusal */
-function callerOf({ request }: Page, token: string | null): Caller {
-  return async (endpoint, input) => {
-    const place = `/api/${endpoint.alias.toLowerCase()}${pathOf(endpoint, input.params as Record<string, string>)}`
-    const asked = new URLSearchParams(input.query as Record<string, string>)
-    const answer = await request.fetch(`${place}?${asked}`, {
-      method: endpoint.method,
-      headers: {
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(endpoint.method !== 'GET' && { 'idempotency-key': randomUUID() }),
-      },
-      ...(input.body !== undefined && { data: z.encode(endpoint.body, input.body) }),
-    })
-    if (!answer.ok()) throw new Error(`${endpoint.method} ${place}: ${answer.status()} ${await answer.text()}`)
-    // The contract's schema of this endpoint decodes to the endpoint's own answer.
-    return endpoint.response.parse(await answer.json()) as AnswerOf<typeof endpoint>
+/** Calls the shop in the name of the holder of a token. */
+function clientOf({ request }: Page, token?: string): Client {
+  const send: Send = async (path, { body, ...parts }) => {
+    const answer = await request.fetch(path, { ...parts, ...(body !== undefined && { data: body }) })
+    return { status: answer.status(), text: await answer.text() }
   }
+  return clientOver(send, token)
 }
 
-async function signIn(page: Page, grant: InputOf<typeof createToken>['body']): Promise<Caller> {
-  const { access_token } = await callerOf(page, null)(createToken, { body: grant })
-  return callerOf(page, access_token)
+async function signIn(page: Page, grant: InputOf<typeof createToken>['body']): Promise<Client> {
+  const { access_token } = await clientOf(page).call(createToken, { body: grant })
+  return clientOf(page, access_token)
 }
 
-/** A caller in the name of an admin of the seed world. */
-export function callAs(page: Page, name: string): Promise<Caller> {
-  return signIn(page, { grant_type: ADMIN_GRANT, username: `${name}@meridian.example`, password: DEMO_PASSWORD })
+/** Calls in the name of an admin of the seed world. */
+export async function callAs(page: Page, name: string): Promise<Client['call']> {
+  const grant = { grant_type: ADMIN_GRANT, username: `${name}@meridian.example`, password: DEMO_PASSWORD } as const
+  return (await signIn(page, grant)).call
 }
 
 /** Places and pays an order of a new guest in Poland by calls. */
-export async function placeByCalls(page: Page, wish: ToOrder): Promise<Ordered> {
-  const phone_number = `5${String(randomInt(100_000_000)).padStart(8, '0')}`
+export async function placeByCalls(page: Page, { lines, card_token, street_hn }: ToOrder): Promise<Ordered> {
   const email = `zofia.${randomUUID().slice(0, 8)}@example.com`
-  const address = { ...ADDRESS, phone_number, ...(wish.street_hn && { street_hn: wish.street_hn }) }
-  const call = await signIn(page, { grant_type: GUEST_GRANT, country_id })
-  await call(createGuestCart, { query, body: { country_id } })
-  for (const line of wish.lines) await call(addGuestCartItem, { query, body: { ...line, country_id } })
-  await call(setGuestBuyer, { query, body: { ...address, email } })
-  await call(setGuestShippingAddress, { query, body: address })
-  await call(setGuestShippingMethod, { query, body: { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier } })
-  const { data: cart } = await call(setGuestPaymentMethod, {
-    query,
-    body: { payment_method_id: PAYMENT_METHOD_IDS.PL.card },
-  })
-  const { country_regulation_files } = await call(listRegulationFiles, { params: { countryId: country_id }, query })
-  const { data: order } = await call(createOrder, {
-    body: {
-      ...query,
-      country_id,
-      cart_code: cart.code,
-      cart_version: cart.version,
-      total_gross: cart.totals.total_gross,
-      regulation_file_ids: country_regulation_files.map(({ id }) => id),
-    },
-  })
+  const guest = await signIn(page, { grant_type: GUEST_GRANT, country_id: 'PL' })
+  const order = await placeTestOrder(guest, lines, undefined, { email, ...(street_hn !== undefined && { street_hn }) })
   const { order_id, number } = order
-  await call(createPayment, { body: { order_id, ...query, card_token: wish.card_token ?? 'tok_capture' } })
+  const body = { order_id, languageId: 'en', card_token: card_token ?? 'tok_capture' } as const
+  await guest.call(createPayment, { body })
   return { order_id, number, email }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readBuyingFacts } from '@meridian/benchmarks/shop-facts.ts'
 import { createToken } from '@meridian/contract/auth.ts'
 import { listPaymentPoints } from '@meridian/contract/payments.ts'
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { Admin, signAdminIn } from './admin.ts'
 import { Buyer, type BuyerOptions } from './buyer.ts'
 import { Caller } from './caller.ts'
@@ -14,7 +15,6 @@ import type { WayToPay } from './ways-to-pay.ts'
 
 /** Members of the seed world who buy; each has a basket of their own. */
 const MEMBERS = ['anna', 'marek', 'zofia', 'ewa']
-const PASSWORD = 'ambre-51-meridian'
 const PATIENCE_MS = 90_000
 /** Pause before a person whose program failed starts over. */
 const FAILED_AGAIN_AFTER_MS = 500
@@ -133,7 +133,7 @@ export async function startLoad(shop: Shop, { seed, name, buyers, visitors, hasA
 const isPaid = (status: string): boolean => status === 'CAPTURED'
 
 async function signIn(caller: Caller, member: string): Promise<string> {
-  const body = { grant_type: 'password', username: `${member}@meridian.example`, password: PASSWORD } as const
+  const body = { grant_type: 'password', username: `${member}@meridian.example`, password: DEMO_PASSWORD } as const
   const signedIn = await caller.insist(createToken, { body })
   if (signedIn.kind !== 'answered') throw new Error(`${member} could not sign in`)
   return signedIn.answer.access_token

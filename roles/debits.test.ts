@@ -1,6 +1,6 @@
 import { createPayment, getPayment, listPaymentMethods, type Payment } from '@meridian/contract/payments.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
-import { placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
 import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
 import type { TestCaller, TestShop } from '@meridian/services/testing/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ async function tokenOf(iban: string): Promise<string> {
 async function debit(iban: string) {
   const guest = await shop.guest('DE')
   const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
-  const order = await placeTestOrder(guest, lines, DE.sepa_debit, 'DE')
+  const order = await placeTestOrder(guest, lines, DE.sepa_debit, { country_id: 'DE' })
   const body = { order_id: order.order_id, languageId: 'en' as const, debit_token: await tokenOf(iban) }
   const { payment } = await guest.call(createPayment, { body })
   return { guest, order, payment }
@@ -89,7 +89,7 @@ test('an order whose debit is under way is neither paid again nor given up, howe
 test('a debit needs the token of its field, and no other data', async () => {
   const guest = await shop.guest('DE')
   const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
-  const order = await placeTestOrder(guest, lines, DE.sepa_debit, 'DE')
+  const order = await placeTestOrder(guest, lines, DE.sepa_debit, { country_id: 'DE' })
   const refused = (data: object) =>
     guest.refusal(createPayment, { body: { order_id: order.order_id, languageId: 'en', ...data } })
   expect(await refused({})).toBe('PAYMENT_DATA_REQUIRED')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { completeCart, fillCart, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
-import { completeCart, fillCart, placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '@meridian/services/testing/testing.ts'
 import { sandboxPages, stripePages } from '@meridian/storefront/server/payment-pages.ts'
 import { importsOf } from '@meridian/tools/tidy.ts'

@@ -64,7 +64,7 @@ import { localizeBlock } from './cms/localized-blocks.ts'
 import { toOrderMail } from './mail/order-mail.ts'
 import { silentProvider } from './payments/payments-testing.ts'
 import type { ChargeRequest } from './payments/provider.ts'
-import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from './shop/cart/cart-testing.ts'
+import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 const asked: ChargeRequest[] = []

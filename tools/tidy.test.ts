@@ -85,7 +85,7 @@ test('a room that imports one after it is found, and a file outside the rooms', 
   expect(wrongRooms(importing('services/shop/stock/deeper/a.ts', '../../cart/cart.ts'))).toHaveLength(1)
   expect(wrongRooms(importing('services/shop/order/a.ts', '../cart/cart.ts'))).toEqual([])
   expect(wrongRooms(importing('services/shop/cart/a.ts', '../../core/for-services.ts'))).toEqual([])
-  expect(wrongRooms(importing('services/shop/catalogue/a.test.ts', '../cart/cart-testing.ts'))).toEqual([])
+  expect(wrongRooms(importing('services/shop/catalogue/a.test.ts', '../cart/member-cart-testing.ts'))).toEqual([])
   expect(wrongRooms(importing('services/shop/a.ts', 'kysely'))).toHaveLength(1)
   expect(wrongRooms(importing('services/shop/returns/a.ts', 'kysely'))).toHaveLength(1)
   expect(wrongRooms(importing('services/shop/fulfilment/returns/a.ts', '../refunds/b.ts'))).toHaveLength(1)

@@ -14,7 +14,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
   database: ['domain'],
-  seed: ['domain', 'database'],
+  seed: ['domain', 'contract', 'database'],
   services: ['domain', 'contract', 'database', 'mails'],
   look: [],
   storefront: ['domain', 'contract', 'look'],

@@ -1,3 +1,4 @@
+import { KASIA } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
@@ -112,7 +113,7 @@ test(
     await buyer.page.goto(link)
     await typeCard(buyer, CARDS.paid)
     await buyer.page.getByRole('button', { name: startingWith(buyer.say('PAY_NOW', { price: '' }).trim()) }).click()
-    await expect(title(buyer, buyer.say('ORDER_PAID_TITLE', { name: 'Zofia' }))).toBeVisible()
+    await expect(title(buyer, buyer.say('ORDER_PAID_TITLE', { name: KASIA.name_first }))).toBeVisible()
 
     await sendByCalls(page, order_id, 'carrier')
     await page.reload()

@@ -1,11 +1,11 @@
 import { getTaxReport } from '@meridian/contract/admin/tax-report.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { inTaxCurrency } from '@meridian/domain/document-lines.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestAttempt } from '../payments/payments-testing.ts'
-import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { payOrder } from '../shop/order/order-points.ts'
 import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { crossIndustryInvoice } from './cross-industry-invoice.ts'
@@ -80,7 +80,7 @@ test('a sale to a company abroad is never declared in the one-stop shop, whateve
   await sql`update documents.country_rule set issued_on = 'payment' where country_id = 'DE'`.execute(database)
   const soldFromPoland = async (tax_number: string | null) => {
     const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
-    const order = await placeTestOrder(await shop.guest('DE'), lines, PAYMENT_METHOD_IDS.DE.card, 'DE')
+    const order = await placeTestOrder(await shop.guest('DE'), lines, PAYMENT_METHOD_IDS.DE.card, { country_id: 'DE' })
     const { order_id } = order
     await sql`update shop.orders set company_id = (select company_id from documents.seller where code = 'PL'),
         invoice_required = ${tax_number !== null}, invoice_company_name = ${tax_number && 'Blumen GmbH'},

@@ -15,12 +15,12 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { ChargeName } from '@meridian/domain/payment.ts'
 import { goodsDue } from '@meridian/domain/return.ts'
+import { KASIAS_ADDRESS, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { insertTestAttempt } from '../payments/payments-testing.ts'
-import { KASIAS_ADDRESS, placeTestOrder } from '../shop/cart/cart-testing.ts'
 import {
   paidOrder,
   refundingProvider,

@@ -1,10 +1,10 @@
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody } from '@meridian/contract/errors.ts'
+import { fillCart } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
-import { fillCart } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { createApi } from './api.ts'
 

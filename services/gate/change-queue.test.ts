@@ -1,8 +1,8 @@
 import { addGuestCartItem, getGuestCartTotalQuantity } from '@meridian/contract/shop/guest-cart.ts'
+import { fillCart } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCart } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing/testing.ts'
 import { createChangeQueue } from './change-queue.ts'
 

@@ -1,9 +1,9 @@
 import { GUEST_GRANT } from '@meridian/contract/auth.ts'
 import { createShoppingLink, getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
+import { fillCart } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCart } from '../shop/cart/cart-testing.ts'
 import { openTestApi, type TestApi } from './api-testing.ts'
 
 let api: TestApi

@@ -10,6 +10,7 @@ import {
   resendRegistration,
 } from '@meridian/contract/sec/registration.ts'
 import { createOrder, getOrder, lookUpOrder } from '@meridian/contract/shop/order.ts'
+import { completeCart, fillCart, KASIA, orderOf } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPreview, signPreview } from '../cms/previews.ts'
@@ -28,7 +29,6 @@ import {
   signInByCode,
 } from '../sec/identity/identity-testing.ts'
 import { deviceKey, readDeviceKey } from '../sec/identity/secret-texts.ts'
-import { completeCart, fillCart, KASIA, orderOf } from '../shop/cart/cart-testing.ts'
 import { callerWith, createTestShop, type TestShop, testKeys } from '../testing/testing.ts'
 import { createApi } from './api.ts'
 import type { KeyRing } from './keys.ts'

@@ -1,9 +1,9 @@
 import { createPayment, listPaymentPoints } from '@meridian/contract/payments.ts'
 import { setGuestPaymentMethod } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
+import { completeCart, fillCart, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeCart, fillCart, orderOf, placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing/testing.ts'
 
 const { PL, DE } = PAYMENT_METHOD_IDS

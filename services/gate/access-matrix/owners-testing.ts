@@ -12,10 +12,10 @@ import {
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
+import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { picture } from '../../sec/members/avatar-testing.ts'
-import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from '../../shop/cart/cart-testing.ts'
 import { callerWith, createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
 import { fingerprint, readOwningTables } from './fingerprint-testing.ts'
 import { MISSING, one, query, type Things } from './rows-testing.ts'

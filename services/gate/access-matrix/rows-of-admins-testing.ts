@@ -1,4 +1,4 @@
-import { KASIAS_ADDRESS } from '../../shop/cart/cart-testing.ts'
+import { KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
 import { testDraft } from '../../shop/order/phone-orders-testing.ts'
 import { aboutToken, MISSING, plain, query, type Row } from './rows-testing.ts'
 

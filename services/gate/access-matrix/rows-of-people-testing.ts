@@ -1,4 +1,4 @@
-import { KASIA } from '../../shop/cart/cart-testing.ts'
+import { KASIA } from '@meridian/seed/buying.ts'
 import { aboutToken, MISSING, plain, query, type Row } from './rows-testing.ts'
 
 const { email: _email, ...address } = KASIA

@@ -1,5 +1,5 @@
+import { KASIA, KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
-import { KASIA, KASIAS_ADDRESS } from '../../shop/cart/cart-testing.ts'
 import { inPoland, languageId, MISSING, one, PL, plain, query, type Row } from './rows-testing.ts'
 
 const quantity = { quantity: 1 }

@@ -1,10 +1,10 @@
 import { createToken, GUEST_GRANT, revokeToken } from '@meridian/contract/auth.ts'
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { decodeSession, TOKEN_LIFETIME_S, unsafeReadClaims } from '@meridian/domain/session.ts'
+import { fillCart } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { compose } from '../../compose.ts'
-import { fillCart } from '../../shop/cart/cart-testing.ts'
 import { callerWith, createTestShop, type TestShop } from '../../testing/testing.ts'
 
 let shop: TestShop

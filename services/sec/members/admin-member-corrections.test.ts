@@ -7,11 +7,11 @@ import {
   setShippingAddress,
 } from '@meridian/contract/sec/account.ts'
 import { confirmEmail } from '@meridian/contract/sec/registration.ts'
+import { KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberMailJob } from '../../mail/member-mail.ts'
-import { KASIAS_ADDRESS } from '../../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { linkToken } from '../identity/one-time-links.ts'
 

@@ -7,8 +7,8 @@ import {
   setDefaultShippingAddress,
   setShippingAddress,
 } from '@meridian/contract/sec/account.ts'
+import { KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { KASIAS_ADDRESS } from '../../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 
 const query = { languageId: 'en' } as const

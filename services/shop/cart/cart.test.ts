@@ -16,6 +16,7 @@ import {
   setGuestShippingAddress,
   setGuestShippingMethod,
 } from '@meridian/contract/shop/guest-cart.ts'
+import { completeCart, fillCart, KASIA, KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
 import {
   AMBRE_51_50ML,
   FREE_SAMPLE,
@@ -32,7 +33,6 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
-import { completeCart, fillCart, KASIA, KASIAS_ADDRESS } from './cart-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -10,11 +10,11 @@ import {
 } from '@meridian/contract/shop/member-cart.ts'
 import { FAVORITE_CARTS_MAX } from '@meridian/domain/basket.ts'
 import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
+import { fillCart } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NOT_SOLD_IN_HK, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing/testing.ts'
-import { fillCart } from './cart-testing.ts'
 import { completeBasket, fillBasket } from './member-cart-testing.ts'
 
 let shop: TestShop

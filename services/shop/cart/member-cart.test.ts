@@ -16,6 +16,7 @@ import {
   setShippingAddressOfCart,
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
+import { KASIA, KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
 import {
   AMBRE_51_50ML,
   HAND_WASH_AMBER,
@@ -26,7 +27,6 @@ import {
 } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerWith, createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
-import { KASIA, KASIAS_ADDRESS } from './cart-testing.ts'
 import { completeBasket, fillBasket, retryWhenBusy } from './member-cart-testing.ts'
 
 let shop: TestShop

@@ -2,10 +2,10 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { getGuestCart, setGuestShippingMethod } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
 import { listPickupPoints } from '@meridian/contract/shop/pickup-points.ts'
+import { completeCart, fillCart, orderOf } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/testing.ts'
-import { completeCart, fillCart, orderOf } from './cart-testing.ts'
 
 const query = { languageId: 'en' } as const
 const METHOD = SHIPPING_METHOD_IDS.PL.pickup_point

@@ -2,6 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { getGuestCart, setGuestBuyer, setGuestShippingMethod } from '@meridian/contract/shop/guest-cart.ts'
 import { createBasket, getCart, listBaskets, settleGuestCart } from '@meridian/contract/shop/member-cart.ts'
 import { BASKETS_MAX, type GuestCartChoice } from '@meridian/domain/basket.ts'
+import { fillCart, KASIA } from '@meridian/seed/buying.ts'
 import {
   AMBRE_51_50ML,
   HAND_WASH_AMBER,
@@ -12,7 +13,6 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing/testing.ts'
-import { fillCart, KASIA } from './cart-testing.ts'
 import { completeBasket, fillBasket, retryWhenBusy } from './member-cart-testing.ts'
 
 let shop: TestShop

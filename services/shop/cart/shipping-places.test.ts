@@ -10,11 +10,11 @@ import {
 import { setBuyer, setShippingAddressOfCart } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
-import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from './cart-testing.ts'
 
 let shop: TestShop
 let ewa: TestUser
@@ -41,12 +41,12 @@ const BERLIN = {
 async function refusedBy(address: object): Promise<Record<string, unknown>> {
   const body = { ...BERLIN, ...address }
   const guest = await shop.guest('DE')
-  await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }], 'DE')
+  await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }], { country_id: 'DE' })
   const { order_id } = await placeTestOrder(
     await shop.guest('DE'),
     [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }],
     PAYMENT_METHOD_IDS.DE.card,
-    'DE',
+    { country_id: 'DE' },
   )
   const saved = await ewa.call(addShippingAddress, { query, body: BERLIN })
   const params = { shippingAddressId: saved.account_shipping_address.id }
@@ -87,7 +87,7 @@ test.each([
 
 test('what is pasted is stored plain, and a number in the street is put in its field', async () => {
   const guest = await shop.guest('DE')
-  await fillCart(guest, [], 'DE')
+  await fillCart(guest, [], { country_id: 'DE' })
   const pasted = {
     name_last: '\u2066O´Brien‑Nowak\u2069',
     street: 'Torstr.\u00a0１２ a',
@@ -107,7 +107,7 @@ test('what is pasted is stored plain, and a number in the street is put in its f
 
 test('a buyer who is only billed may live where nothing is sent', async () => {
   const guest = await shop.guest('DE')
-  await fillCart(guest, [], 'DE')
+  await fillCart(guest, [], { country_id: 'DE' })
   const body = { ...BERLIN, postal_code: '27498', email: KASIA.email, shipping_address: BERLIN }
   const { data } = await guest.call(setGuestBuyer, { query, body })
   expect(data).toMatchObject({ buyer: { postal_code: '27498' }, shipping_address: { postal_code: '10435' } })
@@ -115,8 +115,8 @@ test('a buyer who is only billed may live where nothing is sent', async () => {
 
 test('a basket with an address from before the rules places no order', async () => {
   const guest = await shop.guest('DE')
-  await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }], 'DE')
-  const cart = await completeCart(guest, PAYMENT_METHOD_IDS.DE.card, 'DE')
+  await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }], { country_id: 'DE' })
+  const cart = await completeCart(guest, PAYMENT_METHOD_IDS.DE.card, { country_id: 'DE' })
   await sql`update shop.cart set shipping_address = shipping_address || '{"street_hn": null, "postal_code": "27498"}'
     where code = ${cart.code}`.execute(shop.pool.kysely)
   await expect(guest.call(createOrder, { body: await orderOf(guest, cart, 'DE') })).rejects.toMatchObject({

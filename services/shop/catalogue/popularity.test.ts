@@ -1,10 +1,10 @@
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { searchProducts } from '@meridian/contract/shop/search.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/testing.ts'
-import { placeTestOrder } from '../cart/cart-testing.ts'
 import { countPopularity } from './popularity.ts'
 
 const DAY_MS = 86_400_000

@@ -1,10 +1,10 @@
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { changeOrderAddress, getOrderAddress } from '@meridian/contract/admin/order-address.ts'
+import { KASIAS_ADDRESS, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
-import { KASIAS_ADDRESS, placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop
 let admin: TestUser

@@ -2,11 +2,11 @@ import { openOrder } from '@meridian/contract/admin/order.ts'
 import { changeOrderBuyer, getOrderBuyer } from '@meridian/contract/admin/order-buyer.ts'
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import { getOrder } from '@meridian/contract/shop/order.ts'
+import { KASIA, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
-import { KASIA, placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop
 let admin: TestUser

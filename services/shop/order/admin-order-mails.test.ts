@@ -1,4 +1,5 @@
 import { listOrderMails, resendOrderMail } from '@meridian/contract/admin/order-mails.ts'
+import { KASIA, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +7,6 @@ import type { JobData } from '../../jobs/jobs.ts'
 import { mailDependencies } from '../../mail/mail-testing.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
-import { KASIA, placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop
 let admin: TestUser

@@ -1,11 +1,11 @@
 import { openOrder, writeOrderNote } from '@meridian/contract/admin/order.ts'
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
-import { placeTestOrder } from '../cart/cart-testing.ts'
 import { shopPersonalData } from './personal-data.ts'
 
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
-import { placeTestOrder } from '../cart/cart-testing.ts'
 
 type Query = InputOf<typeof searchOrders>['query']
 

@@ -3,12 +3,12 @@ import { getToday } from '@meridian/contract/admin/today.ts'
 import { addressOf, TODAY_TASKS, type TodayTaskRow, wireQueryOf } from '@meridian/contract/admin/today-tasks.ts'
 import { createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
-import { placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop
 let manager: TestUser

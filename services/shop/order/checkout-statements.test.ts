@@ -4,6 +4,7 @@ import { createPayment } from '@meridian/contract/payments.ts'
 import { addGuestCartItem, createGuestCart, setGuestBuyer } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
+import { completeCart, fillCart, KASIA, orderOf } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -11,7 +12,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { createTestShop, type TestShop } from '../../testing/testing.ts'
 import { untilWaiting } from '../../testing/waiting-testing.ts'
-import { completeCart, fillCart, KASIA, orderOf } from '../cart/cart-testing.ts'
 
 const query = { languageId: 'en' } as const
 const unused = () => Promise.reject(new Error('This test only charges'))

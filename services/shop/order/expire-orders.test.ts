@@ -1,5 +1,6 @@
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { createTestShop, type TestCaller, type TestShop } from '../../testing/te
 import { INVARIANTS } from '../../verification/invariants.ts'
 import { verify } from '../../verification/verify.ts'
 import { createOrderMaker } from '../../wallet/wallet-testing.ts'
-import { placeTestOrder } from '../cart/cart-testing.ts'
 import { expireDueOrders, expireUnheldOrders } from './expire-orders.ts'
 
 let shop: TestShop

@@ -3,6 +3,7 @@ import { createBasket, getCart, listBaskets } from '@meridian/contract/shop/memb
 import { createOrder, getOrder, listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
+import { KASIA, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import {
   AMBRE_51_50ML,
   HAND_WASH_AMBER,
@@ -13,7 +14,6 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/testing.ts'
-import { KASIA, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket, placeMemberOrder, retryWhenBusy } from '../cart/member-cart-testing.ts'
 import { expireDueOrders } from './expire-orders.ts'
 import { claimGuestOrders } from './order-claims.ts'

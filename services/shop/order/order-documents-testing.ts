@@ -1,9 +1,9 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { insertTestAttempt } from '../../payments/payments-testing.ts'
 import type { TestCaller, TestShop } from '../../testing/testing.ts'
-import { placeTestOrder } from '../cart/cart-testing.ts'
 import { payOrder } from './order-points.ts'
 
 /** Invoice fields of a test order: a company that wants an invoice. */

@@ -1,12 +1,12 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { setGuestShippingAddress } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
+import { completeCart, fillCart, KASIAS_ADDRESS, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compose } from '../../compose.ts'
 import { callerWith, createTestShop, type TestShop } from '../../testing/testing.ts'
-import { completeCart, fillCart, KASIAS_ADDRESS, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 
 const { PL } = PAYMENT_METHOD_IDS
 const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]

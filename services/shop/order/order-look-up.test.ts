@@ -1,11 +1,11 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrder, lookUpOrder } from '@meridian/contract/shop/order.ts'
+import { KASIA, placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compose } from '../../compose.ts'
 import { createTestShop, type TestShop } from '../../testing/testing.ts'
-import { KASIA, placeTestOrder } from '../cart/cart-testing.ts'
 import { placeMemberOrder } from '../cart/member-cart-testing.ts'
 import { placeByPhone } from './phone-orders-testing.ts'
 

@@ -1,11 +1,11 @@
 import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
 import { getWithdrawals } from '@meridian/contract/shop/withdrawal.ts'
+import { completeCart, fillCart, orderOf } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/testing.ts'
-import { completeCart, fillCart, orderOf } from '../cart/cart-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

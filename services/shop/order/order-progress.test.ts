@@ -1,11 +1,11 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { getOrderProgress } from '@meridian/contract/shop/order.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpublishSeeded } from '../../cms/content-testing.ts'
 import { createTestShop, type TestShop } from '../../testing/testing.ts'
-import { placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { createGuestCart, getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
+import { completeCart, fillCart, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import {
   AMBRE_51_50ML,
   FIFTY_PIECES,
@@ -15,7 +16,6 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/testing.ts'
-import { completeCart, fillCart, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { retryWhenBusy } from '../cart/member-cart-testing.ts'
 import { currencyOf } from '../catalogue/catalogue-testing.ts'
 import { expireDueOrders } from './expire-orders.ts'

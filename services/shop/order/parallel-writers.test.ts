@@ -14,6 +14,7 @@ import {
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
+import { KASIA, KASIAS_ADDRESS, orderOf } from '@meridian/seed/buying.ts'
 import {
   AMBRE_51_30ML,
   AMBRE_51_50ML,
@@ -26,7 +27,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
-import { KASIA, KASIAS_ADDRESS, orderOf } from '../cart/cart-testing.ts'
 import { fillBasket, retryWhenBusy } from '../cart/member-cart-testing.ts'
 
 const CONNECTIONS = 4

@@ -1,9 +1,9 @@
 import { createPhoneOrder, type PhoneOrderDraft, quotePhoneOrder } from '@meridian/contract/admin/phone-orders.ts'
 import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { acceptOrder } from '@meridian/contract/shop/acceptance.ts'
+import { KASIA } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import type { TestCaller, TestShop } from '../../testing/testing.ts'
-import { KASIA } from '../cart/cart-testing.ts'
 import { keyOfOrder } from './access-keys.ts'
 
 let callers = 0

@@ -11,6 +11,7 @@ import { planShipment } from '@meridian/contract/admin/shipments.ts'
 import { createPayment } from '@meridian/contract/payments.ts'
 import { getOrder, getOrderProgress } from '@meridian/contract/shop/order.ts'
 import { PHONE_ORDER_LIMIT } from '@meridian/domain/phone-order.ts'
+import { KASIA, placeTestOrder } from '@meridian/seed/buying.ts'
 import {
   AMBRE_51_50ML,
   FREE_SAMPLE,
@@ -23,7 +24,6 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
-import { KASIA, placeTestOrder } from '../cart/cart-testing.ts'
 import { placeByPhone, quoteOf, testDraft } from './phone-orders-testing.ts'
 
 let shop: TestShop

@@ -7,12 +7,12 @@ import {
 } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { gtinOf } from '@meridian/domain/gtin.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, FIFTY_PIECES } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { actMeanwhile } from '../../testing/waiting-testing.ts'
-import { placeTestOrder } from '../cart/cart-testing.ts'
 
 let shop: TestShop
 let admin: TestUser

@@ -1,6 +1,7 @@
 import { createBasket, setDiscount } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { orderOf, placeTestOrder, type TestPlace } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { attemptMoved } from '../../../payments/attempts.ts'
@@ -9,7 +10,6 @@ import { type PaymentProvider, ProviderSilent } from '../../../payments/provider
 import { refundPayment, retryLostRefunds } from '../../../payments/refunds/refunds.ts'
 import { applyProviderAnswer } from '../../../payments/settle.ts'
 import type { TestCaller, TestShop, TestUser } from '../../../testing/testing.ts'
-import { orderOf, placeTestOrder, type TestPlace } from '../../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../../cart/member-cart-testing.ts'
 import { refundDueOrders } from '../../order/refund-orders.ts'
 import { leave } from '../shipments/release-units.ts'
@@ -79,7 +79,7 @@ export async function paidGuestOrder(
   lines: { variant_id: number; quantity: number }[] = LINES,
   country_id: TestPlace = 'PL',
 ): Promise<Order> {
-  return captured(shop, await placeTestOrder(guest, lines, PAYMENT_METHOD_IDS[country_id].card, country_id))
+  return captured(shop, await placeTestOrder(guest, lines, PAYMENT_METHOD_IDS[country_id].card, { country_id }))
 }
 
 /** A guest's order paid on delivery, as accepted by the provider. */

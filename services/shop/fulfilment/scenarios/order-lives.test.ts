@@ -1,10 +1,10 @@
 import { createToken } from '@meridian/contract/auth.ts'
+import type { TestPlace } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerWith, createTestShop, type TestCaller, type TestShop, type TestUser } from '../../../testing/testing.ts'
 import { createSpenderMaker } from '../../../wallet/wallet-testing.ts'
-import type { TestPlace } from '../../cart/cart-testing.ts'
 import { correctRefunded } from '../../order/order-documents.ts'
 import {
   orderOnDelivery,

@@ -1,9 +1,9 @@
 import { SHIPMENT_TRANSITIONS } from '@meridian/domain/shipment.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../testing/testing.ts'
-import { placeTestOrder } from '../../cart/cart-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { getOrderShipments, type ShippedOrder } from '@meridian/contract/admin/shipments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import type { TestCaller, TestShop, TestUser } from '../../../testing/testing.ts'
-import { placeTestOrder } from '../../cart/cart-testing.ts'
 import { payOrder } from '../../order/order-points.ts'
 
 /** A paid order of a guest in Poland, as stored after its capture. */

@@ -10,10 +10,10 @@ import { noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
-import { KASIAS_ADDRESS } from '../../cart/cart-testing.ts'
 import { paidOrder, refundingProvider, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 
 /**

@@ -17,11 +17,11 @@ import {
   unpackShipment,
 } from '@meridian/contract/admin/shipments.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
-import { placeTestOrder } from '../../cart/cart-testing.ts'
 import { cancelParcel } from '../shipments/booking.ts'
 import { CarrierSilent } from '../shipments/carrier.ts'
 import { createTestCarrier, type TestCarrier } from '../shipments/carrier-testing.ts'

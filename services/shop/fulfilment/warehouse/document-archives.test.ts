@@ -1,11 +1,11 @@
 import { readDocumentArchive, startDocumentArchive } from '@meridian/contract/admin/document-archives.ts'
 import { searchSalesDocuments } from '@meridian/contract/admin/documents.ts'
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
-import { placeTestOrder } from '../../cart/cart-testing.ts'
 
 let shop: TestShop
 let finance: TestUser

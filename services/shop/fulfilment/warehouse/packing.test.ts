@@ -8,11 +8,11 @@ import {
   reopenShipment,
   searchParcels,
 } from '@meridian/contract/admin/shipments.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
-import { placeTestOrder } from '../../cart/cart-testing.ts'
 import { paidOrder as orderOf } from '../refunds/money-back-testing.ts'
 import { createTestCarrier, type TestCarrier } from '../shipments/carrier-testing.ts'
 import { paidOrder, shipped } from '../shipments/fulfilment-testing.ts'

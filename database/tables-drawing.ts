@@ -1,23 +1,24 @@
 /**
- * Writes docs/tables.md, a drawing of the tables by service, from the catalogue of a migrated database.
- * `node database/tables-drawing.ts <owner url>`; database/schema.test.ts fails if the file is outdated.
+ * Prints a drawing of the tables by service, in Markdown with Mermaid, from the catalogue of a database that it makes
+ * and removes. `npm run node -s -- database/tables-drawing.ts > tables.md`
  */
-import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { type Migration, readMigrations } from './migrate.ts'
-
-/** The path of the drawing. */
-export const tablesDrawing = new URL('../docs/tables.md', import.meta.url)
+import { startEmbeddedPostgres } from './embedded.ts'
+import { type Migration, migrate, readMigrations } from './migrate.ts'
 
 /** Nearly every table refers to these; lines to them would hide all others. */
 const UNDRAWN = new Set(['core.country', 'core.currency', 'core.language', 'core.price_group'])
 
 const HEAD = `# The tables, by service
 
-Written by \`database/tables-drawing.ts\` from the catalogue of a migrated database; do not edit. A chapter is a file of
-\`database/migrations/\`, which says what a table is for and lists all columns, constraints and indexes. A box shows the columns that
-name rows: the primary key (PK) and what refers to other tables (FK). References to \`core.country\`, \`core.currency\`,
-\`core.language\` and \`core.price_group\` are marked in the boxes and not drawn. A box without columns belongs to another chapter.
+From the catalogue of a migrated database. A chapter is a file of \`database/migrations/\`, which says what a table is for and
+lists all columns, constraints and indexes. A box shows the columns that name rows: the primary key (PK) and what refers to other tables
+(FK). References to \`core.country\`, \`core.currency\`, \`core.language\` and \`core.price_group\` are marked in the boxes and not
+drawn. A box without columns belongs to another chapter.
 `
 
 interface Table {
@@ -35,7 +36,7 @@ interface Reference {
   single: boolean
 }
 
-/** The content of docs/tables.md for a migrated database. */
+/** The drawing of a migrated database. */
 export async function drawTables(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -127,8 +128,18 @@ function about(text: string): string {
 /** A name that Mermaid accepts without quotes. */
 const id = (table: string): string => table.replace('.', '_')
 
-if (process.argv[1]?.endsWith('tables-drawing.ts')) {
-  const url = process.argv[2]
-  if (!url) throw new Error('Give the address of a migrated database: node database/tables-drawing.ts postgres://…')
-  writeFileSync(tablesDrawing, await drawTables(url))
+async function drawNewDatabase(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'meridian-tables-'))
+  const { owner_url, stop } = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: () => {} })
+  try {
+    await migrate({ url: owner_url })
+    return await drawTables(owner_url)
+  } finally {
+    await stop()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+if (path.resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
+  process.stdout.write(await drawNewDatabase())
 }

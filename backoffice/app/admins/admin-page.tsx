@@ -1,8 +1,8 @@
 import { blockAdmin, getAdmin, listAdmins, removeAdmin, resetAdminFactors } from '@meridian/contract/admin/admins.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
-import { useChange } from '../calls/use-change.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
 import { roleName } from '../session/role-words.ts'
 import { useMay, useSelf } from '../session/use-self.ts'
@@ -13,8 +13,8 @@ import type { Act } from '../ui/action-menu.tsx'
 import { Card, Facts } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import { TextAreaField } from '../ui/field.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -43,14 +43,10 @@ export default function AdminPage() {
   const summary = useCountrySummary()
   const query = useAnswer(getAdmin, { params: { adminId } })
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [reason, setReason] = useState('')
   const [isEditing, setIsEditing] = useState(false)
   const admin = query.data?.admin
   const canRule = may('admins.write') && admin !== undefined && adminId !== self.admin_id
-  const ask = (what: Asked) => () => {
-    setReason('')
-    setAsked(what)
-  }
+  const ask = (what: Asked) => () => setAsked(what)
   const acts: Act[] = canRule
     ? [
         ...(admin.factors.length > 0 ? [{ id: 'reset', name: t('ADMIN_RESET'), run: ask('reset') }] : []),
@@ -60,30 +56,10 @@ export default function AdminPage() {
         { id: 'remove', name: t('ADMIN_REMOVE'), run: ask('remove'), isDestructive: true },
       ]
     : []
-  const done = (what: StringKey) => () => {
-    setAsked(null)
-    toast(t(what))
-  }
   const leave = () => navigate('/admins')
-  const blocked = asked === 'block'
-  const block = useChange(blockAdmin, {
-    renews: [getAdmin, listAdmins],
-    onDone: ({ admin: changed }) => done(changed.state === 'BLOCKED' ? 'ADMIN_BLOCKED_NOW' : 'ADMIN_UNBLOCKED_NOW')(),
-  })
-  const reset = useChange(resetAdminFactors, { renews: [getAdmin, listAdmins], onDone: done('ADMIN_RESET_NOW') })
-  const remove = useChange(removeAdmin, {
-    renews: [listAdmins],
-    onDone: () => {
-      done('ADMIN_REMOVED_NOW')()
-      leave()
-    },
-  })
   if (admin === undefined) {
     return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
   }
-  const change = asked === 'reset' ? reset : asked === 'remove' ? remove : block
-  const params = { adminId }
-  const act = { version: admin.version, reason: reason.trim() }
   return (
     <DetailPage
       title={admin.name}
@@ -147,32 +123,54 @@ export default function AdminPage() {
         )}
         {admin.works_elsewhere && <p className="sub">{t('ADMIN_ELSEWHERE')}</p>}
       </Card>
-      {asked !== null && (
-        <Dialog
-          title={t(ACTS[asked].name)}
-          confirm={t(ACTS[asked].name)}
-          isDestructive={asked !== 'unblock'}
-          isBusy={change.isPending}
-          canConfirm={reason.trim().length >= 3}
-          failure={change.error ? <AdminFailure error={change.error} /> : null}
-          onConfirm={() => {
-            if (asked === 'reset') reset.mutate({ params, body: act })
-            else if (asked === 'remove') remove.mutate({ params, body: act })
-            else block.mutate({ params, body: { ...act, blocked } })
-          }}
-          onClose={() => setAsked(null)}
-        >
-          <p>{t(ACTS[asked].text)}</p>
-          <TextAreaField
-            label={t('REASON_WORDS')}
-            value={reason}
-            onChange={setReason}
-            maxLength={500}
-            required
-            minLength={3}
-          />
-        </Dialog>
-      )}
+      {asked !== null && <AdminDialog asked={asked} admin={admin} onRemoved={leave} onClose={() => setAsked(null)} />}
     </DetailPage>
+  )
+}
+
+function AdminDialog({
+  asked,
+  admin: { admin_id: adminId, version },
+  onRemoved,
+  onClose,
+}: {
+  asked: Asked
+  admin: AnswerOf<typeof getAdmin>['admin']
+  onRemoved: () => void
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const renews = [getAdmin, listAdmins]
+  const block = useAct(blockAdmin, {
+    renews,
+    done: ({ admin }) => t(admin.state === 'BLOCKED' ? 'ADMIN_BLOCKED_NOW' : 'ADMIN_UNBLOCKED_NOW'),
+    onClose,
+  })
+  const reset = useAct(resetAdminFactors, { renews, done: 'ADMIN_RESET_NOW', onClose })
+  const remove = useAct(removeAdmin, {
+    renews: [listAdmins],
+    done: () => {
+      onRemoved()
+      return t('ADMIN_REMOVED_NOW')
+    },
+    onClose,
+  })
+  const act = { block, unblock: block, reset, remove }[asked]
+  const params = { adminId }
+  return (
+    <ActDialog
+      act={act}
+      title={t(ACTS[asked].name)}
+      reasonMin={3}
+      isDestructive={asked !== 'unblock'}
+      failure={act.error && <AdminFailure error={act.error} />}
+      onConfirm={(reason) => {
+        if (asked === 'reset') reset.mutate({ params, body: { version, reason } })
+        else if (asked === 'remove') remove.mutate({ params, body: { version, reason } })
+        else block.mutate({ params, body: { version, reason, blocked: asked === 'block' } })
+      }}
+    >
+      <p>{t(ACTS[asked].text)}</p>
+    </ActDialog>
   )
 }

@@ -4,15 +4,12 @@ import { type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
 import { useAnswer } from '../calls/use-answer.ts'
-import { useChange } from '../calls/use-change.ts'
 import { roleName } from '../session/role-words.ts'
 import { useSelf } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { useUnsaved } from '../ui/form/unsaved.ts'
-import { toast } from '../ui/toasts.tsx'
 import { CountryChecks } from './country-checks.tsx'
 import { placesOf } from './role-places.ts'
 import { RoleText } from './role-text.tsx'
@@ -31,14 +28,12 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState(own)
   const [roleKey, setRoleKey] = useState('')
   const [chosen, setChosen] = useState<readonly CountryId[]>([])
-  const invite = useChange(inviteAdmin, {
+  const invite = useAct(inviteAdmin, {
     renews: [listAdmins],
-    onDone: () => {
-      toast(t('ADMIN_INVITED_NOW'))
-      onClose()
-    },
+    done: 'ADMIN_INVITED_NOW',
+    isUnsaved: email !== '' || first !== '' || last !== '',
+    onClose,
   })
-  useUnsaved(email !== '' || first !== '' || last !== '')
   const roles = (known.data?.roles ?? []).filter((role) => placesOf(role, self).length > 0)
   const role = roles.find(({ role_key }) => role_key === roleKey)
   const places = role === undefined ? [] : placesOf(role, self)
@@ -49,16 +44,16 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
     : codes.includes('EMAIL_INVALID')
       ? t('ADMIN_EMAIL_INVALID')
       : undefined
-  const failure = invite.error ?? known.error
   return (
-    <Dialog
+    <ActDialog
+      act={invite}
       title={t('ADMIN_INVITE')}
       confirm={t('ADMIN_INVITE_SEND')}
       width="wide"
-      isBusy={invite.isPending}
       canConfirm={[email, first, last].every((text) => text.trim() !== '') && countries.length > 0}
       missing={role !== undefined && countries.length === 0 ? t('ADMIN_COUNTRIES') : undefined}
-      failure={failure && emailError === undefined ? <CallFailureNote error={failure} /> : null}
+      error={invite.error ?? known.error}
+      failure={emailError === undefined ? undefined : null}
       onConfirm={() =>
         invite.mutate({
           body: {
@@ -70,7 +65,6 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
           },
         })
       }
-      onClose={onClose}
     >
       <p>{t('ADMIN_INVITE_TEXT')}</p>
       <TextField
@@ -127,6 +121,6 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
           onChange={(next) => setChosen(next)}
         />
       )}
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -1,10 +1,12 @@
+import { holdShipment } from '@meridian/contract/admin/shipments.ts'
 import { Suspense, useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Card, DueNote, Facts } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
-import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 import { CheckField, SelectField, Stepper, TextAreaField, TextField } from '../ui/field.tsx'
 import { ConflictDialog } from '../ui/form/conflict-dialog.tsx'
 import LeaveDialog from '../ui/form/leave-dialog.tsx'
@@ -27,7 +29,7 @@ const AT = '2026-11-22T08:41:00Z'
 const nothing = () => {}
 const refused = new Refused(500, { message: '', trace: 'Qm3kz81xPaW0sT2b', error_code: 5000, name: 'INTERNAL' })
 
-type Opened = 'reason' | 'conflict' | 'leave' | 'palette' | 'keys'
+type Opened = 'act' | 'conflict' | 'leave' | 'palette' | 'keys'
 
 const Palette = lazyPart(() => import('../frame/palette.tsx'))
 const KeyHelp = lazyPart(() => import('../frame/key-help.tsx'))
@@ -140,8 +142,8 @@ function Parts() {
           </DueNote>
           <Card title="Buttons and dialogs">
             <p className="row">
-              <button type="button" className="btn btn-main" onClick={() => setDialog('reason')}>
-                ReasonDialog
+              <button type="button" className="btn btn-main" onClick={() => setDialog('act')}>
+                ActDialog
               </button>
               <button type="button" className="btn" onClick={() => setDialog('conflict')}>
                 ConflictDialog
@@ -195,17 +197,7 @@ function Parts() {
         {dialog === 'palette' && <Palette onClose={close} onHelp={() => setDialog('keys')} />}
         {dialog === 'keys' && <KeyHelp onClose={close} />}
       </Suspense>
-      {dialog === 'reason' && (
-        <ReasonDialog
-          title="Hold the parcel"
-          confirm="Hold"
-          reasons={[{ code: 'ADDRESS', name: 'The address is wrong' }]}
-          isBusy={false}
-          error={null}
-          onConfirm={close}
-          onClose={close}
-        />
-      )}
+      {dialog === 'act' && <HoldDialog onClose={close} />}
       {dialog === 'conflict' && (
         <ConflictDialog
           conflicts={[{ field: 'price', original: 100, theirs: 120, mine: 90 }]}
@@ -217,5 +209,19 @@ function Parts() {
         />
       )}
     </main>
+  )
+}
+
+function HoldDialog({ onClose }: { onClose: () => void }) {
+  const hold = useAct(holdShipment, { onClose })
+  return (
+    <ActDialog
+      act={hold}
+      title="Hold the parcel"
+      confirm="Hold"
+      reasons={[{ code: 'ADDRESS', name: 'The address is wrong' }]}
+      reasonMin={0}
+      onConfirm={onClose}
+    />
   )
 }

@@ -14,8 +14,8 @@ import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { TextAreaField } from '../ui/field.tsx'
 import type { Selection } from '../ui/list/selection.ts'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { saveBlob } from '../ui/save-file.ts'
 import { createArchive } from './archive.ts'
 
@@ -123,18 +123,15 @@ export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; on
       onConfirm={run}
     >
       <p>{t(wish.list === 'orders' ? 'ARCHIVE_ORDERS_TEXT' : 'ARCHIVE_TEXT', { max: number(ARCHIVED_AT_ONCE) })}</p>
-      <TextAreaField
-        label={t('REASON_WORDS')}
+      <ReasonField
         value={reason}
         onChange={(text) => {
           setReason(text)
           // Another reason makes another log entry and another archive.
           forget()
         }}
-        maxLength={500}
-        minLength={3}
-        required
-        disabled={isBusy}
+        min={3}
+        isDisabled={isBusy}
       />
       {total > 0 && (
         <>

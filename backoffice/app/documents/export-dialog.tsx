@@ -7,7 +7,8 @@ import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { CheckField, SelectField, TextAreaField, TextField } from '../ui/field.tsx'
+import { CheckField, SelectField, TextField } from '../ui/field.tsx'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { EXPORT_NAME } from './export-words.ts'
 import { useExport } from './save-export.ts'
 
@@ -69,7 +70,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <CheckField label={t('EXPORT_MARK')} isChecked={withMark} onChange={setWithMark} />
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
+      <ReasonField value={reason} onChange={setReason} min={1} />
     </Dialog>
   )
 }

@@ -6,7 +6,8 @@ import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { CheckField, TextAreaField } from '../ui/field.tsx'
+import { CheckField } from '../ui/field.tsx'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { useExport } from './save-export.ts'
 
 const RIGHT_TO_READ = { orders: 'orders.read', documents: 'documents.read' } as const
@@ -44,7 +45,7 @@ export default function ListExportDialog({ rows, onClose }: { rows: ListRows; on
       )}
       <p>{t('EXPORT_TEXT')}</p>
       <CheckField label={t('EXPORT_MARK')} isChecked={withMark} onChange={setWithMark} />
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
+      <ReasonField value={reason} onChange={setReason} min={1} />
     </Dialog>
   )
 }

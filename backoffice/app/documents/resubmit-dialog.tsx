@@ -1,13 +1,8 @@
 import { getSalesDocument, resubmitSalesDocument, searchSalesDocuments } from '@meridian/contract/admin/documents.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { useState } from 'react'
-import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import { TextAreaField } from '../ui/field.tsx'
-import { useUnsaved } from '../ui/form/unsaved.ts'
-import { toast } from '../ui/toasts.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 
 /** Resubmits an invoice that the tax authority rejected. */
 export default function ResubmitDialog({
@@ -18,29 +13,21 @@ export default function ResubmitDialog({
   onClose: () => void
 }) {
   const { t } = useTexts()
-  const [reason, setReason] = useState('')
-  const resubmit = useChange(resubmitSalesDocument, {
+  const resubmit = useAct(resubmitSalesDocument, {
     renews: [getSalesDocument, searchSalesDocuments],
-    onDone: () => {
-      toast(t('DOC_QUEUED'))
-      onClose()
-    },
+    done: 'DOC_QUEUED',
+    onClose,
   })
-  useUnsaved(reason !== '')
   return (
-    <Dialog
+    <ActDialog
+      act={resubmit}
       title={t('DOC_RESUBMIT')}
-      confirm={t('DOC_RESUBMIT')}
-      canConfirm={reason.trim() !== ''}
-      isBusy={resubmit.isPending}
-      failure={resubmit.error ? <CallFailureNote error={resubmit.error} /> : null}
-      onClose={onClose}
-      onConfirm={() =>
-        resubmit.mutate({ params: { document_id }, body: { version: submission?.version ?? 1, reason: reason.trim() } })
+      reasonMin={1}
+      onConfirm={(reason) =>
+        resubmit.mutate({ params: { document_id }, body: { version: submission?.version ?? 1, reason } })
       }
     >
       <p>{t('DOC_RESUBMIT_TEXT')}</p>
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -6,9 +6,9 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { AddressFields, addressInput, addressText, type TypedAddress, typedAddress } from '../ui/address-fields.tsx'
-import { TextAreaField } from '../ui/field.tsx'
 import { EntityDialog, problemsIn } from '../ui/form/entity-dialog.tsx'
 import { useEntityForm } from '../ui/form/use-entity-form.ts'
+import { ReasonField } from '../ui/reason-field.tsx'
 
 type Saved = OpenedMember['addresses'][number]
 /** One field, so that concurrent changes by two admins conflict. */
@@ -55,7 +55,7 @@ export default function AddressDialog({
       entity={entity}
       title={t('MEMBER_CORRECT_ADDRESS')}
       width="wide"
-      isComplete={reason.trim().length > 2}
+      isComplete={reason.trim().length >= 3}
       nameOf={() => t('MEMBER_ADDRESS')}
       // The form's only value.
       textOf={(_, value) => addressText(value as TypedAddress, country, saved.regions)}
@@ -69,7 +69,7 @@ export default function AddressDialog({
         problems={problems}
         onChange={(name, value) => form.setValue(`address.${name}`, value, { shouldDirty: true })}
       />
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
+      <ReasonField value={reason} onChange={setReason} min={3} />
     </EntityDialog>
   )
 }

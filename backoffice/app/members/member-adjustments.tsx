@@ -112,18 +112,7 @@ export function MemberAdjustments({ member }: { member: MemberPage }) {
           )
         })}
       </ul>
-      <Suspense>
-        {isAsked && (
-          <PointsDialog
-            member={member}
-            onDone={() => {
-              setIsAsked(false)
-              toast(t('POINTS_PROPOSED'))
-            }}
-            onClose={() => setIsAsked(false)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{isAsked && <PointsDialog member={member} onClose={() => setIsAsked(false)} />}</Suspense>
     </Card>
   )
 }

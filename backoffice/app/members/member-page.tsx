@@ -1,8 +1,7 @@
-import { blockMember, getMember, signOutMember, unblockMember } from '@meridian/contract/admin/members.ts'
+import { getMember } from '@meridian/contract/admin/members.ts'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
-import { useChange } from '../calls/use-change.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
@@ -11,10 +10,8 @@ import type { Act } from '../ui/action-menu.tsx'
 import { Card, Facts } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
-import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
-import { toast } from '../ui/toasts.tsx'
 import { ActAsDialog } from './act-as-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -28,6 +25,7 @@ import { MEMBER_TABS, MemberTabs } from './member-tabs.tsx'
 import { MemberTransfers } from './member-transfers.tsx'
 import { consentName, MEMBER_STATE } from './member-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { BlockDialog, SignOutDialog, UnblockDialog } from './sign-in-dialogs.tsx'
 
 /** A member's page, in tabs. Personal data stays masked until an admin opens it. */
 export default function MemberPage() {
@@ -37,13 +35,11 @@ export default function MemberPage() {
   const may = useMay()
   const nameOf = useCountryNames()
   const query = useAnswer(getMember, { params: { memberId }, query: { languageId: language } })
-  const [asked, setAsked] = useState<'act-as' | 'sign-out' | 'block' | 'move' | 'export' | 'erase' | null>(null)
+  const [asked, setAsked] = useState<'act-as' | 'sign-out' | 'block' | 'unblock' | 'move' | 'export' | 'erase' | null>(
+    null,
+  )
   const close = () => setAsked(null)
-  const block = useChange(blockMember, { renews: [getMember], onDone: () => done('MEMBER_BLOCKED_NOW') })
-  const unblock = useChange(unblockMember, { renews: [getMember], onDone: () => done('MEMBER_UNBLOCKED_NOW') })
-  const signOut = useChange(signOutMember, { renews: [getMember], onDone: () => done('MEMBER_SIGNED_OUT') })
   const member = query.data?.member
-  const change = member?.state === 'BLOCKED' ? unblock : block
   const can = (right: Parameters<typeof may>[0]) =>
     member !== undefined && member.state !== 'ERASED' && may(right, member.country_id)
   const acts: Act[] = [
@@ -53,8 +49,11 @@ export default function MemberPage() {
     ...(can('members.block') && member !== undefined && member.open_sessions > 0
       ? [{ id: 'sign-out', name: t('MEMBER_SIGN_OUT'), run: () => setAsked('sign-out') }]
       : []),
-    ...(can('members.block')
-      ? [{ id: 'block', name: t(change === unblock ? 'MEMBER_UNBLOCK' : 'MEMBER_BLOCK'), run: () => setAsked('block') }]
+    ...(can('members.block') && member?.state === 'BLOCKED'
+      ? [{ id: 'unblock', name: t('MEMBER_UNBLOCK'), run: () => setAsked('unblock') }]
+      : []),
+    ...(can('members.block') && member?.state !== 'BLOCKED'
+      ? [{ id: 'block', name: t('MEMBER_BLOCK'), run: () => setAsked('block') }]
       : []),
     ...(can('members.move') ? [{ id: 'move', name: t('MEMBER_MOVE'), run: () => setAsked('move') }] : []),
     ...(can('members.export') ? [{ id: 'export', name: t('MEMBER_EXPORT'), run: () => setAsked('export') }] : []),
@@ -62,11 +61,6 @@ export default function MemberPage() {
       ? [{ id: 'erase', name: t('MEMBER_ERASE'), run: () => setAsked('erase'), isDestructive: true }]
       : []),
   ]
-
-  function done(key: Parameters<typeof t>[0]): void {
-    close()
-    toast(t(key))
-  }
 
   if (member === undefined) {
     return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
@@ -129,39 +123,12 @@ export default function MemberPage() {
       {tab === 'points' && <MemberPoints memberId={memberId} />}
       {tab === 'points' && <MemberAdjustments member={member} />}
       {asked === 'act-as' && <ActAsDialog member={member} onClose={close} />}
-      {asked === 'sign-out' && (
-        <ReasonDialog
-          title={t('MEMBER_SIGN_OUT')}
-          confirm={t('MEMBER_SIGN_OUT')}
-          needsWords
-          isDestructive
-          isBusy={signOut.isPending}
-          error={signOut.error}
-          onConfirm={({ words }) => signOut.mutate({ params: { memberId }, body: { version, reason: words } })}
-          onClose={close}
-        >
-          <p>{t('MEMBER_SIGN_OUT_TEXT')}</p>
-        </ReasonDialog>
-      )}
-      {asked === 'block' && (
-        <ReasonDialog
-          title={t(change === unblock ? 'MEMBER_UNBLOCK' : 'MEMBER_BLOCK')}
-          confirm={t(change === unblock ? 'MEMBER_UNBLOCK' : 'MEMBER_BLOCK')}
-          needsWords
-          isDestructive={change === block}
-          isBusy={change.isPending}
-          error={change.error}
-          onConfirm={({ words }) => change.mutate({ params: { memberId }, body: { version, reason: words } })}
-          onClose={close}
-        >
-          {change === block && <p>{t('MEMBER_BLOCK_TEXT')}</p>}
-        </ReasonDialog>
-      )}
-      {asked === 'move' && (
-        <MoveDialog memberId={memberId} version={version} onDone={() => done('MEMBER_MOVED_NOW')} onClose={close} />
-      )}
-      {asked === 'export' && <ExportDialog member={member} onDone={() => done('MEMBER_EXPORTED')} onClose={close} />}
-      {asked === 'erase' && <EraseDialog member={member} onDone={() => done('MEMBER_ERASED_NOW')} onClose={close} />}
+      {asked === 'sign-out' && <SignOutDialog member={member} onClose={close} />}
+      {asked === 'block' && <BlockDialog member={member} onClose={close} />}
+      {asked === 'unblock' && <UnblockDialog member={member} onClose={close} />}
+      {asked === 'move' && <MoveDialog memberId={memberId} version={version} onClose={close} />}
+      {asked === 'export' && <ExportDialog member={member} onClose={close} />}
+      {asked === 'erase' && <EraseDialog member={member} onClose={close} />}
     </DetailPage>
   )
 }

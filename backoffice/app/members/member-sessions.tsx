@@ -1,11 +1,10 @@
 import { endMemberSession, getMember, type MemberPage, type OpenedMember } from '@meridian/contract/admin/members.ts'
 import { deviceName } from '@meridian/domain/device-name.ts'
 import { useState } from 'react'
-import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
-import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
-import { toast } from '../ui/toasts.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 
 /** The devices on which a member is signed in; each can be signed out. */
 export function MemberSessions({
@@ -21,14 +20,6 @@ export function MemberSessions({
 }) {
   const { t } = useTexts()
   const [asked, setAsked] = useState<string | null>(null)
-  const end = useChange(endMemberSession, {
-    renews: [getMember],
-    onDone: () => {
-      setAsked(null)
-      toast(t('MEMBER_SESSION_ENDED'))
-      onEnded()
-    },
-  })
   if (sessions.length === 0) return null
   return (
     <>
@@ -60,24 +51,42 @@ export function MemberSessions({
         </tbody>
       </table>
       {asked !== null && (
-        <ReasonDialog
-          title={t('MEMBER_END_SESSION_TITLE')}
-          confirm={t('MEMBER_END_SESSION')}
-          needsWords
-          isDestructive
-          isBusy={end.isPending}
-          error={end.error}
-          onConfirm={({ words }) =>
-            end.mutate({
-              params: { memberId: member.user_id, sessionId: asked },
-              body: { version: member.version, reason: words },
-            })
-          }
-          onClose={() => setAsked(null)}
-        >
-          <p>{t('MEMBER_END_SESSION_TEXT')}</p>
-        </ReasonDialog>
+        <EndSessionDialog member={member} sessionId={asked} onEnded={onEnded} onClose={() => setAsked(null)} />
       )}
     </>
+  )
+}
+
+function EndSessionDialog({
+  member: { user_id: memberId, version },
+  sessionId,
+  onEnded,
+  onClose,
+}: {
+  member: MemberPage
+  sessionId: string
+  onEnded: () => void
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const end = useAct(endMemberSession, {
+    renews: [getMember],
+    done: () => {
+      onEnded()
+      return t('MEMBER_SESSION_ENDED')
+    },
+    onClose,
+  })
+  return (
+    <ActDialog
+      act={end}
+      title={t('MEMBER_END_SESSION_TITLE')}
+      confirm={t('MEMBER_END_SESSION')}
+      reasonMin={3}
+      isDestructive
+      onConfirm={(reason) => end.mutate({ params: { memberId, sessionId }, body: { version, reason } })}
+    >
+      <p>{t('MEMBER_END_SESSION_TEXT')}</p>
+    </ActDialog>
   )
 }

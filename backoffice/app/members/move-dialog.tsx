@@ -2,30 +2,18 @@ import { getMember, listMembers } from '@meridian/contract/admin/members.ts'
 import { getMemberStructure, listBranches, moveMember, planMemberMove } from '@meridian/contract/admin/structure.ts'
 import { useState } from 'react'
 import { useAnswer } from '../calls/use-answer.ts'
-import { useChange } from '../calls/use-change.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Facts } from '../ui/card.tsx'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import { TextAreaField, TextField } from '../ui/field.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
+import { TextField } from '../ui/field.tsx'
 
 /** Changes the sponsor, after a preview of the effects and the members affected. */
-export function MoveDialog({
-  memberId,
-  version,
-  onDone,
-  onClose,
-}: {
-  memberId: number
-  version: number
-  onDone: () => void
-  onClose: () => void
-}) {
+export function MoveDialog({ memberId, version, onClose }: { memberId: number; version: number; onClose: () => void }) {
   const { t, language } = useTexts()
   const formats = useFormats()
   const [code, setCode] = useState('')
-  const [reason, setReason] = useState('')
   const typed = code.trim()
   const found = useAnswer(listMembers, { query: { search: typed, limit: 2 } }, { enabled: typed.length > 5 })
   const sponsor = found.data?.rows.find((row) => row.code.toLowerCase() === typed.toLowerCase())
@@ -35,24 +23,24 @@ export function MoveDialog({
     { params: { memberId }, query: { languageId: language, sponsor_id: sponsor?.user_id } },
     { enabled: isKnown },
   )
-  const move = useChange(moveMember, { renews: [getMember, getMemberStructure, listBranches], onDone })
+  const move = useAct(moveMember, {
+    renews: [getMember, getMemberStructure, listBranches],
+    done: 'MEMBER_MOVED_NOW',
+    onClose,
+  })
   const planned = isKnown ? plan.data?.plan : undefined
-  const failure = move.error ?? (isKnown ? plan.error : null)
   return (
-    <Dialog
+    <ActDialog
+      act={move}
       title={t('MEMBER_MOVE')}
       confirm={t('MEMBER_MOVE_CONFIRM')}
       width="wide"
-      isBusy={move.isPending}
-      canConfirm={planned !== undefined && reason.trim().length > 2}
-      failure={failure ? <CallFailureNote error={failure} /> : null}
-      onConfirm={() =>
-        move.mutate({
-          params: { memberId },
-          body: { version, reason: reason.trim(), sponsor_id: sponsor?.user_id ?? null },
-        })
+      reasonMin={3}
+      canConfirm={planned !== undefined}
+      error={move.error ?? (isKnown ? plan.error : null)}
+      onConfirm={(reason) =>
+        move.mutate({ params: { memberId }, body: { version, reason, sponsor_id: sponsor?.user_id ?? null } })
       }
-      onClose={onClose}
     >
       <TextField
         label={t('MEMBER_MOVE_CODE')}
@@ -83,14 +71,6 @@ export function MoveDialog({
           <p className="sub">{t('MEMBER_MOVE_TEXT', { month: planned.period })}</p>
         </div>
       )}
-      <TextAreaField
-        label={t('REASON_WORDS')}
-        value={reason}
-        onChange={setReason}
-        maxLength={500}
-        required
-        minLength={3}
-      />
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -12,9 +12,10 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { useChange } from '../calls/use-change.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { TextAreaField, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { EntityDialog, problemsIn } from '../ui/form/entity-dialog.tsx'
 import { useEntityForm } from '../ui/form/use-entity-form.ts'
+import { ReasonField } from '../ui/reason-field.tsx'
 
 /** Name and phone are one field each, so that concurrent changes by two admins conflict. */
 interface Values {
@@ -79,7 +80,7 @@ export default function PersonDialog({
     <EntityDialog
       entity={entity}
       title={t('MEMBER_CORRECT')}
-      isComplete={reason.trim().length > 2}
+      isComplete={reason.trim().length >= 3}
       nameOf={(field) => {
         const name = NAMES[field]
         return name === undefined ? field : t(name)
@@ -118,7 +119,7 @@ export default function PersonDialog({
         )
       })}
       {values.email.trim() !== (person.email ?? '') && <p className="sub">{t('MEMBER_NEW_EMAIL_HINT')}</p>}
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
+      <ReasonField value={reason} onChange={setReason} min={3} />
     </EntityDialog>
   )
 }

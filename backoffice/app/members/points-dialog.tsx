@@ -1,21 +1,14 @@
 import type { MemberPage } from '@meridian/contract/admin/members.ts'
 import { listPointAdjustments, proposePoints } from '@meridian/contract/admin/point-adjustments.ts'
 import { parseWirePoints } from '@meridian/domain/points.ts'
-import {
-  ADJUSTED_KINDS,
-  ADJUSTMENT_CAUSES,
-  type AdjustedKind,
-  type AdjustmentCause,
-} from '@meridian/domain/points-adjustment.ts'
+import { ADJUSTED_KINDS, ADJUSTMENT_CAUSES, type AdjustedKind } from '@meridian/domain/points-adjustment.ts'
 import { useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
-import { useChange } from '../calls/use-change.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
-import { useUnsaved } from '../ui/form/unsaved.ts'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
+import { SelectField, TextField } from '../ui/field.tsx'
 import { ADJUSTED_KIND, ADJUSTMENT_CAUSE } from './member-words.ts'
 
 const ISSUES: Readonly<Record<string, StringKey>> = {
@@ -25,46 +18,34 @@ const ISSUES: Readonly<Record<string, StringKey>> = {
 }
 
 /** Proposes a credit or debit of a member's points; a colleague decides. */
-export default function PointsDialog({
-  member,
-  onDone,
-  onClose,
-}: {
-  member: MemberPage
-  onDone: () => void
-  onClose: () => void
-}) {
+export default function PointsDialog({ member, onClose }: { member: MemberPage; onClose: () => void }) {
   const { t } = useTexts()
   const [way, setWay] = useState<'GIVE' | 'TAKE'>('GIVE')
   const [kind, setKind] = useState<AdjustedKind>('REDEEMABLE')
-  const [cause, setCause] = useState<AdjustmentCause | ''>('')
   const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
-  const propose = useChange(proposePoints, { renews: [listPointAdjustments], onDone })
+  const propose = useAct(proposePoints, {
+    renews: [listPointAdjustments],
+    done: 'POINTS_PROPOSED',
+    isUnsaved: typed !== '',
+    onClose,
+  })
   const points = pointsTyped(typed)
   const { error } = propose
   const problems = error instanceof Refused ? (error.body.fields ?? []) : []
   const issue = ISSUES[problems.find(({ path }) => path === 'points')?.code ?? '']
-  useUnsaved(typed !== '' || reason !== '')
   return (
-    <Dialog
+    <ActDialog
+      act={propose}
       title={t('POINTS_CHANGE')}
       confirm={t('POINTS_PROPOSE')}
-      isBusy={propose.isPending}
-      canConfirm={points !== null && points > 0 && cause !== '' && reason.trim().length > 2}
-      failure={
-        error === null ? null : issue !== undefined ? (
-          <p>{t('REFUSED_FIELDS')}</p>
-        ) : error instanceof Refused && error.is('POINTS_SHORT') ? (
-          <p>{t('POINTS_TOO_FEW')}</p>
-        ) : (
-          <CallFailureNote error={error} />
-        )
-      }
-      onClose={onClose}
-      onConfirm={() => {
-        if (points === null || cause === '') return
-        const body = { kind, points: way === 'GIVE' ? points : -points, cause, reason: reason.trim() }
+      reasons={ADJUSTMENT_CAUSES.map((code) => ({ code, name: t(ADJUSTMENT_CAUSE[code]) }))}
+      reasonMin={3}
+      canConfirm={points !== null && points > 0}
+      refusals={{ POINTS_SHORT: 'POINTS_TOO_FEW' }}
+      failure={issue === undefined ? undefined : <p>{t('REFUSED_FIELDS')}</p>}
+      onConfirm={(reason, cause) => {
+        if (points === null || cause === undefined) return
+        const body = { kind, points: way === 'GIVE' ? points : -points, cause, reason }
         propose.mutate({ params: { memberId: member.user_id }, body })
       }}
     >
@@ -94,18 +75,7 @@ export default function PointsDialog({
         autoComplete="off"
         required
       />
-      <SelectField
-        label={t('REASON')}
-        required
-        value={cause}
-        onChange={(value) => setCause(ADJUSTMENT_CAUSES.find((one) => one === value) ?? '')}
-        options={[
-          { value: '', name: t('CHOOSE') },
-          ...ADJUSTMENT_CAUSES.map((one) => ({ value: one, name: t(ADJUSTMENT_CAUSE[one]) })),
-        ]}
-      />
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
-    </Dialog>
+    </ActDialog>
   )
 }
 

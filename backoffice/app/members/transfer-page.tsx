@@ -1,9 +1,9 @@
 import { decideTransfer, getTransfer, listTransfers } from '@meridian/contract/admin/transfers.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
-import { useChange } from '../calls/use-change.ts'
 import { HistoryLink } from '../frame/history-link.tsx'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
@@ -12,12 +12,10 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
-import { toast } from '../ui/toasts.tsx'
 import { MemberOrders } from './member-orders.tsx'
 import { TRANSFER_STATUS } from './member-words.ts'
 import { TransferEffects } from './transfer-effects.tsx'
@@ -27,22 +25,14 @@ export default function TransferPage() {
   const transferId = Number(useParams().transferId)
   const { t } = useTexts()
   const may = useMay()
-  const formats = useFormats()
   const nameOf = useCountryNames()
   const query = useAnswer(getTransfer, { params: { transferId } })
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
-  const decide = useChange(decideTransfer, {
-    renews: [getTransfer, listTransfers],
-    onDone: ({ transfer }) => {
-      setAsked(null)
-      toast(t(transfer.status === 'approved' ? 'TRANSFER_APPROVED_NOW' : 'TRANSFER_REJECTED_NOW'))
-    },
-  })
   const transfer = query.data?.transfer
   if (transfer === undefined) {
     return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
   }
-  const { status, member, version } = transfer
+  const { status, member } = transfer
   const day = (transfer.effective_from ?? transfer.would_be_effective_from).slice(0, 10)
   const canDecide = status === 'pending' && may('members.move', transfer.from_country_id)
   // Afterwards the member belongs to admins of the other country.
@@ -87,33 +77,40 @@ export default function TransferPage() {
       </Card>
       {isAhead && may('members.read', transfer.from_country_id) && <TransferEffects transfer={transfer} />}
       {isAhead && may('orders.read', transfer.from_country_id) && <MemberOrders member={member} areOpen />}
-      {asked === 'approve' && (
-        <Dialog
-          title={t('TRANSFER_APPROVE')}
-          confirm={t('TRANSFER_APPROVE')}
-          isBusy={decide.isPending}
-          failure={decide.error ? <CallFailureNote error={decide.error} /> : null}
-          onConfirm={() => decide.mutate({ params: { transferId }, body: { version, approve: true, reason: '' } })}
-          onClose={() => setAsked(null)}
-        >
-          <p>{t('TRANSFER_APPROVE_TEXT', { day: formats.day(day) })}</p>
-        </Dialog>
-      )}
-      {asked === 'reject' && (
-        <ReasonDialog
-          title={t('TRANSFER_REJECT')}
-          confirm={t('TRANSFER_REJECT')}
-          needsWords
-          isBusy={decide.isPending}
-          error={decide.error}
-          onConfirm={({ words }) =>
-            decide.mutate({ params: { transferId }, body: { version, approve: false, reason: words } })
-          }
-          onClose={() => setAsked(null)}
-        >
-          <p>{t('TRANSFER_REJECT_TEXT')}</p>
-        </ReasonDialog>
+      {asked !== null && (
+        <DecideDialog transfer={transfer} isApproval={asked === 'approve'} day={day} onClose={() => setAsked(null)} />
       )}
     </DetailPage>
+  )
+}
+
+function DecideDialog({
+  transfer: { id: transferId, version },
+  isApproval,
+  day,
+  onClose,
+}: {
+  transfer: AnswerOf<typeof getTransfer>['transfer']
+  isApproval: boolean
+  /** When an approved transfer takes effect. */
+  day: string
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const formats = useFormats()
+  const decide = useAct(decideTransfer, {
+    renews: [getTransfer, listTransfers],
+    done: ({ transfer }) => t(transfer.status === 'approved' ? 'TRANSFER_APPROVED_NOW' : 'TRANSFER_REJECTED_NOW'),
+    onClose,
+  })
+  return (
+    <ActDialog
+      act={decide}
+      title={t(isApproval ? 'TRANSFER_APPROVE' : 'TRANSFER_REJECT')}
+      reasonMin={isApproval ? undefined : 1}
+      onConfirm={(reason) => decide.mutate({ params: { transferId }, body: { version, approve: isApproval, reason } })}
+    >
+      <p>{isApproval ? t('TRANSFER_APPROVE_TEXT', { day: formats.day(day) }) : t('TRANSFER_REJECT_TEXT')}</p>
+    </ActDialog>
   )
 }

@@ -14,8 +14,8 @@ import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
+import { AFTER_RETURN_ACT } from './after-return-act.ts'
 import { DeductionFields, deductionsOf, hasWrongAmount, type TypedAmounts } from './deduction-fields.tsx'
-import { AFTER_RETURN_ACT } from './return-page.tsx'
 
 /** Closes a return with its refund; the button shows the total computed by the server. */
 export default function CloseDialog({ found, onClose }: { found: GoodsReturn; onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { GoodsReturn } from '@meridian/contract/admin/returns.ts'
 import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Stepper } from '../ui/field.tsx'
-import { type Line, uninspectedOf } from './return-page.tsx'
+import { type Line, uninspectedOf } from './return-line.ts'
 import { FOUND } from './return-words.ts'
 
 type Found = (typeof FOUND)[number]['disposition']

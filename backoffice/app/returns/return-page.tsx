@@ -1,21 +1,15 @@
-import { listAmendments } from '@meridian/contract/admin/amendments.ts'
 import {
   approveReturn,
-  cancelReturn,
-  declineReturn,
   type GoodsReturn,
   getReturn,
   inspectReturnUnits,
-  noteReturnTransit,
   searchReturns,
 } from '@meridian/contract/admin/returns.ts'
-import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
-import { afterOrderAct } from '../orders/order/after-order-act.ts'
 import { useNamedLines } from '../orders/order/use-named-lines.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -23,15 +17,15 @@ import { Card } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
-import { TextField } from '../ui/field.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { rowsOfRoom } from '../ui/list/neighbours.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
 import { toast } from '../ui/toasts.tsx'
+import { AFTER_RETURN_ACT } from './after-return-act.ts'
+import { CancelDialog, DeclineDialog, TransitDialog } from './return-dialogs.tsx'
 import { ReturnFacts } from './return-facts.tsx'
+import { type Line, uninspectedOf } from './return-line.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { FOUND, isOver, RETURN_KIND, RETURN_STATE } from './return-words.ts'
 import { ScanField } from './scan-field.tsx'
@@ -39,11 +33,6 @@ import { useScans } from './use-scans.ts'
 
 const CloseDialog = lazyPart(() => import('./close-dialog.tsx'))
 const ExchangeDialog = lazyPart(() => import('./exchange-dialog.tsx'))
-
-/** Calls to refetch after an act on a return. */
-export const AFTER_RETURN_ACT: readonly Endpoint[] = [getReturn, searchReturns, listAmendments, ...afterOrderAct]
-
-export type Line = GoodsReturn['lines'][number]
 
 /** A return, for the warehouse to scan and inspect, and for the service desk to close. */
 export default function ReturnPage() {
@@ -54,11 +43,6 @@ export default function ReturnPage() {
     return <FailedState error={query.error} onRetry={() => query.refetch()} />
   }
   return <OpenedReturn key={return_id} found={query.data.goods_return} />
-}
-
-/** The number of received units of a line not inspected yet. */
-export function uninspectedOf({ received, restocked, quarantined, scrapped, not_ours }: Line): number {
-  return received - restocked - quarantined - scrapped - not_ours
 }
 
 function OpenedReturn({ found: asOrdered }: { found: GoodsReturn }) {
@@ -78,17 +62,8 @@ function OpenedReturn({ found: asOrdered }: { found: GoodsReturn }) {
     ...scans.last,
     line: scans.last.line && { ...scans.last.line, name: scanned?.name ?? scans.last.line.name },
   }
-  const done = {
-    renews: AFTER_RETURN_ACT,
-    onDone: () => {
-      setDialog(null)
-      toast(t('RETURN_SAVED'))
-    },
-  }
-  const approve = useChange(approveReturn, done)
-  const decline = useChange(declineReturn, done)
-  const cancel = useChange(cancelReturn, done)
-  const transit = useChange(noteReturnTransit, done)
+  const closeDialog = () => setDialog(null)
+  const approve = useChange(approveReturn, { renews: AFTER_RETURN_ACT, onDone: () => toast(t('RETURN_SAVED')) })
   const inspect = useChange(inspectReturnUnits, { renews: AFTER_RETURN_ACT })
   const mayInspect = acts.includes('inspect')
   /** The line that keys apply to: the last one scanned, else the first with units to inspect. */
@@ -201,72 +176,13 @@ function OpenedReturn({ found: asOrdered }: { found: GoodsReturn }) {
           }
         />
       </Card>
-      {dialog === 'decline' && (
-        <ReasonDialog
-          title={t('RETURN_DECLINE')}
-          confirm={t('RETURN_DECLINE')}
-          needsWords
-          isBusy={decline.isPending}
-          error={decline.error}
-          onConfirm={({ words }) => decline.mutate({ params, body: { version, answer: words } })}
-          onClose={() => setDialog(null)}
-        >
-          <p>{t('RETURN_DECLINE_TEXT')}</p>
-        </ReasonDialog>
-      )}
-      {dialog === 'cancel' && (
-        <ReasonDialog
-          title={t('RETURN_CANCEL')}
-          confirm={t('RETURN_CANCEL')}
-          needsWords
-          isDestructive
-          isBusy={cancel.isPending}
-          error={cancel.error}
-          onConfirm={({ words }) => cancel.mutate({ params, body: { version, reason: words } })}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'transit' && (
-        <TransitDialog
-          isBusy={transit.isPending}
-          error={transit.error}
-          onConfirm={(number) =>
-            transit.mutate({ params, body: { version, ...(number !== '' && { tracking_number: number }) } })
-          }
-          onClose={() => setDialog(null)}
-        />
-      )}
+      {dialog === 'decline' && <DeclineDialog found={found} onClose={closeDialog} />}
+      {dialog === 'cancel' && <CancelDialog found={found} onClose={closeDialog} />}
+      {dialog === 'transit' && <TransitDialog found={found} onClose={closeDialog} />}
       <Suspense>
-        {dialog === 'close' && <CloseDialog found={found} onClose={() => setDialog(null)} />}
-        {dialog === 'exchange' && <ExchangeDialog found={found} onClose={() => setDialog(null)} />}
+        {dialog === 'close' && <CloseDialog found={found} onClose={closeDialog} />}
+        {dialog === 'exchange' && <ExchangeDialog found={found} onClose={closeDialog} />}
       </Suspense>
     </DetailPage>
-  )
-}
-
-function TransitDialog({
-  isBusy,
-  error,
-  onConfirm,
-  onClose,
-}: {
-  isBusy: boolean
-  error: unknown
-  onConfirm: (number: string) => void
-  onClose: () => void
-}) {
-  const { t } = useTexts()
-  const [number, setNumber] = useState('')
-  return (
-    <Dialog
-      title={t('RETURN_NOTE_TRANSIT')}
-      confirm={t('RETURN_NOTE_TRANSIT')}
-      isBusy={isBusy}
-      failure={error ? <CallFailureNote error={error} /> : null}
-      onConfirm={() => onConfirm(number.trim())}
-      onClose={onClose}
-    >
-      <TextField label={t('TRACKING_NUMBER')} value={number} onChange={setNumber} maxLength={100} autoComplete="off" />
-    </Dialog>
   )
 }

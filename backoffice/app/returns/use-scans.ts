@@ -6,7 +6,7 @@ import { callAdmin } from '../calls/call-admin.ts'
 import { mayTryAgain } from '../calls/call-failure.ts'
 import { isUnanswered, onceAnswered } from '../calls/unanswered.ts'
 import { answerTo } from '../calls/use-answer.ts'
-import type { Line } from './return-page.tsx'
+import type { Line } from './return-line.ts'
 
 interface Scan {
   code: string

@@ -1,38 +1,45 @@
-import type { startTotp } from '@meridian/contract/admin/sessions.ts'
+import { addTotp, listOwnSessions, readSelf, type startTotp } from '@meridian/contract/admin/sessions.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import encodeQR from 'qr'
 import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 import { TextField } from '../ui/field.tsx'
 
 /** Sets up an authenticator app: by QR code, by the link on this device, or by typing the key. */
-export default function AppDialog(props: {
+export default function AppDialog({
+  app,
+  onAdded,
+  onClose,
+}: {
   app: AnswerOf<typeof startTotp>
-  isBusy: boolean
-  error: unknown
-  onCode: (code: string) => void
+  onAdded: (answer: AnswerOf<typeof addTotp>) => void
   onClose: () => void
 }) {
   const { t } = useTexts()
   const [code, setCode] = useState('')
   const typed = code.replaceAll(/\s/g, '')
+  const add = useAct(addTotp, {
+    renews: [readSelf, listOwnSessions],
+    done: (answer) => {
+      onAdded(answer)
+    },
+    onClose,
+  })
   return (
-    <Dialog
+    <ActDialog
+      act={add}
       title={t('SELF_ADD_APP')}
       confirm={t('CONFIRM')}
-      isBusy={props.isBusy}
       canConfirm={typed !== ''}
-      failure={props.error ? <CallFailureNote error={props.error} /> : null}
-      onConfirm={() => props.onCode(typed)}
-      onClose={props.onClose}
+      onConfirm={() => add.mutate({ body: { challenge: app.challenge, code: typed } })}
     >
       <p>{t('SELF_SCAN')}</p>
-      <Picture text={props.app.url} label={t('SELF_QR')} />
+      <Picture text={app.url} label={t('SELF_QR')} />
       <p className="wrap-anywhere text-center">
-        <a href={props.app.url}>
-          <code translate="no">{props.app.key}</code>
+        <a href={app.url}>
+          <code translate="no">{app.key}</code>
         </a>
       </p>
       <TextField
@@ -43,7 +50,7 @@ export default function AppDialog(props: {
         autoComplete="one-time-code"
         required
       />
-    </Dialog>
+    </ActDialog>
   )
 }
 

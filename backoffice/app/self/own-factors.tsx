@@ -1,6 +1,5 @@
 import {
   addPasskey,
-  addTotp,
   listOwnSessions,
   readSelf,
   removeFactor,
@@ -16,8 +15,10 @@ import type { Self } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { toast } from '../ui/toasts.tsx'
 
@@ -30,14 +31,12 @@ export function OwnFactors({ self }: { self: Self }) {
   const { t } = useTexts()
   const [app, setApp] = useState<AnswerOf<typeof startTotp> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [removed, setRemoved] = useState<{ factor_id: number; name: string } | null>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const added = ({ recovery_codes }: { recovery_codes: readonly string[] | null }) => {
-    setApp(null)
     toast(t('SELF_FACTOR_ADDED'))
     if (recovery_codes !== null) setCodes(recovery_codes)
   }
   const begin = useChange(startTotp, { onDone: setApp })
-  const prove = useChange(addTotp, { renews: RENEWS, onDone: added })
   const save = useChange(addPasskey, { renews: RENEWS, onDone: added })
   const beginPasskey = useChange(startPasskey, {
     onDone: async ({ challenge, passkey }) => {
@@ -46,13 +45,6 @@ export function OwnFactors({ self }: { self: Self }) {
       } catch {
         // The person has closed the browser's own dialog.
       }
-    },
-  })
-  const remove = useChange(removeFactor, {
-    renews: RENEWS,
-    onDone: () => {
-      setRemoved(null)
-      toast(t('SELF_REMOVED'))
     },
   })
   const renew = useChange(renewRecoveryCodes, {
@@ -115,17 +107,7 @@ export function OwnFactors({ self }: { self: Self }) {
           <p>{t('SELF_CODES_LEFT', { count: self.recovery_codes_left })}</p>
         </Card>
       )}
-      <Suspense>
-        {app !== null && (
-          <AppDialog
-            app={app}
-            isBusy={prove.isPending}
-            error={prove.error}
-            onCode={(code) => prove.mutate({ body: { challenge: app.challenge, code } })}
-            onClose={() => setApp(null)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{app !== null && <AppDialog app={app} onAdded={added} onClose={() => setApp(null)} />}</Suspense>
       {codes !== null && (
         <Dialog
           title={t('RECOVERY_CODES')}
@@ -143,19 +125,28 @@ export function OwnFactors({ self }: { self: Self }) {
           </ul>
         </Dialog>
       )}
-      {removed !== null && (
-        <Dialog
-          title={t('SELF_REMOVE_NAMED', { name: removed.name })}
-          confirm={t('SELF_REMOVE')}
-          isDestructive
-          isBusy={remove.isPending}
-          failure={remove.error ? <CallFailureNote error={remove.error} /> : null}
-          onConfirm={() => remove.mutate({ params: { factorId: removed.factor_id } })}
-          onClose={() => setRemoved(null)}
-        >
-          <p>{t('SELF_REMOVE_TEXT')}</p>
-        </Dialog>
-      )}
+      {removed !== null && <RemoveDialog factor={removed} onClose={() => setRemoved(null)} />}
     </>
+  )
+}
+
+interface Removed {
+  factor_id: number
+  name: string
+}
+
+function RemoveDialog({ factor: { factor_id: factorId, name }, onClose }: { factor: Removed; onClose: () => void }) {
+  const { t } = useTexts()
+  const remove = useAct(removeFactor, { renews: RENEWS, done: 'SELF_REMOVED', onClose })
+  return (
+    <ActDialog
+      act={remove}
+      title={t('SELF_REMOVE_NAMED', { name })}
+      confirm={t('SELF_REMOVE')}
+      isDestructive
+      onConfirm={() => remove.mutate({ params: { factorId } })}
+    >
+      <p>{t('SELF_REMOVE_TEXT')}</p>
+    </ActDialog>
   )
 }

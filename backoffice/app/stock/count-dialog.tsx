@@ -2,13 +2,11 @@ import { correctStock, type getStock } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf, Endpoint } from '@meridian/contract/endpoint.ts'
 import { coversOrders, fitsKind } from '@meridian/domain/stock-movement.ts'
 import { useState } from 'react'
-import { useChange } from '../calls/use-change.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
-import { toast } from '../ui/toasts.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
+import { SelectField, TextField } from '../ui/field.tsx'
 import { MOVEMENT } from './stock-words.ts'
 
 const KINDS = ['CORRECTION', 'SCRAPPED', 'MISSING'] as const
@@ -29,32 +27,28 @@ export default function CountDialog({
   const { number } = useFormats()
   const [typed, setTyped] = useState('')
   const [kind, setKind] = useState<Kind>('CORRECTION')
-  const [reason, setReason] = useState('')
   const counted = typed === '' ? null : Number(typed)
   const isTooFew = counted !== null && !coversOrders(stock, counted)
   const isPossible = counted !== null && !isTooFew && fitsKind(kind, counted - stock.on_hand)
-  const correct = useChange(correctStock, {
+  const correct = useAct(correctStock, {
     renews,
-    onDone: (answer) => {
-      toast(t('COUNT_DONE', { number: number(answer.stock.on_hand) }))
-      onClose()
-    },
+    done: (answer) => t('COUNT_DONE', { number: number(answer.stock.on_hand) }),
+    onClose,
   })
   return (
-    <Dialog
+    <ActDialog
+      act={correct}
       title={t('COUNT_TITLE')}
       confirm={t('STOCK_COUNT')}
-      canConfirm={isPossible && reason.trim() !== ''}
-      isBusy={correct.isPending}
-      failure={correct.error ? <CallFailureNote error={correct.error} /> : null}
-      onClose={onClose}
-      onConfirm={() => {
+      reasonMin={1}
+      canConfirm={isPossible}
+      onConfirm={(reason) => {
         if (counted === null) return
         const { variant_id, country_id, version } = stock
         correct.mutate({
           params: { variant_id, country_id },
           query: { languageId: language },
-          body: { version, counted, kind, reason: reason.trim() },
+          body: { version, counted, kind, reason },
         })
       }}
     >
@@ -76,7 +70,6 @@ export default function CountDialog({
         }}
         options={KINDS.map((value) => ({ value, name: t(MOVEMENT[value]) }))}
       />
-      <TextAreaField label={t('REASON_WORDS')} value={reason} onChange={setReason} maxLength={500} required />
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -11,7 +11,6 @@ import { WITHDRAWAL_GROUNDS, type WithdrawalAct } from '@meridian/domain/withdra
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
-import { useChange } from '../calls/use-change.ts'
 import { afterOrderAct } from '../orders/order/after-order-act.ts'
 import { useNamedLines } from '../orders/order/use-named-lines.ts'
 import { useSelf } from '../session/use-self.ts'
@@ -21,10 +20,10 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
-import { ReasonDialog } from '../ui/dialog/reason-dialog.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-word.tsx'
-import { toast } from '../ui/toasts.tsx'
 import { WITHDRAWAL_ACT, WITHDRAWAL_CHANNEL, WITHDRAWAL_GROUND, WITHDRAWAL_STATE } from './withdrawal-words.ts'
 
 /** A withdrawal with its declaration and decision. */
@@ -90,47 +89,43 @@ function OpenedWithdrawal({ found: asOrdered }: { found: AdminWithdrawal }) {
           }))}
         />
       </Card>
-      {act !== null && <ActDialog act={act} found={found} onClose={() => setAct(null)} />}
+      {act !== null && <WithdrawalDialog act={act} found={found} onClose={() => setAct(null)} />}
     </DetailPage>
   )
 }
 
-function ActDialog({ act, found, onClose }: { act: WithdrawalAct; found: AdminWithdrawal; onClose: () => void }) {
+function WithdrawalDialog({
+  act,
+  found,
+  onClose,
+}: {
+  act: WithdrawalAct
+  found: AdminWithdrawal
+  onClose: () => void
+}) {
   const { t } = useTexts()
   const formats = useFormats()
   const params = { withdrawal_id: found.withdrawal_id }
   const { version, amount, currency_code } = found
-  const done = {
-    renews: RENEWS,
-    onDone: () => {
-      onClose()
-      toast(t('WITHDRAWAL_SAVED'))
-    },
-  }
-  const settle = useChange(settleWithdrawal, done)
-  const contest = useChange(contestWithdrawal, done)
-  const refuse = useChange(refuseWithdrawal, done)
-  const lapse = useChange(lapseWithdrawal, done)
-  const change = { settle, contest, refuse, lapse }[act]
-  const name = t(WITHDRAWAL_ACT[act])
+  const options = { renews: RENEWS, done: 'WITHDRAWAL_SAVED', onClose } as const
+  const settle = useAct(settleWithdrawal, options)
+  const contest = useAct(contestWithdrawal, options)
+  const refuse = useAct(refuseWithdrawal, options)
+  const lapse = useAct(lapseWithdrawal, options)
   const grounds = WITHDRAWAL_GROUNDS.map((code) => ({ code, name: t(WITHDRAWAL_GROUND[code]) }))
   return (
-    <ReasonDialog
-      title={name}
-      confirm={name}
-      {...(act === 'contest' && { reasons: grounds })}
-      needsWords
+    <ActDialog
+      act={{ settle, contest, refuse, lapse }[act]}
+      title={t(WITHDRAWAL_ACT[act])}
+      reasons={act === 'contest' ? grounds : undefined}
+      reasonMin={3}
       isDestructive={act === 'refuse' || act === 'lapse'}
-      isBusy={change.isPending}
-      error={change.error}
-      onConfirm={({ code, words: reason }) => {
-        const ground = WITHDRAWAL_GROUNDS.find((one) => one === code)
+      onConfirm={(reason, ground) => {
         if (act === 'settle') settle.mutate({ params, body: { version, gives_back: amount > 0, reason } })
         if (act === 'contest' && ground !== undefined) contest.mutate({ params, body: { version, ground, reason } })
         if (act === 'refuse') refuse.mutate({ params, body: { version, reason } })
         if (act === 'lapse') lapse.mutate({ params, body: { version, reason } })
       }}
-      onClose={onClose}
     >
       {act === 'settle' && (
         <p>
@@ -140,7 +135,7 @@ function ActDialog({ act, found, onClose }: { act: WithdrawalAct; found: AdminWi
         </p>
       )}
       {act === 'refuse' && <p>{t('WITHDRAWAL_REFUSE_TEXT')}</p>}
-    </ReasonDialog>
+    </ActDialog>
   )
 }
 

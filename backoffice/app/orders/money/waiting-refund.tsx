@@ -5,8 +5,9 @@ import { useMay, useSelf } from '../../session/use-self.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MomentText } from '../../ui/date-text.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
-import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
@@ -17,26 +18,15 @@ import type { Order } from '../order/order.ts'
  */
 export function WaitingRefund({ order, refund }: { order: Order; refund: OrderRefunds['refunds'][number] }) {
   const { t } = useTexts()
-  const formats = useFormats()
   const may = useMay()
   const { admin_id } = useSelf()
   const [act, setAct] = useState<'approve' | 'refuse' | null>(null)
-  const ending = (words: 'REFUND_MADE' | 'REFUND_REFUSED' | 'REFUND_TAKEN_BACK') => ({
-    renews: afterOrderAct,
-    onDone: () => {
-      setAct(null)
-      toast(t(words))
-    },
-  })
-  const approve = useChange(approveRefund, ending('REFUND_MADE'))
-  const refuse = useChange(refuseRefund, ending('REFUND_REFUSED'))
-  const retract = useChange(retractRefund, ending('REFUND_TAKEN_BACK'))
+  const retract = useChange(retractRefund, { renews: afterOrderAct, onDone: () => toast(t('REFUND_TAKEN_BACK')) })
   const { refund_id, version, by, components } = refund
   const params = { refund_id }
   const isMine = by?.user_id === admin_id
   const mayDecide = !isMine && may('orders.refund_large', order.country_id)
   const isOutdated = components.length === 0
-  const amount = formats.money(refund.amount, refund.currency_code)
   const pieces = components.flatMap(({ position, units }) => {
     const line = order.lines.find((one) => one.position === position)
     return line && units !== null ? [`${t('TIMES', { count: units })} ${line.name}`] : []
@@ -79,34 +69,49 @@ export function WaitingRefund({ order, refund }: { order: Order; refund: OrderRe
           <CallFailureNote error={retract.error} />
         </div>
       )}
-      {act === 'approve' && (
-        <ReasonDialog
-          title={t('REFUND_APPROVE')}
-          confirm={t('REFUND_AMOUNT', { amount })}
-          isBusy={approve.isPending}
-          error={approve.error}
-          onConfirm={({ words }) =>
-            approve.mutate({ params, body: { version, ...(words.length >= 3 && { reason: words }) } })
-          }
-          onClose={() => setAct(null)}
-        >
-          <p>{t('REFUND_APPROVE_TEXT', { name: by?.name ?? '', amount })}</p>
-        </ReasonDialog>
-      )}
-      {act === 'refuse' && (
-        <ReasonDialog
-          title={t('REFUND_REFUSE')}
-          confirm={t('REFUND_REFUSE')}
-          needsWords
-          isDestructive
-          isBusy={refuse.isPending}
-          error={refuse.error}
-          onConfirm={({ words }) => refuse.mutate({ params, body: { version, reason: words } })}
-          onClose={() => setAct(null)}
-        >
-          <p>{t('REFUND_REFUSE_TEXT', { name: by?.name ?? '' })}</p>
-        </ReasonDialog>
-      )}
+      {act === 'approve' && <ApproveDialog refund={refund} onClose={() => setAct(null)} />}
+      {act === 'refuse' && <RefuseDialog refund={refund} onClose={() => setAct(null)} />}
     </>
+  )
+}
+
+interface Decision {
+  refund: OrderRefunds['refunds'][number]
+  onClose: () => void
+}
+
+function ApproveDialog({ refund: { refund_id, version, by, amount, currency_code }, onClose }: Decision) {
+  const { t } = useTexts()
+  const formats = useFormats()
+  const sum = formats.money(amount, currency_code)
+  const approve = useAct(approveRefund, { renews: afterOrderAct, done: 'REFUND_MADE', onClose })
+  return (
+    <ActDialog
+      act={approve}
+      title={t('REFUND_APPROVE')}
+      confirm={t('REFUND_AMOUNT', { amount: sum })}
+      reasonMin={0}
+      onConfirm={(reason) =>
+        approve.mutate({ params: { refund_id }, body: { version, ...(reason.length >= 3 && { reason }) } })
+      }
+    >
+      <p>{t('REFUND_APPROVE_TEXT', { name: by?.name ?? '', amount: sum })}</p>
+    </ActDialog>
+  )
+}
+
+function RefuseDialog({ refund: { refund_id, version, by }, onClose }: Decision) {
+  const { t } = useTexts()
+  const refuse = useAct(refuseRefund, { renews: afterOrderAct, done: 'REFUND_REFUSED', onClose })
+  return (
+    <ActDialog
+      act={refuse}
+      title={t('REFUND_REFUSE')}
+      reasonMin={3}
+      isDestructive
+      onConfirm={(reason) => refuse.mutate({ params: { refund_id }, body: { version, reason } })}
+    >
+      <p>{t('REFUND_REFUSE_TEXT', { name: by?.name ?? '' })}</p>
+    </ActDialog>
   )
 }

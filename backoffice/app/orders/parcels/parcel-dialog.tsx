@@ -166,7 +166,7 @@ const PLAIN = {
 } as const
 
 function PlainAct({ act, ...asked }: Asked & { act: keyof typeof PLAIN }) {
-  const { order, parcel, onClose } = asked
+  const { order, parcel } = asked
   const { t } = useTexts()
   const { endpoint, needsReason } = PLAIN[act]
   // The six calls accept the same input.

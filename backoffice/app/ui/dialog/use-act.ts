@@ -27,9 +27,9 @@ export function useAct<E extends Endpoint>(
   const change = useChange(endpoint, {
     renews,
     onDone: (answer) => {
-      if (done === undefined) return
       // A confirmation may lead to another page.
       forget()
+      if (done === undefined) return
       const text = typeof done === 'string' ? t(done) : done(answer)
       if (text !== undefined) toast(text)
       onClose()

@@ -1,13 +1,11 @@
 import { changeView, listViews, removeView, saveView } from '@meridian/contract/admin/views.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useChange } from '../../calls/use-change.ts'
 import { useMay } from '../../session/use-self.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallFailureNote } from '../dialog/call-failure-note.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
+import { ActDialog } from '../dialog/act-dialog.tsx'
+import { useAct } from '../dialog/use-act.ts'
 import { CheckField, TextField } from '../field.tsx'
-import { toast } from '../toasts.tsx'
 import { useUndo } from '../use-undo.ts'
 import { type ListPlace, type SavedView, savedPlace, viewOf, withView } from './list-search.ts'
 
@@ -30,34 +28,32 @@ export default function ViewDialog({
   const [name, setName] = useState(saved?.name ?? '')
   const [isShared, setIsShared] = useState(saved?.is_shared ?? false)
   const done = ({ view }: { view: SavedView }) => {
-    toast(t('VIEW_SAVED'))
     setSearch(withView(search, viewOf(view)))
-    onClose()
+    return t('VIEW_SAVED')
   }
-  const save = useChange(saveView, { renews: [listViews], onDone: done })
-  const change = useChange(changeView, { renews: [listViews], onDone: done })
+  const save = useAct(saveView, { renews: [listViews], done, onClose })
+  const change = useAct(changeView, { renews: [listViews], done, onClose })
   const undo = useUndo(saveView, [listViews])
-  const remove = useChange(removeView, {
+  const remove = useAct(removeView, {
     renews: [listViews],
-    onDone: () => {
+    done: () => {
       if (saved !== undefined) {
         const { name, is_shared, place } = saved
         undo(t('VIEW_REMOVED'), { body: { list, name, is_shared, place } })
       }
       setSearch(withView(search, { id: '' }))
-      onClose()
     },
+    onClose,
   })
-  const error = save.error ?? change.error ?? remove.error
   const body = { name: name.trim(), is_shared: isShared, place: savedPlace(place) }
   return (
-    <Dialog
+    <ActDialog
+      act={saved === undefined ? save : change}
       title={t(saved === undefined ? 'SAVE_VIEW_AS' : 'EDIT_VIEW')}
       confirm={t('SAVE')}
       canConfirm={name.trim() !== ''}
       isBusy={save.isPending || change.isPending || remove.isPending}
-      failure={error ? <CallFailureNote error={error} /> : null}
-      onClose={onClose}
+      error={save.error ?? change.error ?? remove.error}
       onConfirm={() => {
         if (saved === undefined) save.mutate({ body: { list, ...body } })
         else change.mutate({ params: { view_id: saved.view_id }, body: { version: saved.version, ...body } })
@@ -84,6 +80,6 @@ export default function ViewDialog({
           </button>
         </p>
       )}
-    </Dialog>
+    </ActDialog>
   )
 }

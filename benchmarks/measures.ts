@@ -191,7 +191,7 @@ async function measureSizes({ shop, details }: Place): Promise<Values> {
       [`${name}.javascript`, weight.javascript / 1000, 'kB'],
       [`${name}.javascript.framework`, weight.framework / 1000, 'kB'],
       [`${name}.texts`, weight.texts / 1000, 'kB'],
-      [`${name}.texts.later`, weight.laterTexts / 1000, 'kB'],
+      [`${name}.texts.later`, weight.lazyTexts / 1000, 'kB'],
       [`${name}.html`, weight.html.identity / 1000, 'kB'],
       [`${name}.html.gzip`, weight.html.gzip / 1000, 'kB'],
       [`${name}.html.br`, weight.html.br / 1000, 'kB'],

@@ -12,7 +12,7 @@ const MODULES: Record<string, string> = {
   '/assets/route-6.js': 'import{a}from"./framework-2.js"',
 }
 const TEXTS = '{"A":"b"}'
-const LATER_TEXTS = '{"LATER":"and later"}'
+const LAZY_TEXTS = '{"LATER":"and later"}'
 
 test('a page weighs what it loads from its own origin including imports, each once, without lazy imports', async () => {
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ test('a page weighs what it loads from its own origin including imports, each on
       '/page': page,
       '/assets/en/every-page.json': TEXTS,
       '/assets/en/home.json': TEXTS,
-      '/assets/en/later-parts.json': LATER_TEXTS,
+      '/assets/en/lazy-parts.json': LAZY_TEXTS,
     }
     const body = Buffer.from(texts[(request.url ?? '') as keyof typeof texts] ?? 'unknown')
     const zipped = request.headers['accept-encoding'] === 'gzip'
@@ -49,5 +49,5 @@ test('a page weighs what it loads from its own origin including imports, each on
   expect(weight.javascript).toBe(Object.keys(MODULES).reduce((sum, path) => sum + zippedSize(path), 0))
   expect(weight.framework).toBe(zippedSize('/assets/framework-2.js'))
   expect(weight.texts).toBe(2 * gzipSync(TEXTS).length)
-  expect(weight.laterTexts).toBe(gzipSync(LATER_TEXTS).length)
+  expect(weight.lazyTexts).toBe(gzipSync(LAZY_TEXTS).length)
 })

@@ -13,7 +13,7 @@ export interface PageWeight {
   /** Gzipped bytes of the texts that the scripts wait for. */
   texts: number
   /** The same for the texts loaded after the start, for lazy parts of the layout. */
-  laterTexts: number
+  lazyTexts: number
   files: { name: string; bytes: number }[]
 }
 
@@ -44,8 +44,8 @@ export async function weighPage(origin: string, address: string, routes: readonl
     files.sort((a, b) => b.bytes - a.bytes)
     let texts = 0
     for (const path of textsOfPage(html)) texts += (await get(path, 'gzip')).length
-    let laterTexts = 0
-    for (const folder of foldersOfPage(html)) laterTexts += (await get(`${folder}later-parts.json`, 'gzip')).length
+    let lazyTexts = 0
+    for (const folder of foldersOfPage(html)) lazyTexts += (await get(`${folder}lazy-parts.json`, 'gzip')).length
     return {
       html: {
         identity: Buffer.byteLength(html),
@@ -55,7 +55,7 @@ export async function weighPage(origin: string, address: string, routes: readonl
       javascript: sumOf(files),
       framework: sumOf(files.filter(({ name }) => FRAMEWORK.test(name))),
       texts,
-      laterTexts,
+      lazyTexts,
       files,
     }
   } finally {

@@ -5,7 +5,7 @@ import { ADDRESS_FIELD_NAMES, addressFieldRow } from '@meridian/domain/address-l
 import { BASKET_ALERT_KEYS, basketAlert } from '@meridian/domain/basket-alerts.ts'
 import { afterEach, expect, test } from 'vitest'
 import { nameOfKey } from './app/strings/translate.ts'
-import { buildTexts, EVERY_PAGE, EVERY_PAGE_FILES, LATER_PARTS, textAreas } from './text-areas.ts'
+import { buildTexts, EVERY_PAGE, EVERY_PAGE_FILES, LAZY_PARTS, textAreas } from './text-areas.ts'
 
 const APP = join(import.meta.dirname, 'app')
 const made: string[] = []
@@ -64,7 +64,7 @@ test('an area has the texts that its code uses, without those of every page', ()
     'pages/read.server.ts': "t('OURS')",
   })
   expect(namesIn(app, EVERY_PAGE)).toEqual(['MENU'])
-  expect(namesIn(app, LATER_PARTS)).toEqual(['LATE', 'SHARED'])
+  expect(namesIn(app, LAZY_PARTS)).toEqual(['LATE', 'SHARED'])
   // Texts that its lazy parts share with the layout's come with these.
   expect(namesIn(app, 'pages/page')).toEqual(['ROWS', 'SHARED', 'TITLE'])
   expect(namesIn(app, 'unknown')).toEqual([])
@@ -81,7 +81,7 @@ test('a glob import includes the texts of all matching files, eager or lazy', ()
   const at = (options: string) => {
     const main = `import.meta.glob('./pages/*/type.ts'${options})`
     const app = shopWith({ ...types, 'main.tsx': main })
-    return [namesIn(app, EVERY_PAGE), namesIn(app, LATER_PARTS)]
+    return [namesIn(app, EVERY_PAGE), namesIn(app, LAZY_PARTS)]
   }
   expect(at(', { eager: true }')).toEqual([
     ['MENU', 'ROWS', 'TITLE'],
@@ -93,7 +93,7 @@ test('a glob import includes the texts of all matching files, eager or lazy', ()
 test('a language has a file per area, with all plural forms, named by a content hash', () => {
   const page = { 'pages/page.tsx': "t('ROWS')" }
   const { folders, areas, files } = buildTexts(shopWith(page))
-  expect(areas).toEqual([EVERY_PAGE, LATER_PARTS, 'pages/page'])
+  expect(areas).toEqual([EVERY_PAGE, LAZY_PARTS, 'pages/page'])
   const texts = JSON.parse(files.get(`${folders.pl?.slice(1)}pages/page.json`) ?? '')
   expect(texts).toEqual({ ROWS_one: '1', ROWS_other: 'n', ROWS_few: 'f' })
   expect(buildTexts(shopWith(page)).folders).toEqual(folders)
@@ -127,7 +127,7 @@ function plainly(file: string) {
   }
 }
 
-function saidFrom(file: string, { later }: { later: boolean }): string[] {
+function namesUsedFrom(file: string, { later }: { later: boolean }): string[] {
   const files = new Set([file])
   for (const each of files) {
     const read = plainly(each)
@@ -145,18 +145,18 @@ test("all texts of a route's modules load with the route, those of lazy parts in
   const lacking = routes.flatMap((route) => {
     const [file = ''] = ['.tsx', '.ts'].map((ending) => join(APP, `${route}${ending}`)).filter((one) => exists(one))
     return [
-      ...saidFrom(file, { later: false }).filter((name) => !first(route).has(name)),
-      ...saidFrom(file, { later: true }).filter((name) => !first(route).union(at(LATER_PARTS)).has(name)),
+      ...namesUsedFrom(file, { later: false }).filter((name) => !first(route).has(name)),
+      ...namesUsedFrom(file, { later: true }).filter((name) => !first(route).union(at(LAZY_PARTS)).has(name)),
     ].map((name) => `${route}: ${name}`)
   })
   expect(lacking).toEqual([])
   for (const file of EVERY_PAGE_FILES) {
-    const saidAtOnce = saidFrom(join(APP, file), { later: false })
-    expect(saidAtOnce.filter((name) => !at(EVERY_PAGE).has(name))).toEqual([])
-    const saidLater = saidFrom(join(APP, file), { later: true })
-    expect(saidLater.filter((name) => !first(LATER_PARTS).has(name))).toEqual([])
+    const usedAtOnce = namesUsedFrom(join(APP, file), { later: false })
+    expect(usedAtOnce.filter((name) => !at(EVERY_PAGE).has(name))).toEqual([])
+    const usedLater = namesUsedFrom(join(APP, file), { later: true })
+    expect(usedLater.filter((name) => !first(LAZY_PARTS).has(name))).toEqual([])
   }
-  expect(at(EVERY_PAGE).size + at(LATER_PARTS).size).toBeLessThan(known.size / 2)
+  expect(at(EVERY_PAGE).size + at(LAZY_PARTS).size).toBeLessThan(known.size / 2)
 })
 
 const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { eager: true, import: 'default', query: '?raw' })
@@ -181,7 +181,7 @@ test('computed keys come only from basket alerts, whose texts exist', () => {
   ])
   const areas = textAreas(APP)
   const alerts = BASKET_ALERT_KEYS.flatMap((key) => [basketAlert(key).title, basketAlert(key).description])
-  for (const area of [LATER_PARTS, 'checkout/routes/cart-data/page', 'account/routes/baskets']) {
+  for (const area of [LAZY_PARTS, 'checkout/routes/cart-data/page', 'account/routes/baskets']) {
     expect(alerts.filter((name) => name !== null && !areas.get(area)?.has(name))).toEqual([])
   }
 })

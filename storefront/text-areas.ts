@@ -7,7 +7,7 @@ import { nameOfKey } from './app/strings/translate.ts'
 
 /** Areas: the texts of every page, and those of the layout's lazy parts. */
 export const EVERY_PAGE = 'every-page'
-export const LATER_PARTS = 'later-parts'
+export const LAZY_PARTS = 'lazy-parts'
 
 /** The entry files of every page, below app/. */
 export const EVERY_PAGE_FILES = ['entry.client.tsx', 'root.tsx', 'shell/routes/locale.tsx', 'main.tsx']
@@ -22,7 +22,7 @@ export interface BuiltTexts {
 interface Source {
   names: readonly string[]
   imports: readonly string[]
-  laterImports: readonly string[]
+  lazyImports: readonly string[]
 }
 
 /**
@@ -39,22 +39,22 @@ export function textAreas(app: string): Map<string, ReadonlySet<string>> {
     sources.set(file, source)
     return source
   }
-  const said = (files: readonly string[], { later }: { later: boolean }) => {
+  const namesUsedBy = (files: readonly string[], { later }: { later: boolean }) => {
     const needed = new Set(files.map((file) => join(app, file)))
     // Iterating a set includes elements added meanwhile.
     for (const file of needed) {
-      const { imports, laterImports } = sourceOf(file)
-      for (const each of later ? [...imports, ...laterImports] : imports) needed.add(each)
+      const { imports, lazyImports } = sourceOf(file)
+      for (const each of later ? [...imports, ...lazyImports] : imports) needed.add(each)
     }
     return new Set([...needed].flatMap((file) => sourceOf(file).names))
   }
-  const everyPage = said(EVERY_PAGE_FILES, { later: false })
-  const laterParts = said(EVERY_PAGE_FILES, { later: true }).difference(everyPage)
+  const everyPage = namesUsedBy(EVERY_PAGE_FILES, { later: false })
+  const lazyParts = namesUsedBy(EVERY_PAGE_FILES, { later: true }).difference(everyPage)
   const routes = routesOf(app).map(({ id, file }): [string, ReadonlySet<string>] => {
-    const own = said([file], { later: true }).difference(laterParts)
-    return [id, own.union(said([file], { later: false })).difference(everyPage)]
+    const own = namesUsedBy([file], { later: true }).difference(lazyParts)
+    return [id, own.union(namesUsedBy([file], { later: false })).difference(everyPage)]
   })
-  return new Map([[EVERY_PAGE, everyPage], [LATER_PARTS, laterParts], ...routes])
+  return new Map([[EVERY_PAGE, everyPage], [LAZY_PARTS, lazyParts], ...routes])
 }
 
 /** The texts of a catalogue that an area uses; plurals with all their forms. */
@@ -99,7 +99,7 @@ function readSource(file: string, known: ReadonlySet<string>): Source {
   const code = readFileSync(file, 'utf8')
   const names: string[] = []
   const imports: string[] = []
-  const laterImports: string[] = []
+  const lazyImports: string[] = []
   new Visitor({
     Literal({ value }) {
       if (typeof value === 'string' && known.has(value)) names.push(value)
@@ -117,16 +117,16 @@ function readSource(file: string, known: ReadonlySet<string>): Source {
     },
     ImportExpression({ source }) {
       if (source.type !== 'Literal') throw new Error(`${file} imports a module without a constant name`)
-      laterImports.push(String(source.value))
+      lazyImports.push(String(source.value))
     },
     CallExpression({ start, callee, arguments: [pattern, options] }) {
       if (!code.startsWith('import.meta.glob', start) || callee.type !== 'MemberExpression') return
       const { eager, files } = filesOfPattern(file, pattern, options)
-      ;(eager ? imports : laterImports).push(...files)
+      ;(eager ? imports : lazyImports).push(...files)
     },
   }).visit(parseSync(file, code).program)
   const ours = (found: string[]) => found.flatMap((specifier) => resolveOurs(specifier, file) ?? [])
-  return { names, imports: ours(imports), laterImports: ours(laterImports) }
+  return { names, imports: ours(imports), lazyImports: ours(lazyImports) }
 }
 
 /** The files matched by `import.meta.glob`, and whether they are eager. @throws Error unless there is a single constant pattern. */

@@ -41,7 +41,7 @@ const ownLoader: Plugin = {
   enforce: 'pre',
   load(id) {
     if (id !== '\0vite/preload-helper.js') return null
-    const file = fileURLToPath(new URL('app/ui/late-styles.ts', import.meta.url))
+    const file = fileURLToPath(new URL('app/ui/lazy-styles.ts', import.meta.url))
     return `export { importWithStyles as __vitePreload } from ${JSON.stringify(file)}`
   },
 }
@@ -57,9 +57,9 @@ const pageStaysWithoutCode: Plugin = {
     filter: { id: /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/ },
     handler(code) {
       if (this.environment.name !== 'client') return null
-      const kept = code.replace('window.location.reload()', `window.dispatchEvent(new Event('${CODE_LOAD_FAILED}'))`)
-      if (kept === code) this.error('The router loads the document anew in another way now.')
-      return { code: kept, map: null }
+      const patched = code.replace('window.location.reload()', `window.dispatchEvent(new Event('${CODE_LOAD_FAILED}'))`)
+      if (patched === code) this.error('The router loads the document anew in another way now.')
+      return { code: patched, map: null }
     },
   },
 }
@@ -69,7 +69,7 @@ const ROUTE_IMPORT = /await (import\([^)]*route\.module\s*\))/
 
 /**
  * Emits the texts of each language by area (text-areas.ts), loaded with the code that uses them: a route's with its code, those of lazy
- * parts by the loader of dynamic imports (app/ui/late-styles.ts).
+ * parts by the loader of dynamic imports (app/ui/lazy-styles.ts).
  */
 const textsByArea: Plugin = {
   name: 'texts-by-area',

@@ -182,7 +182,7 @@ test('a page stays when the code for adding to the basket cannot be loaded, and 
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   // The connection fails before the code that loads after the start.
-  const later = /\/assets\/(after-start|texts\/\S+\/later-parts)/
+  const later = /\/assets\/(after-start|texts\/\S+\/lazy-parts)/
   await page.route(later, (route) => route.abort())
   await open(visitor, '/c/face')
   const add = page.getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) }).first()

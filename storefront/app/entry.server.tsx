@@ -79,10 +79,10 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const strings = stringsOf(visit.locale)
   const { context: routerContext, beside } = extractInlineData(entryContext)
-  const keep = cacheMarkup(strings.translate, routerContext)
+  const cache = cacheMarkup(strings.translate, routerContext)
   const page = (
     <StringsProvider translate={strings.translate}>
-      <MarkupCacheContext value={keep}>
+      <MarkupCacheContext value={cache}>
         <ServerRouter
           context={{ ...routerContext, serverHandoffStream: undefined }}
           url={request.url}

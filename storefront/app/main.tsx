@@ -103,6 +103,6 @@ function whenScrolled(header: HTMLElement | null): () => void {
 
 /** The layout type in a page's own data, which replaces that of the layout's. */
 function layoutTypeOf(page: unknown): LayoutType | null {
-  const told = typeof page === 'object' && page !== null && 'layoutType' in page ? page.layoutType : undefined
-  return told === 'checkout' || told === 'plain' ? told : null
+  const layoutType = typeof page === 'object' && page !== null && 'layoutType' in page ? page.layoutType : undefined
+  return layoutType === 'checkout' || layoutType === 'plain' ? layoutType : null
 }

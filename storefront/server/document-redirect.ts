@@ -3,8 +3,8 @@
  * router's instruction to load a document.
  */
 export function redirectToDocument(location: string, isData: boolean) {
-  const kept = { 'Cache-Control': 'no-store' }
+  const noStore = { 'Cache-Control': 'no-store' }
   return isData
-    ? { status: 204, headers: { ...kept, 'X-Remix-Redirect': location, 'X-Remix-Reload-Document': 'true' } }
-    : { status: 303, headers: { ...kept, Location: location } }
+    ? { status: 204, headers: { ...noStore, 'X-Remix-Redirect': location, 'X-Remix-Reload-Document': 'true' } }
+    : { status: 303, headers: { ...noStore, Location: location } }
 }

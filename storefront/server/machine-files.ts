@@ -16,8 +16,8 @@ import { FOUND_LOCALES, openSitemap, sitemapIndex } from './sitemap.ts'
 import { createTurns } from './turns.ts'
 
 /** Longer answers are streamed and not cached. */
-const KEPT_ANSWER_MAX = 2 * 1024 * 1024
-const KEPT_BYTES_MAX = 32 * 1024 * 1024
+const CACHED_ANSWER_MAX = 2 * 1024 * 1024
+const CACHE_BYTES_MAX = 32 * 1024 * 1024
 /** Limits concurrent generation, since each file queries the services for a whole country. */
 const AT_ONCE = 3
 const WAITING_MAX = 200
@@ -62,7 +62,7 @@ export function createMachineFiles(parts: {
     const shop = shopOf(trace)
     return { ...shop, call: callInWordsOf(locale, shop.call) }
   }
-  const kept = createPageCache(KEPT_BYTES_MAX)
+  const cache = createPageCache(CACHE_BYTES_MAX)
   const turns = createTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX })
 
   function fileOf(path: string): MachineFile | null | undefined {
@@ -88,10 +88,10 @@ export function createMachineFiles(parts: {
     { path, file, trace }: { path: string; file: MachineFile; trace: string },
   ) {
     const key = `${config.cacheVersion()} ${path}`
-    const endTurn = kept.get(key) === undefined ? await turns.take() : undefined
+    const endTurn = cache.get(key) === undefined ? await turns.take() : undefined
     try {
       // An earlier request in the queue may have generated it.
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known !== undefined) return sendPage(request, response, known, 'public')
       const pieces = await file.open(trace)
       if (pieces === null) return refuse(response, 404)
@@ -99,7 +99,7 @@ export function createMachineFiles(parts: {
       const { text, rest } = await readStart(pieces)
       if (rest !== null) return await stream(request, response, headers, text, rest)
       const page = packPage(Buffer.from(text), headers)
-      kept.set(key, page)
+      cache.set(key, page)
       sendPage(request, response, page, 'public')
     } finally {
       endTurn?.()
@@ -145,7 +145,7 @@ function robots(public_url: string): string {
 async function readStart(pieces: AsyncIterable<string>): Promise<{ text: string; rest: AsyncIterator<string> | null }> {
   const iterator = pieces[Symbol.asyncIterator]()
   let text = ''
-  while (text.length < KEPT_ANSWER_MAX) {
+  while (text.length < CACHED_ANSWER_MAX) {
     const next = await iterator.next()
     if (next.done) return { text, rest: null }
     text += next.value

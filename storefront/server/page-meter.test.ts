@@ -35,9 +35,9 @@ test.each([
 })
 
 test('a page is told once, with how it was made and its status', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const follow = createPageMeter(
-    (page, { outcome, status }) => told.push({ page, outcome, status }),
+    (page, { outcome, status }) => reported.push({ page, outcome, status }),
     createPatternFinder(ROUTES),
   )
   const server = createServer((request, response) => {
@@ -50,5 +50,5 @@ test('a page is told once, with how it was made and its status', async () => {
   // A TCP server's address is never a pipe's name.
   const { port } = server.address() as AddressInfo
   await fetch(`http://127.0.0.1:${port}/en-pl/news`)
-  await expect.poll(() => told).toEqual([{ page: 'news', outcome: 'cached', status: 304 }])
+  await expect.poll(() => reported).toEqual([{ page: 'news', outcome: 'cached', status: 304 }])
 })

@@ -43,7 +43,7 @@ const OWN_PAGES = { atOnce: 4, waitingMax: 60 }
 const ASKS_PROVIDER = /^\/[a-z]{2}-[a-z]{2}\/order(?=[/.?]|$)/
 const RETRY_AFTER_S = 2
 
-const KEPT = new Set(['content-type', 'content-security-policy', 'x-remix-response'])
+const STORED_HEADERS = new Set(['content-type', 'content-security-policy', 'x-remix-response'])
 
 interface PageServerParts {
   /** React Router's handler of the built storefront. */
@@ -176,9 +176,9 @@ export function createPageServer({
       return request.method === 'POST' || ASKS_PROVIDER.test(request.url ?? '') ? answer() : inTurn(ownPages, answer)
     }
     const country_id = countryOf(address.locale)
-    const said = visitorOf(request)
-    const standing = await standingOf(said, country_id)
-    const visitor = standing === 'refused' ? { ...said, ...GUEST } : said
+    const claimed = visitorOf(request)
+    const standing = await standingOf(claimed, country_id)
+    const visitor = standing === 'refused' ? { ...claimed, ...GUEST } : claimed
     const promotionToken = storedToken(visitor, address) ?? (await currentToken(country_id, visitor.sessionToken))
     const rendered = await find(address, { ...visitor, promotionToken }, standing !== 'unknown', page)
     if (rendered.kind === 'other') return sendResponse(request, response, rendered.response, rendered.body, everyPage)
@@ -273,7 +273,7 @@ export function createPageServer({
       response.headers.set('Cache-Control', 'private, no-store')
       return { kind: 'other', response, body }
     }
-    const page = packPage(body, { ...everyPage, ...keptHeaders(response.headers) })
+    const page = packPage(body, { ...everyPage, ...storedHeaders(response.headers) })
     // Without a token the page shows regular prices, which is a fallback that must not be cached.
     if (used !== undefined && version !== null) {
       cache.set(keyOf(address, { ...audience, promotionToken: used }, version), page)
@@ -372,8 +372,8 @@ function visibilityOf(audience: Omit<Audience, 'sessionToken'>, guestToken: stri
 }
 
 /** The headers of a rendering to keep with the page; the router's data answers state their encoding in theirs. */
-function keptHeaders(headers: Headers): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => KEPT.has(name)))
+function storedHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => STORED_HEADERS.has(name)))
 }
 
 function readStored(token: string): Visitor['stored'] {

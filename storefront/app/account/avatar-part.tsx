@@ -6,22 +6,22 @@ import { Button } from '../ui/button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { MemberPicture } from '../ui/member-picture.tsx'
 import { AvatarForm, RemoveAvatarForm } from './avatar-form.tsx'
-import type { FormAnswer, Turns } from './form-answer.ts'
+import type { FormAnswer, LastAnswered } from './form-answer.ts'
 
 const ProfileAvatar = lazyDialog(() => import('./dialogs/profile-avatar.tsx'))
 
 const DONE = { avatar: 'AVATAR_SET', remove_avatar: 'AVATAR_GONE' } as const
 
 /** The picture and the dialog that changes it; without scripts the form is in the page. */
-export function AvatarPart({ person, told, onTold }: { person: PersonalData } & Turns) {
+export function AvatarPart({ person, answered, onAnswered }: { person: PersonalData } & LastAnswered) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const news = told === 'avatar' || told === 'remove_avatar' ? DONE[told] : null
+  const news = answered === 'avatar' || answered === 'remove_avatar' ? DONE[answered] : null
   const name = `${person.name_first} ${person.name_last}`.trim()
 
   function changed(answer: FormAnswer) {
     if (!answer.done) return
-    onTold(answer.intent)
+    onAnswered(answer.intent)
     setOpen(false)
   }
 

@@ -7,7 +7,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { useLocale } from '../ui/locale.ts'
-import { type Turns, useAccountForm } from './form-answer.ts'
+import { type LastAnswered, useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import { emailIssues } from './personal-issues.ts'
 import { useOnAnswer } from './use-on-answer.ts'
@@ -16,16 +16,16 @@ import { useOnAnswer } from './use-on-answer.ts'
 export function EmailForm({
   person,
   countryId,
-  told,
-  onTold,
+  answered,
+  onAnswered,
 }: {
   person: PersonalData
   countryId: CountryId
-} & Turns) {
+} & LastAnswered) {
   const translate = useTranslate()
   const { locale } = useLocale()
   const { Form, answer, sending } = useAccountForm('email')
-  useOnAnswer(answer, ({ intent }) => onTold(intent))
+  useOnAnswer(answer, ({ intent }) => onAnswered(intent))
   const { issues, submitted, formProps } = useFormIssues(
     emailIssues,
     countryId,
@@ -41,7 +41,7 @@ export function EmailForm({
       <p>{translate('EMAIL_TEXT', { email: person.email })}</p>
       {pending !== null && (
         <Alert
-          severity={told === 'email' && answer?.done !== false ? 'success' : 'info'}
+          severity={answered === 'email' && answer?.done !== false ? 'success' : 'info'}
           title={translate('EMAIL_PENDING_TITLE')}
         >
           {translate('EMAIL_PENDING_TEXT', { email: pending })}
@@ -57,7 +57,7 @@ export function EmailForm({
         {...formProps}
       >
         <input type="hidden" name="intent" value="email" />
-        <FormStatus answer={told === 'email' ? answer : undefined} done={null} issues={submitted ? issues : []} />
+        <FormStatus answer={answered === 'email' ? answer : undefined} done={null} issues={submitted ? issues : []} />
         <EmailField
           id="email"
           label={translate('FIELD_NEW_EMAIL')}

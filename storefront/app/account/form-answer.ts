@@ -15,10 +15,10 @@ export interface FormAnswer {
 }
 
 /** Only the last answered form of a page shows its result. */
-export interface Turns {
+export interface LastAnswered {
   /** The last answered intent. */
-  told: string | null
-  onTold: (intent: string) => void
+  answered: string | null
+  onAnswered: (intent: string) => void
 }
 
 /** Keeps the form and its input if the server is unreachable. For `clientAction`. */

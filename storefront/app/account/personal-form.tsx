@@ -7,19 +7,24 @@ import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { useLocale } from '../ui/locale.ts'
-import { type Turns, useAccountForm } from './form-answer.ts'
+import { type LastAnswered, useAccountForm } from './form-answer.ts'
 import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import { personalIssues } from './personal-issues.ts'
 import type { PersonalPageData } from './routes/personal.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
 
 /** Name, contact data and contact preferences. */
-export function PersonalForm({ person, page, told, onTold }: { person: PersonalData; page: PersonalPageData } & Turns) {
+export function PersonalForm({
+  person,
+  page,
+  answered,
+  onAnswered,
+}: { person: PersonalData; page: PersonalPageData } & LastAnswered) {
   const translate = useTranslate()
   const { locale } = useLocale()
   const { facts, has_patronymic, languages, birth_day } = page
   const { Form, answer, sending } = useAccountForm('details')
-  useOnAnswer(answer, ({ intent }) => onTold(intent))
+  useOnAnswer(answer, ({ intent }) => onAnswered(intent))
   const { issues, submitted, formProps } = useFormIssues(
     (form, parsePhone) => personalIssues(form, facts.countryId, parsePhone),
     facts.countryId,
@@ -56,7 +61,7 @@ export function PersonalForm({ person, page, told, onTold }: { person: PersonalD
       autoComplete="family-name"
     />
   )
-  const saved = told === 'details' ? (answer ?? DONE_BEFORE) : undefined
+  const saved = answered === 'details' ? (answer ?? DONE_BEFORE) : undefined
   return (
     <section className="account-part" aria-labelledby="details-title">
       <h2 id="details-title" className="text-title">

@@ -5,10 +5,10 @@ export function useOnAnswer<Answer>(
   answer: Answer | undefined,
   onAnswer: ((answer: Answer) => void) | undefined,
 ): void {
-  const told = useRef(answer)
+  const handled = useRef(answer)
   useEffect(() => {
-    if (answer === undefined || told.current === answer) return
-    told.current = answer
+    if (answer === undefined || handled.current === answer) return
+    handled.current = answer
     onAnswer?.(answer)
   }, [answer, onAnswer])
 }

@@ -11,7 +11,7 @@ type Action = SavedAddressesAction<ShownAddress>
 
 /** The address book on the page: the loader's data and later changes. SPEC §4 Account (shipping addresses). */
 export function useSavedAddresses(loaded: readonly ShownAddress[]) {
-  const [state, tell] = useReducer(savedAddressesReducer<ShownAddress>, loaded, (account_shipping_addresses) =>
+  const [state, dispatch] = useReducer(savedAddressesReducer<ShownAddress>, loaded, (account_shipping_addresses) =>
     savedAddressesReducer(initialSavedAddresses<ShownAddress>(), { type: 'loaded', account_shipping_addresses }),
   )
   // SPEC §4 defines these changes: they show before revalidation, and stay if it fails.
@@ -19,9 +19,9 @@ export function useSavedAddresses(loaded: readonly ShownAddress[]) {
   useEffect(() => {
     if (known.current === loaded) return
     known.current = loaded
-    tell({ type: 'loaded', account_shipping_addresses: loaded })
+    dispatch({ type: 'loaded', account_shipping_addresses: loaded })
   }, [loaded])
-  return { state, tell }
+  return { state, dispatch }
 }
 
 /** The change of the address book in an answer; null if nothing changed. */

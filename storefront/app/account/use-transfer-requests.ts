@@ -12,20 +12,20 @@ export function useTransferRequests(first: readonly ShownRequest[], firstPage: n
   const { locale } = useLocale()
   const fetcher = useFetcher<typeof clientLoader>()
   const [page, setPage] = useState(firstPage)
-  const [state, tell] = useReducer(transferRequestsReducer<ShownRequest>, first, (country_transfer_requests) =>
+  const [state, dispatch] = useReducer(transferRequestsReducer<ShownRequest>, first, (country_transfer_requests) =>
     transferRequestsReducer(initialTransferRequests<ShownRequest>(), {
       type: 'page_loaded',
       country_transfer_requests,
     }),
   )
   useOnAnswer(fetcher.data, (answer) => {
-    if (!answer?.requests) return tell({ type: 'page_failed' })
+    if (!answer?.requests) return dispatch({ type: 'page_failed' })
     setPage(answer.page)
-    tell({ type: 'page_loaded', country_transfer_requests: answer.requests })
+    dispatch({ type: 'page_loaded', country_transfer_requests: answer.requests })
   })
   return {
     state,
-    tell,
+    dispatch,
     // True if the server has more after the last loaded page.
     hasMore: state.has_next_page && (fetcher.data?.requests ? fetcher.data.more : moreThanFirst),
     failed: fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data?.requests,

@@ -50,7 +50,7 @@ export function AddToBasket({
   const [soldOut, setSoldOut] = useState(false)
   const [sent, setSent] = useState<FormData | null>(null)
 
-  const tell = useCallback(
+  const onAnswer = useCallback(
     (answer: BasketAnswer) => {
       import('./after-add.ts').then(
         ({ afterAdd }) => setSoldOut(afterAdd(answer, toast, translate)),
@@ -94,7 +94,7 @@ export function AddToBasket({
           <span className="sr-only"> {product_name}</span>
         </Button>
       </form>
-      {sent !== null && <AddCall fields={sent} tell={tell} />}
+      {sent !== null && <AddCall fields={sent} onAnswer={onAnswer} />}
       {soldOut && (
         <Suspense>
           <ProductNotAvailable
@@ -113,11 +113,11 @@ export function AddToBasket({
  * Submits a basket form and reports the answer. Rendered only once there is something to send: a fetcher in each of twenty cards would slow
  * hydration and rerender with every call of the page.
  */
-function AddCall({ fields, tell }: { fields: FormData; tell: (answer: BasketAnswer) => void }) {
+function AddCall({ fields, onAnswer }: { fields: FormData; onAnswer: (answer: BasketAnswer) => void }) {
   const { locale } = useLocale()
   const { submit, data } = useFetcher<typeof clientAction>()
   const sent = useRef<FormData>(null)
-  const told = useRef(data)
+  const handled = useRef(data)
 
   useEffect(() => {
     if (sent.current === fields) return
@@ -127,10 +127,10 @@ function AddCall({ fields, tell }: { fields: FormData; tell: (answer: BasketAnsw
   }, [fields, locale, submit])
 
   useEffect(() => {
-    if (data === undefined || told.current === data) return
-    told.current = data
-    tell(data)
-  }, [data, tell])
+    if (data === undefined || handled.current === data) return
+    handled.current = data
+    onAnswer(data)
+  }, [data, onAnswer])
 
   return null
 }

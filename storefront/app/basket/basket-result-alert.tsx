@@ -15,16 +15,16 @@ export function readBasketResult(query: URLSearchParams): BasketResult {
 }
 
 /** Renders the result; nothing if the address names none. */
-export function BasketResultAlert({ told: { alert, name } }: { told: BasketResult }) {
+export function BasketResultAlert({ result: { alert, name } }: { result: BasketResult }) {
   const translate = useTranslate()
   if (alert === 'favorite') return <Alert severity="success">{translate('BASKET_FAVORITE_ALERT')}</Alert>
   const key = BASKET_ALERT_KEYS.find((known) => known === alert)
   if (key === undefined) return null
-  const { severity, title, ...told } = basketAlert(key, name)
+  const { severity, title, ...sentence } = basketAlert(key, name)
   return (
     // domain/cart.ts returns text keys; basket-texts.test.ts checks that each text exists.
     <Alert severity={severity} title={title === null ? null : translate(title as StringKey)}>
-      {alertText(told, translate)}
+      {alertText(sentence, translate)}
     </Alert>
   )
 }

@@ -20,8 +20,8 @@ describe('the alerts of the basket', () => {
 })
 
 test('an alert about a basket without a name calls it what its card is called', () => {
-  const told = alertText(basketAlert('basketRemoved', ''), translate)
-  expect(told).toBe(english.BASKET_REMOVED_ALERT.replace('{{name}}', english.BASKET))
+  const shown = alertText(basketAlert('basketRemoved', ''), translate)
+  expect(shown).toBe(english.BASKET_REMOVED_ALERT.replace('{{name}}', english.BASKET))
   expect(alertText(basketAlert('basketRemoved', 'Gifts'), translate)).toContain('Gifts')
 })
 
@@ -61,14 +61,14 @@ describe('the sentence for a refusal', () => {
 })
 
 describe('a refused add', () => {
-  const told: object[] = []
+  const shown: object[] = []
   const after = (error: Refusal) =>
-    afterAdd({ ok: false, refused: refusedOf(error) }, (toast) => told.push(toast), translate)
+    afterAdd({ ok: false, refused: refusedOf(error) }, (toast) => shown.push(toast), translate)
 
   it('opens the dialog "product not available" if nothing is available, beside the error toast', () => {
     expect(after(new Refusal('STOCK_EXHAUSTED', { detail: { available: 0 } }))).toBe(true)
     expect(after(new Refusal('VARIANT_UNAVAILABLE'))).toBe(true)
-    expect(told).toEqual([
+    expect(shown).toEqual([
       { kind: 'error', message: english.REFUSED_STOCK_EXHAUSTED },
       { kind: 'error', message: english.REFUSED_VARIANT_UNAVAILABLE },
     ])
@@ -83,9 +83,9 @@ describe('a refused add', () => {
     ['the message under an unknown number', { error: null, message: 'Stocktaking', answered: true }, 'Stocktaking'],
     ['REJECTED where that is empty', { error: null, message: '', answered: true }, english.REJECTED],
   ] as const)('says %s', (_what, refused, message) => {
-    const told: object[] = []
-    afterAdd({ ok: false, refused }, (toast) => told.push(toast), translate)
-    expect(told).toEqual([{ kind: 'error', message }])
+    const shown: object[] = []
+    afterAdd({ ok: false, refused }, (toast) => shown.push(toast), translate)
+    expect(shown).toEqual([{ kind: 'error', message }])
   })
 
   it('opens no dialog if all available pieces are in the basket, or for another reason', () => {

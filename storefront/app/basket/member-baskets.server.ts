@@ -131,9 +131,9 @@ export async function copySharedFavorite(visit: Visit, form: FormData): Promise<
   const canBeHad = shared.data.items.some(({ available }) => available > 0)
   if (!canBeHad) return { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } }
   if (form.get('mode') !== 'merge') await putAway(visit)
-  const taken = await copySharedLines(visit, form)
-  if (!taken.ok) return taken
-  return { ...taken, favorite_alert: true, not_sold_here: shared.not_sold_here.map(({ name }) => name) }
+  const copied = await copySharedLines(visit, form)
+  if (!copied.ok) return copied
+  return { ...copied, favorite_alert: true, not_sold_here: shared.not_sold_here.map(({ name }) => name) }
 }
 
 /** Removes the guest's lines, if there are any. */

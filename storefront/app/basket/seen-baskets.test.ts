@@ -36,8 +36,8 @@ describe('the baskets a device remembers', () => {
   })
 
   it('can be written and read back', () => {
-    const kept = markOrdered(rememberCart({}, cart('a', item(1, 2))), 'PL', 'a')
-    expect(readBaskets(JSON.stringify(kept))).toEqual(kept)
+    const stored = markOrdered(rememberCart({}, cart('a', item(1, 2))), 'PL', 'a')
+    expect(readBaskets(JSON.stringify(stored))).toEqual(stored)
   })
 
   it.each([null, '', '{', '[]', '{"PL":3}', '{"pl":[]}', '{"PL":[{"code":3,"lines":[]}]}'])(

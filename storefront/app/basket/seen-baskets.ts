@@ -81,8 +81,8 @@ export function rememberCart(baskets: SeenBaskets, cart: CartSnapshot): SeenBask
 /** Stores the available quantities of a cart's variants. */
 export function rememberInventory(inventory: SeenInventory, cart: CartSnapshot): SeenInventory {
   const now = Object.fromEntries(cart.items.map(({ variant_id, available }) => [String(variant_id), available]))
-  const kept = Object.entries({ ...inventory[cart.country_id], ...now }).slice(-VARIANTS_MAX)
-  return { ...inventory, [cart.country_id]: Object.fromEntries(kept) }
+  const retained = Object.entries({ ...inventory[cart.country_id], ...now }).slice(-VARIANTS_MAX)
+  return { ...inventory, [cart.country_id]: Object.fromEntries(retained) }
 }
 
 /** Marks a basket as being ordered: if the cart is gone later, its lines are not offered again. */
@@ -118,8 +118,8 @@ export function findChanges(baskets: SeenBaskets, inventory: SeenInventory, cart
     const { variant_id, name, quantity, available } = item
     const before = seen?.lines.find((line) => line.variant_id === variant_id)?.quantity ?? quantity
     if (quantity < before) return [{ variant_id, name, before, now: quantity }]
-    const toldBefore = (availableBefore[String(variant_id)] ?? quantity) < quantity
-    return available < quantity && !toldBefore
+    const wasShort = (availableBefore[String(variant_id)] ?? quantity) < quantity
+    return available < quantity && !wasShort
       ? [{ variant_id, name, before: quantity, now: available, held: true as const }]
       : []
   })
@@ -129,8 +129,8 @@ function readByCountry<T>(text: string | null, read: (value: unknown) => T | nul
   const stored = parse(text)
   if (!isRecord(stored)) return {}
   const entries = Object.entries(stored).flatMap(([country, value]) => {
-    const kept = /^[A-Z]{2}$/.test(country) ? read(value) : null
-    return kept === null ? [] : [[country, kept] as const]
+    const retained = /^[A-Z]{2}$/.test(country) ? read(value) : null
+    return retained === null ? [] : [[country, retained] as const]
   })
   // Keys of unknown countries are never read.
   return Object.fromEntries(entries) as Partial<Record<CountryId, T>>

@@ -36,8 +36,8 @@ export function showServerCart(cart: Cart, { own_change = false, after_reset = f
       ? baskets
       : rememberCart(baskets, cartBefore)
   const noticed = findChanges(seen, readInventory(readLocal('inventory')), cart)
-  const told = new Set(clamped.map((change) => change.variant_id))
-  const changes = [...clamped, ...noticed.filter((change) => !told.has(change.variant_id))]
+  const clampedIds = new Set(clamped.map((change) => change.variant_id))
+  const changes = [...clamped, ...noticed.filter((change) => !clampedIds.has(change.variant_id))]
   const offer = after_reset ? linesToOffer(baskets, cart) : before.offer
   showCart(cart)
   setBasket({
@@ -98,6 +98,6 @@ export function closeAlert(): void {
 }
 
 /** A failed or slow write must not block shopping; it is only logged. SPEC §8: local state persistence. */
-function persist(key: string, kept: Promise<void>): void {
-  kept.catch((error: unknown) => console.warn(`Expected error: ${key} not stored:`, error))
+function persist(key: string, saving: Promise<void>): void {
+  saving.catch((error: unknown) => console.warn(`Expected error: ${key} not stored:`, error))
 }

@@ -14,14 +14,14 @@ export function useBasketForm(onDone?: (answer: Done) => void, onRefused?: () =>
   const toast = useToast()
   const fetcher = useFetcher<typeof clientAction>()
   const { data: answer } = fetcher
-  const told = useRef(answer)
+  const handled = useRef(answer)
   const hear = useRef({ onDone, onRefused })
   hear.current = { onDone, onRefused }
 
   // An effect, since toasts and dialogs belong to the page and not to the route.
   useEffect(() => {
-    if (answer === undefined || told.current === answer) return
-    told.current = answer
+    if (answer === undefined || handled.current === answer) return
+    handled.current = answer
     if (answer.ok) {
       hear.current.onDone?.(answer)
       return

@@ -82,11 +82,11 @@ test.each(STORIES)('each text of $block.type, $name, is marked with its language
   const words = new Set(texts.flatMap(([, each]) => each.map((one) => one.trim())).filter((one) => one !== ''))
   const inHungarian = Object.fromEntries(texts.map(([path]) => [path, 'hu']))
   const shown = shownOf({ ...block, lang: inHungarian })
-  const told = shown.filter((one) => words.has(one.words))
+  const stated = shown.filter((one) => words.has(one.words))
   // INCI names have their own language.
-  expect(told.filter(({ lang }) => lang !== 'hu' && lang !== 'la')).toEqual([])
+  expect(stated.filter(({ lang }) => lang !== 'hu' && lang !== 'la')).toEqual([])
   expect(shown.filter((one) => one.words.startsWith('~') && one.lang !== undefined)).toEqual([])
-  if (told.length > 0) proven.add(block.type)
+  if (stated.length > 0) proven.add(block.type)
   // Texts in the language of the page are not marked.
   expect(shownOf(block).filter(({ lang }) => lang !== undefined && lang !== 'la')).toEqual([])
 })

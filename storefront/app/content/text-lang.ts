@@ -5,9 +5,9 @@ const ofThePage: TextLang = () => undefined
 
 /** Looks up the languages in a block's `lang`: by the path of each text, or of its container. SPEC §3 Content. */
 export function textLangOf(block: object): TextLang {
-  const told = 'lang' in block && typeof block.lang === 'object' ? block.lang : null
-  if (told === null) return ofThePage
-  const langs = new Map<string, unknown>(Object.entries(told))
+  const stated = 'lang' in block && typeof block.lang === 'object' ? block.lang : null
+  if (stated === null) return ofThePage
+  const langs = new Map<string, unknown>(Object.entries(stated))
   return (...way) => {
     for (let length = way.length; length > 0; length -= 1) {
       const lang = langs.get(way.slice(0, length).join('.'))

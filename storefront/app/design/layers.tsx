@@ -11,7 +11,7 @@ import { type Toast, useToast } from '../ui/toasts.tsx'
 import { Both } from './both.tsx'
 import type { DesignData } from './routes/design.tsx'
 
-const keep = () => {}
+const noop = () => {}
 
 /** Layers and motion: dialogs, toasts, carousels. */
 export function Layers({ products, currency_symbol }: DesignData) {
@@ -63,7 +63,7 @@ export function Layers({ products, currency_symbol }: DesignData) {
       <Both title="Toasts" note="They go by themselves after three seconds; these stay.">
         <ol className="grid gap-1 max-w-47.5">
           {toasts.map((each, id) => (
-            <ToastItem key={each.kind} toast={{ ...each, id }} close={keep} />
+            <ToastItem key={each.kind} toast={{ ...each, id }} close={noop} />
           ))}
         </ol>
       </Both>

@@ -190,8 +190,10 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       const { title } = page.data
       const path = location.pathname.slice(links.home(visit.locale).length)
       const trail = breadcrumbData(withCurrent([newsTrail(visit)], title, path), visit)
-      const told = { path, index: true, title, description: title, data: [trail] }
-      return 'paths' in page.data ? { ...told, paths: page.data.paths, languages: languagesOf(page.data.paths) } : told
+      const common = { path, index: true, title, description: title, data: [trail] }
+      return 'paths' in page.data
+        ? { ...common, paths: page.data.paths, languages: languagesOf(page.data.paths) }
+        : common
     }
     case 'content/routes/news-article': {
       const { title, lead, image, dated_at, sections, paths, countries, noindex } = page.data

@@ -37,7 +37,7 @@ export async function settleBaskets(visit: Visit): Promise<boolean> {
   const session = await visit.session()
   const own = session?.claims.countryId ?? ''
   if (session?.claims.typeName !== 'user' || !isCountryId(own)) return false
-  const guest_token = await visit.identity.keptGuest(own)
+  const guest_token = await visit.identity.storedGuest(own)
   if (guest_token === null) return false
   const guests = await visit.callAs(guest_token, getGuestCartTotalQuantity, {})
   // The guest's basket is in another country: it stays and is this device's again after sign-out.
@@ -46,6 +46,6 @@ export async function settleBaskets(visit: Visit): Promise<boolean> {
   if (members.cart_total_quantity > 0) return true
   const query = { languageId: visit.languageId }
   await visit.own(settleGuestCart, { query, body: { guest_token, choice: 'keep_guest' } })
-  visit.identity.forgetKeptGuest()
+  visit.identity.forgetStoredGuest()
   return false
 }

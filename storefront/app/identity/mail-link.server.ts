@@ -22,8 +22,8 @@ export function loadMailLink(
 /** The answer to a refused form. `fields` are those that the visitor fills in: any other issue means that the link is invalid. */
 export function refuseLink(problem: FormProblem, fields: readonly string[] = []) {
   const typed = problem.issues.every(({ path }) => fields.includes(path)) && !isNothing(problem)
-  const told: FormProblem = typed ? problem : { issues: [], refused: { error: 'ONE_TIME_CODE_INVALID', message: '' } }
-  return data(told, { status: 422, headers: IDENTITY_HEADERS })
+  const shown: FormProblem = typed ? problem : { issues: [], refused: { error: 'ONE_TIME_CODE_INVALID', message: '' } }
+  return data(shown, { status: 422, headers: IDENTITY_HEADERS })
 }
 
 function isNothing({ issues, refused }: FormProblem): boolean {

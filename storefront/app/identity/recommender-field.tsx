@@ -35,11 +35,11 @@ export function RecommenderField({
 
   // A link followed days ago is stored only on this device.
   useEffect(() => {
-    const kept = storedRecommender()
+    const stored = storedRecommender()
     const field = input.current?.querySelector('input')
-    if (typed !== '' || kept === '' || !field || field.value !== '') return
-    field.value = kept
-    setCode(kept)
+    if (typed !== '' || stored === '' || !field || field.value !== '') return
+    field.value = stored
+    setCode(stored)
   }, [typed])
 
   useEffect(() => {

@@ -19,9 +19,9 @@ export function storeRegistration(visit: Visit, { token, email, to }: WaitingReg
 
 /** The pending registration; null if there is none. */
 export function waitingRegistration(visit: Visit): WaitingRegistration | null {
-  const kept = new URLSearchParams(visit.cookie(COOKIE) ?? '')
-  const token = kept.get('token') ?? ''
-  return TOKEN.test(token) ? { token, email: kept.get('email') ?? '', to: kept.get('to') ?? '' } : null
+  const stored = new URLSearchParams(visit.cookie(COOKIE) ?? '')
+  const token = stored.get('token') ?? ''
+  return TOKEN.test(token) ? { token, email: stored.get('email') ?? '', to: stored.get('to') ?? '' } : null
 }
 
 export function forgetRegistration(visit: Visit): void {

@@ -2,23 +2,23 @@ import { expect, test, vi } from 'vitest'
 import { storedRecommender, storeRecommender, subscribeToRecommender } from './stored-recommender.ts'
 
 test('The device stores the latest code until it is deleted, and tells the page', async () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   })
   vi.stubGlobal('navigator', {})
-  const heard: string[] = []
-  const stop = subscribeToRecommender(() => heard.push(storedRecommender()))
+  const codes: string[] = []
+  const stop = subscribeToRecommender(() => codes.push(storedRecommender()))
   expect(storedRecommender()).toBe('')
   storeRecommender('ANNA2019')
   storeRecommender('MAREK22')
   await vi.waitFor(() => expect(storedRecommender()).toBe('MAREK22'))
   storeRecommender('')
   await vi.waitFor(() => expect(storedRecommender()).toBe(''))
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(''))
+  await vi.waitFor(() => expect(codes.at(-1)).toBe(''))
   stop()
-  kept.set('recommender', '{"code":1}')
+  stored.set('recommender', '{"code":1}')
   expect(storedRecommender()).toBe('')
   vi.unstubAllGlobals()
 })

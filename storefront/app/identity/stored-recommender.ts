@@ -21,7 +21,7 @@ export function storedRecommender(): string {
 export function storeRecommender(code: string): void {
   changeLocal('recommender', () => code).then(
     () => {
-      for (const tell of listeners) tell()
+      for (const listener of listeners) listener()
     },
     (error: unknown) => console.warn('Expected error: recommender not stored:', error),
   )

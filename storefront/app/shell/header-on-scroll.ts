@@ -22,9 +22,9 @@ export function followScroll(element: HTMLElement): () => void {
     if (Math.abs(now - before) >= MOVED_MIN || now <= height) before = now
     if (next !== away) element.toggleAttribute('data-away', next)
     away = next
-    tellRoom()
+    publishHeight()
   }
-  function tellRoom() {
+  function publishHeight() {
     const room = away || window.scrollY === 0 ? '0px' : `${element.offsetHeight}px`
     if (room !== shown) document.documentElement.style.setProperty('--header-shown', room)
     shown = room
@@ -32,7 +32,7 @@ export function followScroll(element: HTMLElement): () => void {
   function comeBack() {
     element.removeAttribute('data-away')
     away = false
-    tellRoom()
+    publishHeight()
   }
   window.addEventListener('scroll', follow, { passive: true })
   element.addEventListener('focusin', comeBack)

@@ -32,9 +32,9 @@ export function Recommended() {
     if (code === null || isMember || data === undefined || (data !== null && data.code !== code)) return
     const found = data?.found ?? 'unknown'
     const belongs_to = typeof found === 'object' ? 'member' : found === 'invalid' ? 'nobody' : 'unknown'
-    const kept = storedRecommender()
-    const next = recommenderAfterLink(kept, { code, belongs_to })
-    if (next === kept) return
+    const stored = storedRecommender()
+    const next = recommenderAfterLink(stored, { code, belongs_to })
+    if (next === stored) return
     storeRecommender(next)
     setNew(true)
   }, [code, data, isMember])

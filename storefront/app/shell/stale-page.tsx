@@ -13,13 +13,13 @@ export function StalePage() {
   const { failed } = useMeCall()
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
-    const tell = () => {
+    const onFailure = () => {
       setLoadFailure('code')
       // After a new release the old code is gone.
       reloadPage()
     }
-    window.addEventListener(CODE_LOAD_FAILED, tell)
-    return () => window.removeEventListener(CODE_LOAD_FAILED, tell)
+    window.addEventListener(CODE_LOAD_FAILED, onFailure)
+    return () => window.removeEventListener(CODE_LOAD_FAILED, onFailure)
   }, [])
   const again = lacking === 'code' ? reloadPage : () => revalidate()
   return (

@@ -56,15 +56,15 @@ export function followHostedTexts(
   take: (texts: ReadonlyMap<string, HostedTexts>) => void,
 ): void {
   let latest: ReadonlyMap<string, HostedTexts> = new Map()
-  let told = ''
+  let logged = ''
   const read = async () => {
     const { texts, missing } = await readHostedTexts(host, languages, latest)
     latest = texts
     take(latest)
     // A host that has one language stays so for years: missing texts are logged when they change, in one line.
     const news = missing.join(', ')
-    if (news !== told && news !== '') console.warn(`Expected error: texts of ${news}`)
-    told = news
+    if (news !== logged && news !== '') console.warn(`Expected error: texts of ${news}`)
+    logged = news
   }
   void read()
   setInterval(read, READ_AGAIN_MS).unref()

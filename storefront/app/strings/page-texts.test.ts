@@ -15,7 +15,7 @@ beforeEach(() => {
   files = {
     [`${FOLDER}every-page.json`]: { MENU: 'Menu', CLOSE: 'Zamknij' },
     [`${FOLDER}content/routes/home.json`]: { HELLO: 'Cześć' },
-    [`${FOLDER}later-parts.json`]: { LATE: 'Później' },
+    [`${FOLDER}lazy-parts.json`]: { LATE: 'Później' },
     [WHOLE]: { LOST: 'Zgubione' },
     [HOSTED]: { CLOSE: 'Zamknij okno' },
   }
@@ -54,21 +54,21 @@ test('a page says the texts of its areas, what the file host says before them, a
   const t = translatePage(() => {})
   expect([t(key('MENU')), t(key('CLOSE')), t(key('HELLO'))]).toEqual(['Menu', 'Zamknij okno', 'Cześć'])
   expect(asked).not.toContain(WHOLE)
-  await Promise.all([loadTexts('later-parts'), loadTexts('later-parts')])
+  await Promise.all([loadTexts('lazy-parts'), loadTexts('lazy-parts')])
   expect(t(key('LATE'))).toBe('Później')
-  await loadTexts('later-parts')
+  await loadTexts('lazy-parts')
   await loadTexts('content/routes/home')
   expect(asked).toHaveLength(4)
 })
 
 test('an area that cannot be had is told, and asked for again the next time', async () => {
   const { loadTexts, translatePage } = await newPage()
-  const later = files[`${FOLDER}later-parts.json`] ?? {}
-  delete files[`${FOLDER}later-parts.json`]
-  await expect(loadTexts('later-parts')).rejects.toThrow('later-parts')
+  const later = files[`${FOLDER}lazy-parts.json`] ?? {}
+  delete files[`${FOLDER}lazy-parts.json`]
+  await expect(loadTexts('lazy-parts')).rejects.toThrow('lazy-parts')
   expect(translatePage(() => {})(key('MENU'))).toBe('Menu')
-  files[`${FOLDER}later-parts.json`] = later
-  await loadTexts('later-parts')
+  files[`${FOLDER}lazy-parts.json`] = later
+  await loadTexts('lazy-parts')
   expect(translatePage(() => {})(key('LATE'))).toBe('Później')
 })
 

@@ -50,8 +50,8 @@ test('A key that nobody has comes back as it is, or as it is told to', () => {
   const t = createTranslate([{ language: 'en', strings: en }])
   expect(t(key('NOWHERE'))).toBe('NOWHERE')
   const missing: string[] = []
-  const told = createTranslate([{ language: 'en', strings: en }], (name) => `${missing.push(name)}. missing`)
-  expect(told(key('NOWHERE'))).toBe('1. missing')
+  const marking = createTranslate([{ language: 'en', strings: en }], (name) => `${missing.push(name)}. missing`)
+  expect(marking(key('NOWHERE'))).toBe('1. missing')
   expect(missing).toEqual(['NOWHERE'])
 })
 

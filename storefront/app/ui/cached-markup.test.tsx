@@ -47,8 +47,8 @@ function pageOf(locale: string, words: string, part = Part) {
 /** Server-renders a part and hydrates it. */
 async function wakeUp(locale: string, words: string): Promise<void> {
   vi.stubEnv('SSR', true)
-  const keep = () => `kept ${words} in ${locale}`
-  box.innerHTML = renderToString(<MarkupCacheContext value={keep}>{pageOf(locale, words)}</MarkupCacheContext>)
+  const cache = () => `kept ${words} in ${locale}`
+  box.innerHTML = renderToString(<MarkupCacheContext value={cache}>{pageOf(locale, words)}</MarkupCacheContext>)
   vi.stubEnv('SSR', false)
   await act(() => {
     root = hydrateRoot(box, pageOf(locale, words))

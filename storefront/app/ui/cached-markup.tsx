@@ -31,10 +31,10 @@ interface KeptProps<Given> extends Omit<DetailsHTMLAttributes<HTMLElement>, 'chi
  * like everything else.
  */
 export function CachedMarkup<Given extends object>({ as, of: part, given, ...rest }: KeptProps<Given>) {
-  const keep = useContext(MarkupCacheContext)
-  return keep === null
+  const cache = useContext(MarkupCacheContext)
+  return cache === null
     ? createElement(as, rest, createElement(part, given))
-    : createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: keep(part, given) } })
+    : createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: cache(part, given) } })
 }
 
 /** A constant value, so that React never writes the markup into the page again. */
@@ -45,12 +45,12 @@ const AS_FOUND = { __html: '' }
  * render it again, for other data or in another locale.
  */
 export function StaticMarkup<Given extends object>({ as, of: part, given, ...rest }: KeptProps<Given>) {
-  const keep = useContext(MarkupCacheContext)
+  const cache = useContext(MarkupCacheContext)
   const { locale } = useLocale()
   // Once a page is hydrated (shell/page-links.tsx), nothing new in it was rendered by the server.
   const [found] = useState(() => (import.meta.env.SSR || isAlive() ? null : { given, locale }))
   const isAsFound = found?.locale === locale && isEqual(found.given, given)
-  const html = keep !== null ? { __html: keep(part, given) } : isAsFound ? AS_FOUND : null
+  const html = cache !== null ? { __html: cache(part, given) } : isAsFound ? AS_FOUND : null
   return html === null
     ? createElement(as, { ...rest, key: 'drawn' }, createElement(Suspense, null, createElement(part, given)))
     : createElement(as, { ...rest, suppressHydrationWarning: true, dangerouslySetInnerHTML: html })

@@ -14,7 +14,7 @@ export function EmailField(
   const container = useRef<HTMLDivElement>(null)
   const [meant, setMeant] = useState<string | null>(null)
 
-  function take(email: string) {
+  function correct(email: string) {
     const input = container.current?.querySelector('input')
     setMeant(null)
     if (!input) return
@@ -39,7 +39,7 @@ export function EmailField(
       <div role="status">
         {meant !== null && (
           <p className="mt-0.5 text-small">
-            <button type="button" className="underlined" onClick={() => take(meant)}>
+            <button type="button" className="underlined" onClick={() => correct(meant)}>
               {translate('EMAIL_MEANT', { email: meant })}
             </button>
           </p>

@@ -101,11 +101,11 @@ const product: Product = {
 const Behind = () => `${useLocale().countryId} ${useTranslate()('HOME')}`
 
 /** Renders a card on the server with cached markup, or as a browser renders it. */
-function card(given: Product, settings: LocaleSettings, kept: boolean): string {
+function card(given: Product, settings: LocaleSettings, cached: boolean): string {
   return renderToString(
     <StringsProvider translate={translate}>
       <LocaleContext value={settings}>
-        <MarkupCacheContext value={kept ? markupCacheFor({ translate, settings, facts: undefined }) : null}>
+        <MarkupCacheContext value={cached ? markupCacheFor({ translate, settings, facts: undefined }) : null}>
           <CachedMarkup as="li" of={ProductCard} given={{ product: given, currency_symbol: 'zł', sizes: '10vw' }} />
           <Behind />
         </MarkupCacheContext>

@@ -20,7 +20,7 @@ const settings: LocaleSettings = {
   languages: [],
 }
 
-function told(ounce: { gross_price: number; unit: 'fl oz' } | null): string {
+function priceText(ounce: { gross_price: number; unit: 'fl oz' } | null): string {
   const unit_price = { gross_price: 9000, amount: 100, unit: 'ml', ounce } as const
   const html = renderToStaticMarkup(
     <LocaleContext value={settings}>
@@ -33,6 +33,6 @@ function told(ounce: { gross_price: number; unit: 'fl oz' } | null): string {
 }
 
 test('In countries that use ounces the price per ounce comes first, the metric one beside it', () => {
-  expect(told({ gross_price: 2662, unit: 'fl oz' })).toBe('$26.62 / fl oz ($90.00 / 100 ml)')
-  expect(told(null)).toBe('$90.00 / 100 ml')
+  expect(priceText({ gross_price: 2662, unit: 'fl oz' })).toBe('$26.62 / fl oz ($90.00 / 100 ml)')
+  expect(priceText(null)).toBe('$90.00 / 100 ml')
 })

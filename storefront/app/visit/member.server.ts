@@ -35,7 +35,7 @@ export async function readMember(visit: Visit): Promise<Member | null> {
     image: account?.image ?? null,
     points: wallet?.wallet_balance.available ?? null,
     elsewhere: own !== null && own !== visit.countryId && isCountryId(own) ? await countryElsewhere(visit, own) : null,
-    basket_waits: visit.identity.guestIsKept(),
+    basket_waits: visit.identity.hasStoredGuest(),
   }
 }
 

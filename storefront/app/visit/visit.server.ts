@@ -140,10 +140,10 @@ export function createVisit(
   let incomplete = false
   let busy = false
   let misconfigured = false
-  const visitor = createVisitorSession({ ...shop, call, cookies, countryId, address, keep })
+  const visitor = createVisitorSession({ ...shop, call, cookies, countryId, address, addCookie })
   let promotionKnown: Promise<string | undefined> | undefined
 
-  function keep(line: string): void {
+  function addCookie(line: string): void {
     if (how.cacheable !== undefined) throw new Error('A cacheable page must not set cookies')
     setCookies.set(line.slice(0, line.indexOf('=')), line)
   }
@@ -172,7 +172,7 @@ export function createVisit(
     if (stored !== undefined && tokenStep(promotionClaims(stored), use) === 'reuse') return stored
     try {
       const token = await shop.promotions.current(countryId, await priceSession())
-      keepPromotionToken(token)
+      storePromotionToken(token)
       return token
     } catch (error) {
       // Without a token the API answers with regular prices, which is better than no page.
@@ -181,12 +181,12 @@ export function createVisit(
     }
   }
 
-  function keepPromotionToken(value: string): void {
+  function storePromotionToken(value: string): void {
     if (how.cacheable !== undefined) {
       how.cacheable.onPromotionToken(value)
       return
     }
-    keep(
+    addCookie(
       writeCookie(
         {
           name: PROMOTION_COOKIE,
@@ -230,7 +230,7 @@ export function createVisit(
       const fresh = await shop.promotions.fresh(countryId, used, await priceSession())
       promotionKnown = Promise.resolve(fresh)
       // SPEC §2: in the checkout flow the stored token stays, even if it was refused.
-      if (!checkoutFlow || cookies.get(PROMOTION_COOKIE) === undefined) keepPromotionToken(fresh)
+      if (!checkoutFlow || cookies.get(PROMOTION_COOKIE) === undefined) storePromotionToken(fresh)
       return call(endpoint, input, { ...options, promotionToken: fresh })
     }
   }
@@ -318,7 +318,7 @@ export function createVisit(
     promotionToken,
     cookie: (name) => cookies.get(name),
     setCookie: ({ name, value, maxAgeS, httpOnly }) =>
-      keep(
+      addCookie(
         writeCookie(
           {
             name,

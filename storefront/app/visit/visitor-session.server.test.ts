@@ -59,7 +59,7 @@ function visitor(
     cookies: new Map(Object.entries(cookies)),
     countryId: 'PL',
     address: undefined,
-    keep: (line) => lines.set(line.slice(0, line.indexOf('=')), line),
+    addCookie: (line) => lines.set(line.slice(0, line.indexOf('=')), line),
   })
   const set = (name: string) => /=([^;]*)/.exec(lines.get(name) ?? '')?.[1]
   return { session, set, lines, revoked }
@@ -91,11 +91,11 @@ test('A guest with a non-empty basket is kept, HttpOnly, until the member has de
   await session.signIn(grantOf(memberToken(), 'm'))
   expect(set('token_guest')).toBe('g.1')
   expect(lines.get('token_guest')).toMatch(/HttpOnly/)
-  expect(await session.keptGuest('PL')).toBe(guestToken('PL'))
+  expect(await session.storedGuest('PL')).toBe(guestToken('PL'))
   expect(set('token_guest')).toBe('g.1.1')
-  session.forgetKeptGuest()
+  session.forgetStoredGuest()
   expect(lines.get('token_guest')).toMatch(/^token_guest=; .*Max-Age=0/)
-  expect(await session.keptGuest('PL')).toBeNull()
+  expect(await session.storedGuest('PL')).toBeNull()
 })
 
 test("A guest's basket in the country of the page is kept as well, even if the member is of another", async () => {
@@ -130,7 +130,7 @@ test('The same holds when the session has expired', async () => {
 
 test('A kept guest with an invalid refresh token is forgotten', async () => {
   const { session, set } = visitor({ ...member, token_guest: 'g' }, { dead: ['g'] })
-  expect(await session.keptGuest('PL')).toBeNull()
+  expect(await session.storedGuest('PL')).toBeNull()
   expect(set('token_guest')).toBe('')
 })
 
@@ -168,7 +168,7 @@ test('An admin sees a member’s account beside their own session, which waits',
 
 test('After that the admin is who they were in this browser', async () => {
   const { session, set, revoked } = visitor({ ...guest, ...acting, token_guest: 'kept' })
-  expect(session.guestIsKept()).toBe(false)
+  expect(session.hasStoredGuest()).toBe(false)
   expect(await session.leaveAccount()).toBe(true)
   expect((await session.current())?.claims.typeName).toBe('user')
   expect(set('token_refresh')).toBe('g.1')

@@ -23,8 +23,8 @@ import {
 } from './session.server.ts'
 
 /** Matches the services' retention of guests. */
-const GUEST_KEPT_S = 90 * 24 * 60 * 60
-const DEVICE_KEPT_S = 365 * 24 * 60 * 60
+const GUEST_COOKIE_S = 90 * 24 * 60 * 60
+const DEVICE_COOKIE_S = 365 * 24 * 60 * 60
 
 /** The visitor's identity during one request, from their cookies; changes are written to the answer's cookies. SPEC §6. */
 export interface VisitorSession {
@@ -43,9 +43,9 @@ export interface VisitorSession {
   /** Ends the session of this device; a kept guest becomes the visitor again. */
   signOut(): Promise<void>
   /** A token, for a country, of the guest whose basket is pending; null if there is none. */
-  keptGuest(country_id: CountryId): Promise<string | null>
-  forgetKeptGuest(): void
-  guestIsKept(): boolean
+  storedGuest(country_id: CountryId): Promise<string | null>
+  forgetStoredGuest(): void
+  hasStoredGuest(): boolean
 }
 
 export function createVisitorSession(parts: {
@@ -55,15 +55,15 @@ export function createVisitorSession(parts: {
   cookies: Cookies
   countryId: CountryId
   address: string | undefined
-  keep: (line: string) => void
+  addCookie: (line: string) => void
 }): VisitorSession {
-  const { call, grants, config, cookies, countryId, address, keep } = parts
+  const { call, grants, config, cookies, countryId, address, addCookie } = parts
   let refreshToken = cookies.get(refreshCookieName(config))
-  let kept = cookies.get(guestCookieName(config))
+  let guestRefreshToken = cookies.get(guestCookieName(config))
   let known: Promise<Session | null> | undefined
 
   function accept(grant: Grant): Session | null {
-    for (const line of sessionCookies(grant, config, Date.now())) keep(line)
+    for (const line of sessionCookies(grant, config, Date.now())) addCookie(line)
     refreshToken = grant.refresh_token
     const session = sessionOf(grant.access_token, Date.now() / 1000)
     // SPEC §4 Promotion token: a token of another price group is no longer valid.
@@ -73,7 +73,7 @@ export function createVisitorSession(parts: {
   }
 
   function forgetPromotionToken(): void {
-    keep(
+    addCookie(
       writeCookie(
         {
           name: PROMOTION_COOKIE,
@@ -88,10 +88,10 @@ export function createVisitorSession(parts: {
     )
   }
 
-  function keepGuest(refresh_token: string | undefined): void {
-    kept = refresh_token
-    const maxAgeS = refresh_token === undefined ? 0 : GUEST_KEPT_S
-    keep(setCookieLine(config, guestCookieName(config), refresh_token ?? '', maxAgeS, Date.now()))
+  function storeGuest(refresh_token: string | undefined): void {
+    guestRefreshToken = refresh_token
+    const maxAgeS = refresh_token === undefined ? 0 : GUEST_COOKIE_S
+    addCookie(setCookieLine(config, guestCookieName(config), refresh_token ?? '', maxAgeS, Date.now()))
   }
 
   const isOfOtherCountry = (session: Session | null) =>
@@ -114,11 +114,11 @@ export function createVisitorSession(parts: {
 
   /** The session was rejected: a kept guest becomes the visitor again. */
   async function ended(): Promise<Session | null> {
-    for (const line of forgetSessionCookies(config, Date.now())) keep(line)
+    for (const line of forgetSessionCookies(config, Date.now())) addCookie(line)
     refreshToken = undefined
-    if (kept === undefined) return null
-    const guest = await grants.sameGuest(countryId, kept, address)
-    keepGuest(undefined)
+    if (guestRefreshToken === undefined) return null
+    const guest = await grants.sameGuest(countryId, guestRefreshToken, address)
+    storeGuest(undefined)
     return guest === null ? null : accept(guest)
   }
 
@@ -151,7 +151,7 @@ export function createVisitorSession(parts: {
     if (token === undefined || actingIn(token) === null) return false
     // If the API is unreachable the session ends by itself.
     await orElse(grants.endActing(token, address), null, 'end of a shown account')
-    for (const name of [config.token_cookie, ACTING_COOKIE]) keep(setCookieLine(config, name, '', 0, Date.now()))
+    for (const name of [config.token_cookie, ACTING_COOKIE]) addCookie(setCookieLine(config, name, '', 0, Date.now()))
     forgetPromotionToken()
     known = orElse(refreshToken === undefined ? Promise.resolve(null) : renewed(), null, 'own session')
     await known
@@ -162,8 +162,8 @@ export function createVisitorSession(parts: {
     current,
     leaveAccount,
     seeAccount({ access_token, expires_in }) {
-      keep(setCookieLine(config, config.token_cookie, access_token, expires_in, Date.now()))
-      keep(setCookieLine(config, ACTING_COOKIE, '1', expires_in, Date.now()))
+      addCookie(setCookieLine(config, config.token_cookie, access_token, expires_in, Date.now()))
+      addCookie(setCookieLine(config, ACTING_COOKIE, '1', expires_in, Date.now()))
       forgetPromotionToken()
       known = Promise.resolve(sessionOf(access_token, Date.now() / 1000))
     },
@@ -184,7 +184,7 @@ export function createVisitorSession(parts: {
       const own = member.claims.countryId ?? ''
       if (before?.claims.typeName === 'guest' && isCountryId(own)) {
         const guest = await guestWorthKeeping(before, own)
-        if (guest !== undefined) keepGuest(guest)
+        if (guest !== undefined) storeGuest(guest)
       }
       if (before?.claims.typeName === 'user' && refreshToken !== undefined) {
         await orElse(grants.revoke(refreshToken, address), null, 'sign-out of the previous session')
@@ -192,7 +192,7 @@ export function createVisitorSession(parts: {
       accept(grant)
       forgetPromotionToken()
       if (grant.device_key !== undefined) {
-        keep(setCookieLine(config, deviceCookieName(config), grant.device_key, DEVICE_KEPT_S, Date.now()))
+        addCookie(setCookieLine(config, deviceCookieName(config), grant.device_key, DEVICE_COOKIE_S, Date.now()))
       }
       known = Promise.resolve(member)
       return member
@@ -204,15 +204,15 @@ export function createVisitorSession(parts: {
       await known
       forgetPromotionToken()
     },
-    async keptGuest(country_id) {
-      if (kept === undefined) return null
-      const grant = await grants.sameGuest(country_id, kept, address)
-      keepGuest(grant?.refresh_token)
+    async storedGuest(country_id) {
+      if (guestRefreshToken === undefined) return null
+      const grant = await grants.sameGuest(country_id, guestRefreshToken, address)
+      storeGuest(grant?.refresh_token)
       return grant?.access_token ?? null
     },
-    forgetKeptGuest: () => keepGuest(undefined),
+    forgetStoredGuest: () => storeGuest(undefined),
     // A basket that waits is not for the member whose account an admin sees.
-    guestIsKept: () => kept !== undefined && actingIn(cookies.get(config.token_cookie)) === null,
+    hasStoredGuest: () => guestRefreshToken !== undefined && actingIn(cookies.get(config.token_cookie)) === null,
   }
 }
 

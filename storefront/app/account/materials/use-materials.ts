@@ -30,7 +30,7 @@ interface Row {
 /** The displayed state, updated by the loader and by navigation. SPEC §4 Downloadable materials. */
 export function useMaterials(page: LoadedMaterials) {
   const reduce = materialsReducer<MaterialCategory, Material>
-  const [state, tell] = useReducer(reduce, page, (first) => loaded(initialMaterials(), first))
+  const [state, dispatch] = useReducer(reduce, page, (first) => loaded(initialMaterials(), first))
   const { pathname, search } = useLocation()
   const { state: going, location, formMethod } = useNavigation()
   const { state: rereading } = useRevalidator()
@@ -48,16 +48,16 @@ export function useMaterials(page: LoadedMaterials) {
       materialChoice(new URLSearchParams(wanted), languageId).language !== page.choice.language)
   useEffect(() => {
     if (wanted === null) return
-    if (isOtherTree) tell({ type: 'categories_requested' })
-    tell({ type: 'materials_requested' })
+    if (isOtherTree) dispatch({ type: 'categories_requested' })
+    dispatch({ type: 'materials_requested' })
   }, [wanted, isOtherTree])
-  const told = useRef(page)
+  const handled = useRef(page)
   useEffect(() => {
-    if (told.current === page) return
-    told.current = page
-    for (const action of actionsOf(page)) tell(action)
+    if (handled.current === page) return
+    handled.current = page
+    for (const action of actionsOf(page)) dispatch(action)
   }, [page])
-  return { state, tell }
+  return { state, dispatch }
 }
 
 /** Loading more does not count as a new list. */

@@ -104,22 +104,22 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   const path = links.account(locale, 'addresses')
   const [dialog, setDialog] = useState<'add' | { remove: ShownAddress } | null>(null)
   const [news, setNews] = useState<string | null>(done)
-  const { state, tell } = useSavedAddresses(addresses ?? [])
+  const { state, dispatch } = useSavedAddresses(addresses ?? [])
   const [, setQuery] = useSearchParams()
 
   function changed(answer: AddressAnswer) {
     const change = changeOf(answer)
     if (change === null) return
-    tell(change)
+    dispatch(change)
     setNews(answer.intent)
     setDialog(null)
-    if (answer.id !== null) tell({ type: 'editing_set', id: answer.id, editing: false })
+    if (answer.id !== null) dispatch({ type: 'editing_set', id: answer.id, editing: false })
     if (shown !== null) setQuery({}, { preventScrollReset: true })
   }
 
-  function keepNewer(address: ShownAddress) {
-    tell({ type: 'updated', account_shipping_address: address })
-    tell({ type: 'editing_set', id: address.id, editing: false })
+  function showNewer(address: ShownAddress) {
+    dispatch({ type: 'updated', account_shipping_address: address })
+    dispatch({ type: 'editing_set', id: address.id, editing: false })
     if (shown !== null) setQuery({}, { preventScrollReset: true })
   }
 
@@ -131,13 +131,13 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const told = DONE_TEXTS[news ?? '']
+  const doneText = DONE_TEXTS[news ?? '']
   const edited = state.account_shipping_addresses.find(({ id }) => state.editing[id] === true) ?? null
   return (
     <>
       <PageHead title={translate('ACCOUNT_ADDRESSES')} text={translate('ADDRESSES_TEXT')} />
-      {told !== undefined && <Alert severity="success">{translate(told)}</Alert>}
-      {shown !== null && <FormInPage shown={shown} facts={facts} onChanged={changed} onNewer={keepNewer} />}
+      {doneText !== undefined && <Alert severity="success">{translate(doneText)}</Alert>}
+      {shown !== null && <FormInPage shown={shown} facts={facts} onChanged={changed} onNewer={showNewer} />}
       {state.account_shipping_addresses.length === 0 ? (
         <p className="text-soft">{translate('ADDRESSES_EMPTY')}</p>
       ) : (
@@ -147,7 +147,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
               key={address.id}
               address={address}
               home={address.country.id === loaderData.home_country_id}
-              onEdit={() => tell({ type: 'editing_set', id: address.id, editing: true })}
+              onEdit={() => dispatch({ type: 'editing_set', id: address.id, editing: true })}
               onRemove={() => setDialog({ remove: address })}
               onChanged={changed}
             />
@@ -176,9 +176,9 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
             address={edited}
             facts={facts}
             onChanged={changed}
-            onNewer={keepNewer}
+            onNewer={showNewer}
             onClose={() =>
-              edited === null ? setDialog(null) : tell({ type: 'editing_set', id: edited.id, editing: false })
+              edited === null ? setDialog(null) : dispatch({ type: 'editing_set', id: edited.id, editing: false })
             }
           />
         )}

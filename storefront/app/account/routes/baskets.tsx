@@ -29,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       title: stringsOf(visit.locale).translate('BASKETS'),
-      kept: await orFailed(readBaskets(visit), 'baskets'),
-      told: { ...readBasketResult(query), refused: parseRefusal(query.get('refused')) },
+      saved: await orFailed(readBaskets(visit), 'baskets'),
+      result: { ...readBasketResult(query), refused: parseRefusal(query.get('refused')) },
       replacing: query.get('replace'),
     },
     { headers: ACCOUNT_HEADERS },
@@ -41,33 +41,33 @@ export const headers = () => ACCOUNT_HEADERS
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ title: loaderData.title }, matches)
 
-export default function BasketsPage({ loaderData: { kept, told, replacing } }: Route.ComponentProps) {
+export default function BasketsPage({ loaderData: { saved, result, replacing } }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = useLocale()
-  const wished = kept?.favorite_carts.find(({ code }) => code === replacing)
-  const pieces = kept?.baskets.find(({ current }) => current)?.pieces ?? 0
+  const requested = saved?.favorite_carts.find(({ code }) => code === replacing)
+  const pieces = saved?.baskets.find(({ current }) => current)?.pieces ?? 0
   return (
     <>
       <PageHead title={translate('BASKETS')} text={translate('BASKETS_TEXT')} />
       <div className="grid gap-2 empty:hidden">
-        {told.refused !== null && <Alert severity="error">{refusalText(told.refused, translate)}</Alert>}
-        <BasketResultAlert told={told} />
+        {result.refused !== null && <Alert severity="error">{refusalText(result.refused, translate)}</Alert>}
+        <BasketResultAlert result={result} />
         <BasketAlerts />
-        {wished !== undefined && <ReplacePrompt code={wished.code} name={wished.name} count={pieces} />}
+        {requested !== undefined && <ReplacePrompt code={requested.code} name={requested.name} count={pieces} />}
       </div>
-      {kept === null ? (
+      {saved === null ? (
         <ReadFailed />
       ) : (
         <>
-          {kept.baskets.length > 0 ? <BasketCards baskets={kept.baskets} /> : <p>{translate('BASKETS_EMPTY')}</p>}
+          {saved.baskets.length > 0 ? <BasketCards baskets={saved.baskets} /> : <p>{translate('BASKETS_EMPTY')}</p>}
           <AddOne />
           <section className="account-part" aria-labelledby="favourites">
             <h2 id="favourites" className="text-title">
               {translate('FAVORITES')}
             </h2>
             <p>{translate('FAVORITES_TEXT')}</p>
-            {kept.favorite_carts.length > 0 ? (
-              <FavoriteCards favorite_carts={kept.favorite_carts} />
+            {saved.favorite_carts.length > 0 ? (
+              <FavoriteCards favorite_carts={saved.favorite_carts} />
             ) : (
               <div className="grid justify-items-start gap-2">
                 <p>{translate('FAVORITES_EMPTY')}</p>
@@ -77,7 +77,7 @@ export default function BasketsPage({ loaderData: { kept, told, replacing } }: R
               </div>
             )}
             {/* An empty basket cannot be saved. */}
-            {kept.baskets.some(({ current, pieces }) => current && pieces > 0) && <SaveCurrent />}
+            {saved.baskets.some(({ current, pieces }) => current && pieces > 0) && <SaveCurrent />}
           </section>
         </>
       )}

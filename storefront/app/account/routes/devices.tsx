@@ -62,7 +62,7 @@ export default function DevicesPage({ loaderData: { devices, done } }: Route.Com
   const others = useAccountForm('end_others')
   const one = useAccountForm('end')
   const answer = others.answer ?? one.answer
-  const told = answer?.done ? answer.intent : answer === undefined ? done : null
+  const shown = answer?.done ? answer.intent : answer === undefined ? done : null
   return (
     <>
       <PageHead title={translate('ACCOUNT_DEVICES')} text={translate('DEVICES_TEXT')} />
@@ -70,9 +70,9 @@ export default function DevicesPage({ loaderData: { devices, done } }: Route.Com
         <ReadFailed />
       ) : (
         <>
-          {told !== null && (
+          {shown !== null && (
             <Alert severity="success">
-              {translate(told === 'end_others' ? 'DEVICES_OTHERS_ENDED' : 'DEVICE_ENDED')}
+              {translate(shown === 'end_others' ? 'DEVICES_OTHERS_ENDED' : 'DEVICE_ENDED')}
             </Alert>
           )}
           <FormStatus answer={answer} done={null} />

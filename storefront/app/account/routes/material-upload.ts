@@ -19,8 +19,11 @@ export async function action(args: Route.ActionArgs) {
   if (!isFormWithoutScripts(args.request)) {
     return Response.json(sent, { status: sent.refused === null ? 200 : 422, headers: ACCOUNT_HEADERS })
   }
-  const told: Record<string, string> = sent.refused === null ? { done: sent.state ?? '' } : { refused: sent.refused }
-  throw redirect(links.materials(visit.locale, { category: category === null ? '' : String(category), ...told }), 303)
+  const outcome: Record<string, string> = sent.refused === null ? { done: sent.state ?? '' } : { refused: sent.refused }
+  throw redirect(
+    links.materials(visit.locale, { category: category === null ? '' : String(category), ...outcome }),
+    303,
+  )
 
   async function send(): Promise<SentFile> {
     const file = form.get('file')

@@ -143,7 +143,7 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
 function Materials({ page }: { page: MaterialsData }) {
   const translate = useTranslate()
   const { locale, languageId } = useLocale()
-  const { state, tell } = useMaterials(page)
+  const { state, dispatch } = useMaterials(page)
   const { choice, sent } = page
   useEffect(() => {
     const { unread: _, ...read } = page
@@ -182,7 +182,7 @@ function Materials({ page }: { page: MaterialsData }) {
             current={state.current_category}
             expanded={state.expanded_categories}
             pathOf={pathOf}
-            onToggle={(category) => tell({ type: 'category_toggled', category })}
+            onToggle={(category) => dispatch({ type: 'category_toggled', category })}
           />
         )}
         <div className="materials-main">
@@ -198,7 +198,7 @@ function Materials({ page }: { page: MaterialsData }) {
             ) : (
               <>
                 {page.unread && notRead}
-                <Shown page={page} found={state.downloadable_materials} takesFiles={Boolean(current?.uploads)} />
+                <Shown page={page} found={state.downloadable_materials} acceptsFiles={Boolean(current?.uploads)} />
               </>
             )}
           </section>
@@ -221,11 +221,11 @@ function Materials({ page }: { page: MaterialsData }) {
 function Shown({
   page: { choice },
   found,
-  takesFiles,
+  acceptsFiles,
 }: {
   page: MaterialsData
   found: readonly Material[]
-  takesFiles: boolean
+  acceptsFiles: boolean
 }) {
   const translate = useTranslate()
   const { locale, languageId } = useLocale()
@@ -234,7 +234,7 @@ function Shown({
   const shown = materialsShown(choice.count, choice.direction)
   if (choice.category === null) return null
   if (found.length === 0) {
-    if (takesFiles && choice.query === '') return null
+    if (acceptsFiles && choice.query === '') return null
     const isFiltered = choice.query !== '' || choice.language !== null
     return (
       <div className="grid justify-items-start gap-2">

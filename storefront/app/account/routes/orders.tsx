@@ -61,13 +61,13 @@ export async function action(args: Route.ActionArgs) {
     found.again = await own(reorder, { params: { order_id }, query: { languageId: visit.languageId } })
   })
   const { again } = found
-  const told: ReorderAnswer = {
+  const result: ReorderAnswer = {
     ...answer,
     number: fieldText(form, 'number').slice(0, 40),
     not_sold_here: again?.not_sold_here ?? [],
     cart: again?.data ?? null,
   }
-  return data(told, { status: answer.done ? 200 : 422, headers: ACCOUNT_HEADERS })
+  return data(result, { status: answer.done ? 200 : 422, headers: ACCOUNT_HEADERS })
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

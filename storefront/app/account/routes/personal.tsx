@@ -125,7 +125,7 @@ export default function PersonalPage({ loaderData, actionData }: Route.Component
   const translate = useTranslate()
   const { account_personal_data: person, done } = loaderData
   // Only the last answered form shows its result.
-  const [told, setTold] = useState(actionData?.intent ?? done)
+  const [answered, setAnswered] = useState(actionData?.intent ?? done)
   return (
     <>
       <PageHead title={translate('ACCOUNT_PERSONAL')} />
@@ -133,9 +133,14 @@ export default function PersonalPage({ loaderData, actionData }: Route.Component
         <ReadFailed />
       ) : (
         <>
-          <AvatarPart person={person} told={told} onTold={setTold} />
-          <PersonalForm person={person} page={loaderData} told={told} onTold={setTold} />
-          <EmailForm person={person} countryId={loaderData.facts.countryId} told={told} onTold={setTold} />
+          <AvatarPart person={person} answered={answered} onAnswered={setAnswered} />
+          <PersonalForm person={person} page={loaderData} answered={answered} onAnswered={setAnswered} />
+          <EmailForm
+            person={person}
+            countryId={loaderData.facts.countryId}
+            answered={answered}
+            onAnswered={setAnswered}
+          />
         </>
       )}
     </>

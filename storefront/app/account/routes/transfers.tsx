@@ -155,7 +155,7 @@ function Transfers({ loaderData, requests }: { loaderData: TransfersData; reques
   const translate = useTranslate()
   const { locale } = useLocale()
   const { done, rejected, page } = loaderData
-  const { state, hasMore, loading, failed, more, tell } = useTransferRequests(requests, page, loaderData.more)
+  const { state, hasMore, loading, failed, more, dispatch } = useTransferRequests(requests, page, loaderData.more)
   const [asked, setAsked] = useState<ShownRequest | null>(null)
   const [news, setNews] = useState(done)
   const path = links.account(locale, 'transfers')
@@ -165,8 +165,8 @@ function Transfers({ loaderData, requests }: { loaderData: TransfersData; reques
     setNews(answer.intent)
     setAsked(null)
     if (answer.country_transfer_request)
-      tell({ type: 'created', country_transfer_request: answer.country_transfer_request })
-    if (answer.rejected) tell({ type: 'rejected', country_transfer_request: answer.rejected })
+      dispatch({ type: 'created', country_transfer_request: answer.country_transfer_request })
+    if (answer.rejected) dispatch({ type: 'rejected', country_transfer_request: answer.rejected })
   }
 
   const list = state.country_transfer_requests

@@ -26,7 +26,7 @@ export default function AddBasket({ onClose, onDone }: { onClose: () => void; on
           {translate('BASKET_ADD')}
         </Button>
       </Form>
-      {busy && <BasketResultAlert told={{ alert: 'basketLoading', name: '' }} />}
+      {busy && <BasketResultAlert result={{ alert: 'basketLoading', name: '' }} />}
     </Dialog>
   )
 }

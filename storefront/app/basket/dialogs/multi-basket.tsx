@@ -21,7 +21,7 @@ export default function MultiBasket({ onClose }: { onClose: () => void }) {
   const [adding, setAdding] = useState(false)
   const read = useCallback(() => void load(links.baskets(locale)), [load, locale])
   useEffect(read, [read])
-  const baskets = data?.kept?.baskets
+  const baskets = data?.saved?.baskets
   return (
     <Dialog title={translate('BASKETS')} onClose={onClose} side="full">
       {baskets !== undefined ? (

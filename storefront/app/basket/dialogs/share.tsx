@@ -29,17 +29,17 @@ export default function Share({
 }) {
   const translate = useTranslate()
   const shop = useShopName()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const member_code = useMe()?.member?.code ?? null
   const url = recommendingUrl(plain_url, member_code)
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
-      setSaid(translate('SHARE_COPIED'))
+      setStatus(translate('SHARE_COPIED'))
     } catch {
       // Clipboard access denied: the field contains the link for copying by hand.
-      setSaid(translate('SHARE_COPY_BY_HAND'))
+      setStatus(translate('SHARE_COPY_BY_HAND'))
     }
   }
 
@@ -71,9 +71,9 @@ export default function Share({
         )}
       </div>
       <p className="text-small text-soft" aria-hidden="true">
-        {said}
+        {status}
       </p>
-      <LiveRegion text={said} />
+      <LiveRegion text={status} />
       <details className="share-code">
         <summary className="underlined text-small">{translate('SHARE_CODE')}</summary>
         <figure>

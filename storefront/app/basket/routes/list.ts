@@ -7,8 +7,8 @@ import type { Route } from './+types/list.ts'
 
 /** The member's baskets for the multi-basket dialog; null if unavailable. A resource route. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const kept = await orElse(readBaskets(visitOf(context)), null, 'baskets')
-  return data({ kept }, { headers: { 'Cache-Control': 'private, no-store' } })
+  const saved = await orElse(readBaskets(visitOf(context)), null, 'baskets')
+  return data({ saved }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -23,23 +23,23 @@ function firstPages(asked: ListingQuery, listing: ProductsData): ListState {
  * without navigation, so that Back and a reload restore the list at its full length.
  */
 export function useAppendedListing(asked: ListingQuery, listing: ProductsData, path: string) {
-  const [kept, setKept] = useState(() => ({ listing, state: firstPages(asked, listing) }))
-  let { state } = kept
-  if (kept.listing !== listing) {
+  const [pages, setPages] = useState(() => ({ listing, state: firstPages(asked, listing) }))
+  let { state } = pages
+  if (pages.listing !== listing) {
     // Other filters or another sort: the list restarts, or is restored, while the rest of the page stays.
     state = firstPages(asked, listing)
-    setKept({ listing, state })
+    setPages({ listing, state })
   }
   const fetcher = useFetcher<ListingAnswer>()
   const answer = fetcher.data
-  const taken = useRef(answer)
+  const handled = useRef(answer)
   const listingKey = writeListingQuery(atPage(asked))
 
   useEffect(() => {
     const next = answer?.listing
-    if (!next || taken.current === answer || writeListingQuery(atPage(answer.asked)) !== listingKey) return
-    taken.current = answer
-    setKept((before) =>
+    if (!next || handled.current === answer || writeListingQuery(atPage(answer.asked)) !== listingKey) return
+    handled.current = answer
+    setPages((before) =>
       before.listing === listing
         ? { listing, state: catalogueReducer(withPages(before.state, next), { type: 'next_page' }) }
         : before,

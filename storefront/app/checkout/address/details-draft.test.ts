@@ -3,14 +3,14 @@ import { type Details, emptyAddress } from './details.ts'
 import { type DraftStorage, popDraft, saveDraft, withDraft } from './details-draft.ts'
 
 function storageWith(text: string | null = null): DraftStorage {
-  let kept = text
+  let stored = text
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key, value) => {
-      kept = value
+      stored = value
     },
     removeItem: () => {
-      kept = null
+      stored = null
     },
   }
 }

@@ -34,16 +34,17 @@ export function saveDraft({ countryId, form }: DetailsDraft, storage: DraftStora
 export function popDraft(storage: DraftStorage = sessionStorage): DetailsDraft | null {
   try {
     // Untrusted; both parts are checked before use.
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as { countryId?: unknown; fields?: unknown } | null
+    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as { countryId?: unknown; fields?: unknown } | null
     storage.removeItem(KEY)
-    if (typeof kept?.countryId !== 'string' || !isCountryId(kept.countryId) || !Array.isArray(kept.fields)) return null
+    if (typeof stored?.countryId !== 'string' || !isCountryId(stored.countryId) || !Array.isArray(stored.fields))
+      return null
     const form = new FormData()
-    for (const field of kept.fields.slice(0, FIELDS_MAX)) {
+    for (const field of stored.fields.slice(0, FIELDS_MAX)) {
       if (!Array.isArray(field)) continue
       const [name, text]: unknown[] = field
       if (typeof name === 'string' && typeof text === 'string') form.append(name, text.slice(0, TEXT_MAX))
     }
-    return { countryId: kept.countryId, form }
+    return { countryId: stored.countryId, form }
   } catch {
     return null
   }

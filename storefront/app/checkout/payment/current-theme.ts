@@ -6,15 +6,15 @@ export function currentTheme(): 'light' | 'dark' {
 }
 
 /** Calls back on each change of the theme. Returns a function that stops it. */
-export function onThemeChange(told: (theme: 'light' | 'dark') => void): () => void {
-  const tell = () => told(currentTheme())
-  const chosen = new MutationObserver(tell)
+export function onThemeChange(onChange: (theme: 'light' | 'dark') => void): () => void {
+  const notify = () => onChange(currentTheme())
+  const chosen = new MutationObserver(notify)
   chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   const system = systemDark()
-  system.addEventListener('change', tell)
+  system.addEventListener('change', notify)
   return () => {
     chosen.disconnect()
-    system.removeEventListener('change', tell)
+    system.removeEventListener('change', notify)
   }
 }
 

@@ -40,12 +40,13 @@ describe('the delivery options of a basket', () => {
 
   it('link to the promotion that applies, or that would apply to a larger basket', () => {
     const promotion = { name: 'Free delivery', uri: '7-free-delivery' }
-    const told = (goods: number, methods = [courier]) => shippingOptions(methods, [free], goods, 'en-pl')[0]?.promotion
-    expect(told(14_000)).toEqual(promotion)
-    expect(told(10_000)).toEqual(promotion)
-    expect(told(10_000, [express])).toBeNull()
+    const promotionFor = (goods: number, methods = [courier]) =>
+      shippingOptions(methods, [free], goods, 'en-pl')[0]?.promotion
+    expect(promotionFor(14_000)).toEqual(promotion)
+    expect(promotionFor(10_000)).toEqual(promotion)
+    expect(promotionFor(10_000, [express])).toBeNull()
     // Free by its own, lower threshold.
-    expect(told(10_000, [{ ...courier, free_from: 12_000 }])).toBeNull()
+    expect(promotionFor(10_000, [{ ...courier, free_from: 12_000 }])).toBeNull()
   })
 
   it('include the price of the preselected one until the cart has a method', () => {

@@ -49,8 +49,8 @@ export function shippingOptions(
     const holding = own.find(({ promotion_id }) => promotion_id === price.promotion_id)
     const free_from = price.missing_to_free === null ? null : goods_gross + price.missing_to_free
     const awaited = own.find((one) => one.promotion_gross_price === 0 && one.goods_from === free_from)
-    const told = holding ?? awaited
-    const promotion = told === undefined ? null : { name: told.promotion_name, uri: told.promotion_uri }
+    const promoted = holding ?? awaited
+    const promotion = promoted === undefined ? null : { name: promoted.promotion_name, uri: promoted.promotion_uri }
     const promotion_name = holding?.promotion_name ?? null
     const expected = expectedDays(method, locale)
     return { id, kind, name, description, image, days_min, days_max, expected, ...price, promotion_name, promotion }

@@ -22,7 +22,7 @@ const TOTALS = {
 }
 
 /** The rendered totals of a country's cart on a page of a locale. */
-function told(
+function totalsText(
   locale: 'pl-pl' | 'pl-fi' | 'en-us',
   country_id: string,
   strings: Catalogue,
@@ -58,19 +58,21 @@ function told(
 }
 
 test("The tax has the name used in the page's country, and its rate the page's format", () => {
-  expect(told('pl-fi', 'FI', pl)).toContain('Razem z VAT')
-  expect(told('pl-fi', 'FI', pl)).toContain('w tym VAT 25,5%')
+  expect(totalsText('pl-fi', 'FI', pl)).toContain('Razem z VAT')
+  expect(totalsText('pl-fi', 'FI', pl)).toContain('w tym VAT 25,5%')
 })
 
 test("The tax of another country does not get this country's name", () => {
-  expect(told('en-us', 'FI', { ...en, ...enUs })).toContain('of which tax 25.5%')
-  expect(told('en-us', 'FI', { ...en, ...enUs })).not.toMatch(/sales tax/i)
-  expect(told('pl-pl', 'FI', pl)).toContain('w tym podatek 25,5%')
-  expect(told('pl-pl', 'FI', pl)).not.toContain('VAT')
+  expect(totalsText('en-us', 'FI', { ...en, ...enUs })).toContain('of which tax 25.5%')
+  expect(totalsText('en-us', 'FI', { ...en, ...enUs })).not.toMatch(/sales tax/i)
+  expect(totalsText('pl-pl', 'FI', pl)).toContain('w tym podatek 25,5%')
+  expect(totalsText('pl-pl', 'FI', pl)).not.toContain('VAT')
 })
 
 test('Spent points are named with what they take off the price', () => {
-  expect(told('en-us', 'US', en, { discount: 500, points_converted: 25_000 })).toMatch(/Points spent: 250\.00\s?P/)
-  expect(told('en-us', 'US', en, { discount: 500 })).toContain('Discount')
-  expect(told('en-us', 'US', en)).not.toMatch(/Discount|Points spent/)
+  expect(totalsText('en-us', 'US', en, { discount: 500, points_converted: 25_000 })).toMatch(
+    /Points spent: 250\.00\s?P/,
+  )
+  expect(totalsText('en-us', 'US', en, { discount: 500 })).toContain('Discount')
+  expect(totalsText('en-us', 'US', en)).not.toMatch(/Discount|Points spent/)
 })

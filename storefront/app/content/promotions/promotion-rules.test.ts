@@ -54,14 +54,14 @@ const countryNames = new Map([
   ['CZ', 'Czechia'],
 ])
 const around = (locale: Locale) => ({ locale, now: NOW, currency_symbol: 'zł', shipping: [], countryNames })
-const told = (change: Partial<Promotion>, shipping: PromotionShippingMethod[] = []) => {
+const rulesOf = (change: Partial<Promotion>, shipping: PromotionShippingMethod[] = []) => {
   const rules = promotionRules({ ...weeks, ...change }, { ...around('en-pl'), shipping })
   const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
   return Object.fromEntries(rules.map(({ title, texts }) => [title, texts.map(spaced)]))
 }
 
 test('A promotion states its benefit, audience, time, place and combinations', () => {
-  expect(told({})).toMatchInlineSnapshot(`
+  expect(rulesOf({})).toMatchInlineSnapshot(`
     {
       "Countries": [
         "Czechia, Poland",
@@ -83,7 +83,7 @@ test('A promotion states its benefit, audience, time, place and combinations', (
 })
 
 test('Double points, other points and fixed prices have their own texts', () => {
-  const gives = (change: Partial<Promotion>) => told({ percent_off_hundredths: null, ...change }).Offer
+  const gives = (change: Partial<Promotion>) => rulesOf({ percent_off_hundredths: null, ...change }).Offer
   expect(gives({ points_percent_hundredths: 20_000 })).toEqual(['The products below earn twice their usual points.'])
   expect(gives({ points_percent_hundredths: 15_000 })).toEqual(['The products below earn 150% of their usual points.'])
   expect(gives({ fixed_prices: true })?.[0]).toMatch(/^A fixed lower price/)
@@ -91,14 +91,14 @@ test('Double points, other points and fixed prices have their own texts', () => 
 
 test('A shipping promotion lists each method, its price and the minimum value of goods', () => {
   const dearer = { ...courier, name: 'Express', promotion_gross_price: 500 }
-  expect(told({ kind: 'shipping', percent_off_hundredths: null }, [courier, dearer]).Offer).toEqual([
+  expect(rulesOf({ kind: 'shipping', percent_off_hundredths: null }, [courier, dearer]).Offer).toEqual([
     'Courier: free for baskets of 132,00 zł or more.',
     'Express: 5,00 zł instead of 15,90 zł, for baskets of 132,00 zł or more.',
   ])
 })
 
 test("Members' promotions say so, and those of all countries name none", () => {
-  const rules = told({ members_only: true, countries: [...COUNTRY_IDS] })
+  const rules = rulesOf({ members_only: true, countries: [...COUNTRY_IDS] })
   expect(rules['For whom']).toEqual(['Members of the club who are signed in.'])
   expect(rules.Countries).toEqual(['Every country that we deliver to.'])
 })

@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shipping = sections.some(({ type }) => type === 'shipping_methods') ? await readShippingTable(visit) : null
   const layoutType: LayoutType = layout === 'plain' ? 'plain' : 'default'
   const paths = pathsOf(uris, localelessLinks.landingPage)
-  const told = {
+  const page = {
     title,
     description,
     sections,
@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     title_lang: lang?.title,
     uri,
   }
-  return { failed: false, ...told }
+  return { failed: false, ...page }
 }
 
 /** The data of a page that could not be read. */

@@ -22,9 +22,9 @@ test('a country without a list of languages offers Polish and English', async ()
 })
 
 test('a list without a default language is logged', async () => {
-  const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(await offered([{ language_id: 'en', name: 'English', default: 1 }])).toEqual(['en-pl'])
-  expect(told).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
   expect(await offered([{ language_id: 'en', name: 'English', default: 0 }])).toEqual(['en-pl'])
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('No default language SET'))
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('No default language SET'))
 })

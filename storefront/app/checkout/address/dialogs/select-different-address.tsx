@@ -11,15 +11,15 @@ import { useFormIssues } from '../use-form-issues.ts'
 /** SPEC §2 Dialogs: select different address. An address for this order, optionally saved in the address book. */
 export default function SelectDifferentAddress({
   values,
-  keeps,
+  saves,
   facts,
   onTake,
   onClose,
 }: {
   values: AddressTexts
-  keeps: boolean
+  saves: boolean
   facts: AddressFormFacts
-  onTake: (texts: AddressTexts, keeps: boolean) => void
+  onTake: (texts: AddressTexts, saves: boolean) => void
   onClose: () => void
 }) {
   const translate = useTranslate()
@@ -55,7 +55,7 @@ export default function SelectDifferentAddress({
           issues={new Map(issues.map((issue) => [issue.path, issue]))}
         />
         <label className="flex items-center gap-1.5">
-          <input type="checkbox" name="keeps_address" className="checkbox" defaultChecked={keeps} />
+          <input type="checkbox" name="keeps_address" className="checkbox" defaultChecked={saves} />
           {translate('SHIP_TO_SAVE')}
         </label>
         <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">

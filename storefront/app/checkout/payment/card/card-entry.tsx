@@ -85,9 +85,9 @@ function CardOnPage({
 }: Omit<EntryProps, 'saved_cards'> & { saves: boolean; ref: Ref<EntryHandle> }) {
   const translate = useTranslate()
   const { languageId } = useLocale()
-  const [payments, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
+  const [payments, dispatch] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
   const onValidity = useCallback(
-    (value: boolean) => tell({ type: 'flag_set', flag: 'payment_card_validation', value }),
+    (value: boolean) => dispatch({ type: 'flag_set', flag: 'payment_card_validation', value }),
     [],
   )
   return (

@@ -64,7 +64,7 @@ export function DetailsForm({
   const shipTo = useShipTo(details)
   const saved = addresses !== null && addresses.length > 0 ? addresses : null
   /** Stores the input for visitors who leave and come back. */
-  function keep(): void {
+  function storeDraft(): void {
     const form = document.getElementById(DETAILS_FORM)
     if (form instanceof HTMLFormElement) saveDraft({ countryId, form: new FormData(form) })
   }
@@ -79,7 +79,7 @@ export function DetailsForm({
           <p className="mt-0.5 text-small text-soft">{translate('DETAILS_TEXT')}</p>
           <p className="mt-0.5 text-small">
             {translate('MEMBER_ALREADY')}{' '}
-            <a className="underlined" href={links.signIn(locale, '/cart-data')} onClick={keep}>
+            <a className="underlined" href={links.signIn(locale, '/cart-data')} onClick={storeDraft}>
               {translate('SIGN_IN')}
             </a>
             <span className="block text-soft">{translate('MEMBER_SIGN_IN_TEXT')}</span>
@@ -97,7 +97,7 @@ export function DetailsForm({
       >
         {problem?.refused && <RefusedAlert answer={problem} text={refusalText(problem.refused, translate)} />}
         {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
-        {!member && <OtherShop issues={issues} facts={facts} onLeave={keep} />}
+        {!member && <OtherShop issues={issues} facts={facts} onLeave={storeDraft} />}
         <SummaryOrFields details={details} facts={facts} closed={member && issues.length === 0}>
           <EmailField
             id="email"
@@ -110,7 +110,7 @@ export function DetailsForm({
             {translate('SHIPPING_TO', { country: country_name })}{' '}
             {/* A member's orders are delivered in the member's own country. */}
             {!member && (
-              <a className="underlined" href={links.chooseCountry(locale, '/cart-data')} onClick={keep}>
+              <a className="underlined" href={links.chooseCountry(locale, '/cart-data')} onClick={storeDraft}>
                 {translate('OTHER_COUNTRY')}
               </a>
             )}
@@ -187,7 +187,7 @@ export function DetailsForm({
         {shipTo.dialog === 'different' && (
           <SelectDifferentAddress
             values={shipTo.different}
-            keeps={shipTo.keeps}
+            saves={shipTo.saves}
             facts={facts}
             onTake={shipTo.take}
             onClose={() => shipTo.open(null)}

@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           ? null
           : { code, cart: shared, own: shared !== null && shared.code === cart?.code, moved: query.has('moved') },
       // Results of forms without scripts.
-      told: {
+      result: {
         refused: (await hasEnded()) ? SESSION_ENDED : parseRefusal(query.get('refused')),
         basket: readBasketResult(query),
         removed: removedIn(query.get('removed')),
@@ -125,18 +125,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export default function CartDataPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart: ofPage, failed, waiting, is_member, shared, told } = loaderData
+  const { cart: ofPage, failed, waiting, is_member, shared, result } = loaderData
   usePageCart(ofPage, failed)
   // A removed line disappears with the answer, before revalidation.
   const cart = newerCart(ofPage, useBasket(selectCart))
-  const removal = useRemoval(told.removed)
+  const removal = useRemoval(result.removed)
   return (
     <div className="wrap pt-3 md:pt-5">
       {shared !== null && !shared.own && (
         <SharedBasket shared={shared.cart} code={shared.code} hasOwn={hasLines(cart)} moved={shared.moved} />
       )}
       <div className="mb-3 grid gap-2 empty:hidden">
-        <Told told={told} />
+        <ResultAlerts result={result} />
         <BasketAlerts />
       </div>
       {failed ? (
@@ -211,19 +211,19 @@ function FullCart({ cart, removal, loaded, problem }: FullCartProps) {
 }
 
 /** The result of a form without scripts, which can only redirect to this page. */
-function Told({ told }: { told: CartPageData['told'] }) {
+function ResultAlerts({ result }: { result: CartPageData['result'] }) {
   const translate = useTranslate()
   return (
     <>
-      {told.refused !== null && <Alert severity="error">{refusalText(told.refused, translate)}</Alert>}
-      <BasketResultAlert told={told.basket} />
-      {told.shared_url !== null && (
+      {result.refused !== null && <Alert severity="error">{refusalText(result.refused, translate)}</Alert>}
+      <BasketResultAlert result={result.basket} />
+      {result.shared_url !== null && (
         <Field
           label={translate('SHARE_LINK')}
           hint={translate('SHARE_COPY_BY_HAND')}
           required
           readOnly
-          value={told.shared_url}
+          value={result.shared_url}
         />
       )}
     </>

@@ -62,13 +62,13 @@ function Chosen({
   named: boolean
 }) {
   const translate = useTranslate()
-  const { ship_to, different, keeps } = state
+  const { ship_to, different, saves } = state
   const saved = addresses.find(({ id }) => String(id) === ship_to)
   const wrong = [...issues.values()].filter(({ path }) => path.startsWith('shipping.'))
   return (
     <div className="grid gap-1.5 p-2.5 border border-line rounded-panel">
       {named && <input type="hidden" name="ship_to" value={ship_to} />}
-      {named && ship_to === SHIP_TO_DIFFERENT && <DifferentFields texts={different} keeps={keeps} />}
+      {named && ship_to === SHIP_TO_DIFFERENT && <DifferentFields texts={different} saves={saves} />}
       <div aria-live="polite">
         {saved !== undefined ? (
           <AddressText address={saved} phone={saved.phone} />
@@ -110,13 +110,13 @@ function Change({ label, onClick }: { label: StringKey; onClick: () => void }) {
 }
 
 /** The different address from the dialog, as fields of this form. */
-function DifferentFields({ texts, keeps }: { texts: AddressTexts; keeps: boolean }) {
+function DifferentFields({ texts, saves }: { texts: AddressTexts; saves: boolean }) {
   return (
     <>
       {Object.entries(texts).map(([name, text]) => (
         <input key={name} type="hidden" name={`shipping.${name}`} value={text} />
       ))}
-      {keeps && <input type="hidden" name="keeps_address" value="on" />}
+      {saves && <input type="hidden" name="keeps_address" value="on" />}
     </>
   )
 }

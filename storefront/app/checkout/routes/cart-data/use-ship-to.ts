@@ -7,31 +7,31 @@ export interface ShipToState {
   ship_to: string
   different: AddressTexts
   /** True to save the different address in the address book. */
-  keeps: boolean
+  saves: boolean
   dialog: 'select' | 'different' | null
   open(dialog: ShipToState['dialog']): void
   choose(ship_to: string): void
-  take(different: AddressTexts, keeps: boolean): void
+  take(different: AddressTexts, saves: boolean): void
 }
 
 export function useShipTo(details: Details): ShipToState {
   const [ship_to, setShipTo] = useState(shipToOf(details))
   const [different, setDifferent] = useState(details.shipping)
-  const [keeps, setKeeps] = useState(details.keeps_address)
+  const [saves, setSaves] = useState(details.keeps_address)
   const [dialog, open] = useState<ShipToState['dialog']>(null)
   return {
     ship_to,
     different,
-    keeps,
+    saves,
     dialog,
     open,
     choose(chosen) {
       setShipTo(chosen)
       open(null)
     },
-    take(texts, kept) {
+    take(texts, saved) {
       setDifferent(texts)
-      setKeeps(kept)
+      setSaves(saved)
       setShipTo(SHIP_TO_DIFFERENT)
       open(null)
     },

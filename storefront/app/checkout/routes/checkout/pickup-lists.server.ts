@@ -58,13 +58,14 @@ async function readPickupList(
   const country = COUNTRIES[cart.country_id]
   // Without postcodes there is nothing to search by.
   if (country.postcode_pattern === null) return TYPED
-  const kept = chosen === null ? [] : [chosen]
+  const chosenPoints = chosen === null ? [] : [chosen]
   const typed = asked ?? cart.shipping_address?.postal_code ?? ''
   const postal_code = normalizePostcode(typed, country)
-  if (postal_code === null) return { postal_code: typed.slice(0, 24), state: 'invalid', points: kept, tiles: null }
+  if (postal_code === null)
+    return { postal_code: typed.slice(0, 24), state: 'invalid', points: chosenPoints, tiles: null }
   const call = visit.read(listPickupPoints, { params: { id }, query: { postal_code } })
   const answer = await orElse(call, null, 'pick-up points')
-  if (answer === null) return { postal_code, state: 'failed', points: kept, tiles: null }
+  if (answer === null) return { postal_code, state: 'failed', points: chosenPoints, tiles: null }
   if (answer.pickup_points.length === 0) return TYPED
   const near = answer.pickup_points.map((point) => ({
     code: point.code,
@@ -77,6 +78,6 @@ async function readPickupList(
   }))
   const isNear = near.some(({ code }) => code === chosen?.code)
   // Last, so that the numbers on the map are the order of nearness.
-  const points = isNear ? near : [...near, ...kept]
+  const points = isNear ? near : [...near, ...chosenPoints]
   return { postal_code, state: 'listed', points, tiles: visit.config.map_tiles ?? null }
 }

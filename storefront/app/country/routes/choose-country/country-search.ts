@@ -39,12 +39,12 @@ function fold(text: string): string {
 
 /** The folded names of a country in all languages of the shop, also the short ones (USA, UK), from the browser's `Intl`. */
 export function countryNames({ id, region, name, native }: SearchedCountry): string[] {
-  const told = Object.keys(LANGUAGE_NAMES).flatMap((languageId) =>
+  const localized = Object.keys(LANGUAGE_NAMES).flatMap((languageId) =>
     (['long', 'short'] as const).map(
       (style) => new Intl.DisplayNames(languageId, { type: 'region', style }).of(region) ?? '',
     ),
   )
-  return [...new Set([id, name, ...native.name.split(', '), ...(ALSO_CALLED[id] ?? []), ...told].map(fold))]
+  return [...new Set([id, name, ...native.name.split(', '), ...(ALSO_CALLED[id] ?? []), ...localized].map(fold))]
 }
 
 /** True if a name, or a word of one, starts with the search text. An empty text matches every country. */

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const to = readTo(new URL(request.url).searchParams.get('to'))
   const found = await asMember(visit, request, async () => {
-    const guest_token = await keptGuestToken(visit)
+    const guest_token = await storedGuestToken(visit)
     if (guest_token === null) return null
     const query = { languageId: visit.languageId }
     const [guests, mine] = await Promise.all([
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   const problem = await asMember(visit, request, async () => {
-    const guest_token = await keptGuestToken(visit)
+    const guest_token = await storedGuestToken(visit)
     // Already answered in another tab.
     if (guest_token === null) return null
     const name = stringsOf(visit.locale).translate('BASKETS_SECOND_NAME')
@@ -73,13 +73,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return visit.own(settleGuestCart, input).then(() => null, problemOf)
   })
   if (problem !== null) return data(problem, { status: 422, headers: IDENTITY_HEADERS })
-  visit.identity.forgetKeptGuest()
+  visit.identity.forgetStoredGuest()
   return redirect(pathAfter(visit, to), 303)
 }
 
-async function keptGuestToken(visit: Visit): Promise<string | null> {
+async function storedGuestToken(visit: Visit): Promise<string | null> {
   const own = (await visit.session())?.claims.countryId ?? ''
-  return isCountryId(own) ? visit.identity.keptGuest(own) : null
+  return isCountryId(own) ? visit.identity.storedGuest(own) : null
 }
 
 function pathAfter({ locale }: Visit, to: string): string {

@@ -70,10 +70,10 @@ async function readPayment(visit: Visit, order: Order): Promise<ShownPayment | n
   const { token, payment_method_type, decline_code } = order.payment
   const status = STATUSES.find((each) => each === order.payment?.status) ?? 'RUNNING'
   const type = PAYMENT_METHOD_TYPES.find((each) => each === payment_method_type) ?? 'card'
-  const told: ShownPayment = { token, status, payment_method_type: type, decline_code, action: null }
-  if (!OPEN.includes(status)) return told
+  const fromOrder: ShownPayment = { token, status, payment_method_type: type, decline_code, action: null }
+  if (!OPEN.includes(status)) return fromOrder
   const answer = await orElse(visit.read(getPayment, { params: { token } }), null, 'payment')
-  return answer?.payment ?? told
+  return answer?.payment ?? fromOrder
 }
 
 /** An order with its payment, both from the same moment: reading the payment may have changed the order. Null as with readOrder. */

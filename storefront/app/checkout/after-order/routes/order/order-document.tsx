@@ -122,11 +122,11 @@ export function OrderDocument({
 function unitsText(progress: ShownProgress | null, position: number, translate: Translate): string | null {
   const units = progress?.lines.find((line) => line.position === position)
   if (units === undefined) return null
-  const told = [
+  const texts = [
     ...(units.cancelled > 0 ? [translate('LINE_CANCELLED', { quantity: units.cancelled })] : []),
     ...(units.returned > 0 ? [translate('LINE_RETURNED', { quantity: units.returned })] : []),
   ]
-  return told.length === 0 ? null : told.join(' · ')
+  return texts.length === 0 ? null : texts.join(' · ')
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

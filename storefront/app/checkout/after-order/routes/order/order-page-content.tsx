@@ -47,7 +47,7 @@ export function OrderPageContent({
   const typed = useRef('')
   const first = useRef(`${payment?.token} ${payment?.status}`)
   useFocusOnArrival(heading, 'order')
-  const [flags, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
+  const [flags, dispatch] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
   const token = payment?.token
   const problem = answer && 'issues' in answer ? answer : undefined
   const again = answer && 'not_sold_here' in answer ? answer : undefined
@@ -55,7 +55,7 @@ export function OrderPageContent({
 
   // Each payment to confirm opens the dialog once; it closes when the payment proceeds.
   useEffect(() => {
-    tell({ type: 'flag_set', flag: 'mobile_code_dialog', value: confirms && token !== undefined })
+    dispatch({ type: 'flag_set', flag: 'mobile_code_dialog', value: confirms && token !== undefined })
   }, [confirms, token])
 
   const paying = (
@@ -108,7 +108,7 @@ export function OrderPageContent({
             left_ms={facts.confirm_left_ms ?? 0}
             price={price(order.amount_due, order.currency_symbol)}
             open={flags.mobile_code_dialog}
-            onOpen={(value) => tell({ type: 'flag_set', flag: 'mobile_code_dialog', value })}
+            onOpen={(value) => dispatch({ type: 'flag_set', flag: 'mobile_code_dialog', value })}
           />
         )}
         {status.asks === 'go_to_bank' && payment?.action?.kind === 'redirect' && (

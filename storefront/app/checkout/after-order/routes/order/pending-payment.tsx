@@ -54,14 +54,14 @@ function ConfirmContent({ payment_token, left_ms, price }: ConfirmCodeProps) {
   const translate = useTranslate()
   const sandbox_url = useShopFacts()?.sandbox_url
   const shop = useShopName()
-  const { leftMs, told } = useCountdown(left_ms)
+  const { leftMs, announced } = useCountdown(left_ms)
   const over = leftMs === 0
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-display text-hero tabular-nums lining-nums" role="timer" aria-live="off">
         {countdownText(leftMs)}
       </p>
-      <LiveRegion text={told === null ? '' : translate('SECONDS_LEFT', { count: told })} />
+      <LiveRegion text={announced === null ? '' : translate('SECONDS_LEFT', { count: announced })} />
       <p>{translate(over ? 'CONFIRM_TIME_OVER' : 'CONFIRM_CODE_STEPS', { price, shop })}</p>
       <div className="flex flex-wrap items-center gap-2">
         {sandbox_url && !over && <BankAppLink sandbox_url={sandbox_url} className="button button-primary" />}

@@ -14,7 +14,7 @@ export function Transfer({ order, action, due_at }: { order: Order; action: Tran
   const translate = useTranslate()
   const { price } = useFormat()
   const sandbox_url = useShopFacts()?.sandbox_url
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const rows = [
     { label: translate('TRANSFER_TO'), value: order.company.name, copy: order.company.name },
     { label: translate('TRANSFER_ACCOUNT'), value: action.account, copy: action.account.replaceAll(' ', '') },
@@ -30,10 +30,10 @@ export function Transfer({ order, action, due_at }: { order: Order; action: Tran
   async function copy(label: string, text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid(translate('COPIED', { label }))
+      setStatus(translate('COPIED', { label }))
     } catch {
       // Clipboard access denied: the text is on the page for copying by hand.
-      setSaid(translate('COPY_BY_HAND'))
+      setStatus(translate('COPY_BY_HAND'))
     }
   }
 
@@ -63,9 +63,9 @@ export function Transfer({ order, action, due_at }: { order: Order; action: Tran
         ))}
       </dl>
       <p className="mt-1 text-small text-soft" aria-hidden="true">
-        {said}
+        {status}
       </p>
-      <LiveRegion text={said} />
+      <LiveRegion text={status} />
       {sandbox_url && <BankAppLink sandbox_url={sandbox_url} className="button button-outline mt-1 print:hidden" />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { ROOT_STYLES } from '@meridian/storefront/app/ui/late-styles.ts'
+import { ROOT_STYLES } from '@meridian/storefront/app/ui/lazy-styles.ts'
 import { importsOf } from '@meridian/tools/tidy.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { buildChanged } from './build.ts'
@@ -34,7 +34,7 @@ function once<Read>(read: (name: string) => Read): (name: string) => Read {
 }
 
 /** The lazily imported parts of a file, each with the styles preloaded with it. */
-const laterParts = once((name): { part: string; styles: string[] }[] => {
+const lazyParts = once((name): { part: string; styles: string[] }[] => {
   const text = files.get(name) ?? ''
   const [, list = ''] = /m\.f=\[(.*?)\]/.exec(text) ?? []
   const known = [...list.matchAll(/"assets\/([^"]+)"/g)].map(([, file = '']) => file)
@@ -50,7 +50,7 @@ const laterParts = once((name): { part: string; styles: string[] }[] => {
 
 /** The files that a file needs before it runs. */
 const staticImports = once((name): string[] => {
-  const later = new Set(laterParts(name).map(({ part }) => part))
+  const later = new Set(lazyParts(name).map(({ part }) => part))
   return importsOf({ file: name, text: files.get(name) ?? '' })
     .map(({ specifier }) => specifier.replace('./', ''))
     .filter((imported) => files.has(imported) && !later.has(imported))
@@ -75,7 +75,7 @@ function stylesOf(name: string): string[] {
 }
 
 test('each lazy part brings the styles that it needs and its importer lacks', () => {
-  const parts = [...files.keys()].flatMap((importer) => laterParts(importer).map((later) => ({ importer, ...later })))
+  const parts = [...files.keys()].flatMap((importer) => lazyParts(importer).map((later) => ({ importer, ...later })))
   expect(parts.length).toBeGreaterThan(20)
   const lacking = parts.flatMap(({ importer, part, styles }) => {
     const there = new Set([...styles, ...stylesOf(importer)])
@@ -98,7 +98,7 @@ test('code chained to a lazy part runs after its styles, and handles their failu
 
 test('no built styles are unused, and the root has those that each part leaves out', () => {
   const ofRoutes = Object.values(manifest.routes).flatMap(({ css = [] }) => css)
-  const ofParts = [...files.keys()].flatMap(laterParts).flatMap(({ styles }) => styles)
+  const ofParts = [...files.keys()].flatMap(lazyParts).flatMap(({ styles }) => styles)
   const loaded = new Set([...ofRoutes.map((path) => path.replace('/assets/', '').replace('#', '')), ...ofParts])
   expect([...files.keys()].filter((name) => name.endsWith('.css') && !loaded.has(name))).toEqual([])
   const ofRoot = manifest.routes.root?.css ?? []

@@ -15,7 +15,7 @@ const begun = new Map<string, Promise<void>>()
  * page's are removed with that page. Rejects if a stylesheet fails; the next import retries.
  */
 export async function importWithStyles<Module>(load: () => Promise<Module>, styles: readonly string[] = []) {
-  const [module] = await Promise.all([load(), loadTexts('later-parts'), ...styles.filter(isOfPart).map(addStyles)])
+  const [module] = await Promise.all([load(), loadTexts('lazy-parts'), ...styles.filter(isOfPart).map(addStyles)])
   return module
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { importWithStyles } from './late-styles.ts'
+import { importWithStyles } from './lazy-styles.ts'
 
 interface FakeLink {
   href: string

@@ -28,7 +28,6 @@ export const listMenuItems = endpoint({
   params: z.object({ menuType: MenuType }),
   query: countryLanguageQuery,
   response: z.object({ menu_items: z.array(MenuItem) }),
-  errors: [],
 })
 
 export const StaticPage = z.object({
@@ -79,7 +78,6 @@ export const listStaticPages = endpoint({
   caller: 'anyone',
   query: readerQuery,
   response: z.object({ static_pages: z.array(z.object({ id: Id, path: z.string() })) }),
-  errors: [],
 })
 
 export const findHelp = endpoint({
@@ -91,7 +89,6 @@ export const findHelp = endpoint({
   caller: 'anyone',
   query: readerQuery.extend({ query: typedText(100) }),
   response: z.object({ help: z.array(z.object({ id: Id, title: z.string(), path: z.string() })) }),
-  errors: [],
 })
 
 export const listFaq = endpoint({
@@ -114,7 +111,6 @@ export const listFaq = endpoint({
       }),
     ),
   }),
-  errors: [],
 })
 
 export const listFaqCategories = endpoint({
@@ -126,5 +122,4 @@ export const listFaqCategories = endpoint({
   caller: 'anyone',
   query: readerQuery,
   response: z.object({ categories: z.array(z.object({ id: Id, name: z.string(), lang: LanguageId.optional() })) }),
-  errors: [],
 })

@@ -136,7 +136,6 @@ export const listDocuments = endpoint({
   right: 'content.read',
   query: z.object({ kind: DocumentKind.optional(), page: integerText(1, 10_000).optional() }),
   response: z.object({ documents: z.array(DocumentState), has_next_page: z.boolean() }),
-  errors: [],
 })
 
 export const getDocument = endpoint({

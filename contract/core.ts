@@ -22,7 +22,6 @@ export const listCountries = endpoint({
   caller: 'anyone',
   query: languageQuery,
   response: z.object({ countries: z.array(Country) }),
-  errors: [],
 })
 
 export const listRegions = endpoint({
@@ -34,7 +33,6 @@ export const listRegions = endpoint({
   caller: 'anyone',
   params: z.object({ countryId: CountryId }),
   response: z.object({ regions: z.array(z.object({ id: Id, code: z.string(), name: z.string() })) }),
-  errors: [],
 })
 
 export const listLanguages = endpoint({
@@ -50,7 +48,6 @@ export const listLanguages = endpoint({
       z.object({ language_id: LanguageId, name: z.string(), default: z.union([z.literal(0), z.literal(1)]) }),
     ),
   }),
-  errors: [],
 })
 
 const RegulationFile = z.object({
@@ -73,7 +70,6 @@ export const listRegulationFiles = endpoint({
   params: z.object({ countryId: CountryId }),
   query: languageQuery,
   response: z.object({ country_regulation_files: z.array(RegulationFile) }),
-  errors: [],
 })
 
 export const listCompanies = endpoint({
@@ -103,5 +99,4 @@ export const listCompanies = endpoint({
       }),
     ),
   }),
-  errors: [],
 })

@@ -1,6 +1,7 @@
 import type { Right } from '@meridian/domain/admin-rights.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorName } from './errors.ts'
+import { Version } from './fields.ts'
 
 /**
  * SPEC §7: the services by alias. Alias x is served below {host}/api/x/. `AUTH` is the base of the token endpoint,
@@ -55,6 +56,7 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly response: Response
+  /** Its own errors; `errorsOf` adds those of its session and of every call. */
   readonly errors: readonly ErrorName[]
   /** One of the ten calls that accept X-Promotion-Token (SPEC §7). */
   readonly promotion: boolean
@@ -68,14 +70,71 @@ export interface Endpoint<
 
 type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
   Endpoint<P, Q, B, R>,
-  'params' | 'query' | 'body' | 'promotion' | 'changes' | 'caller' | 'right' | 'own'
-> & { params?: P; query?: Q; body?: B; promotion?: boolean; changes?: boolean } & Allowed
+  'params' | 'query' | 'body' | 'errors' | 'promotion' | 'changes' | 'caller' | 'right' | 'own'
+> & {
+  params?: P
+  query?: Q
+  body?: B
+  /** Only those that do not follow from the rest of the declaration. */
+  errors?: readonly ErrorName[]
+  promotion?: boolean
+  changes?: boolean
+} & Allowed
 
 /** A call open to admins must name the required right, unless it is about the admin only. */
 type Allowed =
   | { caller: Exclude<Caller, 'admin' | 'account'> }
   | { caller: 'admin' | 'account'; right: Right }
   | { caller: 'admin'; own: 'enrolling' | 'enrolled' }
+
+/** The error of a path whose parameter names a thing that does not exist, or not for the caller. */
+const ABSENT: Readonly<Record<string, ErrorName>> = {
+  addressId: 'ADDRESS_ABSENT',
+  adjustmentId: 'REQUEST_ABSENT',
+  adminId: 'ADMIN_ABSENT',
+  amendment_id: 'AMENDMENT_ABSENT',
+  bulk_id: 'BULK_ACT_ABSENT',
+  countryTransferRequestId: 'REQUEST_ABSENT',
+  dispute_id: 'DISPUTE_ABSENT',
+  document_id: 'DOCUMENT_ABSENT',
+  factorId: 'FACTOR_ABSENT',
+  favoriteCartCode: 'FAVORITE_CART_ABSENT',
+  memberId: 'USER_ABSENT',
+  order_id: 'ORDER_ABSENT',
+  productId: 'PRODUCT_ABSENT',
+  promotionId: 'PROMOTION_ABSENT',
+  refund_id: 'REFUND_ABSENT',
+  return_id: 'RETURN_ABSENT',
+  savedCardId: 'CARD_ABSENT',
+  sequenceId: 'CONTENT_ABSENT',
+  sessionId: 'SESSION_ABSENT',
+  shipment_id: 'SHIPMENT_ABSENT',
+  shippingAddressId: 'ADDRESS_ABSENT',
+  token: 'PAYMENT_ABSENT',
+  transferId: 'REQUEST_ABSENT',
+  userId: 'USER_ABSENT',
+  variant_id: 'STOCK_ABSENT',
+  view_id: 'VIEW_ABSENT',
+  withdrawal_id: 'WITHDRAWAL_ABSENT',
+}
+
+/** The errors of a call that follow from its parameters, its version, and the proofs that it takes. */
+function derivedErrors(declared: {
+  params?: z.ZodType | undefined
+  body?: z.ZodType | undefined
+  step_up?: boolean | undefined
+  promotion?: boolean | undefined
+}): ErrorName[] {
+  const errors = Object.keys(fieldsOf(declared.params)).flatMap((param) => ABSENT[param] ?? [])
+  if (fieldsOf(declared.body).version === Version) errors.push('VERSION_STALE', 'ACT_NOT_ALLOWED')
+  if (declared.step_up === true) errors.push('STEP_UP_NEEDED')
+  if (declared.promotion === true) errors.push('PROMOTION_TOKEN_INVALID')
+  return errors
+}
+
+function fieldsOf(schema: z.ZodType | undefined): z.ZodRawShape {
+  return schema instanceof z.ZodObject ? schema.shape : {}
+}
 
 /** Declares one call of SPEC §7: the complete agreement between client and server. */
 export function endpoint<
@@ -90,6 +149,7 @@ export function endpoint<
     params: declared.params as P,
     query: declared.query as Q,
     body: declared.body as B,
+    errors: [...derivedErrors(declared), ...(declared.errors ?? [])],
     promotion: declared.promotion ?? false,
     changes: declared.changes ?? declared.method !== 'GET',
   }

@@ -33,7 +33,6 @@ export const getPublicPaths = endpoint({
   caller: 'anyone',
   query: z.object({ ids: IdsText }),
   response: z.object({ files: z.record(z.string(), z.string()) }),
-  errors: [],
 })
 
 const FileKind = z.enum(FILE_KINDS)
@@ -106,7 +105,6 @@ export const listMaterialCategories = endpoint({
   caller: 'user',
   query: z.object({ languageId: LanguageId, language: LanguageId.optional() }),
   response: z.object({ downloadable_materials_categories_tree: z.array(Root) }),
-  errors: [],
 })
 
 /** The purposes of an address: `download` saves the file, `preview` shows it, `thumbnail` is a scaled-down picture. */

@@ -40,6 +40,5 @@ export const sendContactMessage = endpoint({
     text: typedText(CONTACT_TEXT_MAX),
   }),
   response: z.object({ sent: z.literal(true) }),
-  errors: [],
   lines: ['text'],
 })

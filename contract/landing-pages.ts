@@ -57,7 +57,6 @@ export const listLandingPagePaths = endpoint({
   caller: 'anyone',
   query: countryLanguageQuery,
   response: z.object({ landing_pages: z.array(z.object({ id: Id, path: z.string() })) }),
-  errors: [],
 })
 
 export const { create: createLandingPage, update: updateLandingPage } = savingCalls({

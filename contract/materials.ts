@@ -63,7 +63,6 @@ export const listEditedMaterials = endpoint({
   right: 'materials.read',
   query: z.object({ category_id: IdText.optional(), page: integerText(1, 10_000).optional() }),
   response: z.object({ materials: z.array(EditedMaterial), has_next_page: z.boolean() }),
-  errors: [],
 })
 
 export const getEditedMaterial = endpoint({
@@ -99,7 +98,6 @@ export const createMaterial = endpoint({
   right: 'materials.write',
   body: z.strictObject(savedMaterial),
   response: material,
-  errors: [],
 })
 
 export const updateMaterial = endpoint({
@@ -160,7 +158,6 @@ export const listEditedMaterialCategories = endpoint({
   path: '/api/material-categories',
   right: 'materials.read',
   response: z.object({ categories: z.array(EditedMaterialCategory) }),
-  errors: [],
 })
 
 export const createMaterialCategory = endpoint({
@@ -172,7 +169,6 @@ export const createMaterialCategory = endpoint({
   right: 'materials.write',
   body: z.strictObject(savedCategory),
   response: category,
-  errors: [],
 })
 
 export const updateMaterialCategory = endpoint({

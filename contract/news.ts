@@ -53,7 +53,6 @@ export const listNews = endpoint({
   caller: 'anyone',
   query: countryLanguageQuery.extend({ limit: integerText(1, 100).optional(), categoryId: IdText.optional() }),
   response: z.object({ news: z.array(NewsItem) }),
-  errors: [],
 })
 
 export const listNewsCategories = endpoint({
@@ -65,7 +64,6 @@ export const listNewsCategories = endpoint({
   caller: 'anyone',
   query: z.object({ languageId: LanguageId, countryId: CountryId.optional() }),
   response: z.object({ categories: z.array(NewsCategory) }),
-  errors: [],
 })
 
 export const getNews = endpoint({

@@ -29,7 +29,6 @@ export const listPaymentMethods = endpoint({
   caller: 'anyone',
   query: countryLanguageQuery,
   response: z.object({ payment_methods: z.array(PaymentMethod) }),
-  errors: [],
 })
 
 export const listPaymentPoints = endpoint({
@@ -41,7 +40,6 @@ export const listPaymentPoints = endpoint({
   caller: 'anyone',
   query: countryLanguageQuery,
   response: z.object({ payment_points: z.array(PaymentPoint) }),
-  errors: [],
 })
 
 /** SPEC §3: the payment, including its status. RUNNING covers all states that wait for the provider. */
@@ -99,7 +97,6 @@ export const listSavedCards = endpoint({
   path: '/api/saved-cards',
   caller: 'user',
   response: z.object({ saved_cards: z.array(SavedCard) }),
-  errors: [],
 })
 
 export const removeSavedCard = endpoint({
@@ -111,7 +108,6 @@ export const removeSavedCard = endpoint({
   caller: 'user',
   params: z.object({ savedCardId: IdText }),
   response: z.object({ saved_cards: z.array(SavedCard) }),
-  errors: ['CARD_ABSENT'],
 })
 
 export const createPayment = endpoint({
@@ -158,7 +154,6 @@ export const continuePayment = endpoint({
   params: z.object({ token: Code }),
   body: z.strictObject({ action: z.enum(['refresh', 'cancel']) }),
   response: z.object({ payment: Payment }),
-  errors: ['PAYMENT_ABSENT'],
 })
 
 export const getPayment = endpoint({
@@ -172,7 +167,6 @@ export const getPayment = endpoint({
   caller: 'anyone',
   params: z.object({ token: Code }),
   response: z.object({ payment: Payment }),
-  errors: ['PAYMENT_ABSENT'],
 })
 
 export const listPaymentPointsOfPayment = endpoint({
@@ -185,7 +179,6 @@ export const listPaymentPointsOfPayment = endpoint({
   params: z.object({ token: Code }),
   query: z.object({ languageId: LanguageId.optional() }),
   response: z.object({ payment_points: z.array(PaymentPoint) }),
-  errors: ['PAYMENT_ABSENT'],
 })
 
 /** Not in SPEC §7: the provider's webhook. The body is read raw, since the signature is checked over its bytes. */

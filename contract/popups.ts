@@ -33,7 +33,6 @@ export const listPopups = endpoint({
   /** With the path of a page: only the popup of that page, the newest if there are several. */
   query: countryLanguageQuery.extend({ url: z.string().startsWith('/').max(300).optional() }),
   response: z.object({ popups: z.array(Popup) }),
-  errors: [],
 })
 
 export const getPopup = endpoint({

@@ -52,7 +52,6 @@ export const listPromotions = endpoint({
   promotion: true,
   query: z.object({ languageId: LanguageId, countryId: CountryId.optional() }),
   response: z.object({ promotions: z.array(Promotion) }),
-  errors: ['PROMOTION_TOKEN_INVALID'],
 })
 
 /** A promotion with the data of its own page. */
@@ -73,5 +72,5 @@ export const getPromotion = endpoint({
   params: z.object({ promotionId: IdText }),
   query: z.object({ languageId: LanguageId, countryId: CountryId }),
   response: z.object({ promotion: PromotionDetail }),
-  errors: ['PROMOTION_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+  errors: ['PROMOTION_TOKEN_INVALID'],
 })

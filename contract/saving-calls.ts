@@ -42,7 +42,6 @@ export function savingCalls<Fields extends z.ZodRawShape, Answer extends z.ZodTy
       path,
       body: z.strictObject(fields),
       response: answer,
-      errors: [],
     }),
     update: endpoint({
       ...ofAdmin,

@@ -28,7 +28,7 @@ export const getSequence = endpoint({
   params: z.object({ sequenceId: IdText }),
   query: shownQuery,
   response: z.object({ sequence: z.object({ id: Id, version: Id, sections: ShownSections }) }),
-  errors: ['CONTENT_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+  errors: ['PROMOTION_TOKEN_INVALID'],
 })
 
 export const getSequenceDetails = endpoint({
@@ -42,7 +42,6 @@ export const getSequenceDetails = endpoint({
   params: z.object({ sequenceId: IdText }),
   query: z.object({ version: IdText.optional() }),
   response: answer,
-  errors: ['CONTENT_ABSENT'],
 })
 
 const saving = savingCalls({

@@ -44,7 +44,6 @@ export const getNextRequirements = endpoint({
       requirements: z.array(Requirement),
     }),
   }),
-  errors: ['USER_ABSENT'],
 })
 
 /** A directly recommended member. Points are of the current period, in points with decimals. */
@@ -93,5 +92,4 @@ export const listFirstLine = endpoint({
       members: z.array(FirstLineMember),
     }),
   }),
-  errors: ['USER_ABSENT'],
 })

@@ -30,7 +30,6 @@ export const getWalletBalance = endpoint({
   path: '/api/wallets/balance',
   caller: 'user',
   response: z.object({ wallet_balance: WalletBalance }),
-  errors: [],
 })
 
 export const listWalletMovements = endpoint({
@@ -56,5 +55,4 @@ export const listWalletMovements = endpoint({
     ),
     has_next_page: z.boolean(),
   }),
-  errors: [],
 })

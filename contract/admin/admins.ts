@@ -1,8 +1,7 @@
 import { RIGHTS } from '@meridian/domain/admin-rights.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, CountryId, Id, IdText, LanguageId, typedText } from '../fields.ts'
-import { Reason, Version } from './act-fields.ts'
+import { Code, CountryId, Id, IdText, LanguageId, Reason, typedText, Version } from '../fields.ts'
 import { NewSession } from './sessions.ts'
 
 /** SPEC §6: admins, with their roles per country. */
@@ -37,7 +36,6 @@ export const listAdmins = endpoint({
   method: 'GET',
   path: '/admins',
   response: z.object({ admins: z.array(Admin).max(500) }),
-  errors: [],
 })
 
 export const getAdmin = endpoint({
@@ -50,7 +48,6 @@ export const getAdmin = endpoint({
   method: 'GET',
   path: '/admins/{adminId}',
   response: z.object({ admin: Admin }),
-  errors: ['ADMIN_ABSENT'],
 })
 
 export const listRoles = endpoint({
@@ -62,7 +59,6 @@ export const listRoles = endpoint({
   method: 'GET',
   path: '/roles',
   response: z.object({ roles: z.array(z.object({ role_key: z.string(), rights: z.array(z.enum(RIGHTS)) })) }),
-  errors: [],
 })
 
 const writing = { alias: 'ADMIN', caller: 'admin', right: 'admins.write' } as const
@@ -111,7 +107,6 @@ export const changeAdminRoles = endpoint({
   path: '/admins/{adminId}/roles',
   step_up: true,
   body: z.strictObject({ ...act, roles: Roles }),
-  errors: ['ADMIN_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
 export const blockAdmin = endpoint({
@@ -124,7 +119,6 @@ export const blockAdmin = endpoint({
   path: '/admins/{adminId}/block',
   step_up: true,
   body: z.strictObject({ ...act, blocked: z.boolean() }),
-  errors: ['ADMIN_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
 export const removeAdmin = endpoint({
@@ -137,7 +131,6 @@ export const removeAdmin = endpoint({
   step_up: true,
   body: z.strictObject(act),
   response: z.object({ removed: z.literal(true) }),
-  errors: ['ADMIN_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
 export const resetAdminFactors = endpoint({
@@ -150,5 +143,4 @@ export const resetAdminFactors = endpoint({
   path: '/admins/{adminId}/reset-factors',
   step_up: true,
   body: z.strictObject(act),
-  errors: ['ADMIN_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })

@@ -3,9 +3,8 @@ import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, LanguageId, Money, Points } from '../fields.ts'
+import { Id, IdText, LanguageId, Money, Points, Reason, Version } from '../fields.ts'
 import { PickupPoint, PickupPointInput } from '../shop/cart.ts'
-import { Reason, Version } from './act-fields.ts'
 import { SearchText } from './list.ts'
 import { UnitsOfLines } from './refunds.ts'
 import { closingWish } from './returns.ts'
@@ -105,7 +104,6 @@ export const listAmendments = endpoint({
     amendments: z.array(Amendment),
     follows: z.object({ order_id: Id, number: z.string(), credit: Money }).nullable(),
   }),
-  errors: ['ORDER_ABSENT'],
 })
 
 export const listAmendmentChoices = endpoint({
@@ -138,7 +136,7 @@ export const listAmendmentChoices = endpoint({
       z.object({ shipping_method_id: Id, name: z.string(), kind: z.enum(['courier', 'express', 'pickup_point']) }),
     ),
   }),
-  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 export const searchAdditions = endpoint({
@@ -162,7 +160,6 @@ export const searchAdditions = endpoint({
     ),
     currency_code: z.string(),
   }),
-  errors: ['ORDER_ABSENT'],
 })
 
 export const previewAmendment = endpoint({
@@ -175,7 +172,7 @@ export const previewAmendment = endpoint({
   right: 'orders.change',
   body: z.strictObject({ ...wish, languageId: LanguageId }),
   response: z.object({ preview: AmendmentPreview }),
-  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED', 'AMENDMENT_PENDING', 'VARIANT_UNAVAILABLE', 'METHOD_UNAVAILABLE'],
+  errors: ['ACT_NOT_ALLOWED', 'AMENDMENT_PENDING', 'VARIANT_UNAVAILABLE', 'METHOD_UNAVAILABLE'],
 })
 
 export const amendOrder = endpoint({
@@ -194,9 +191,6 @@ export const amendOrder = endpoint({
   }),
   response: z.object({ amendment_id: Id, version: Version }),
   errors: [
-    'ORDER_ABSENT',
-    'VERSION_STALE',
-    'ACT_NOT_ALLOWED',
     'AMENDMENT_PENDING',
     'DIFFERENCE_CHANGED',
     'STOCK_EXHAUSTED',
@@ -217,7 +211,6 @@ export const undoAmendment = endpoint({
   params: z.object({ amendment_id: IdText }),
   body: z.strictObject({ version: Version, reason: Reason }),
   response: z.object({ version: Version }),
-  errors: ['AMENDMENT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
 const OF_RETURN = { alias: 'ADMIN', caller: 'admin', params: z.object({ return_id: IdText }) } as const
@@ -232,7 +225,7 @@ export const previewExchange = endpoint({
   right: 'orders.refund',
   body: z.strictObject({ ...closingWish, add: additions.min(1), languageId: LanguageId }),
   response: z.object({ preview: AmendmentPreview }),
-  errors: ['RETURN_ABSENT', 'ACT_NOT_ALLOWED', 'AMENDMENT_PENDING', 'VARIANT_UNAVAILABLE', 'METHOD_UNAVAILABLE'],
+  errors: ['ACT_NOT_ALLOWED', 'AMENDMENT_PENDING', 'VARIANT_UNAVAILABLE', 'METHOD_UNAVAILABLE'],
 })
 
 export const exchangeReturn = endpoint({
@@ -252,15 +245,11 @@ export const exchangeReturn = endpoint({
   }),
   response: z.object({ amendment_id: Id }),
   errors: [
-    'RETURN_ABSENT',
-    'VERSION_STALE',
-    'ACT_NOT_ALLOWED',
     'AMENDMENT_PENDING',
     'DIFFERENCE_CHANGED',
     'STOCK_EXHAUSTED',
     'VARIANT_UNAVAILABLE',
     'METHOD_UNAVAILABLE',
     'REFUND_LIMITED',
-    'STEP_UP_NEEDED',
   ],
 })

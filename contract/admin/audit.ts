@@ -47,5 +47,4 @@ export const listAuditEntries = endpoint({
       trace: z.string(),
     }),
   ),
-  errors: [],
 })

@@ -41,5 +41,4 @@ export const getMemberBaskets = endpoint({
   params: z.object({ memberId: IdText }),
   query: z.strictObject({ languageId: LanguageId.optional() }),
   response: z.object({ baskets: z.array(OpenBasket) }),
-  errors: ['USER_ABSENT'],
 })

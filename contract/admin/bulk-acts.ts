@@ -2,8 +2,7 @@ import { BULK_ACTS, BULK_STATES } from '@meridian/domain/bulk-acts.ts'
 import { HOLD_REASONS, SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, typedText } from '../fields.ts'
-import { Version } from './act-fields.ts'
+import { Id, IdText, typedText, Version } from '../fields.ts'
 import { selection } from './list.ts'
 import { ORDER_FILTERS } from './orders.ts'
 
@@ -81,7 +80,6 @@ export const getBulkAct = endpoint({
     done_orders: z.array(DoneOrder).max(ORDERS_SHOWN),
     refused_orders: z.array(RefusedOrder).max(ORDERS_SHOWN),
   }),
-  errors: ['BULK_ACT_ABSENT'],
 })
 
 export const stopBulkAct = endpoint({
@@ -92,5 +90,4 @@ export const stopBulkAct = endpoint({
   path: '/bulk-acts/{bulk_id}/stop',
   body: z.strictObject({ version: Version }),
   response: z.object({ bulk_act: BulkAct }),
-  errors: ['BULK_ACT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })

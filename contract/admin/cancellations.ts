@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, Money, Points } from '../fields.ts'
-import { Reason, Version } from './act-fields.ts'
+import { Id, IdText, Money, Points, Reason, Version } from '../fields.ts'
 import { UnitsOfLines } from './refunds.ts'
 
 export const cancelUnits = endpoint({
@@ -20,7 +19,7 @@ export const cancelUnits = endpoint({
     /** Null where nothing was paid. */
     refund: z.object({ refund_id: Id, amount: Money }).nullable(),
   }),
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'REFUND_LIMITED'],
+  errors: ['REFUND_LIMITED'],
 })
 
 export const previewCancellation = endpoint({
@@ -45,5 +44,5 @@ export const previewCancellation = endpoint({
       volume_taken_back: Points,
     }),
   }),
-  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })

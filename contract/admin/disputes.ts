@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdText, Money, Points } from '../fields.ts'
-import { Reason, Version } from './act-fields.ts'
+import { IdText, Money, Points, Reason, Version } from '../fields.ts'
 import { Component, NotNegative, OrderRefunds, UnitsOfLines, wish } from './refunds.ts'
 
 /** Books money reversed outside the shop. SPEC §4 Disputed payments. */
@@ -47,7 +46,7 @@ export const previewDispute = endpoint({
       components: z.array(Component),
     }),
   }),
-  errors: ['ORDER_ABSENT', 'DISPUTE_ABSENT', 'ACT_NOT_ALLOWED', 'DISPUTE_CHANGED', 'REFUND_UNDER_WAY'],
+  errors: ['ACT_NOT_ALLOWED', 'DISPUTE_CHANGED', 'REFUND_UNDER_WAY'],
 })
 
 export const closeDispute = endpoint({
@@ -59,13 +58,5 @@ export const closeDispute = endpoint({
   step_up: true,
   body: z.strictObject({ ...booking, version: Version, reason: Reason }),
   response: z.object({ order: OrderRefunds }),
-  errors: [
-    'ORDER_ABSENT',
-    'DISPUTE_ABSENT',
-    'VERSION_STALE',
-    'ACT_NOT_ALLOWED',
-    'DISPUTE_CHANGED',
-    'REFUND_UNDER_WAY',
-    'STEP_UP_NEEDED',
-  ],
+  errors: ['DISPUTE_CHANGED', 'REFUND_UNDER_WAY'],
 })

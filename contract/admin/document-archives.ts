@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../fields.ts'
-import { Reason } from './act-fields.ts'
+import { Id, Reason } from '../fields.ts'
 import { DOCUMENT_FILTERS } from './documents.ts'
 import { selection } from './list.ts'
 import { ORDER_FILTERS } from './orders.ts'

@@ -110,7 +110,6 @@ export const searchSalesDocuments = endpoint({
   right: 'documents.read',
   query: listQuery(['-document_id', 'document_id'], DOCUMENT_FILTERS),
   response: listAnswer(SalesDocumentRow),
-  errors: [],
 })
 
 export const sumSalesDocuments = endpoint({
@@ -125,7 +124,6 @@ export const sumSalesDocuments = endpoint({
   response: z.object({
     sums: z.array(z.object({ currency_code: z.string(), net: Money, tax: Money, gross: Money })),
   }),
-  errors: [],
 })
 
 export const getSalesDocument = endpoint({
@@ -138,7 +136,6 @@ export const getSalesDocument = endpoint({
   right: 'documents.read',
   params: ofDocument,
   response: z.object({ document: SalesDocument }),
-  errors: ['DOCUMENT_ABSENT'],
 })
 
 export const getSalesDocumentAddress = endpoint({
@@ -152,7 +149,6 @@ export const getSalesDocumentAddress = endpoint({
   params: ofDocument,
   query: z.strictObject(asDocument),
   response: DocumentAddress,
-  errors: ['DOCUMENT_ABSENT'],
 })
 
 export const getElectronicInvoice = endpoint({
@@ -165,7 +161,7 @@ export const getElectronicInvoice = endpoint({
   right: 'documents.read',
   params: ofDocument,
   response: z.object({ xml: z.string() }),
-  errors: ['DOCUMENT_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 const Issued = z.object({ document_id: Id, number: z.string(), order_version: z.int() })
@@ -182,7 +178,7 @@ export const issueSalesDocument = endpoint({
   params: ofOrder,
   body: z.strictObject({ version, kind: z.enum(['invoice', 'receipt']), reason }),
   response: z.object({ document: Issued }),
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+  errors: ['VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
 export const correctSalesDocument = endpoint({
@@ -202,7 +198,7 @@ export const correctSalesDocument = endpoint({
     buyer: z.strictObject({ name: typedText(200).trim().min(1), tax_number: typedText(40).nullable() }),
   }),
   response: z.object({ document: Issued }),
-  errors: ['DOCUMENT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+  errors: ['VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
 export const resubmitSalesDocument = endpoint({
@@ -220,5 +216,5 @@ export const resubmitSalesDocument = endpoint({
     reason,
   }),
   response: z.object({ submission: z.object({ state: z.enum(SUBMISSION_STATES), version: z.int() }) }),
-  errors: ['DOCUMENT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+  errors: ['VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })

@@ -68,7 +68,6 @@ export const listInvariants = endpoint({
     country: CountryId.optional(),
   }),
   response: listAnswer(Rule),
-  errors: [],
 })
 
 export const getInvariantRun = endpoint({
@@ -78,7 +77,6 @@ export const getInvariantRun = endpoint({
   method: 'GET',
   path: '/invariants/run',
   response: z.object({ run: Run.nullable() }),
-  errors: [],
 })
 
 export const runInvariants = endpoint({
@@ -88,5 +86,4 @@ export const runInvariants = endpoint({
   method: 'POST',
   path: '/invariants/run',
   response: z.object({ run: Run }),
-  errors: [],
 })

@@ -34,7 +34,6 @@ export const listFailedJobs = endpoint({
   path: '/jobs/failed',
   query: listQuery(['failed_at', '-failed_at'], { country: CountryId.optional() }),
   response: listAnswer(FailedJob),
-  errors: [],
 })
 
 export const retryJobs = endpoint({
@@ -46,5 +45,4 @@ export const retryJobs = endpoint({
   body: z.strictObject({ jobs: z.array(z.uuid()).min(1).max(TRIED_AT_ONCE_MAX).optional() }),
   /** Number of failed jobs that are retried; lower if another admin was faster. */
   response: z.object({ retried: z.int().min(0) }),
-  errors: [],
 })

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, typedText } from '../fields.ts'
+import { Id, IdText, Reason, typedText, Version } from '../fields.ts'
 import { AddressInput } from '../shop/cart.ts'
-import { Reason, Version } from './act-fields.ts'
 
 /** Corrections of a member's personal data at their request. SPEC §6. */
 
 const ofMember = { alias: 'ADMIN', caller: 'admin', right: 'members.change', lines: ['reason'] } as const
 const changed = z.object({ member: z.object({ user_id: Id, version: Version }) })
-const refusals = ['USER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'] as const
 
 export const MemberInput = z.strictObject({
   name_first: typedText(120).optional(),
@@ -33,7 +31,6 @@ export const changeMember = endpoint({
   params: z.object({ memberId: IdText }),
   body: z.strictObject({ version: Version, reason: Reason, person: MemberInput }),
   response: changed,
-  errors: refusals,
 })
 
 export const changeMemberAddress = endpoint({
@@ -45,5 +42,5 @@ export const changeMemberAddress = endpoint({
   params: z.object({ memberId: IdText, addressId: IdText }),
   body: z.strictObject({ version: Version, reason: Reason, address: AddressInput }),
   response: changed,
-  errors: [...refusals, 'ADDRESS_ABSENT', 'COUNTRY_MISMATCH'],
+  errors: ['COUNTRY_MISMATCH'],
 })

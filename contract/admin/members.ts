@@ -1,9 +1,8 @@
 import { MEMBER_STATES } from '@meridian/domain/member-state.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, integerText, JsonValue, LanguageId } from '../fields.ts'
+import { CountryId, Id, IdText, integerText, JsonValue, LanguageId, Reason, Version } from '../fields.ts'
 import { Address } from '../shop/cart.ts'
-import { Reason, Version } from './act-fields.ts'
 import { DayText, listAnswer, listQuery, SearchText } from './list.ts'
 
 /** Members, for admins. Lists and pages show personal data masked until an admin opens it. SPEC §6. */
@@ -49,7 +48,6 @@ export const listMembers = endpoint({
     below: IdText.optional(),
   }),
   response: listAnswer(ListedMember),
-  errors: [],
 })
 
 export const MemberPage = ListedMember.extend({
@@ -71,7 +69,6 @@ export const getMember = endpoint({
   path: '/members/{memberId}',
   query: z.strictObject({ languageId: LanguageId.optional() }),
   response: z.object({ member: MemberPage }),
-  errors: ['USER_ABSENT'],
 })
 
 export const OpenedMember = z.object({
@@ -115,12 +112,10 @@ export const openMember = endpoint({
   method: 'POST',
   path: '/members/{memberId}/open',
   response: z.object({ opened_member: OpenedMember }),
-  errors: ['USER_ABSENT'],
 })
 
 const change = { body: z.strictObject({ version: Version, reason: Reason }), lines: ['reason'] } as const
 const changed = z.object({ member: z.object({ user_id: Id, state: State, version: Version }) })
-const refusals = ['USER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'] as const
 
 export const blockMember = endpoint({
   ...member,
@@ -131,7 +126,6 @@ export const blockMember = endpoint({
   method: 'POST',
   path: '/members/{memberId}/block',
   response: changed,
-  errors: refusals,
 })
 
 export const unblockMember = endpoint({
@@ -143,7 +137,6 @@ export const unblockMember = endpoint({
   method: 'POST',
   path: '/members/{memberId}/unblock',
   response: changed,
-  errors: refusals,
 })
 
 export const signOutMember = endpoint({
@@ -155,7 +148,6 @@ export const signOutMember = endpoint({
   method: 'POST',
   path: '/members/{memberId}/sign-out',
   response: z.object({ member: z.object({ user_id: Id, version: Version, ended: z.int() }) }),
-  errors: refusals,
 })
 
 export const endMemberSession = endpoint({
@@ -169,7 +161,6 @@ export const endMemberSession = endpoint({
   method: 'POST',
   path: '/members/{memberId}/sessions/{sessionId}/end',
   response: z.object({ member: z.object({ user_id: Id, version: Version }) }),
-  errors: [...refusals, 'SESSION_ABSENT'],
 })
 
 export const actAsMember = endpoint({
@@ -186,7 +177,7 @@ export const actAsMember = endpoint({
   response: z.object({
     acting: z.object({ code: z.string(), expires_at: z.string(), country_id: CountryId, language_id: LanguageId }),
   }),
-  errors: ['USER_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 export const exportMember = endpoint({
@@ -199,7 +190,6 @@ export const exportMember = endpoint({
   method: 'POST',
   path: '/members/{memberId}/export',
   response: z.object({ member_export: z.object({ export_id: z.uuid(), expires_at: z.string(), version: Version }) }),
-  errors: refusals,
 })
 
 export const downloadMemberExport = endpoint({
@@ -229,5 +219,5 @@ export const eraseMember = endpoint({
   method: 'POST',
   path: '/members/{memberId}/erasure',
   response: changed,
-  errors: [...refusals, 'ORDERS_OPEN', 'PAYMENT_RUNNING'],
+  errors: ['ORDERS_OPEN', 'PAYMENT_RUNNING'],
 })

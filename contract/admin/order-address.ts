@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText } from '../fields.ts'
+import { Id, IdText, Version } from '../fields.ts'
 import { Address, AddressInput } from '../shop/cart.ts'
-import { Version } from './act-fields.ts'
 
 /** The shipping address of an order, editable until one of its parcels is packed. SPEC §6. */
 
@@ -24,7 +23,6 @@ export const getOrderAddress = endpoint({
     shipping_address: Address,
     regions: z.array(z.object({ region_id: Id, name: z.string() })),
   }),
-  errors: ['ORDER_ABSENT'],
 })
 
 export const changeOrderAddress = endpoint({
@@ -34,5 +32,5 @@ export const changeOrderAddress = endpoint({
   method: 'PUT',
   body: z.strictObject({ version: Version, shipping_address: AddressInput }),
   response: z.object({ version: Version }),
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'COUNTRY_MISMATCH'],
+  errors: ['COUNTRY_MISMATCH'],
 })

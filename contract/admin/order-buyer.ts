@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdText, typedText } from '../fields.ts'
-import { Version } from './act-fields.ts'
+import { IdText, typedText, Version } from '../fields.ts'
 
 /** Corrects a mistyped name or mail address of the buyer of an open order. SPEC §6. */
 
@@ -22,7 +21,6 @@ export const getOrderBuyer = endpoint({
     version: Version,
     buyer: z.object({ name_first: z.string(), name_last: z.string(), email: z.string() }),
   }),
-  errors: ['ORDER_ABSENT'],
 })
 
 export const changeOrderBuyer = endpoint({
@@ -37,5 +35,5 @@ export const changeOrderBuyer = endpoint({
     sends_confirmation: z.boolean(),
   }),
   response: z.object({ version: Version }),
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'MAILS_LIMITED'],
+  errors: ['MAILS_LIMITED'],
 })

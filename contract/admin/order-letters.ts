@@ -1,8 +1,7 @@
 import { ORDER_LETTERS } from '@meridian/domain/order-letter.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdText, typedText } from '../fields.ts'
-import { Version } from './act-fields.ts'
+import { IdText, typedText, Version } from '../fields.ts'
 
 /** Mails from an admin to the buyer of an order, based on templates. SPEC §6. */
 
@@ -25,7 +24,7 @@ export const previewOrderLetter = endpoint({
   changes: false,
   body: z.strictObject(Letter),
   response: z.object({ preview: z.object({ recipient: z.string(), subject: z.string(), text: z.string() }) }),
-  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 export const sendOrderLetter = endpoint({
@@ -35,5 +34,5 @@ export const sendOrderLetter = endpoint({
   path: '/orders/{order_id}/letters',
   body: z.strictObject({ version: Version, ...Letter }),
   response: z.object({ version: Version }),
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'MAILS_LIMITED'],
+  errors: ['MAILS_LIMITED'],
 })

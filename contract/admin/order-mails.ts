@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText } from '../fields.ts'
-import { Version } from './act-fields.ts'
+import { Id, IdText, Version } from '../fields.ts'
 
 /** Order mails that can be resent. SPEC §6. */
 
@@ -29,7 +28,6 @@ export const listOrderMails = endpoint({
   summary: 'The mails about an order, oldest first',
   method: 'GET',
   response: z.object({ version: Version, mails: z.array(OrderMail) }),
-  errors: ['ORDER_ABSENT'],
 })
 
 export const resendOrderMail = endpoint({
@@ -39,5 +37,5 @@ export const resendOrderMail = endpoint({
   method: 'POST',
   body: z.strictObject({ version: Version, mail_id: Id }),
   response: z.object({ version: Version }),
-  errors: ['ORDER_ABSENT', 'MAIL_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'MAILS_LIMITED'],
+  errors: ['MAIL_ABSENT', 'MAILS_LIMITED'],
 })

@@ -125,7 +125,6 @@ export const openOrder = endpoint({
   params: z.object({ order_id: IdText }),
   query: z.strictObject({ languageId: LanguageId }),
   response: z.object({ order: OpenedOrder }),
-  errors: ['ORDER_ABSENT'],
 })
 
 export const writeOrderNote = endpoint({
@@ -139,6 +138,6 @@ export const writeOrderNote = endpoint({
   params: z.object({ order_id: IdText }),
   body: z.strictObject({ version: z.int().min(1), body: typedText(4000).trim().min(1) }),
   response: z.object({ note: OrderNote, version: z.int() }),
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
+  errors: ['VERSION_STALE', 'ACT_NOT_ALLOWED'],
   lines: ['body'],
 })

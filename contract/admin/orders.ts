@@ -99,7 +99,6 @@ export const searchOrders = endpoint({
     languageId: LanguageId.optional(),
   }),
   response: listAnswer(OrderRow),
-  errors: [],
 })
 
 export const sumOrders = endpoint({
@@ -112,5 +111,4 @@ export const sumOrders = endpoint({
   right: 'orders.read',
   query: z.strictObject(ORDER_FILTERS),
   response: z.object({ sums: z.array(z.object({ currency_code: z.string(), gross: Money })) }),
-  errors: [],
 })

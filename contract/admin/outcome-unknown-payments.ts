@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, IdText } from '../fields.ts'
-import { Reason, Version } from './act-fields.ts'
+import { Code, IdText, Reason, Version } from '../fields.ts'
 import { OrderRefunds } from './refunds.ts'
 
 /** Payments with an unknown outcome. SPEC §4 Payments of unknown outcome. */
@@ -21,8 +20,6 @@ const ofPayment = {
   response: z.object({ order: OrderRefunds }),
 } as const
 
-const ABSENCES = ['ORDER_ABSENT', 'PAYMENT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'] as const
-
 export const lookUpPayment = endpoint({
   ...ofPayment,
   name: 'lookUpPayment',
@@ -32,7 +29,7 @@ export const lookUpPayment = endpoint({
     version: Version,
     provider_payment_id: ProviderPaymentId,
   }),
-  errors: [...ABSENCES, 'PAYMENT_UNKNOWN', 'PAYMENT_DIFFERS', 'PROVIDER_SILENT'],
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_DIFFERS', 'PROVIDER_SILENT'],
 })
 
 export const endPayment = endpoint({
@@ -41,5 +38,4 @@ export const endPayment = endpoint({
   summary: 'Ends a payment that the provider does not know: it was not paid, and its order can be paid again',
   path: '/orders/{order_id}/payments/{token}/end',
   body: z.strictObject({ version: Version, reason: Reason }),
-  errors: ABSENCES,
 })

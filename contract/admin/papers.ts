@@ -13,7 +13,6 @@ const PAPER = {
   right: 'orders.ship',
   response: z.object({ paper: z.object({ file_name: z.string(), base64_code: z.string() }) }),
   // None of the requested papers exists.
-  errors: ['ACT_NOT_ALLOWED'],
 } as const
 /** The content of a label. The tracking number is its bar code, in Code 128. */
 const ParcelLabel = z.object({
@@ -36,6 +35,7 @@ export const printPickList = endpoint({
   summary: 'A PDF of what is to be taken from the shelves for orders, by place and article, with bar codes',
   path: '/papers/pick-list',
   query: z.strictObject({ orders, languageId: LanguageId }),
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 export const printPackingSlips = endpoint({
@@ -45,6 +45,7 @@ export const printPackingSlips = endpoint({
     'A PDF of packing slips in the languages of the buyers: of parcels, or of those of orders that are still here',
   path: '/papers/packing-slips',
   query: ofParcels,
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 export const printLabels = endpoint({
@@ -55,4 +56,5 @@ export const printLabels = endpoint({
   path: '/papers/labels',
   query: ofParcels,
   response: PAPER.response.extend({ labels: z.array(ParcelLabel) }),
+  errors: ['ACT_NOT_ALLOWED'],
 })

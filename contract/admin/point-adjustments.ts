@@ -1,8 +1,7 @@
 import { ADJUSTED_KINDS, ADJUSTMENT_CAUSES, ADJUSTMENT_STATES } from '@meridian/domain/points-adjustment.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, Points } from '../fields.ts'
-import { Reason, Version } from './act-fields.ts'
+import { CountryId, Id, IdText, Points, Reason, Version } from '../fields.ts'
 import { listAnswer, listQuery } from './list.ts'
 
 /** Manual credits and debits of members' points, each approved by a second admin. SPEC §4 Wallet and points. */
@@ -42,7 +41,6 @@ export const listPointAdjustments = endpoint({
     member: IdText.optional(),
   }),
   response: listAnswer(Adjustment),
-  errors: [],
 })
 
 export const proposePoints = endpoint({
@@ -62,7 +60,7 @@ export const proposePoints = endpoint({
     reason: Reason,
   }),
   response: z.object({ adjustment: z.object({ adjustment_id: Id, version: Version }) }),
-  errors: ['USER_ABSENT', 'ACT_NOT_ALLOWED', 'POINTS_SHORT'],
+  errors: ['ACT_NOT_ALLOWED', 'POINTS_SHORT'],
   lines: ['reason'],
 })
 
@@ -84,14 +82,7 @@ export const decidePoints = endpoint({
   summary: 'Approves or refuses points that another admin has proposed; approved ones move at once',
   path: '/point-adjustments/{adjustmentId}/decision',
   body: z.strictObject({ version: Version, approve: z.boolean() }),
-  errors: [
-    'REQUEST_ABSENT',
-    'VERSION_STALE',
-    'REQUEST_DECIDED',
-    'SECOND_ADMIN_NEEDED',
-    'ACT_NOT_ALLOWED',
-    'POINTS_SHORT',
-  ],
+  errors: ['REQUEST_DECIDED', 'SECOND_ADMIN_NEEDED', 'POINTS_SHORT'],
 })
 
 export const retractPoints = endpoint({
@@ -101,5 +92,5 @@ export const retractPoints = endpoint({
   summary: 'Takes back a proposal of one’s own',
   path: '/point-adjustments/{adjustmentId}/retraction',
   body: z.strictObject({ version: Version }),
-  errors: ['REQUEST_ABSENT', 'VERSION_STALE', 'REQUEST_DECIDED', 'ACT_NOT_ALLOWED'],
+  errors: ['REQUEST_DECIDED'],
 })

@@ -59,5 +59,4 @@ export const getMemberPoints = endpoint({
       ),
     }),
   }),
-  errors: ['USER_ABSENT'],
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, Money, typedText } from '../fields.ts'
-import { Version } from './act-fields.ts'
+import { Id, IdText, Money, typedText, Version } from '../fields.ts'
 import { DayText } from './list.ts'
 
 /** A transfer received on the seller's account, bypassing the payment provider. SPEC §4 Recorded payments. */
@@ -24,7 +23,6 @@ export const recordPayment = endpoint({
     reference: typedText(140).trim().min(1),
   }),
   response: z.object({ version: Version }),
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
 export const findRecordedReference = endpoint({
@@ -41,5 +39,4 @@ export const findRecordedReference = endpoint({
     order: IdText,
   }),
   response: z.object({ orders: z.array(z.object({ order_id: Id, number: z.string() })) }),
-  errors: [],
 })

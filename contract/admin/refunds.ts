@@ -2,8 +2,7 @@ import { DISPUTE_KINDS, DISPUTE_STATES } from '@meridian/domain/payment-dispute.
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, Money, Points } from '../fields.ts'
-import { Reason, Version } from './act-fields.ts'
+import { CountryId, Id, IdText, Money, Points, Reason, Version } from '../fields.ts'
 import { listAnswer, listQuery, wordsText } from './list.ts'
 
 /** Refunds of an order: money by the original means of payment, and points. SPEC §4 Refunds. */
@@ -155,7 +154,6 @@ export const listRefunds = endpoint({
   path: '/orders/{order_id}/refunds',
   right: 'orders.read',
   response: answer,
-  errors: ['ORDER_ABSENT'],
 })
 
 export const previewRefund = endpoint({
@@ -168,7 +166,7 @@ export const previewRefund = endpoint({
   right: 'orders.refund',
   body: z.strictObject({ ...wish, goodwill: NotNegative.default(0) }),
   response: z.object({ preview: Preview }),
-  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 export const createRefund = endpoint({
@@ -181,7 +179,7 @@ export const createRefund = endpoint({
   step_up: true,
   body: z.strictObject({ ...wish, ...decision }),
   response: answer,
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'REFUND_LIMITED', 'STEP_UP_NEEDED'],
+  errors: ['REFUND_LIMITED'],
 })
 
 export const createGoodwill = endpoint({
@@ -198,7 +196,7 @@ export const createGoodwill = endpoint({
     reason: Reason,
   }),
   response: answer,
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'REFUND_LIMITED', 'STEP_UP_NEEDED'],
+  errors: ['REFUND_LIMITED'],
 })
 
 export const requestRefund = endpoint({
@@ -211,10 +209,7 @@ export const requestRefund = endpoint({
   step_up: true,
   body: z.strictObject({ ...wish, goodwill: NotNegative.default(0), ...decision }),
   response: answer,
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
 })
-
-const DECIDING = ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'SECOND_ADMIN_NEEDED', 'STEP_UP_NEEDED'] as const
 
 export const approveRefund = endpoint({
   ...ofRefund,
@@ -226,7 +221,7 @@ export const approveRefund = endpoint({
   step_up: true,
   body: z.strictObject({ version: Version, reason: Reason.optional() }),
   response: answer,
-  errors: [...DECIDING, 'REFUND_OUTDATED'],
+  errors: ['SECOND_ADMIN_NEEDED', 'REFUND_OUTDATED'],
 })
 
 export const refuseRefund = endpoint({
@@ -239,7 +234,7 @@ export const refuseRefund = endpoint({
   step_up: true,
   body: z.strictObject({ version: Version, reason: Reason }),
   response: answer,
-  errors: DECIDING,
+  errors: ['SECOND_ADMIN_NEEDED'],
 })
 
 export const retractRefund = endpoint({
@@ -251,7 +246,6 @@ export const retractRefund = endpoint({
   right: 'orders.refund',
   body: z.strictObject({ version: Version }),
   response: answer,
-  errors: ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
 export const retryRefund = endpoint({
@@ -264,7 +258,6 @@ export const retryRefund = endpoint({
   step_up: true,
   body: z.strictObject({ version: Version }),
   response: answer,
-  errors: ['REFUND_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
 })
 
 export const replaceRefund = endpoint({
@@ -277,14 +270,7 @@ export const replaceRefund = endpoint({
   step_up: true,
   body: z.strictObject({ version: Version, reason: Reason }),
   response: answer,
-  errors: [
-    'REFUND_ABSENT',
-    'VERSION_STALE',
-    'ACT_NOT_ALLOWED',
-    'DISPUTE_TO_CLOSE',
-    'DISPUTE_UNDECIDED',
-    'STEP_UP_NEEDED',
-  ],
+  errors: ['DISPUTE_TO_CLOSE', 'DISPUTE_UNDECIDED'],
 })
 
 export const recordTransfer = endpoint({
@@ -297,7 +283,7 @@ export const recordTransfer = endpoint({
   step_up: true,
   body: z.strictObject({ version: Version, transfer_reference: Reason }),
   response: answer,
-  errors: DECIDING,
+  errors: ['SECOND_ADMIN_NEEDED'],
 })
 
 const RefundRow = Refund.omit({ components: true, return_id: true }).extend({
@@ -321,5 +307,4 @@ export const searchRefunds = endpoint({
     country: CountryId.optional(),
   }),
   response: listAnswer(RefundRow),
-  errors: [],
 })

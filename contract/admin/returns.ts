@@ -2,9 +2,7 @@ import { REFUND_STATES } from '@meridian/domain/refund.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import type { ErrorName } from '../errors.ts'
-import { CountryId, Id, IdText, LanguageId, Money, Points, typedText } from '../fields.ts'
-import { Reason, Version } from './act-fields.ts'
+import { CountryId, Id, IdText, LanguageId, Money, Points, Reason, typedText, Version } from '../fields.ts'
 import { ListedArticle, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 import { UnitsOfLine, UnitsOfLines } from './refunds.ts'
 
@@ -83,7 +81,6 @@ export const closingWish = {
     .default([]),
 }
 
-const REFUSALS = ['RETURN_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'] as const satisfies ErrorName[]
 const answer = z.object({ goods_return: GoodsReturn })
 const ACT = {
   alias: 'ADMIN',
@@ -91,7 +88,6 @@ const ACT = {
   caller: 'admin',
   params: z.object({ return_id: IdText }),
   response: answer,
-  errors: REFUSALS,
 } as const
 
 export const searchReturns = endpoint({
@@ -131,7 +127,6 @@ export const searchReturns = endpoint({
       opened_at: z.string(),
     }),
   ),
-  errors: [],
 })
 
 export const getReturn = endpoint({
@@ -141,7 +136,6 @@ export const getReturn = endpoint({
   method: 'GET',
   path: '/returns/{return_id}',
   right: 'orders.read',
-  errors: ['RETURN_ABSENT'],
 })
 
 export const createReturn = endpoint({
@@ -157,7 +151,6 @@ export const createReturn = endpoint({
     units: z.array(UnitsOfLine).min(1).max(200),
     reason: Reason,
   }),
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
 export const approveReturn = endpoint({
@@ -211,7 +204,7 @@ export const receiveReturnUnits = endpoint({
     /** The line to which the last unit was counted; null if it matches none. */
     position: z.int().nullable(),
   }),
-  errors: ['RETURN_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 export const inspectReturnUnits = endpoint({
@@ -254,7 +247,7 @@ export const previewReturnRefund = endpoint({
       within_limit: z.boolean(),
     }),
   }),
-  errors: ['RETURN_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 const closing = {
@@ -270,7 +263,7 @@ export const closeReturn = endpoint({
   name: 'closeReturn',
   summary: "Closes an inspected return and gives back its units, within the admin's limit of a day",
   path: '/returns/{return_id}/close',
-  errors: [...REFUSALS, 'REFUND_LIMITED', 'STEP_UP_NEEDED'],
+  errors: ['REFUND_LIMITED'],
 })
 
 export const requestReturnRefund = endpoint({
@@ -278,5 +271,4 @@ export const requestReturnRefund = endpoint({
   name: 'requestReturnRefund',
   summary: 'Asks another admin to approve what closing an inspected return gives back, above the limit',
   path: '/returns/{return_id}/refund-requests',
-  errors: [...REFUSALS, 'STEP_UP_NEEDED'],
 })

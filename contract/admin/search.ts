@@ -31,5 +31,4 @@ export const searchEverything = endpoint({
   path: '/search',
   query: z.strictObject({ text: SearchText, languageId: LanguageId.optional() }),
   response: z.object({ hits: z.array(Hit).max(HIT_KINDS.length * HITS_OF_A_KIND) }),
-  errors: [],
 })

@@ -104,7 +104,6 @@ export const startPasskeySignIn = endpoint({
   path: '/sign-in/passkey',
   caller: 'anyone',
   response: z.object({ challenge: Code, passkey: PasskeyOptions }),
-  errors: [],
 })
 
 export const signInByPasskey = endpoint({
@@ -128,7 +127,6 @@ export const signOutAdmin = endpoint({
   caller: 'admin',
   own: 'enrolling',
   response: z.object({ signed_out: z.literal(true) }),
-  errors: [],
 })
 
 const Factor = z.object({
@@ -171,7 +169,6 @@ export const readSelf = endpoint({
       }),
     }),
   }),
-  errors: [],
 })
 
 /** Open before a second factor is set up. */
@@ -195,7 +192,6 @@ export const listOwnSessions = endpoint({
       }),
     ),
   }),
-  errors: [],
 })
 
 export const endOwnSession = endpoint({
@@ -206,7 +202,6 @@ export const endOwnSession = endpoint({
   path: '/self/sessions/{sessionId}',
   params: z.object({ sessionId: z.uuid() }),
   response: z.object({ ended: z.literal(true) }),
-  errors: ['SESSION_ABSENT'],
 })
 
 export const endOtherOwnSessions = endpoint({
@@ -216,7 +211,6 @@ export const endOtherOwnSessions = endpoint({
   method: 'DELETE',
   path: '/self/sessions',
   response: z.object({ ended: z.int() }),
-  errors: [],
 })
 
 /** The codes are shown only once: with the first factor and when regenerated. */
@@ -273,7 +267,7 @@ export const removeFactor = endpoint({
   step_up: true,
   params: z.object({ factorId: IdText }),
   response: z.object({ removed: z.literal(true) }),
-  errors: ['STEP_UP_NEEDED', 'FACTOR_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -284,7 +278,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/self/recovery-codes',
   step_up: true,
   response: z.object({ recovery_codes: z.array(z.string()) }),
-  errors: ['STEP_UP_NEEDED', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 export const changeOwnPassword = endpoint({
@@ -296,7 +290,7 @@ export const changeOwnPassword = endpoint({
   step_up: true,
   body: z.strictObject({ current_password: PASSWORD_TEXT, new_password: PASSWORD_TEXT }),
   response: z.object({ changed: z.literal(true) }),
-  errors: ['STEP_UP_NEEDED', 'PASSWORD_WRONG'],
+  errors: ['PASSWORD_WRONG'],
 })
 
 export const startStepUp = endpoint({
@@ -310,7 +304,6 @@ export const startStepUp = endpoint({
     kinds: z.array(z.enum([...FactorKind.options, 'password'])),
     passkey: PasskeyOptions.nullable(),
   }),
-  errors: [],
 })
 
 export const proveStepUp = endpoint({

@@ -3,9 +3,7 @@ import { PAYMENT_STATUSES, SHIPPING_STATUSES } from '@meridian/domain/order-stat
 import { HOLD_REASONS, PARCEL_EVENT_KINDS, SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import type { ErrorName } from '../errors.ts'
-import { CountryId, Id, IdText, typedText } from '../fields.ts'
-import { Version } from './act-fields.ts'
+import { CountryId, Id, IdText, typedText, Version } from '../fields.ts'
 import { DayText, FlagText, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 
 /** Units of a line, by its position in the order. */
@@ -79,7 +77,6 @@ const ShippedOrder = z
   .meta({ id: 'ShippedOrder' })
 export type ShippedOrder = z.output<typeof ShippedOrder>
 
-const REFUSALS = ['SHIPMENT_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'] as const satisfies ErrorName[]
 const ACT = {
   alias: 'ADMIN',
   method: 'POST',
@@ -144,7 +141,6 @@ export const searchParcels = endpoint({
       is_late: z.boolean(),
     }),
   ),
-  errors: [],
 })
 
 export const getOrderShipments = endpoint({
@@ -157,7 +153,6 @@ export const getOrderShipments = endpoint({
   right: 'orders.read',
   params: z.object({ order_id: IdText }),
   response: z.object({ order: ShippedOrder }),
-  errors: ['ORDER_ABSENT'],
 })
 
 export const planShipment = endpoint({
@@ -167,7 +162,6 @@ export const planShipment = endpoint({
   path: '/orders/{order_id}/shipments',
   params: z.object({ order_id: IdText }),
   body: z.strictObject({ version: Version, lines: z.array(UnitsInput).min(1).max(200).optional() }),
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })
 
 export const pickShipment = endpoint({
@@ -176,7 +170,6 @@ export const pickShipment = endpoint({
   summary: 'Begins picking a planned parcel',
   path: '/shipments/{shipment_id}/pick',
   body: z.strictObject({ version: Version }),
-  errors: REFUSALS,
 })
 
 export const packShipment = endpoint({
@@ -190,7 +183,6 @@ export const packShipment = endpoint({
     /** True if each unit was scanned. */
     is_checked: z.boolean().optional(),
   }),
-  errors: REFUSALS,
 })
 
 export const reopenShipment = endpoint({
@@ -199,7 +191,6 @@ export const reopenShipment = endpoint({
   summary: 'Opens a packed parcel again',
   path: '/shipments/{shipment_id}/reopen',
   body: z.strictObject({ version: Version, reason: Reason.optional() }),
-  errors: REFUSALS,
 })
 
 export const unpackShipment = endpoint({
@@ -208,7 +199,6 @@ export const unpackShipment = endpoint({
   summary: 'Cancels a parcel that has not left; its units become open again',
   path: '/shipments/{shipment_id}/unpack',
   body: z.strictObject({ version: Version, reason: Reason.optional() }),
-  errors: REFUSALS,
 })
 
 export const holdShipment = endpoint({
@@ -217,7 +207,6 @@ export const holdShipment = endpoint({
   summary: 'Keeps a parcel from leaving, for a coded reason',
   path: '/shipments/{shipment_id}/hold',
   body: z.strictObject({ version: Version, hold: z.enum(HOLD_REASONS), reason: Reason.optional() }),
-  errors: REFUSALS,
 })
 
 export const releaseShipment = endpoint({
@@ -226,7 +215,6 @@ export const releaseShipment = endpoint({
   summary: 'Ends the hold of a parcel',
   path: '/shipments/{shipment_id}/release',
   body: z.strictObject({ version: Version, reason: Reason.optional() }),
-  errors: REFUSALS,
 })
 
 export const shipParcel = endpoint({
@@ -238,7 +226,7 @@ export const shipParcel = endpoint({
     version: Version,
     ...CHOSEN_CARRIER,
   }),
-  errors: [...REFUSALS, 'METHOD_UNAVAILABLE'],
+  errors: ['METHOD_UNAVAILABLE'],
 })
 
 export const deliverParcel = endpoint({
@@ -247,7 +235,6 @@ export const deliverParcel = endpoint({
   summary: 'Notes that a parcel was delivered, where its carrier does not tell',
   path: '/shipments/{shipment_id}/deliver',
   body: z.strictObject({ version: Version, reason: Reason.optional() }),
-  errors: REFUSALS,
 })
 
 export const loseParcel = endpoint({
@@ -256,7 +243,6 @@ export const loseParcel = endpoint({
   summary: 'Notes that a parcel was lost on its way',
   path: '/shipments/{shipment_id}/lose',
   body: z.strictObject({ version: Version, reason: Reason.min(1) }),
-  errors: REFUSALS,
 })
 
 export const returnParcelToSender = endpoint({
@@ -265,7 +251,6 @@ export const returnParcelToSender = endpoint({
   summary: 'Notes that a parcel came back undelivered',
   path: '/shipments/{shipment_id}/return',
   body: z.strictObject({ version: Version, reason: Reason.min(1) }),
-  errors: REFUSALS,
 })
 
 export const resendParcel = endpoint({
@@ -274,7 +259,7 @@ export const resendParcel = endpoint({
   summary: 'Opens the units of a lost or returned parcel again, from new stock, to send them in another one',
   path: '/shipments/{shipment_id}/resend',
   body: z.strictObject({ version: Version, reason: Reason.min(1) }),
-  errors: [...REFUSALS, 'STOCK_EXHAUSTED'],
+  errors: ['STOCK_EXHAUSTED'],
 })
 
 export const dispatchOrder = endpoint({
@@ -291,10 +276,7 @@ export const dispatchOrder = endpoint({
     ...CHOSEN_CARRIER,
   }),
   response: z.object({ order: ShippedOrder, shipment_id: Id }),
-  errors: [
-    ...(['ORDER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'METHOD_UNAVAILABLE'] as const),
-    ...(['NOTHING_TO_SHIP', 'PARCEL_HELD', 'PARCELS_SEVERAL'] as const),
-  ],
+  errors: ['METHOD_UNAVAILABLE', 'NOTHING_TO_SHIP', 'PARCEL_HELD', 'PARCELS_SEVERAL'],
 })
 
 export const openPacking = endpoint({
@@ -353,7 +335,6 @@ export const fulfilOrders = endpoint({
       }),
     ),
   }),
-  errors: [],
 })
 
 export const getParcelLabel = endpoint({
@@ -366,5 +347,5 @@ export const getParcelLabel = endpoint({
   right: 'orders.ship',
   params: z.object({ shipment_id: IdText }),
   response: z.object({ media_type: z.string(), base64_code: z.string() }),
-  errors: ['SHIPMENT_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })

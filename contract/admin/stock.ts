@@ -58,7 +58,6 @@ export const searchStock = endpoint({
   right: 'stock.read',
   query: listQuery(['sku', '-sku', 'available', '-available'], STOCK_FILTERS),
   response: listAnswer(StockLevel),
-  errors: [],
 })
 
 export const getStock = endpoint({
@@ -72,7 +71,6 @@ export const getStock = endpoint({
   ...PLACE,
   query: z.strictObject({ languageId: LanguageId }),
   response: z.object({ stock: StockLevel }),
-  errors: ['STOCK_ABSENT'],
 })
 
 export const listStockMovements = endpoint({
@@ -98,7 +96,6 @@ export const listStockMovements = endpoint({
       at: z.string(),
     }),
   ),
-  errors: ['STOCK_ABSENT'],
 })
 
 export const receiveStock = endpoint({
@@ -127,5 +124,5 @@ export const correctStock = endpoint({
     kind: z.enum(['CORRECTION', 'SCRAPPED', 'MISSING']),
     reason: typedText(500).trim().min(1),
   }),
-  errors: ['STOCK_ABSENT', 'VERSION_STALE', 'STOCK_PROMISED', 'ACT_NOT_ALLOWED'],
+  errors: ['VERSION_STALE', 'STOCK_PROMISED', 'ACT_NOT_ALLOWED'],
 })

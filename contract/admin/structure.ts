@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, LanguageId, Points } from '../fields.ts'
-import { Reason, Version } from './act-fields.ts'
+import { CountryId, Id, IdText, LanguageId, Points, Reason, Version } from '../fields.ts'
 import { listAnswer, listQuery } from './list.ts'
 
 /** The structure of members, for admins. SPEC §1 Structure, §6. */
@@ -44,7 +43,6 @@ export const getMemberStructure = endpoint({
       reached: z.array(z.object({ position: Position, period: Period })),
     }),
   }),
-  errors: ['USER_ABSENT'],
 })
 
 const Branch = Person.extend({
@@ -70,7 +68,6 @@ export const listBranches = endpoint({
     period: Period.optional(),
   }),
   response: listAnswer(Branch),
-  errors: ['USER_ABSENT'],
 })
 
 export const MovePlan = z.object({
@@ -103,7 +100,7 @@ export const planMemberMove = endpoint({
   path: '/members/{memberId}/move',
   query: z.strictObject({ languageId: LanguageId.optional(), sponsor_id: IdText.optional() }),
   response: z.object({ plan: MovePlan }),
-  errors: ['USER_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 export const moveMember = endpoint({
@@ -117,5 +114,4 @@ export const moveMember = endpoint({
   body: z.strictObject({ version: Version, reason: Reason, sponsor_id: Id.nullable() }),
   lines: ['reason'],
   response: z.object({ member: z.object({ user_id: Id, version: Version, sponsor_id: Id.nullable() }) }),
-  errors: ['USER_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED'],
 })

@@ -62,5 +62,4 @@ export const getTaxReport = endpoint({
       ),
     }),
   }),
-  errors: [],
 })

@@ -51,5 +51,4 @@ export const getToday = endpoint({
       })
       .nullable(),
   }),
-  errors: [],
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, LanguageId, typedText } from '../fields.ts'
-import { Version } from './act-fields.ts'
+import { CountryId, Id, IdText, LanguageId, typedText, Version } from '../fields.ts'
 import { listAnswer, listQuery } from './list.ts'
 
 /** Members' requests to move to another country, decided by admins. SPEC §4 Country transfer requests. */
@@ -38,7 +37,6 @@ export const listTransfers = endpoint({
     member: IdText.optional(),
   }),
   response: listAnswer(Transfer),
-  errors: [],
 })
 
 /** A country's currency, and the value of a redeemable point there, in hundredths of the currency unit. */
@@ -70,7 +68,6 @@ export const getTransfer = endpoint({
   path: '/transfers/{transferId}',
   params: z.object({ transferId: IdText }),
   response: z.object({ transfer: TransferPage }),
-  errors: ['REQUEST_ABSENT'],
 })
 
 export const decideTransfer = endpoint({
@@ -88,5 +85,5 @@ export const decideTransfer = endpoint({
   response: z.object({
     transfer: z.object({ id: Id, version: Version, status: z.enum(STATUSES), effective_from: z.string().nullable() }),
   }),
-  errors: ['REQUEST_ABSENT', 'VERSION_STALE', 'REQUEST_DECIDED', 'ACT_NOT_ALLOWED'],
+  errors: ['REQUEST_DECIDED'],
 })

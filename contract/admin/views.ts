@@ -50,7 +50,6 @@ export const listViews = endpoint({
     /** The admin's last columns; null for the default. */
     columns: Columns.nullable(),
   }),
-  errors: [],
 })
 
 export const saveView = endpoint({
@@ -73,7 +72,7 @@ export const changeView = endpoint({
   params: z.object({ view_id: IdText }),
   body: z.strictObject({ version: z.int().min(1), name: Name, is_shared: z.boolean(), place: Place }),
   response: z.object({ view: SavedView }),
-  errors: ['RIGHT_LACKING', 'VIEW_ABSENT', 'VERSION_STALE'],
+  errors: ['RIGHT_LACKING', 'VERSION_STALE'],
 })
 
 export const removeView = endpoint({
@@ -85,7 +84,7 @@ export const removeView = endpoint({
   params: z.object({ view_id: IdText }),
   body: z.strictObject({ version: z.int().min(1) }),
   response: z.object({}),
-  errors: ['VIEW_ABSENT', 'VERSION_STALE'],
+  errors: ['VERSION_STALE'],
 })
 
 export const chooseFirstView = endpoint({
@@ -111,5 +110,4 @@ export const chooseColumns = endpoint({
   /** Null restores the default. */
   body: z.strictObject({ columns: Columns.nullable() }),
   response: z.object({ columns: Columns.nullable() }),
-  errors: [],
 })

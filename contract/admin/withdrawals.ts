@@ -7,8 +7,7 @@ import {
 } from '@meridian/domain/withdrawal.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, LanguageId, Money, plainLine } from '../fields.ts'
-import { Reason, Version } from './act-fields.ts'
+import { CountryId, Id, IdText, LanguageId, Money, plainLine, Reason, Version } from '../fields.ts'
 import { ListedArticle, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
 import { Admin, UnitsOfLine } from './refunds.ts'
 
@@ -65,7 +64,6 @@ const ACT = {
   caller: 'admin',
   params: z.object({ withdrawal_id: IdText }),
   response: answer,
-  errors: ['WITHDRAWAL_ABSENT', 'VERSION_STALE', 'ACT_NOT_ALLOWED', 'STEP_UP_NEEDED'],
 } as const
 
 export const searchWithdrawals = endpoint({
@@ -94,7 +92,6 @@ export const searchWithdrawals = endpoint({
       articles: z.array(ListedArticle.extend({ units: z.int() })),
     }),
   ),
-  errors: [],
 })
 
 export const getWithdrawal = endpoint({
@@ -104,7 +101,6 @@ export const getWithdrawal = endpoint({
   method: 'GET',
   path: '/withdrawals/{withdrawal_id}',
   right: 'orders.read',
-  errors: ['WITHDRAWAL_ABSENT'],
 })
 
 export const noteWithdrawal = endpoint({
@@ -124,7 +120,7 @@ export const noteWithdrawal = endpoint({
     name: plainLine(120),
     email: z.string().max(EMAIL_MAX),
   }),
-  errors: ['ORDER_ABSENT', 'VERSION_STALE', 'WITHDRAWAL_REPEATED', 'ACT_NOT_ALLOWED'],
+  errors: ['WITHDRAWAL_REPEATED'],
 })
 
 export const contestWithdrawal = endpoint({
@@ -155,7 +151,7 @@ export const settleWithdrawal = endpoint({
   right: 'orders.refund',
   step_up: true,
   body: z.strictObject({ version: Version, gives_back: z.boolean(), reason: Reason }),
-  errors: [...ACT.errors, 'REFUND_LIMITED'],
+  errors: ['REFUND_LIMITED'],
 })
 
 export const lapseWithdrawal = endpoint({

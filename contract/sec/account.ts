@@ -39,7 +39,6 @@ export const getGeneralData = endpoint({
   path: '/api/account/general-data',
   query: languageQuery,
   response: z.object({ account_general_data: GeneralData }),
-  errors: [],
 })
 
 export const PersonalData = z.object({
@@ -70,7 +69,6 @@ export const getPersonalData = endpoint({
   method: 'GET',
   path: '/api/account/personal-data',
   response: z.object({ account_personal_data: PersonalData }),
-  errors: [],
 })
 
 export const PersonalInput = z.strictObject({
@@ -139,7 +137,6 @@ export const getClubData = endpoint({
   path: '/api/account/club-data',
   query: languageQuery,
   response: z.object({ account_club_data: ClubData }),
-  errors: [],
 })
 
 /** SPEC §3: a saved address, with the fields of an address, its owner, and `default` 1 or 0. */
@@ -164,7 +161,6 @@ export const getCheckoutData = endpoint({
       account_shipping_address: SavedAddress.nullable(),
     }),
   }),
-  errors: [],
 })
 
 export const listShippingAddresses = endpoint({
@@ -174,7 +170,6 @@ export const listShippingAddresses = endpoint({
   method: 'GET',
   path: '/api/account/shipping-addresses',
   response: z.object({ account_shipping_addresses: z.array(SavedAddress) }),
-  errors: [],
 })
 
 const SavedAddressInput = AddressInput.extend({ default: z.union([z.literal(0), z.literal(1)]).optional() })
@@ -202,7 +197,7 @@ export const setShippingAddress = endpoint({
   query: languageQuery,
   body: SavedAddressInput.extend({ version: z.int().min(1).optional() }),
   response: z.object({ account_shipping_address: SavedAddress }),
-  errors: ['ADDRESS_ABSENT', 'VERSION_STALE'],
+  errors: ['VERSION_STALE'],
 })
 
 export const setDefaultShippingAddress = endpoint({
@@ -214,7 +209,6 @@ export const setDefaultShippingAddress = endpoint({
   params: addressParams,
   query: languageQuery,
   response: z.object({ account_shipping_address: SavedAddress }),
-  errors: ['ADDRESS_ABSENT'],
 })
 
 export const removeShippingAddress = endpoint({
@@ -225,7 +219,6 @@ export const removeShippingAddress = endpoint({
   path: '/api/account/shipping-addresses/{shippingAddressId}',
   params: addressParams,
   response: z.object({ account_shipping_addresses: z.array(SavedAddress) }),
-  errors: ['ADDRESS_ABSENT'],
 })
 
 export const CountryTransferRequest = z.object({
@@ -252,7 +245,6 @@ export const listCountryTransferRequests = endpoint({
     limit: integerText(1, 50).optional(),
   }),
   response: z.object({ country_transfer_requests: z.array(CountryTransferRequest) }),
-  errors: [],
 })
 
 export const createCountryTransferRequest = endpoint({
@@ -276,7 +268,7 @@ export const rejectCountryTransferRequest = endpoint({
   path: '/api/account/country-transfer-requests/{countryTransferRequestId}/reject',
   params: z.object({ countryTransferRequestId: IdText }),
   response: z.object({ country_transfer_request: z.object({ id: Id, status: z.literal('rejected') }) }),
-  errors: ['REQUEST_ABSENT', 'REQUEST_DECIDED'],
+  errors: ['REQUEST_DECIDED'],
 })
 
 export const listConsents = endpoint({
@@ -301,7 +293,6 @@ export const listConsents = endpoint({
       }),
     ),
   }),
-  errors: [],
 })
 
 export const setConsent = endpoint({
@@ -312,7 +303,6 @@ export const setConsent = endpoint({
   path: '/api/account/consents',
   body: z.strictObject({ kind: z.enum(['marketing_email', 'marketing_sms']), given: z.boolean() }),
   response: z.object({ consent: z.object({ kind: z.string(), given: z.boolean(), at: z.string() }) }),
-  errors: [],
 })
 
 export const exportAccount = endpoint({
@@ -324,7 +314,6 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
   response: z.object({ account_export: z.record(z.string(), JsonValue) }),
-  errors: [],
 })
 
 export const eraseAccount = endpoint({

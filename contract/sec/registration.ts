@@ -83,7 +83,6 @@ export const resendRegistration = endpoint({
   caller: 'anyone',
   body: z.strictObject({ token: Code }),
   response: z.object({ registration: z.object({ status: z.literal('sent') }) }),
-  errors: [],
 })
 
 export const createPasswordReset = endpoint({
@@ -95,7 +94,6 @@ export const createPasswordReset = endpoint({
   caller: 'anyone',
   body: z.strictObject({ email: typedText(280), language_id: LanguageId }),
   response: z.object({ password_reset: z.object({ status: z.literal('sent') }) }),
-  errors: [],
 })
 
 export const confirmPasswordReset = endpoint({
@@ -152,7 +150,6 @@ export const listSessions = endpoint({
       }),
     ),
   }),
-  errors: [],
 })
 
 export const endSession = endpoint({
@@ -164,7 +161,6 @@ export const endSession = endpoint({
   caller: 'user',
   params: z.object({ sessionId: z.uuid() }),
   response: z.object({ session: z.object({ id: z.uuid(), status: z.literal('ended') }) }),
-  errors: ['SESSION_ABSENT'],
 })
 
 export const endOtherSessions = endpoint({
@@ -175,5 +171,4 @@ export const endOtherSessions = endpoint({
   path: '/api/account/sessions',
   caller: 'user',
   response: z.object({ ended: z.int() }),
-  errors: [],
 })

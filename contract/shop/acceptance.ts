@@ -14,5 +14,5 @@ export const acceptOrder = endpoint({
   query: z.object({ access_key: Code.optional() }),
   body: z.strictObject({ languageId: LanguageId, regulation_file_ids: z.array(Id).max(20) }),
   response: z.object({ data: Order }),
-  errors: ['ORDER_ABSENT', 'ORDER_NOT_PAYABLE', 'REGULATIONS_REQUIRED'],
+  errors: ['ORDER_NOT_PAYABLE', 'REGULATIONS_REQUIRED'],
 })

@@ -24,5 +24,5 @@ export const cancelOrder = endpoint({
     amount: Money,
     currency_code: z.string(),
   }),
-  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })

@@ -90,7 +90,7 @@ export const listProducts = endpoint({
   promotion: true,
   query: pagedQuery.extend({ categoryId: IdText.optional(), 'variantIds[]': idListQuery(100).optional() }),
   response: z.object({ data: ProductsData }),
-  errors: ['CATEGORY_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+  errors: ['CATEGORY_ABSENT'],
 })
 
 const CategoryLink = z.object({ id: Id, name: z.string(), slug: z.string() })
@@ -189,7 +189,6 @@ export const listVariants = endpoint({
   response: z.object({
     data: z.object({ currency_code: z.string(), currency_symbol: z.string(), variants: z.array(VariantDetail) }),
   }),
-  errors: ['PRODUCT_ABSENT', 'PROMOTION_TOKEN_INVALID'],
 })
 
 export const listRelatedProducts = endpoint({
@@ -203,7 +202,6 @@ export const listRelatedProducts = endpoint({
   params: z.object({ productId: IdText }),
   query: countryLanguageQuery,
   response: z.object({ data: ShortProductsData }),
-  errors: ['PRODUCT_ABSENT', 'PROMOTION_TOKEN_INVALID'],
 })
 
 export const ProductCategory = z.object({
@@ -229,7 +227,6 @@ export const listCategories = endpoint({
   caller: 'anyone',
   query: z.object({ languageId: LanguageId, countryId: CountryId, parentId: IdText.optional() }),
   response: z.object({ product_categories: z.array(ProductCategory) }),
-  errors: [],
 })
 
 export const getCategory = endpoint({
@@ -267,7 +264,6 @@ export const listAttributes = endpoint({
       z.object({ id: Id, key: z.string(), name: z.string(), values: z.array(z.object({ id: Id, name: z.string() })) }),
     ),
   }),
-  errors: [],
 })
 
 export const listPromotionProducts = endpoint({
@@ -280,7 +276,7 @@ export const listPromotionProducts = endpoint({
   promotion: true,
   query: pagedQuery.extend({ promotionId: IdText }),
   response: z.object({ data: ProductsData }),
-  errors: ['PROMOTION_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+  errors: ['PROMOTION_ABSENT'],
 })
 
 export const ShippingMethod = z.object({
@@ -327,5 +323,4 @@ export const listShippingMethods = endpoint({
       promotion_shipping_methods: z.array(PromotionShippingMethod),
     }),
   }),
-  errors: ['PROMOTION_TOKEN_INVALID'],
 })

@@ -58,7 +58,6 @@ export const addGuestCartItem = endpoint({
     'STOCK_EXHAUSTED',
     'QUANTITY_LIMITED',
     'CART_FULL',
-    'PROMOTION_TOKEN_INVALID',
   ],
 })
 
@@ -100,7 +99,6 @@ export const getGuestCartTotalQuantity = endpoint({
   method: 'GET',
   path: '/api/guest-carts/mine/total-quantity',
   response: z.object({ cart_total_quantity: z.int() }),
-  errors: [],
 })
 
 export const setGuestShippingAddress = endpoint({
@@ -160,7 +158,7 @@ export const setGuestShippingMethod = endpoint({
   promotion: true,
   query: maybeLanguageQuery,
   body: cartBodies.setShippingMethod,
-  errors: ['CART_NOT_FOUND', 'METHOD_UNAVAILABLE', 'PROMOTION_TOKEN_INVALID'],
+  errors: ['CART_NOT_FOUND', 'METHOD_UNAVAILABLE'],
 })
 
 export const createShoppingLink = endpoint({

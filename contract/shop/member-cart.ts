@@ -15,7 +15,6 @@ export const getCart = endpoint({
   summary: "The user's current basket; an empty one is opened if there is none",
   method: 'GET',
   path: '/api/carts/mine',
-  errors: [],
 })
 
 export const addCartItem = endpoint({
@@ -26,7 +25,7 @@ export const addCartItem = endpoint({
   path: '/api/carts/mine/items',
   promotion: true,
   body: cartBodies.addItem,
-  errors: ['VARIANT_UNAVAILABLE', 'STOCK_EXHAUSTED', 'QUANTITY_LIMITED', 'CART_FULL', 'PROMOTION_TOKEN_INVALID'],
+  errors: ['VARIANT_UNAVAILABLE', 'STOCK_EXHAUSTED', 'QUANTITY_LIMITED', 'CART_FULL'],
 })
 
 export const setCartItemQuantity = endpoint({
@@ -67,7 +66,6 @@ export const getCartTotalQuantity = endpoint({
   method: 'GET',
   path: '/api/carts/mine/total-quantity',
   response: z.object({ cart_total_quantity: z.int() }),
-  errors: [],
 })
 
 export const setShippingAddressOfCart = endpoint({
@@ -111,7 +109,7 @@ export const setShippingMethod = endpoint({
   promotion: true,
   query: maybeLanguageQuery,
   body: cartBodies.setShippingMethod,
-  errors: ['METHOD_UNAVAILABLE', 'PROMOTION_TOKEN_INVALID'],
+  errors: ['METHOD_UNAVAILABLE'],
 })
 
 export const setDiscount = endpoint({
@@ -140,7 +138,7 @@ export const fillFromFavoriteCart = endpoint({
     data: cartAnswer.shape.data,
     not_sold_here: z.array(z.object({ variant_id: Id, name: z.string() })),
   }),
-  errors: ['FAVORITE_CART_ABSENT', 'CART_FULL'],
+  errors: ['CART_FULL'],
 })
 
 /** A basket in a list. */
@@ -170,7 +168,6 @@ export const listBaskets = endpoint({
   path: '/api/carts',
   query: languageQuery,
   response: z.object({ baskets: z.array(Basket) }),
-  errors: [],
 })
 
 export const createBasket = endpoint({
@@ -259,7 +256,6 @@ export const listFavoriteCarts = endpoint({
   path: '/api/favorite-carts',
   query: languageQuery,
   response: z.object({ favorite_carts: z.array(FavoriteCart) }),
-  errors: [],
 })
 
 /** Anyone with the code may read the lines, at their own prices; nothing about the owner is revealed. */
@@ -278,7 +274,6 @@ export const getFavoriteCart = endpoint({
     own: z.boolean(),
     not_sold_here: z.array(z.object({ variant_id: Id, name: z.string() })),
   }),
-  errors: ['FAVORITE_CART_ABSENT'],
 })
 
 export const renameFavoriteCart = endpoint({
@@ -291,7 +286,6 @@ export const renameFavoriteCart = endpoint({
   query: languageQuery.partial(),
   body: z.strictObject({ name: BasketName }),
   response: z.object({ favorite_cart: FavoriteCart }),
-  errors: ['FAVORITE_CART_ABSENT'],
 })
 
 export const removeFavoriteCart = endpoint({
@@ -302,5 +296,4 @@ export const removeFavoriteCart = endpoint({
   path: '/api/favorite-carts/{favoriteCartCode}',
   params: z.object({ favoriteCartCode: Code }),
   response: z.object({ favorite_cart: z.object({ code: Code, name: z.string() }) }),
-  errors: ['FAVORITE_CART_ABSENT'],
 })

@@ -47,5 +47,4 @@ export const listOfferParts = endpoint({
   path: '/api/offers/parts',
   caller: 'anyone',
   response: z.object({ parts: z.array(Id) }),
-  errors: [],
 })

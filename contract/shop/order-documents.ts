@@ -29,7 +29,6 @@ export const listOrderDocuments = endpoint({
       }),
     ),
   }),
-  errors: ['ORDER_ABSENT'],
 })
 
 /** A path below the shop's own address, valid until `expires_at` for anyone who has it. */
@@ -48,5 +47,4 @@ export const getOrderDocumentAddress = endpoint({
   params: z.object({ order_id: IdText, document_id: IdText }),
   query: z.object({ ...key, ...asDocument }),
   response: DocumentAddress,
-  errors: ['ORDER_ABSENT', 'DOCUMENT_ABSENT'],
 })

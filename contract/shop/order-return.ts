@@ -45,7 +45,6 @@ export const getOrderReturns = endpoint({
     /** The address for returned goods. */
     return_address: z.array(z.string()),
   }),
-  errors: ['ORDER_ABSENT'],
 })
 
 export const getReturnLabel = endpoint({
@@ -56,7 +55,7 @@ export const getReturnLabel = endpoint({
   path: '/api/orders/{order_id}/returns/{return_id}/label',
   params: z.object({ order_id: IdText, return_id: IdText }),
   response: z.object({ paper: z.object({ file_name: z.string(), base64_code: z.string() }) }),
-  errors: ['ORDER_ABSENT', 'RETURN_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })
 
 export const requestReturn = endpoint({
@@ -72,5 +71,5 @@ export const requestReturn = endpoint({
     request: typedText(1000).trim(),
   }),
   response: z.object({ number: z.string() }),
-  errors: ['ORDER_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })

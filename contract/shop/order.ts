@@ -185,7 +185,6 @@ export const listOrders = endpoint({
     ),
     has_next_page: z.boolean(),
   }),
-  errors: [],
 })
 
 export const reorder = endpoint({
@@ -201,7 +200,7 @@ export const reorder = endpoint({
     data: cartAnswer.shape.data,
     not_sold_here: z.array(z.object({ variant_id: Id, name: z.string() })),
   }),
-  errors: ['ORDER_ABSENT', 'CART_FULL'],
+  errors: ['CART_FULL'],
 })
 
 export const lookUpOrder = endpoint({
@@ -263,7 +262,6 @@ export const getOrderProgress = endpoint({
       steps: z.array(OrderStep),
     }),
   }),
-  errors: ['ORDER_ABSENT'],
 })
 
 export const getOrder = endpoint({
@@ -276,5 +274,4 @@ export const getOrder = endpoint({
   params: z.object({ order_id: z.union([IdText, z.literal('latest')]) }),
   query: z.object({ languageId: LanguageId, access_key: Code.optional() }),
   response: z.object({ data: Order }),
-  errors: ['ORDER_ABSENT'],
 })

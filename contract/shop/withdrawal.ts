@@ -62,7 +62,6 @@ export const getWithdrawals = endpoint({
     }),
     withdrawals: z.array(Withdrawal),
   }),
-  errors: ['ORDER_ABSENT'],
 })
 
 export const declareWithdrawal = endpoint({
@@ -84,7 +83,7 @@ export const declareWithdrawal = endpoint({
     email: z.string().max(EMAIL_MAX),
   }),
   response: z.object({ withdrawal: Withdrawal }),
-  errors: ['ORDER_ABSENT', 'WITHDRAWAL_REPEATED', 'WITHDRAWAL_OVER', 'ACT_NOT_ALLOWED'],
+  errors: ['WITHDRAWAL_REPEATED', 'WITHDRAWAL_OVER', 'ACT_NOT_ALLOWED'],
 })
 
 export const proveSending = endpoint({
@@ -103,5 +102,5 @@ export const proveSending = endpoint({
       .regex(/^[\p{L}\p{N} ./-]+$/u),
   }),
   response: z.object({ withdrawal: Withdrawal }),
-  errors: ['ORDER_ABSENT', 'WITHDRAWAL_ABSENT', 'ACT_NOT_ALLOWED'],
+  errors: ['ACT_NOT_ALLOWED'],
 })

@@ -66,7 +66,7 @@ export function asRefusal(error: unknown, trace: string, log: Logger): Refusal {
   return new Refusal('INTERNAL')
 }
 
-/** The errors of a call: its own and those of every call; for the OpenAPI document and tests. */
+/** The errors of a call: its own, those of its session and of every call; for the OpenAPI document and tests. */
 export function errorsOf(endpoint: Endpoint) {
   // An open call needs no token, but rejects an invalid one.
   const open = endpoint.caller === 'anyone'
@@ -77,19 +77,7 @@ export function errorsOf(endpoint: Endpoint) {
   const right = endpoint.right === undefined ? [] : (['RIGHT_LACKING'] as const)
   const byAdmin = endpoint.caller === 'admin' || endpoint.caller === 'account'
   const factor = byAdmin && endpoint.own !== 'enrolling' ? (['ENROLMENT_NEEDED'] as const) : []
-  const proof = endpoint.step_up === true ? (['STEP_UP_NEEDED'] as const) : []
   // The impersonation token of an admin.
   const acting = endpoint.caller === 'admin' || allowsActing(endpoint) ? [] : (['ACTING_READS_ONLY'] as const)
-  return [
-    ...new Set([
-      ...endpoint.errors,
-      ...own,
-      ...acting,
-      ...right,
-      ...factor,
-      ...proof,
-      ...idempotency,
-      ...COMMON_ERRORS,
-    ]),
-  ]
+  return [...new Set([...endpoint.errors, ...own, ...acting, ...right, ...factor, ...idempotency, ...COMMON_ERRORS])]
 }

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { availablePieces, coversOrders, fitsKind } from './stock-movement.ts'
+import { availablePieces, coversOrders, fitsKind, isFewLeft, SHOWN_PIECES_MAX } from './stock-movement.ts'
 
 const level = { on_hand: 10, reserved: 3, sold: 4 }
 
 test('what unpaid and paid orders hold cannot be ordered', () => {
   expect(availablePieces(level)).toBe(3)
+})
+
+test('buyers read the number of pieces below five, which the shown number can tell from enough', () => {
+  expect([-1, 0, 1, 4, 5].map(isFewLeft)).toEqual([false, false, true, true, false])
+  expect(isFewLeft(SHOWN_PIECES_MAX)).toBe(false)
 })
 
 test('stock cannot be counted as fewer pieces than orders hold', () => {

@@ -1,5 +1,6 @@
 import type { ProductItem, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { SHOWN_PIECES_MAX } from '@meridian/domain/stock-movement.ts'
 import { unitPriceOf } from '@meridian/domain/unit-price.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../../gate/handler.ts'
@@ -17,8 +18,6 @@ import {
 
 /** SPEC §3 Catalogue, is_new: how long a product is new after publication. */
 const NEW_FOR_MS = 30 * 86_400_000
-/** Enough to say "only 3 left", too little to reveal the stock. */
-const AVAILABLE_SHOWN_MAX = 10
 
 /** All time-independent data shown of a variant. */
 export interface VariantCard {
@@ -92,7 +91,7 @@ export function changeMoments(card: VariantCard): (number | null)[] {
 
 /** The number of pieces to show in an answer. */
 export function shownAvailable(available: ReadonlyMap<number, number>, variantId: number): number {
-  return Math.min(available.get(variantId) ?? 0, AVAILABLE_SHOWN_MAX)
+  return Math.min(available.get(variantId) ?? 0, SHOWN_PIECES_MAX)
 }
 
 type WithoutStock<T> = Omit<T, 'available'>

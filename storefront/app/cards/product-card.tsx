@@ -1,5 +1,6 @@
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
 import { reductionPercent } from '@meridian/domain/reduction.ts'
+import { isFewLeft } from '@meridian/domain/stock-movement.ts'
 import { memo } from 'react'
 import type { z } from 'zod'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
@@ -14,9 +15,6 @@ import { Price } from '../ui/price.tsx'
 import { UnavailableButton } from './unavailable-button.tsx'
 
 export type Product = z.output<typeof ProductItem>
-
-/** Stock below this number is shown. */
-const FEW_LEFT = 5
 
 /** A product in a list: picture, name, type, price with its legal details, and the add button. */
 export const ProductCard = memo(function ProductCard({
@@ -65,7 +63,7 @@ export const ProductCard = memo(function ProductCard({
       </p>
       <div className="card-foot">
         <Price priced={product} currency_symbol={currency_symbol} />
-        {product.available > 0 && product.available < FEW_LEFT && (
+        {isFewLeft(product.available) && (
           <p className="text-fine text-sale">{translate('FEW_LEFT', { count: product.available })}</p>
         )}
         <div className="card-add">

@@ -1,6 +1,7 @@
 import { piecesMax } from '@meridian/domain/cart.ts'
 import { reductionPercent } from '@meridian/domain/reduction.ts'
 import { shippingPrice } from '@meridian/domain/shipping.ts'
+import { isFewLeft } from '@meridian/domain/stock-movement.ts'
 import { useState } from 'react'
 import { AddToBasket } from '../../../basket/add-to-basket.tsx'
 import { ShareButton } from '../../../basket/share-button.tsx'
@@ -19,9 +20,6 @@ import { Variants } from './variants.tsx'
 
 /** Products offered in place of one that is sold out. */
 const INSTEAD_MAX = 3
-
-/** Stock below this number is shown beside the button, and limits the quantity. */
-const FEW_LEFT = 5
 
 /** Everything needed to decide: name, price, variant, stock, quantity, delivery. */
 export function Buy({
@@ -78,7 +76,7 @@ export function Buy({
               label={translate('QUANTITY_OF', { product: product.name })}
               value={quantity}
               maximum={
-                variant.available < FEW_LEFT ? Math.min(variant.available, piecesMax(variant)) : piecesMax(variant)
+                isFewLeft(variant.available) ? Math.min(variant.available, piecesMax(variant)) : piecesMax(variant)
               }
               onChange={setQuantity}
             />
@@ -117,7 +115,7 @@ function Stock({ available }: { available: number }) {
   if (available === 0) return <p className="stock stock-none">{translate('STOCK_NONE')}</p>
   return (
     <p className="stock">
-      {available < FEW_LEFT ? translate('FEW_LEFT', { count: available }) : translate('STOCK_READY')}
+      {isFewLeft(available) ? translate('FEW_LEFT', { count: available }) : translate('STOCK_READY')}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPopupOf, isShownTo, mayEdit, upcomingChanges } from './publication.ts'
+import { isPopupOf, isShownTo, mayEdit, popupOf, upcomingChanges } from './publication.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const visitor = { countryId: 'PL', price_group_id: 2, now } as const
@@ -47,4 +47,20 @@ test.each([
   ['/c', '/en-pl/c/perfume', false],
 ])('the popup of %s on %s: %s', (url, path, isShown) => {
   expect(isPopupOf(url, path)).toBe(isShown)
+})
+
+// SPEC §2, §4 Content: "the popup for the current page is selected by url".
+test.each([
+  ['/en-pl', 300],
+  ['/en-pl/c/candles', 301],
+  ['/en-pl/c/perfume', undefined],
+  ['/en-pl/checkout', undefined],
+])('the popup of %s is %s', (path, id) => {
+  const popups = [
+    { id: 301, url: '/c/candles' },
+    { id: 300, url: '/' },
+    { id: 299, url: '/c/candles' },
+    { id: 298, url: '/checkout' },
+  ]
+  expect(popupOf(popups, path)?.id).toBe(id)
 })

@@ -1,4 +1,5 @@
 import type { CountryId } from './locale.ts'
+import { isCheckoutFlow } from './promotion-token.ts'
 
 /** Audience and period of something shown; a missing field means everybody, or always. SPEC §3 Content. */
 export interface Audience {
@@ -53,6 +54,11 @@ export function mayEdit(adminCountries: readonly CountryId[], countries: readonl
  */
 export function isPopupOf(popupUrl: string, path: string): boolean {
   return pathBelowLocale(popupUrl) === pathBelowLocale(path)
+}
+
+/** The popup of the current page. None interrupts a checkout. SPEC §4 Content. */
+export function popupOf<Popup extends { url: string }>(popups: readonly Popup[], path: string): Popup | undefined {
+  return isCheckoutFlow(path) ? undefined : popups.find(({ url }) => isPopupOf(url, path))
 }
 
 function pathBelowLocale(path: string): string {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { prepared, type Query, query, run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import { DECLINE_LIMITS } from '@meridian/domain/buying-limits.ts'
 import type { AttemptToPay } from '@meridian/domain/order.ts'
 import { ATTEMPT_STATES, type AttemptState, recheckDelayMs } from '@meridian/domain/payment.ts'
@@ -57,15 +58,11 @@ export function asAttempt(
   row: Omit<Attempt, 'state' | 'payment_method_type'> & { state: string; payment_method_type: string },
 ): Attempt {
   const state = attemptStateOf(row)
-  const payment_method_type = PAYMENT_METHOD_TYPES.find((one) => one === row.payment_method_type)
-  if (!payment_method_type) throw new Error(`The payment attempt ${row.attempt_id} has an unknown method`)
-  return { ...row, state, payment_method_type }
+  return { ...row, state, payment_method_type: oneOf(PAYMENT_METHOD_TYPES, row.payment_method_type) }
 }
 
 function attemptStateOf(row: { attempt_id: number; state: string }): AttemptState {
-  const state = ATTEMPT_STATES.find((one) => one === row.state)
-  if (!state) throw new Error(`The payment attempt ${row.attempt_id} has an unknown state`)
-  return state
+  return oneOf(ATTEMPT_STATES, row.state)
 }
 
 const BY_TOKEN = prepared((database, given: { token: string }) =>

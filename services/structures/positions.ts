@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import {
   POSITION_METRICS,
   POSITION_OPERATORS,
@@ -66,13 +67,6 @@ export async function readPositions(database: Kysely<Database>): Promise<StoredP
         }),
       ),
   }))
-}
-
-/** Narrows a text of the database to the values that its check allows. @throws Error if the two lists differ */
-function oneOf<Word extends string>(words: readonly Word[], text: string): Word {
-  const word = words.find((one) => one === text)
-  if (word === undefined) throw new Error(`The database has the unknown value ${text}`)
-  return word
 }
 
 /** The names of positions and requirements in a language. */

@@ -1,5 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import {
   REFUND_REASONS,
   REFUND_STATES,
@@ -58,11 +59,12 @@ interface RefundRow extends Omit<Refund, 'means' | 'reason' | 'state'> {
 }
 
 function asRefund(row: RefundRow): Refund {
-  const state = REFUND_STATES.find((one) => one === row.state)
-  const reason = REFUND_REASONS.find((one) => one === row.reason)
-  const means = REFUND_MEANS.find((one) => one === row.means)
-  if (!state || !reason || !means) throw new Error(`The refund ${row.refund_id} is of an unknown kind`)
-  return { ...row, state, reason, means }
+  return {
+    ...row,
+    state: oneOf(REFUND_STATES, row.state),
+    reason: oneOf(REFUND_REASONS, row.reason),
+    means: oneOf(REFUND_MEANS, row.means),
+  }
 }
 
 const COLUMNS = sql.raw(`r.refund_id, r.order_id, r.attempt_id, a.token,

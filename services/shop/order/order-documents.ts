@@ -1,5 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredBuyer } from '@meridian/database/schema/stored.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { type CountryId, isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
@@ -66,8 +67,7 @@ export async function lockSale(
   if (order === undefined) return undefined
   const { country_id, language_id } = order
   if (!isCountryId(country_id)) throw new Error(`The order ${order_id} has the unknown country ${country_id}`)
-  const timing = PAYMENT_TIMINGS.find((one) => one === order.payment_timing)
-  if (timing === undefined) throw new Error(`The order ${order_id} has an unknown payment time`)
+  const timing = oneOf(PAYMENT_TIMINGS, order.payment_timing)
   const lines = await tx
     .selectFrom('shop.order_line')
     .select(['position', 'sku', 'name', 'quantity', 'line_gross', 'discount', 'tax', 'points_converted', 'line_points'])

@@ -1,7 +1,9 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { collectsPoints } from '@meridian/domain/order.ts'
+import { PAYMENT_STATUSES, RETURN_STATUSES, SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
 import { readCountry } from '../../core/for-services.ts'
 import { readPublicPaths } from '../../files/for-services.ts'
 import { userOf } from '../../gate/caller.ts'
@@ -18,7 +20,6 @@ import { nameVariants } from '../cart/favorite-carts.ts'
 import { findOrder, readLinesOfOrders, readOrderLines, readOrdersOfUser } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
 import { canPay, stateOf } from './order-view.ts'
-import { shownStatus } from './shown-status.ts'
 
 const ORDERS_A_PAGE = 10
 
@@ -98,4 +99,13 @@ export function orderListRoutes(deps: Dependencies): Route[] {
       })
     }),
   ]
+}
+
+/** The statuses of an order shown to its buyer. */
+export function shownStatus(row: { payment_status: string; shipping_status: string; return_status: string }) {
+  return {
+    payment_status: oneOf(PAYMENT_STATUSES, row.payment_status),
+    shipping_status: oneOf(SHIPPING_STATUSES, row.shipping_status),
+    return_status: oneOf(RETURN_STATUSES, row.return_status),
+  }
 }

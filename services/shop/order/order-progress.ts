@@ -1,6 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrderProgress } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { orderSteps, type ParcelFacts, parcelSince, shownParcels } from '@meridian/domain/order-steps.ts'
@@ -14,10 +15,10 @@ import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import type { SecretRing } from '../../gate/secret-ring.ts'
 import { readRefundsOfBuyer } from '../../payments/for-services.ts'
 import { keyOfOrder } from './access-keys.ts'
+import { shownStatus } from './order-list.ts'
 import { findOrder, type OrderRow, orderStateOf } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
 import { readWithdrawable, readWithdrawals } from './order-withdrawals.ts'
-import { oneOf, shownStatus } from './shown-status.ts'
 
 /** SPEC §3 Orders: an order's progress as shown to its buyer. */
 export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { accessKeySecret: SecretRing }): Route[] {

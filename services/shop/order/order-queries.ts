@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import { ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { type Kysely, sql } from 'kysely'
 
@@ -56,9 +57,7 @@ export const ORDER_COLUMNS = [
 
 /** The state of a row. @throws Error for an unknown state */
 export function orderStateOf(text: string): OrderState {
-  const state = ORDER_STATES.find((one) => one === text)
-  if (state === undefined) throw new Error(`An order is in the unknown state ${text}`)
-  return state
+  return oneOf(ORDER_STATES, text)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import {
   type AttemptToPay,
@@ -23,15 +24,11 @@ type OrderFacts = Pick<OrderRow, 'order_id' | 'state' | 'payment_timing' | 'plac
 
 /** The state of an order as the domain names it. */
 export function stateOf(order: OrderFacts): OrderState {
-  const state = ORDER_STATES.find((one) => one === order.state)
-  if (!state) throw new Error(`The order ${order.order_id} is in an unknown state`)
-  return state
+  return oneOf(ORDER_STATES, order.state)
 }
 
 export function timingOf(order: OrderFacts): PaymentTiming {
-  const timing = PAYMENT_TIMINGS.find((one) => one === order.payment_timing)
-  if (!timing) throw new Error(`The order ${order.order_id} has an unknown payment time`)
-  return timing
+  return oneOf(PAYMENT_TIMINGS, order.payment_timing)
 }
 
 /** True if the buyer may now try to pay an order, or confirm one on delivery. */

@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import {
   WITHDRAWAL_STATES,
   type WithdrawableLine,
@@ -9,9 +10,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** The state of a row. @throws Error for an unknown state */
 export function withdrawalStateOf(text: string): WithdrawalState {
-  const state = WITHDRAWAL_STATES.find((one) => one === text)
-  if (state === undefined) throw new Error(`A withdrawal is in the unknown state ${text}`)
-  return state
+  return oneOf(WITHDRAWAL_STATES, text)
 }
 
 /** A withdrawal as shown to its buyer, in mails and to admins. */

@@ -1,4 +1,3 @@
-import { planAdd } from '@meridian/domain/state/add-to-cart.ts'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
@@ -10,6 +9,9 @@ import { useToast } from '../ui/toasts.tsx'
 import { useMe } from '../visit/me.tsx'
 import type { BasketAnswer } from './basket-answer.ts'
 import type { clientAction } from './routes/basket.ts'
+
+/** Duration for which the add button is disabled after a click. SPEC §9 Interaction. */
+const ADD_BUTTON_DELAY_MS = 500
 
 const ProductNotAvailable = lazyDialog(() => import('./dialogs/product-not-available.tsx'))
 
@@ -43,7 +45,7 @@ export function AddToBasket({
   children?: ReactNode
 }) {
   const translate = useTranslate()
-  const { locale, countryId, languageId } = useLocale()
+  const { locale } = useLocale()
   const me = useMe()
   const toast = useToast()
   const [enabled, setEnabled] = useState(true)
@@ -70,18 +72,11 @@ export function AddToBasket({
         className="add-form"
         onSubmit={(event) => {
           event.preventDefault()
-          const plan = planAdd({
-            // Adding makes a guest of a visitor without a session.
-            session_type: me === null || me.typeName === 'none' ? 'guest' : me.typeName,
-            countryId,
-            languageId,
-            button_enabled: enabled,
-            item: { variant_id, quantity: 1, promotion_id },
-          })
-          if (plan === null) return
+          // Adding makes a guest of a visitor without a session; only admins have no basket.
+          if (!enabled || me?.typeName === 'admin') return
           setSent(new FormData(event.currentTarget))
           setEnabled(false)
-          setTimeout(() => setEnabled(true), plan.button_disabled_ms)
+          setTimeout(() => setEnabled(true), ADD_BUTTON_DELAY_MS)
           onAdded?.()
         }}
       >

@@ -2,7 +2,6 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { createGuestCart, createShoppingLink } from '@meridian/contract/shop/guest-cart.ts'
 import { isQuantity, linesToAdjust, QUANTITY_MAX } from '@meridian/domain/cart.ts'
-import { addEffect } from '@meridian/domain/state/add-to-cart.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import type { AddedItem, BasketAnswer } from './basket-answer.ts'
 import { cartCallsOf } from './cart-calls.server.ts'
@@ -53,8 +52,7 @@ async function addLine(visit: Visit, line: SeenLine): Promise<{ cart: Cart; rese
   try {
     return { cart: await add(), reset: false }
   } catch (error) {
-    const message = error instanceof Refusal ? error.message : null
-    if (addEffect('guest', { ok: false, message }) !== 'reset_guest_basket') throw error
+    if (!(error instanceof Refusal) || error.error !== 'CART_NOT_FOUND') throw error
     await openCart(visit)
     return { cart: await add(), reset: true }
   }

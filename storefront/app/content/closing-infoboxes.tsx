@@ -1,8 +1,7 @@
-import { infoboxesReducer, isClosed } from '@meridian/domain/state/infoboxes.ts'
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { MainData } from '../shell/main-data.server.ts'
-import { hideInfoboxes, rememberClosed } from '../visit/closed-content.ts'
+import { closedWithGroup, hideInfoboxes, rememberClosed } from '../visit/closed-content.ts'
 
 /** Closes the group of an infobox in place instead of submitting its form. SPEC §4 Infoboxes. */
 export function ClosingInfoboxes() {
@@ -12,7 +11,7 @@ export function ClosingInfoboxes() {
       const group = event.target instanceof HTMLFormElement ? event.target.dataset.closes : undefined
       if (group === undefined || infoboxes === undefined) return
       event.preventDefault()
-      const closed = infoboxesReducer(infoboxes, { type: 'close', group }).filter(isClosed)
+      const closed = closedWithGroup(infoboxes, group)
       rememberClosed(closed)
       hideInfoboxes(closed)
       focusNext()

@@ -1,5 +1,5 @@
 import { closedContentKey } from '@meridian/domain/closed-content.ts'
-import { popupOf, popupsReducer } from '@meridian/domain/state/popups.ts'
+import { popupOf } from '@meridian/domain/publication.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../ui/locale.ts'
@@ -52,10 +52,7 @@ export function Popups() {
     void readPopups(locale, { signal: stale.signal }).then((answer) => {
       if (stale.signal.aborted) return
       const closed = closedOnDevice()
-      const gone = answer.popups.filter((popup) => closed.includes(closedContentKey(popup)))
-      setPopups(
-        gone.reduce<readonly Popup[]>((left, { id }) => popupsReducer(left, { type: 'remove', id }), answer.popups),
-      )
+      setPopups(answer.popups.filter((popup) => !closed.includes(closedContentKey(popup))))
     })
     return () => stale.abort()
   }, [locale, who])
@@ -73,7 +70,7 @@ export function Popups() {
         id={popup.id}
         onClose={() => {
           rememberClosed([popup])
-          setPopups((left) => popupsReducer(left, { type: 'remove', id: popup.id }))
+          setPopups((left) => left.filter(({ id }) => id !== popup.id))
           setDoneOn(pathname)
         }}
       />

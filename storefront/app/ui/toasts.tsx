@@ -1,4 +1,3 @@
-import { TOAST_DURATION_MS } from '@meridian/domain/state/toasts.ts'
 import {
   type ComponentType,
   createContext,
@@ -16,6 +15,8 @@ const ToastItem = lazy<ComponentType<ToastItemProps>>(() =>
   import('./toast-item.tsx').catch(() => ({ default: PlainToast })),
 )
 
+/** Duration of a toast, at the top right. SPEC §2, §9 Interaction. */
+const TOAST_DURATION_MS = 3000
 /** At most this many toasts; the oldest is dropped first. */
 const TOASTS_MAX = 3
 

@@ -1,5 +1,4 @@
 import { type ClosableContent, closedContentKey, readClosed, withClosed } from '@meridian/domain/closed-content.ts'
-import { type Infobox, infoboxesReducer } from '@meridian/domain/state/infoboxes.ts'
 
 /**
  * The storage key of closed infoboxes and popups; for visitors without scripts a cookie of this name, and their pages are rendered
@@ -41,8 +40,11 @@ export function closedInfoboxRules(list: string): string {
 }
 
 /** Filters out infoboxes that this visitor has closed, by their marks (closed-content.ts). */
-export function withoutClosed<Box extends Infobox>(infoboxes: readonly Box[], marks: readonly string[]): Box[] {
-  return infoboxes
-    .filter((infobox) => marks.includes(closedContentKey(infobox)))
-    .reduce<Box[]>((left, { id }) => infoboxesReducer(left, { type: 'delete', id }), [...infoboxes])
+export function withoutClosed<Box extends ClosableContent>(infoboxes: readonly Box[], marks: readonly string[]): Box[] {
+  return infoboxes.filter((infobox) => !marks.includes(closedContentKey(infobox)))
+}
+
+/** The infoboxes that close together with one of a group. SPEC §4 Content. */
+export function closedWithGroup<Box extends { group: string }>(infoboxes: readonly Box[], group: string): Box[] {
+  return infoboxes.filter((infobox) => infobox.group === group)
 }

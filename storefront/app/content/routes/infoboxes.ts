@@ -1,9 +1,8 @@
 import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
 import { withClosed } from '@meridian/domain/closed-content.ts'
-import { infoboxesReducer, isClosed } from '@meridian/domain/state/infoboxes.ts'
 import { redirect } from 'react-router'
 import { links } from '../../links.ts'
-import { CLOSED_KEY } from '../../visit/closed-content.ts'
+import { CLOSED_KEY, closedWithGroup } from '../../visit/closed-content.ts'
 import { queryOf, readReturnPath, requestingPage } from '../../visit/requesting-page.server.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import type { Route } from './+types/infoboxes.ts'
@@ -22,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const group = String((await request.formData()).get('group') ?? '')
   const asked = visit.remember(listInfoboxes, { query: { countryId, languageId } })
   const { infoboxes } = await visit.orElse(asked, { infoboxes: [] }, 'infoboxes')
-  const closed = infoboxesReducer(infoboxes, { type: 'close', group }).filter(isClosed)
+  const closed = closedWithGroup(infoboxes, group)
   if (closed.length > 0) {
     const value = withClosed(visit.cookie(CLOSED_KEY), closed)
     // Not HttpOnly: if scripts are available later, they take it over (shell/before-paint.ts).

@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { PackagingMaterial } from '@meridian/domain/packaging.ts'
 import type { Transaction } from 'kysely'
 import { insertRows } from './insert-rows.ts'
 import { productPictureId } from './pictures.ts'
@@ -50,14 +51,16 @@ export async function insertProductTerms(tx: Transaction<Database>): Promise<voi
   await insertRows(
     tx,
     'shop.packaging_item',
-    PACKAGING_KEYS.flatMap((key) =>
-      PACKAGINGS[key].items.map(([part, material], position) => ({
+    PACKAGING_KEYS.flatMap((key) => {
+      // A cast because Object.entries loses the type of the keys.
+      const parts = Object.entries(PACKAGINGS[key].parts) as [TermKey<'packaging_part'>, PackagingMaterial][]
+      return parts.map(([part, material], position) => ({
         packaging_id: PACKAGINGS[key].id,
         position,
         part_id: termId('packaging_part', part),
         material_id: termId('packaging_material', material),
-      })),
-    ),
+      }))
+    }),
   )
   // A cast because Object.entries loses the type of the keys.
   const functions = Object.entries(INGREDIENTS_BY_FUNCTION) as [TermKey<'ingredient_function'>, readonly string[]][]

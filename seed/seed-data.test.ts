@@ -7,8 +7,7 @@ import { PAYMENT_METHOD_FACTS } from '@meridian/domain/payment-method.ts'
 import { freeFrom } from '@meridian/domain/shipping.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { describe, expect, test } from 'vitest'
-import type { FREE_FROM } from './attributes/free-from.ts'
-import { ATTRIBUTES } from './attributes.ts'
+import { ATTRIBUTES, type LackedKey } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { companyOf } from './companies.ts'
 import { SEED_COUNTRIES, seedCountry } from './country-data.ts'
@@ -347,7 +346,7 @@ describe('Catalogue', () => {
 })
 
 /** The ingredients that contradict a claim to be free of something; none where a word in the list is ambiguous. */
-const SIGNS: Readonly<Record<keyof typeof FREE_FROM.values, RegExp>> = {
+const SIGNS: Readonly<Record<LackedKey, RegExp>> = {
   colourants: /\bCI \d{5}/,
   silicones: /(icone|siloxane)\b/i,
   mineral_oil: /Paraffin|Petrolatum|Microcristallin|Ozokerite|Ceresin/i,

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import { FREE_FROM } from '../attributes/free-from.ts'
 import { WORDS_OF_LACKING } from '../attributes/words-of-lacking.ts'
+import { LACKED } from '../attributes.ts'
 import type { SeedBlock } from '../documents/seed-document.ts'
 import type { SeedPage } from '../pages.ts'
 import { productOf } from '../products.ts'
@@ -64,9 +64,7 @@ function groupsOf(languageId: LanguageId): SeedBlock[] {
 
 /** The explanation of each filter value, under its search words. */
 function withoutOf(languageId: LanguageId) {
-  // A cast because Object.keys loses the type of the keys.
-  const keys = Object.keys(FREE_FROM.values) as (keyof typeof FREE_FROM.values)[]
-  return keys.map((key) => {
+  return LACKED.map((key) => {
     const { phrase } = WORDS_OF_LACKING[languageId][key]
     const title = phrase.charAt(0).toLocaleUpperCase(languageId) + phrase.slice(1)
     return { title, content: INGREDIENT_TEXTS[languageId].without[key] }

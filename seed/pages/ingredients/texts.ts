@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { FREE_FROM } from '../../attributes/free-from.ts'
+import { LACKED } from '../../attributes.ts'
 import { text, texts, textsByLanguage, titled } from '../../texts.ts'
 import { type ExplainedIngredient, INGREDIENT_GROUPS, type IngredientGroup } from './groups.ts'
 
 // Casts because Object.keys loses the type of the keys.
 const GROUPS = Object.keys(INGREDIENT_GROUPS) as IngredientGroup[]
 const EXPLAINED = Object.values(INGREDIENT_GROUPS).flatMap(Object.keys) as ExplainedIngredient[]
-const LACKED = Object.keys(FREE_FROM.values) as (keyof typeof FREE_FROM.values)[]
 
 /** The texts of the page. */
 export const INGREDIENT_TEXTS = textsByLanguage(

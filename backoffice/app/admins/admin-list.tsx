@@ -38,7 +38,7 @@ export default function AdminList() {
       {query.isError && <FailedState error={query.error} onRetry={() => query.refetch()} />}
       {query.data && (
         <table className="list">
-          <caption className="visually-hidden">{t('ROOM_ADMINS')}</caption>
+          <caption className="sr-only">{t('ROOM_ADMINS')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('ADMIN_NAME')}</th>

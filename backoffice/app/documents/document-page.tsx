@@ -110,7 +110,7 @@ function Lines({
   return (
     <Card title={t('DOC_LINES')}>
       <table className="list list-labelled">
-        <caption className="visually-hidden">{t('DOC_LINES')}</caption>
+        <caption className="sr-only">{t('DOC_LINES')}</caption>
         <thead>
           <tr>
             <th>{t('DOC_ITEM')}</th>

@@ -81,7 +81,7 @@ function OneStopShop({ report: { one_stop_shop } }: { report: Report }) {
   return (
     <Card title={t('TAX_OSS')}>
       <table className="list list-labelled">
-        <caption className="visually-hidden">{t('TAX_OSS')}</caption>
+        <caption className="sr-only">{t('TAX_OSS')}</caption>
         <thead>
           <tr>
             <th>{t('TAX_FROM')}</th>
@@ -132,7 +132,7 @@ function Rows({ report: { rows } }: { report: Report }) {
   return (
     <Card title={t('TAX_DOCUMENTS')}>
       <table className="list list-labelled">
-        <caption className="visually-hidden">{t('TAX_DOCUMENTS')}</caption>
+        <caption className="sr-only">{t('TAX_DOCUMENTS')}</caption>
         <thead>
           <tr>
             <th>{t('TAX_FROM')}</th>

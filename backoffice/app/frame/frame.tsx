@@ -46,7 +46,7 @@ export default function Frame() {
   }
   return (
     <div className="grid min-h-dvh grid-cols-[var(--room-width)_minmax(0,1fr)] max-desk:block print:block">
-      <a className="skip-link" href="#page">
+      <a className="skip-link px-2 py-1" href="#page">
         {t('SKIP_TO_PAGE')}
       </a>
       <Rooms />

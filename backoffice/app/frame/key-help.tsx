@@ -36,9 +36,9 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
           <Heading slot="title" className="dialog-title">
             {t('KEY_HELP')}
           </Heading>
-          <dl className="keys">
+          <dl className="grid gap-0.75 px-2.5 py-1.75">
             {keys.map(([key, text]) => (
-              <div key={key}>
+              <div key={key} className="grid grid-cols-[160px_1fr]">
                 <dt>
                   <kbd>{key}</kbd>
                 </dt>

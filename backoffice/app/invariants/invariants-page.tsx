@@ -114,7 +114,7 @@ function Rules({ rules }: { rules: readonly Rule[] }) {
       {INVARIANT_AREAS.map((area) => (
         <Card key={area} title={t(AREA_WORDS[area])}>
           <table className="plain-table rules">
-            <caption className="visually-hidden">{t(AREA_WORDS[area])}</caption>
+            <caption className="sr-only">{t(AREA_WORDS[area])}</caption>
             <tbody>
               {rules
                 .filter((rule) => rule.area === area)

@@ -42,7 +42,7 @@ function OpenBasket({ basket }: { basket: Basket }) {
         </span>
       </h3>
       <table className="plain-table">
-        <caption className="visually-hidden">{basket.name}</caption>
+        <caption className="sr-only">{basket.name}</caption>
         <tbody>
           {basket.lines.map((line) => (
             <tr key={line.variant_id}>

@@ -49,7 +49,7 @@ export function MemberOrders({ member, areOpen = false }: MemberOrdersProps) {
       )}
       {orders.length > 0 && (
         <table className="plain-table">
-          <caption className="visually-hidden">{title}</caption>
+          <caption className="sr-only">{title}</caption>
           <tbody>
             {orders.map(({ order_id, number, placed_at, total_gross, currency_code }) => (
               <tr key={order_id}>

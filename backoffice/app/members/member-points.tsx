@@ -35,7 +35,7 @@ export function MemberPoints({ memberId }: { memberId: number }) {
       />
       {points.lots.length > 0 && (
         <table className="list">
-          <caption className="visually-hidden">{t('MEMBER_LOTS')}</caption>
+          <caption className="sr-only">{t('MEMBER_LOTS')}</caption>
           <thead>
             <tr>
               <th>{t('MEMBER_LOT_ORDER')}</th>

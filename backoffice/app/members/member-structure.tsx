@@ -43,7 +43,7 @@ export function MemberStructure({ memberId }: { memberId: number }) {
         </>
       )}
       <table className="list">
-        <caption className="visually-hidden">{t('MEMBER_MONTHS')}</caption>
+        <caption className="sr-only">{t('MEMBER_MONTHS')}</caption>
         <thead>
           <tr>
             <th>{t('MEMBER_MONTH')}</th>

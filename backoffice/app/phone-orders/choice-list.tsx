@@ -23,12 +23,12 @@ export function ChoiceList<Id extends number | string>({
   const id = useId()
   return (
     <fieldset
-      className="phone-choices"
+      className="grid min-w-0"
       data-path={name}
       tabIndex={-1}
       {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
     >
-      <legend>{label}</legend>
+      <legend className="pb-0.5 font-semibold">{label}</legend>
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error">
           {error}

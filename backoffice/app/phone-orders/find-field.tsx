@@ -108,7 +108,7 @@ export function FindField<Found>(props: FindFieldProps<Found>) {
           </div>
         ))}
       </div>
-      <p className={isAsked && isCurrent && found.length === 0 ? 'sub' : 'visually-hidden'} role="status">
+      <p className={isAsked && isCurrent && found.length === 0 ? 'sub' : 'sr-only'} role="status">
         {isAsked && isCurrent && (found.length === 0 ? t('CHANGE_FOUND_NOTHING') : String(found.length))}
       </p>
     </div>

@@ -41,8 +41,8 @@ export function DeductionFields({
   const { t } = useTexts()
   if (wanted.length === 0) return null
   return (
-    <details className="return-less">
-      <summary>{t('DEDUCT')}</summary>
+    <details>
+      <summary className="py-0.75">{t('DEDUCT')}</summary>
       <p className="sub">{t('DEDUCT_TEXT')}</p>
       {wanted.map(({ position }) => {
         const name = lines.find((line) => line.position === position)?.name ?? ''

@@ -77,8 +77,8 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
         exchange.mutate({ params, body }, { onError: (error) => void (mayTryAgain(error) || previewed.refetch()) })
       }}
     >
-      <fieldset className="exchange-part">
-        <legend>{t('EXCHANGE_GOODS')}</legend>
+      <fieldset className="grid min-w-0 gap-1.25">
+        <legend className="mb-0.5 font-semibold">{t('EXCHANGE_GOODS')}</legend>
         <LineSteppers lines={lines} units={units} onChange={setUnits} />
         <ServiceFields
           shipping={{ left: shipping_left, isChecked: hasShipping, onChange: setHasShipping }}
@@ -87,8 +87,8 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
         />
         <DeductionFields lines={lines} wanted={wanted} currency={currency} less={less} onChange={setLess} />
       </fieldset>
-      <fieldset className="exchange-part">
-        <legend>{t('EXCHANGE_FOR')}</legend>
+      <fieldset className="grid min-w-0 gap-1.25">
+        <legend className="mb-0.5 font-semibold">{t('EXCHANGE_FOR')}</legend>
         <p className="sub">{t('EXCHANGE_PRICE')}</p>
         <AddedVariants
           order_id={found.order_id}

@@ -145,9 +145,9 @@ export default function ReceiptPage() {
         {lines.length === 0 ? (
           <p className="sub">{t('RECEIPT_EMPTY')}</p>
         ) : (
-          <ul className="scanned" aria-live="polite">
+          <ul aria-live="polite">
             {lines.map(({ sku, name, quantity }) => (
-              <li key={sku}>
+              <li key={sku} className="flex items-center justify-between gap-1.5 border-b border-line py-1.25">
                 <span>
                   {name}
                   <span className="sub" translate="no">

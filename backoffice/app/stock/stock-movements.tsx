@@ -30,7 +30,7 @@ export function StockMovements({ place }: { place: { variant_id: number; country
       ) : (
         <>
           <table className="list list-labelled">
-            <caption className="visually-hidden">{t('MOVEMENTS')}</caption>
+            <caption className="sr-only">{t('MOVEMENTS')}</caption>
             <thead>
               <tr>
                 <th>{t('MOVEMENT_WHEN')}</th>

@@ -78,7 +78,7 @@ function TaskRow({ task: { task, total, late, oldest }, country }: { task: Task;
         </span>
         <span title={t(text)}>
           <span className="task-name">{t(name)}</span>
-          <span className="visually-hidden">{t(text)}</span>
+          <span className="sr-only">{t(text)}</span>
           {oldest !== null && <OldestDate oldest={oldest} />}
         </span>
         {late !== null && late.count > 0 && (

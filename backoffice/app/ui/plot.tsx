@@ -36,7 +36,7 @@ export function Plot({
   return (
     <figure className="plot" aria-labelledby={id}>
       <figcaption id={id} className="plot-head flex items-center gap-2 py-0.75">
-        <span className="visually-hidden">{title}</span>
+        <span className="sr-only">{title}</span>
         {series.map(({ name, isMain }) => (
           <span key={name} className={isMain ? 'plot-name plot-main' : 'plot-name'}>
             {name}

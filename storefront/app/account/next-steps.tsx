@@ -21,7 +21,12 @@ export function LadderProgress({ ladder }: { ladder: Ladder }) {
   return (
     <div className="requirement border-b-0 py-0">
       <p>{text}</p>
-      <progress value={met} max={Math.max(count, 1)} aria-label={text} />
+      <progress
+        value={met}
+        max={Math.max(count, 1)}
+        aria-label={text}
+        className="progress h-0.5 w-full rounded-[2px] [--fill-radius:2px] [--track:var(--line)]"
+      />
     </div>
   )
 }

@@ -70,7 +70,7 @@ export function PersonalForm({
       <Form method="post" action={links.account(locale, 'personal')} noValidate className="account-form" {...formProps}>
         <input type="hidden" name="intent" value="details" />
         <FormStatus answer={saved} done={translate('SAVED')} issues={submitted ? issues : []} />
-        <div className="account-pair">
+        <div className="grid gap-2.5 sm:grid-cols-2">
           {isFamilyNameFirst(facts.countryId) ? [last, first] : [first, last]}
           {has_patronymic && (
             <Field
@@ -80,7 +80,7 @@ export function PersonalForm({
             />
           )}
         </div>
-        <div className="account-pair">
+        <div className="grid gap-2.5 sm:grid-cols-2">
           <Select
             id="phone_prefix"
             name="phone_prefix"
@@ -105,7 +105,7 @@ export function PersonalForm({
             maxLength={40}
           />
         </div>
-        <div className="account-pair">
+        <div className="grid gap-2.5 sm:grid-cols-2">
           <Field {...text('company_name')} label={translate('FIELD_COMPANY_NAME')} autoComplete="organization" />
           <Field {...text('tax_number')} label={translate('FIELD_TAX_NUMBER')} maxLength={32} />
         </div>

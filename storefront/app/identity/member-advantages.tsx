@@ -11,7 +11,9 @@ export function MemberAdvantages({ level = 3 }: { level?: 2 | 3 }) {
       <Heading className="text-card">{translate('ADVANTAGES_TITLE')}</Heading>
       <ul className="advantages">
         {ADVANTAGES.map((key) => (
-          <li key={key}>{translate(key)}</li>
+          <li key={key} className="border-t border-line py-1.5">
+            {translate(key)}
+          </li>
         ))}
       </ul>
     </section>

@@ -39,7 +39,7 @@ export function AccountEntry() {
         aria-label={name ? `${name}, ${translate('ACCOUNT')}` : translate('ACCOUNT')}
       >
         <Icon name="person" className="sm:hidden" />
-        <span className="max-sm:hidden">{name ?? translate('ACCOUNT')}</span>
+        <span className="max-w-[12ch] truncate max-sm:hidden">{name ?? translate('ACCOUNT')}</span>
       </Link>
       {/* Rendered outside the header, whose landmark must not contain the dialog. */}
       {drawer === PROFILE_DRAWER &&

@@ -16,12 +16,19 @@ export function CategoryTiles({ categories, label }: { categories: readonly Cate
   const { locale } = useLocale()
   return (
     <nav aria-label={label}>
-      <ul className="tiles">
+      <ul className="scroll-row tiles">
         {categories.map(({ id, name, slug, product_image }) => (
           <li key={id}>
             <Link to={links.category(locale, slug)} className="tile" prefetch>
               <span className="tile-picture">
-                <Picture image={product_image} alt="" sizes="72px" width={72} height={90} />
+                <Picture
+                  image={product_image}
+                  alt=""
+                  sizes="72px"
+                  width={72}
+                  height={90}
+                  className="h-full object-cover"
+                />
               </span>
               <span className="tile-name">{name}</span>
             </Link>

@@ -51,7 +51,7 @@ function LazyThemeSwitch() {
   const [here, setHere] = useState(false)
   useEffect(() => setHere(true), [])
   return (
-    <div className="theme-switch-place">
+    <div className="min-h-5 pointer-coarse:min-h-5.75">
       {here && (
         <Suspense>
           <ThemeSwitch />

@@ -86,7 +86,11 @@ function Profile({ member, onClose }: { member: Member; onClose: () => void }) {
         <ul className="profile-links">
           {SHOWN.map(({ page, title }) => (
             <li key={title}>
-              <Link to={links.account(locale, page)} onClick={onClose}>
+              <Link
+                to={links.account(locale, page)}
+                onClick={onClose}
+                className="flex min-h-6 items-center justify-between border-b border-line"
+              >
                 {translate(title)}
                 <Icon name="right" className="icon-small text-soft" />
               </Link>

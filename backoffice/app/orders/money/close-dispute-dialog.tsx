@@ -109,7 +109,7 @@ export default function CloseDisputeDialog({
 function Pieces({ title, ...steppers }: { title: string } & Parameters<typeof LineSteppers>[0]) {
   if (steppers.lines.every(({ max }) => max === 0)) return null
   return (
-    <fieldset className="dispute-part">
+    <fieldset className="mb-1.25 min-w-0">
       <legend className="sub">{title}</legend>
       <LineSteppers {...steppers} />
     </fieldset>

@@ -34,7 +34,7 @@ export function ListTable<Row>({ columns, rows, idOf, choice, addressOf, ...prop
   const sized = columns.map((column) => (column.id === sizing?.id ? { ...column, width: sizing.width } : column))
   return (
     <table ref={props.table} className={props.isCompact ? 'list list-compact' : 'list'} aria-busy={props.isOld}>
-      <caption className="visually-hidden">{props.title}</caption>
+      <caption className="sr-only">{props.title}</caption>
       <thead>
         <tr>
           {choice && (

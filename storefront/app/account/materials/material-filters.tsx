@@ -18,7 +18,7 @@ export function MaterialFilters({ choice }: { choice: MaterialChoice }) {
   const { locale, languageId } = useLocale()
   const { category, direction, query } = choiceAsQuery(choice, languageId)
   return (
-    <div className="material-filters grid gap-1.5">
+    <div className="grid gap-1.5">
       {/* Remount the fields for a new category. */}
       <Form
         method="get"
@@ -26,6 +26,7 @@ export function MaterialFilters({ choice }: { choice: MaterialChoice }) {
         key={`${category} ${query} ${choice.language}`}
         role="search"
         aria-label={translate('MATERIALS_FILTER')}
+        className="grid grid-cols-1 items-end gap-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         {category !== '' && <input type="hidden" name="category" value={category} />}
         {direction !== '' && <input type="hidden" name="direction" value={direction} />}

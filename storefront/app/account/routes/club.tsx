@@ -148,7 +148,7 @@ function Figure({ name, value, children }: { name: string; value: string; childr
   return (
     <div>
       <p className="text-small text-soft">{name}</p>
-      <p className="club-figure">{value}</p>
+      <p className="account-figure">{value}</p>
       {children !== undefined && <p className="text-small text-soft">{children}</p>}
     </div>
   )

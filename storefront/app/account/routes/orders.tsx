@@ -207,9 +207,17 @@ function OrderRow({ order, again }: { order: ListedOrder; again: ReturnType<type
           </again.Form>
         </div>
       </div>
-      <div className="order-pictures flex gap-1">
+      <div className="flex gap-1">
         {order.images.slice(0, PICTURES_SHOWN).map((image) => (
-          <Picture key={image} image={image} alt="" sizes="56px" width={56} height={70} />
+          <Picture
+            key={image}
+            image={image}
+            alt=""
+            sizes="56px"
+            width={56}
+            height={70}
+            className="aspect-[4/5] w-7 rounded-small bg-panel object-cover"
+          />
         ))}
       </div>
     </li>

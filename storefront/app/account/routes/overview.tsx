@@ -77,7 +77,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
-      <div className="overview">
+      <div className="grid grid-fit-[300px] gap-x-(--gap-columns)">
         <LatestOrder order={loaderData.order} />
         <ClubCard {...loaderData} />
         <DefaultAddress address={loaderData.address} />
@@ -110,10 +110,10 @@ function Card({
   const translate = useTranslate()
   const { locale } = useLocale()
   return (
-    <section>
+    <section className="flex flex-col items-start gap-1 border-t border-line pt-3 pb-3.5">
       <h2 className="text-card">{title}</h2>
       <div>{children}</div>
-      <Link to={links.account(locale, page)} className="underlined text-small">
+      <Link to={links.account(locale, page)} className="underlined mt-auto text-small">
         {more}
         <span className="sr-only">{`${translate('COLON')} ${title}`}</span>
       </Link>

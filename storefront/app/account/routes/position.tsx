@@ -111,7 +111,12 @@ function RequirementRow({ requirement }: { requirement: Requirement }) {
         </span>
       </p>
       {operator === 'at_least' && (
-        <progress value={Math.min(current, target)} max={Math.max(target, 1)} aria-label={name} />
+        <progress
+          value={Math.min(current, target)}
+          max={Math.max(target, 1)}
+          aria-label={name}
+          className="progress h-0.5 w-full rounded-[2px] [--fill-radius:2px] [--track:var(--line)]"
+        />
       )}
       <p className="flex items-center gap-1 text-small text-soft empty:hidden">
         {met && <Icon name="check" className="icon-small text-success" />}

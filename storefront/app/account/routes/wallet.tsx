@@ -91,7 +91,7 @@ function Balance({
       <div className="grid grid-fit-[240px] gap-3.5 p-(--space-small) rounded-panel bg-panel">
         <div>
           <p className="text-small text-soft">{translate('WALLET_AVAILABLE')}</p>
-          <p className="wallet-figure">{points(available)}</p>
+          <p className="account-figure">{points(available)}</p>
           <p className="text-small text-soft">
             {translate('WALLET_WORTH', {
               price: price(worth, currency_symbol),
@@ -136,9 +136,9 @@ function Lots({
   return (
     <section>
       <h2 className="mb-1 font-text text-small font-semibold text-soft">{title}</h2>
-      <ul className="wallet-lots">
+      <ul>
         {lots.slice(0, 6).map((lot) => (
-          <li key={`${lot.at} ${lot.points}`}>
+          <li key={`${lot.at} ${lot.points}`} className="border-b border-line py-1">
             <span className="font-semibold tabular-nums">{points(lot.points)}</span>{' '}
             <time dateTime={lot.at} className="text-soft">
               {translate(text, { day: lot.day })}
@@ -183,7 +183,7 @@ function Movements({ rows, page, has_next_page }: MovementRow) {
   if (rows.length === 0) return <p className="text-soft">{translate('WALLET_MOVEMENTS_EMPTY')}</p>
   return (
     <>
-      <ul className="movements">
+      <ul>
         {rows.map((row) => (
           <Event key={row.id} row={row} />
         ))}
@@ -213,7 +213,7 @@ function Event({ row }: { row: MovementRow['rows'][number] }) {
   const { points } = useFormat()
   const stage = STAGES[row.stage]
   return (
-    <li>
+    <li className="flex items-baseline justify-between gap-3 border-b border-line py-2">
       <div className="min-w-0">
         <p>{translate(nameOf(row))}</p>
         <p className="text-small text-soft">

@@ -25,7 +25,7 @@ export const ChosenFilters = memo(function ChosenFilters({
   const offered = offeredValues(filters, total)
   if (asked.filters.length === 0 && offered.length === 0) return null
   return (
-    <ul className="chip-row" aria-label={translate('FILTERS_APPLIED')}>
+    <ul className="scroll-row chip-row" aria-label={translate('FILTERS_APPLIED')}>
       {asked.filters.map((id) => (
         <li key={id}>
           <Link to={withFilters(asked.filters.filter((each) => each !== id))} className="chip" preventScrollReset>

@@ -81,7 +81,12 @@ export function Listing({
             <p className="listing-count" aria-hidden="true">
               {counted}
             </p>
-            <progress value={shown} max={total} aria-hidden="true" />
+            <progress
+              value={shown}
+              max={total}
+              aria-hidden="true"
+              className="progress h-0.25 w-[min(240px,60%)] [--fill:var(--ink)] [--track:var(--line)]"
+            />
             {failed && (
               <p role="alert" className="text-small text-error">
                 {translate('LISTING_FAILED_TITLE')}

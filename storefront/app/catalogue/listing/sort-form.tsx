@@ -33,7 +33,7 @@ export const SortForm = memo(function SortForm({ asked, path }: { asked: Listing
     <Form action={path} className="sort" preventScrollReset>
       <HiddenFields asked={{ ...asked, sort: 'recommended' }} />
       <label>
-        <span className="sort-label">{translate('SORT')}</span>
+        <span className="max-md:sr-only">{translate('SORT')}</span>
         <select
           ref={select}
           name="sort"

@@ -26,7 +26,7 @@ export function PiecesField({
       {...(error && { 'aria-describedby': `${id}-error` })}
     >
       <legend className="mb-1 font-semibold text-small">{legend}</legend>
-      <ul className="pieces">
+      <ul>
         {lines.map((line) => (
           <Line
             key={line.position}
@@ -50,7 +50,7 @@ function Line({ line: { position, name, most }, first }: { line: ChoosableLine; 
   const translate = useTranslate()
   const [units, setUnits] = useState(first)
   return (
-    <li>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-t border-line py-1.5 wrap-anywhere">
       <span>
         {name} <span className="text-small text-soft">{translate('PIECES_OF', { quantity: most })}</span>
       </span>

@@ -9,13 +9,14 @@ import { Picture } from '../../ui/picture.tsx'
 export function NewsList({ news, heading: Heading }: { news: readonly NewsItem[]; heading: 'h2' | 'h3' }) {
   const { locale } = useLocale()
   return (
-    <ul className="news-list">
+    <ul className="news-list grid max-w-[1040px]">
       {news.map((item) => (
         <li key={item.id}>
-          <article className="news-entry">
+          <article className="news-entry grid gap-x-(--space-small) gap-y-2.5">
             {item.image !== null && (
-              <div className="news-picture">
+              <div className="news-picture overflow-hidden rounded-picture bg-panel">
                 <Picture
+                  className="aspect-[3/2] object-cover"
                   image={item.image}
                   alt={item.image_alt}
                   sizes="(width < 600px) 92vw, 300px"

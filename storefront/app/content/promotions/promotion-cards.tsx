@@ -15,11 +15,12 @@ export function PromotionCards({ promotions }: { promotions: readonly PromotionV
   // Without a text in this language the English one is shown.
   const langOf = ({ language_id }: PromotionView) => (language_id === languageId ? undefined : language_id)
   return (
-    <ul className="promotion-cards">
+    <ul className="grid grid-fill-[420px] gap-x-(--gap-cards) gap-y-(--space-medium)">
       {promotions.map((promotion, index) => (
         <li key={promotion.id}>
           <article className="promotion-card">
             <Picture
+              className="aspect-[8/5] rounded-panel object-cover"
               image={promotion.image}
               alt=""
               sizes="(min-width: 900px) 44vw, 100vw"

@@ -58,8 +58,9 @@ export default function NewsArticle({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         {image !== null && (
-          <div className="news-picture">
+          <div className="overflow-hidden rounded-picture bg-panel">
             <Picture
+              className="aspect-[3/2] object-cover sm:aspect-[7/3]"
               image={image}
               alt={image_alt}
               sizes="(min-width: 1760px) 1616px, 92vw"

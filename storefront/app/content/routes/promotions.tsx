@@ -92,7 +92,7 @@ function PromotionShapes() {
   return (
     <>
       <Loading />
-      <div className="promotion-cards" aria-hidden="true">
+      <div className="grid grid-fill-[420px] gap-x-(--gap-cards) gap-y-(--space-medium)" aria-hidden="true">
         {['first', 'second'].map((name) => (
           <div key={name} className="promotion-card">
             <Skeleton className="aspect-[8/5]" />

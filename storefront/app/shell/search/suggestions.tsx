@@ -223,7 +223,7 @@ function Options({
 function SmallPicture({ image }: { image: string | null }) {
   return (
     <span className="suggestion-picture">
-      <Picture image={image} alt="" sizes="48px" width={48} height={60} />
+      <Picture image={image} alt="" sizes="48px" width={48} height={60} className="h-full object-cover" />
     </span>
   )
 }

@@ -55,7 +55,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
       ) : (
         <a href={variantOf(image, 1440)} className="gallery-main" onClick={(event) => zoom(event, variant.variant_id)}>
           {main}
-          <span className="gallery-zoom">
+          <span className="absolute right-1.5 bottom-1.5 grid size-5.5 place-items-center rounded-small bg-ground text-ink print:hidden">
             <Icon name="zoom" />
             <span className="sr-only">{translate('ZOOM')}</span>
           </span>

@@ -9,6 +9,7 @@ export default function ImageContent({ block, lang, leads }: BlockProps<'image_c
     <section className="wrap section story" data-side={block.image_side ?? 'left'}>
       <div className="story-picture overflow-hidden rounded-picture bg-panel">
         <Picture
+          className="aspect-[4/5] object-cover"
           image={block.picture.image}
           alt={block.picture.alt}
           lang={lang('picture', 'alt')}

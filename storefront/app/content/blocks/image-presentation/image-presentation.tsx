@@ -6,8 +6,9 @@ export default function ImagePresentation({ block, lang, leads }: BlockProps<'im
   const { picture, caption, credit } = block
   return (
     <figure className="wrap presentation">
-      <div className="presentation-picture overflow-hidden rounded-picture bg-panel">
+      <div className="overflow-hidden rounded-picture bg-panel">
         <Picture
+          className="aspect-[16/9] max-h-[820px] object-cover max-sm:aspect-[4/3]"
           image={picture.image}
           alt={picture.alt}
           lang={lang('picture', 'alt')}

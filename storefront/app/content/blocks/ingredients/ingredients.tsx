@@ -12,7 +12,10 @@ export default function Ingredients({ block: { title, lead, items }, lang }: Blo
       <SplitHeading title={title} lead={lead} lang={lang} />
       <ul className="ingredients border-t border-line">
         {items.map(({ name, inci_name, function: purpose, origin }, index) => (
-          <li key={name}>
+          <li
+            key={name}
+            className="grid grid-cols-1 gap-x-(--gap-columns) gap-y-1 border-b border-line py-2.5 sm:grid-cols-2"
+          >
             <div>
               <Heading className="text-card" lang={lang('items', index, 'name')}>
                 {name}
@@ -24,7 +27,7 @@ export default function Ingredients({ block: { title, lead, items }, lang }: Blo
                 </p>
               )}
             </div>
-            <dl>
+            <dl className="grid grid-cols-1 gap-1 wrap-anywhere">
               <div>
                 <dt>{translate('INGREDIENT_FUNCTION')}</dt>
                 <dd lang={lang('items', index, 'function')}>{purpose}</dd>

@@ -26,8 +26,9 @@ export default function InstructionSteps({ block: { title, steps }, lang }: Bloc
               <RichTextView text={step.content} below={Heading} lang={lang('steps', index, 'content')} />
             </div>
             {step.picture && (
-              <div className="step-picture overflow-hidden col-span-full rounded-picture bg-panel md:col-3 md:ml-(--gap-columns)">
+              <div className="overflow-hidden col-span-full rounded-picture bg-panel md:col-3 md:ml-(--gap-columns)">
                 <Picture
+                  className="aspect-[4/3] object-cover"
                   image={step.picture.image}
                   alt={step.picture.alt}
                   lang={lang('steps', index, 'picture', 'alt')}

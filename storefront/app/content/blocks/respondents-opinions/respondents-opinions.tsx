@@ -37,11 +37,11 @@ function Survey({
       <Heading className="text-title" lang={lang('question')}>
         {question}
       </Heading>
-      <ul className="survey-answers">
+      <ul className="mt-2.5 mb-1.5 grid gap-2">
         {answers.map(({ label, count }, index) => {
           const percent = Math.round((count * 100) / respondents)
           return (
-            <li key={label}>
+            <li key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1">
               <span lang={lang('answers', index, 'label')}>{label}</span>
               <span className="text-soft tabular-nums">{translate('SURVEY_SHARE', { percent, number: count })}</span>
               <svg className="block col-span-full" width="100%" height="6" aria-hidden="true">

@@ -158,7 +158,7 @@ function FaqTopics({
   const current = (id: number | null) => (id === category_id && !searching ? 'page' : undefined)
   return (
     <nav aria-label={translate('FAQ_CATEGORIES')}>
-      <ul className="faq-topics">
+      <ul className="scroll-row faq-topics">
         {[{ id: null, name: translate('FAQ_ALL'), lang: undefined }, ...categories].map(({ id, name, lang }) => (
           <li key={id}>
             <Link

@@ -111,7 +111,7 @@ export default memo(function PromotionPage({ loaderData }: Route.ComponentProps)
         <h2 id="rules" className="sr-only">
           {translate('PROMOTION_RULES')}
         </h2>
-        <dl className="promotion-rules">
+        <dl className="promotion-rules grid grid-fit-[220px] gap-x-(--gap-cards) gap-y-3 border-y border-line py-(--space-small)">
           {rules.map(({ title, texts }) => (
             <div key={title}>
               <dt>{title}</dt>

@@ -29,13 +29,13 @@ export function BasketSide({ title, side, note }: { title: string; side: Side; n
   const translate = useTranslate()
   const { price } = useFormat()
   return (
-    <section className="basket-side p-2.5 border border-line rounded-panel">
+    <section className="rounded-panel border border-line p-2.5">
       <h2 className="text-card">{title}</h2>
       <p className="mt-0.5 text-small text-soft tabular-nums">
         {translate('BASKET_PIECES', { count: side.pieces })} · {price(side.total, side.currency_symbol)}
       </p>
       {note !== undefined && <p className="text-fine text-soft">{note}</p>}
-      <ul>
+      <ul className="mt-1.5 grid gap-1.5">
         {side.lines.map(({ id, name, image, quantity }) => (
           <li key={id} className="flex items-center gap-1.5 text-small">
             <Picture

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { IdentityForm } from '../../../../identity/identity-form.tsx'
-import '../../pieces.css'
 import '../../../../identity/identity.css'
 import { IdentityPage } from '../../../../identity/identity-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../../../identity/page-headers.ts'

@@ -22,7 +22,10 @@ export function MemberOffer({ order, files }: { order: Order; files: NonNullable
   const [query] = useSearchParams()
   const locale = localeInCountry(languageId, order.country_id)
   return (
-    <section className="member-offer" aria-labelledby="member-offer">
+    <section
+      className="mt-(--space-medium) grid gap-x-(--gap-columns) gap-y-3 rounded-panel bg-panel p-(--space-small) md:grid-cols-[minmax(0,1fr)_minmax(0,480px)] print:hidden"
+      aria-labelledby="member-offer"
+    >
       <div>
         <h2 id="member-offer" className="text-title">
           {translate('OFFER_TITLE')}

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import '../../../checkout.css'
 import '../../../../identity/identity.css'
-import '../../pieces.css'
 import './withdraw.css'
 import type { FormProblem } from '../../../../identity/form-issues.ts'
 import { fieldText } from '../../../../identity/form-problem.server.ts'

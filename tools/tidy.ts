@@ -156,7 +156,7 @@ export function importsOf({ file, text }: SourceFile): { specifier: string; type
 }
 
 export const isTest = (file: string) =>
-  /\.(test|e2e|bench)\.tsx?$/.test(file) || /(^|[/-])testing[\w-]*\.ts$/.test(file)
+  /\.(test|e2e|bench)\.tsx?$/.test(file) || /(^|[/-])testing[\w-]*\.tsx?$/.test(file)
 
 /** The path below the root that a specifier resolves to, null for an external package. */
 export function targetOf(file: string, specifier: string): string | null {

@@ -14,6 +14,7 @@ import {
 } from '@meridian/contract/shop/member-cart.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { stringsOf } from '../strings/catalogues.server.ts'
+import { ownOrRead } from '../visit/read-order.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import type { BasketAnswer } from './basket-answer.ts'
 import { copySharedLines, readCart } from './basket-changes.server.ts'
@@ -111,8 +112,8 @@ export async function readSharedFavorite(visit: Visit, code: string) {
     query: { languageId: visit.languageId, countryId: visit.countryId },
   }
   try {
-    const session = await visit.session()
-    return await (session === null ? visit.read(getFavoriteCart, input) : visit.own(getFavoriteCart, input))
+    const call = await ownOrRead(visit)
+    return await call(getFavoriteCart, input)
   } catch (error) {
     if (error instanceof Refusal && error.error !== 'TOO_MANY_REQUESTS' && error.error !== 'OVERLOADED') return null
     throw error

@@ -1,12 +1,7 @@
 import type { Section } from '@meridian/contract/blocks.ts'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StringsProvider } from '../strings/strings-context.tsx'
-import { LocaleContext, type LocaleSettings } from '../ui/locale.ts'
+import { markupOf } from '../ui/locale-testing.tsx'
 import { BlocksList } from './blocks-list.tsx'
-
-// The blocks read only the locale and the country of the settings.
-const settings = { locale: 'en-pl', countryId: 'PL' } as LocaleSettings
 
 const title: Section = { type: 'title', level: 1, text: 'Spring' }
 const separator: Section = { type: 'separator' }
@@ -17,13 +12,7 @@ const pictureOf = (name: string): Section => ({
 
 /** The eagerly loaded pictures of a page. */
 function eagerPictures(sections: readonly Section[]): string[] {
-  const markup = renderToStaticMarkup(
-    <StringsProvider translate={(key) => key}>
-      <LocaleContext value={settings}>
-        <BlocksList sections={sections} />
-      </LocaleContext>
-    </StringsProvider>,
-  )
+  const markup = markupOf(<BlocksList sections={sections} />)
   return [...markup.matchAll(/<img[^>]*>/g)]
     .map(([image]) => image)
     .filter((image) => image.includes('fetchPriority="high"') && image.includes('loading="eager"'))

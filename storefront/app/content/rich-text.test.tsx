@@ -1,24 +1,13 @@
 import type { RichText } from '@meridian/domain/rich-text.ts'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StringsProvider } from '../strings/strings-context.tsx'
-import { LocaleContext, type LocaleSettings } from '../ui/locale.ts'
+import { markupOf } from '../ui/locale-testing.tsx'
 import { RichTextView } from './rich-text.tsx'
 
 const DOCUMENTS = 10_000
 
-// Rich text reads only the locale of the settings.
-const settings = { locale: 'en-pl' } as LocaleSettings
-
 /** Renders any stored value. The cast is the point: nothing guarantees a document. */
 function htmlOf(value: unknown): string {
-  return renderToStaticMarkup(
-    <StringsProvider translate={(key) => key}>
-      <LocaleContext value={settings}>
-        <RichTextView text={value as RichText} />
-      </LocaleContext>
-    </StringsProvider>,
-  )
+  return markupOf(<RichTextView text={value as RichText} />)
 }
 
 const documentOf = (...children: unknown[]) => ({ root: { type: 'root', version: 1, children } })

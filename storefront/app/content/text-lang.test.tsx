@@ -1,9 +1,7 @@
 import { BLOCK_TYPES, listFieldOf, type Section } from '@meridian/contract/blocks.ts'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Product } from '../cards/product-card.tsx'
-import { StringsProvider } from '../strings/strings-context.tsx'
-import { LocaleContext, type LocaleSettings } from '../ui/locale.ts'
+import { markupOf, settingsOf } from '../ui/locale-testing.tsx'
 import { blockStories } from './block-stories.ts'
 import { BlocksList } from './blocks-list.tsx'
 import { textLangOf } from './text-lang.ts'
@@ -14,8 +12,6 @@ vi.mock('../cards/product-card.tsx', () => ({ ProductCard: () => null }))
 // The form is in the language of the page, and needs a router.
 vi.mock('./contact-form.tsx', () => ({ ContactForm: () => null, ContactWays: () => null, FillKnownWriter: () => null }))
 
-// The blocks read only the locale and the country of the settings.
-const settings = { locale: 'en-pl', countryId: 'PL' } as LocaleSettings
 // Only its id and name are read.
 const product = { variant_id: 1, product_id: 1, name: 'PRODUCT' } as Product
 const STORIES = blockStories({ products: [product], currency_symbol: '€', images: ['/picture.webp'] })
@@ -63,15 +59,7 @@ function plain(html: string): string {
 }
 
 function shownOf(block: object): Shown[] {
-  return shownIn(
-    renderToStaticMarkup(
-      <StringsProvider translate={(key) => `~${key}`}>
-        <LocaleContext value={settings}>
-          <BlocksList sections={[block as Section]} />
-        </LocaleContext>
-      </StringsProvider>,
-    ),
-  )
+  return shownIn(markupOf(<BlocksList sections={[block as Section]} />, settingsOf('en-pl'), (key) => `~${key}`))
 }
 
 const proven = new Set<string>()

@@ -1,11 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LocaleContext, type LocaleSettings } from '../ui/locale.ts'
+import { markupOf } from '../ui/locale-testing.tsx'
 import { MenuBranch } from './menu-branch.tsx'
 import { menuTree } from './menu-tree.ts'
-
-// A menu reads only the locale of the settings.
-const settings = { locale: 'en-pl' } as LocaleSettings
 
 test('menu names in another language than the page have a lang attribute, on links and headings', () => {
   const [item] = menuTree([
@@ -13,11 +9,7 @@ test('menu names in another language than the page have a lang attribute, on lin
     { id: 2, parent_id: 1, name: 'For her', path: '/c/for-her' },
     { id: 3, parent_id: 1, name: 'Pora roku', lang: 'pl', path: null },
   ])
-  const html = renderToStaticMarkup(
-    <LocaleContext value={settings}>
-      {item && <MenuBranch item={item} marks={{ current: null, above: [] }} />}
-    </LocaleContext>,
-  )
+  const html = markupOf(item && <MenuBranch item={item} marks={{ current: null, above: [] }} />)
   const langs = [...html.matchAll(/<(?:a|span)([^>]*)>([^<]+)</g)].map(([, attributes = '', name]) => [
     ...[name, /lang="(\w+)"/.exec(attributes)?.[1]],
   ])

@@ -1,5 +1,3 @@
-import type { CountryId, Locale } from '@meridian/domain/locale.ts'
-import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { createTranslate } from '@meridian/domain/translate.ts'
 import { renderToString } from 'react-dom/server'
 import { useLocation } from 'react-router'
@@ -9,27 +7,15 @@ import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider, useTranslate } from '../strings/strings-context.tsx'
 import { CachedMarkup, MarkupCacheContext } from './cached-markup.tsx'
 import { LocaleContext, type LocaleSettings, useLocale } from './locale.ts'
+import { settingsOf } from './locale-testing.tsx'
 import { markupCacheFor } from './markup-cache.server.tsx'
 import { useShopName } from './shop-facts.ts'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
 const facts = { shop_name: 'Meridian', sandbox_url: null, payment_pages: [] }
 
-function settingsOf(locale: Locale, countryId: CountryId, tax_inclusive = true): LocaleSettings {
-  return {
-    locale,
-    languageId: 'en',
-    countryId,
-    html_lang: 'en',
-    price_pattern: pricePatternOf(locale),
-    country_name: countryId,
-    currency_code: 'PLN',
-    tax_inclusive,
-    languages: [],
-  }
-}
-const poland = settingsOf('en-pl', 'PL')
-const states = settingsOf('en-us', 'US', false)
+const poland = settingsOf('en-pl')
+const states = settingsOf('en-us', { tax_inclusive: false })
 
 let drawn = 0
 beforeEach(() => {

@@ -1,33 +1,17 @@
-import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { createTranslate } from '@meridian/domain/translate.ts'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import en from '../strings/en.json' with { type: 'json' }
-import { StringsProvider } from '../strings/strings-context.tsx'
-import { LocaleContext, type LocaleSettings } from './locale.ts'
+import { markupOf, settingsOf } from './locale-testing.tsx'
 import { UnitPrice } from './price.tsx'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
-const settings: LocaleSettings = {
-  locale: 'en-us',
-  languageId: 'en',
-  countryId: 'US',
-  html_lang: 'en-US',
-  price_pattern: pricePatternOf('en-us'),
-  country_name: 'United States',
-  currency_code: 'USD',
-  tax_inclusive: false,
-  languages: [],
-}
 
 function priceText(ounce: { gross_price: number; unit: 'fl oz' } | null): string {
   const unit_price = { gross_price: 9000, amount: 100, unit: 'ml', ounce } as const
-  const html = renderToStaticMarkup(
-    <LocaleContext value={settings}>
-      <StringsProvider translate={translate}>
-        <UnitPrice unit_price={unit_price} currency_symbol="$" />
-      </StringsProvider>
-    </LocaleContext>,
+  const html = markupOf(
+    <UnitPrice unit_price={unit_price} currency_symbol="$" />,
+    settingsOf('en-us', { tax_inclusive: false }),
+    translate,
   )
   return html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
 }

@@ -33,3 +33,9 @@ export function wholeNumber(text: string | null, maximum: number): number | null
   const number = Number(text)
   return number <= maximum ? number : null
 }
+
+/** The idempotency key of a form: ours are UUIDs; anything else becomes a new key, and the API's natural keys still prevent duplicates. */
+export function idempotencyKeyIn(form: FormData, name = 'key'): string {
+  const key = String(form.get(name) ?? '')
+  return /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID()
+}

@@ -2,6 +2,11 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import type { Visit } from './visit.server.ts'
 
+/** The call for data that a session or a key in the query gives access to: with the session, if the visitor has one. */
+export async function ownOrRead(visit: Visit): Promise<Visit['read']> {
+  return (await visit.session()) === null ? visit.read : visit.own
+}
+
 /** The order, by session or access key; null if the visitor has no access. */
 export async function readOrder(
   visit: Visit,
@@ -10,8 +15,8 @@ export async function readOrder(
 ): Promise<Order | null> {
   const input = { params: { order_id }, query: { languageId: visit.languageId, ...(access_key && { access_key }) } }
   try {
-    const session = await visit.session()
-    const answer = await (session === null ? visit.read(getOrder, input) : visit.own(getOrder, input))
+    const call = await ownOrRead(visit)
+    const answer = await call(getOrder, input)
     return answer.data
   } catch (error) {
     if (error instanceof Refusal && ['ORDER_ABSENT', 'FIELDS_REFUSED', 'TOKEN_INVALID'].includes(error.error))

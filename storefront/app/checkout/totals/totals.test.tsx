@@ -1,12 +1,9 @@
-import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { type Catalogue, createTranslate } from '@meridian/domain/translate.ts'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import en from '../../strings/en.json' with { type: 'json' }
 import enUs from '../../strings/en-us.json' with { type: 'json' }
 import pl from '../../strings/pl.json' with { type: 'json' }
-import { StringsProvider } from '../../strings/strings-context.tsx'
-import { LocaleContext, type LocaleSettings } from '../../ui/locale.ts'
+import { markupOf, settingsOf } from '../../ui/locale-testing.tsx'
 import { Totals } from './totals.tsx'
 
 const TOTALS = {
@@ -28,31 +25,17 @@ function totalsText(
   strings: Catalogue,
   totals: Partial<typeof TOTALS> = {},
 ): string {
-  const countryId = { 'pl-pl': 'PL', 'pl-fi': 'FI', 'en-us': 'US' } as const
   const languageId = locale === 'en-us' ? 'en' : 'pl'
-  const settings: LocaleSettings = {
-    locale,
-    languageId,
-    countryId: countryId[locale],
-    html_lang: locale,
-    country_name: '',
-    currency_code: '',
-    price_pattern: pricePatternOf(locale),
-    tax_inclusive: true,
-    languages: [],
-  }
-  const html = renderToStaticMarkup(
-    <LocaleContext value={settings}>
-      <StringsProvider translate={createTranslate([{ language: languageId, strings }])}>
-        <Totals
-          totals={{ ...TOTALS, ...totals }}
-          currency_symbol="€"
-          country_id={country_id}
-          tax_inclusive
-          collects="nobody"
-        />
-      </StringsProvider>
-    </LocaleContext>,
+  const html = markupOf(
+    <Totals
+      totals={{ ...TOTALS, ...totals }}
+      currency_symbol="€"
+      country_id={country_id}
+      tax_inclusive
+      collects="nobody"
+    />,
+    settingsOf(locale),
+    createTranslate([{ language: languageId, strings }]),
   )
   return html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ')
 }

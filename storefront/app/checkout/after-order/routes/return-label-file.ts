@@ -3,26 +3,23 @@ import { redirect } from 'react-router'
 import { orderLinks } from '../../../order-links.ts'
 import { orElse } from '../../../visit/expected.server.ts'
 import { idOf } from '../../../visit/query-values.ts'
-import { visitOf } from '../../../visit/visit.server.ts'
+import { ownOrRead } from '../../../visit/read-order.server.ts'
+import { orderRequest } from '../order-request.server.ts'
 import type { Route } from './+types/return-label-file.ts'
-import { accessKeyOf } from './order/order-data.server.ts'
 
 /** The label of a return as PDF; back to the order if there is none for this visitor. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const url = new URL(request.url)
-  const access_key = accessKeyOf(visit, url, params.order_id)
-  const order_id = idOf(params.order_id) ?? 0
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, order_id: id, access_key, link_key } = orderRequest(args)
+  const order_id = id ?? 0
   const input = {
-    params: { order_id, return_id: idOf(params.return_id) ?? 0 },
+    params: { order_id, return_id: idOf(args.params.return_id) ?? 0 },
     query: access_key === undefined ? {} : { access_key },
   }
-  const session = await visit.session()
-  const asked = session === null ? visit.read(getReturnLabel, input) : visit.own(getReturnLabel, input)
-  const answer = await orElse(asked, null, 'label of a return')
+  const call = await ownOrRead(visit)
+  const answer = await orElse(call(getReturnLabel, input), null, 'label of a return')
   const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
   if (answer === null) {
-    const back = orderLinks.page(visit.locale, order_id, url.searchParams.get('access_key') ?? undefined)
+    const back = orderLinks.page(visit.locale, order_id, link_key)
     return redirect(back, { status: 303, headers })
   }
   const { file_name, base64_code } = answer.paper

@@ -1,26 +1,12 @@
-import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { SAVED_CARDS_MAX } from '@meridian/domain/saved-card.ts'
 import { createTranslate } from '@meridian/domain/translate.ts'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import en from '../../../strings/en.json' with { type: 'json' }
-import { StringsProvider } from '../../../strings/strings-context.tsx'
-import { LocaleContext, type LocaleSettings } from '../../../ui/locale.ts'
+import { markupOf, settingsOf } from '../../../ui/locale-testing.tsx'
 import type { ShownCard } from '../shown-card.ts'
 import { CardEntry } from './card-entry.tsx'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
-const settings: LocaleSettings = {
-  locale: 'en-pl',
-  languageId: 'en',
-  countryId: 'PL',
-  html_lang: 'en-PL',
-  country_name: 'Poland',
-  price_pattern: pricePatternOf('en-pl'),
-  currency_code: 'PLN',
-  tax_inclusive: true,
-  languages: [],
-}
 const cardOf = (id: number, more: Partial<ShownCard> = {}): ShownCard => ({
   id,
   provider: 'sandbox',
@@ -31,15 +17,10 @@ const cardOf = (id: number, more: Partial<ShownCard> = {}): ShownCard => ({
   ...more,
 })
 const entry = (saved_cards: ShownCard[] | null, provider: 'sandbox' | 'payu' = 'sandbox') =>
-  renderToStaticMarkup(
-    <StringsProvider translate={translate}>
-      <LocaleContext value={settings}>
-        <CardEntry
-          {...{ provider, amount: 100, currency_code: 'PLN', label: 'Meridian', saved_cards }}
-          ref={() => {}}
-        />
-      </LocaleContext>
-    </StringsProvider>,
+  markupOf(
+    <CardEntry {...{ provider, amount: 100, currency_code: 'PLN', label: 'Meridian', saved_cards }} ref={() => {}} />,
+    settingsOf('en-pl'),
+    translate,
   )
 /** The radio buttons, by value. */
 const radiosIn = (html: string) =>

@@ -5,7 +5,7 @@ import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
 import { selectedShippingMethod } from '@meridian/domain/shipping.ts'
 import { readCart } from '../../../basket/basket-changes.server.ts'
 import { orElse } from '../../../visit/expected.server.ts'
-import { readOrder } from '../../../visit/read-order.server.ts'
+import { ownOrRead, readOrder } from '../../../visit/read-order.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import { type ShippingOption, shippingOptions } from '../../totals/shipping-options.ts'
 
@@ -23,11 +23,8 @@ export async function readCartOrFailure(visit: Visit): Promise<{ cart: Cart | nu
 export async function readShared(visit: Visit, code: string): Promise<Cart | null> {
   const query = { code, languageId: visit.languageId, countryId: visit.countryId }
   try {
-    const session = await visit.session()
-    const answer = await (session === null
-      ? visit.read(getGuestCartByCode, { query })
-      : visit.own(getGuestCartByCode, { query }))
-    return answer.data
+    const call = await ownOrRead(visit)
+    return (await call(getGuestCartByCode, { query })).data
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

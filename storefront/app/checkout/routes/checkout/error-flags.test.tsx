@@ -2,16 +2,13 @@ import type { PaymentMethod } from '@meridian/contract/payments.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import type { WalletBalance } from '@meridian/contract/wallet.ts'
-import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { createTranslate } from '@meridian/domain/translate.ts'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Unread } from '../../../basket/refusal-texts.ts'
 import en from '../../../strings/en.json' with { type: 'json' }
-import { StringsProvider } from '../../../strings/strings-context.tsx'
-import { LocaleContext, type LocaleSettings } from '../../../ui/locale.ts'
+import { markupOf, settingsOf } from '../../../ui/locale-testing.tsx'
 import type { OrderFacts } from '../../after-order/routes/order/order-data.server.ts'
 import { PayAgain } from '../../after-order/routes/order/pay-again.tsx'
 import type { ShippingOption } from '../../totals/shipping-options.ts'
@@ -23,17 +20,6 @@ import type { PointsProblem } from './save-points.server.ts'
 import { ShippingStep } from './shipping-step.tsx'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
-const settings: LocaleSettings = {
-  locale: 'en-pl',
-  languageId: 'en',
-  countryId: 'PL',
-  html_lang: 'en-PL',
-  price_pattern: pricePatternOf('en-pl'),
-  country_name: 'Poland',
-  currency_code: 'PLN',
-  tax_inclusive: true,
-  languages: [],
-}
 const transfer: PaymentMethod = {
   id: 2,
   type: 'bank_transfer',
@@ -67,13 +53,7 @@ function alertsIn(part: ReactNode): string[] {
 
 function htmlOf(part: ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element: part }])
-  return renderToStaticMarkup(
-    <StringsProvider translate={translate}>
-      <LocaleContext value={settings}>
-        <RouterProvider router={router} />
-      </LocaleContext>
-    </StringsProvider>,
-  )
+  return markupOf(<RouterProvider router={router} />, settingsOf('en-pl'), translate)
 }
 
 const missing = (path: string): StepProblem => ({ issues: [{ path, code: 'CHOICE_MISSING' }], refused: null, sent: {} })

@@ -7,7 +7,7 @@ import type { Refused } from '../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../basket/refused.server.ts'
 import { links } from '../../../links.ts'
 import { orderLinks } from '../../../order-links.ts'
-import { idOf } from '../../../visit/query-values.ts'
+import { idempotencyKeyIn, idOf } from '../../../visit/query-values.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import type { Issue } from '../../address/details.ts'
 import { acceptsAll } from '../../payment/order-consents.tsx'
@@ -54,7 +54,7 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
   ]
   if (issues.length > 0 || 'issue' in paying) return { ...NOTHING, issues }
 
-  const keys = { order_key: keyIn(form, 'order_key'), payment_key: keyIn(form, 'payment_key') }
+  const keys = { order_key: idempotencyKeyIn(form, 'order_key'), payment_key: idempotencyKeyIn(form, 'payment_key') }
   let order: Order
   try {
     const body = {
@@ -103,10 +103,4 @@ function problemOf(error: unknown, total_gross: number, keys: PlacingProblem['ke
 function numberIn(form: FormData, name: string): number {
   const text = String(form.get(name) ?? '')
   return /^\d{1,15}$/.test(text) ? Number(text) : -1
-}
-
-/** Our keys are UUIDs; anything else is replaced by a new key, and the API's natural keys still prevent duplicates. */
-function keyIn(form: FormData, name: string): string {
-  const key = String(form.get(name) ?? '')
-  return /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID()
 }

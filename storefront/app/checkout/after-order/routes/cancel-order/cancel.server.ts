@@ -65,7 +65,6 @@ export async function cancelPieces(
   },
 ): Promise<CancelAnswer | null> {
   const { order_id, access_key, what, typed, key } = asked
-  const idempotencyKey = /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID()
   const input = {
     params: { order_id },
     query: access_key === undefined ? {} : { access_key },
@@ -73,9 +72,9 @@ export async function cancelPieces(
     body: what === 'everything' ? {} : { units: what },
   }
   try {
-    await visit.own(cancelOrder, input, { idempotencyKey, start: true })
+    await visit.own(cancelOrder, input, { idempotencyKey: key, start: true })
     return null
   } catch (error) {
-    return { ...problemOf(error), ...typed, key: idempotencyKey }
+    return { ...problemOf(error), ...typed, key }
   }
 }

@@ -7,32 +7,26 @@ import { orderLinks } from '../../../../order-links.ts'
 import { stringsOf } from '../../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../../visit/or-offline.ts'
-import { idOf } from '../../../../visit/query-values.ts'
-import { visitOf } from '../../../../visit/visit.server.ts'
+import { idempotencyKeyIn } from '../../../../visit/query-values.ts'
 import { OrderAbsent, OrderOfPage } from '../../order-of-page.tsx'
+import { orderRequest } from '../../order-request.server.ts'
 import { piecesTyped } from '../../pieces.ts'
 import { PiecesField } from '../../pieces-field.tsx'
 import { useOrderPaths } from '../../use-order-paths.ts'
-import { accessKeyOf } from '../order/order-data.server.ts'
 import type { Route } from './+types/page.ts'
 import { type CancelAnswer, cancelPieces, readCancellable, readToCancel } from './cancel.server.ts'
 
 /** Cancelling an order, or single pieces of it, while nothing of it is packed. SPEC §2 Routes. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, order_id, access_key } = orderRequest(args)
   const title = stringsOf(visit.locale).translate('CANCEL_PIECES_TITLE')
-  const order_id = idOf(params.order_id)
-  const access_key = accessKeyOf(visit, new URL(request.url), params.order_id)
   const page = order_id === null ? null : await readCancellable(visit, order_id, access_key)
   return data({ title, page }, { status: page === null ? 404 : 200, headers: IDENTITY_HEADERS })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const url = new URL(request.url)
-  const form = await request.formData()
-  const order_id = idOf(params.order_id)
-  const access_key = accessKeyOf(visit, url, params.order_id)
+export async function action(args: Route.ActionArgs) {
+  const { visit, order_id, access_key, link_key } = orderRequest(args)
+  const form = await args.request.formData()
   if (order_id === null) throw data(null, { status: 404, headers: IDENTITY_HEADERS })
   const what = readToCancel(form)
   const typed = typedIn(form)
@@ -40,11 +34,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const problem = { issues: [{ path: 'pieces', code: 'PIECES' }], refused: null, ...typed, key: null }
     return data<CancelAnswer>(problem, { status: 422, headers: IDENTITY_HEADERS })
   }
-  const key = String(form.get('key') ?? '')
+  const key = idempotencyKeyIn(form)
   const refused = await cancelPieces(visit, { order_id, access_key, what, typed, key })
   if (refused !== null) return data<CancelAnswer>(refused, { status: 409, headers: IDENTITY_HEADERS })
-  const given = url.searchParams.get('access_key') ?? undefined
-  return redirect(orderLinks.cancelled(visit.locale, order_id, given), 303)
+  return redirect(orderLinks.cancelled(visit.locale, order_id, link_key), 303)
 }
 
 /** The choice of a form, to show it again unchanged. */

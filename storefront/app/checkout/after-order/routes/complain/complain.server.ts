@@ -4,7 +4,7 @@ import { dayText } from '@meridian/domain/date-text.ts'
 import type { FormProblem } from '../../../../identity/form-issues.ts'
 import { problemOf } from '../../../../identity/form-problem.server.ts'
 import { orElse } from '../../../../visit/expected.server.ts'
-import { readOrder } from '../../../../visit/read-order.server.ts'
+import { ownOrRead, readOrder } from '../../../../visit/read-order.server.ts'
 import type { Visit } from '../../../../visit/visit.server.ts'
 import type { ChoosableLine, Pieces } from '../../pieces.ts'
 
@@ -23,9 +23,8 @@ export async function readComplainable(visit: Visit, order_id: number, access_ke
     params: { order_id },
     query: { languageId: visit.languageId, ...(access_key !== undefined && { access_key }) },
   }
-  const session = await visit.session()
-  const answer = session === null ? visit.read(getOrderReturns, input) : visit.own(getOrderReturns, input)
-  const found = await orElse(answer, null, 'returns of an order')
+  const call = await ownOrRead(visit)
+  const found = await orElse(call(getOrderReturns, input), null, 'returns of an order')
   const lines: ChoosableLine[] = (found?.lines ?? []).map(({ units, ...line }) => ({ ...line, most: units }))
   return {
     number: order.number,
@@ -41,19 +40,18 @@ export async function complain(
   given: { order_id: number; access_key: string | undefined; pieces: Pieces[]; words: string; key: string },
 ): Promise<ComplainAnswer | null> {
   const { order_id, access_key, pieces, words, key } = given
-  const idempotencyKey = /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID()
   const input = {
     params: { order_id },
     query: access_key === undefined ? {} : { access_key },
     body: { units: pieces, request: words },
   }
   try {
-    await visit.own(requestReturn, input, { idempotencyKey, start: true })
+    await visit.own(requestReturn, input, { idempotencyKey: key, start: true })
     return null
   } catch (error) {
     const { issues, ...problem } = problemOf(error)
     // The call has another name for the form's text.
     const shown = issues.map((issue) => (issue.path === 'request' ? { ...issue, path: 'words' } : issue))
-    return { ...problem, issues: shown, pieces, words, key: idempotencyKey }
+    return { ...problem, issues: shown, pieces, words, key }
   }
 }

@@ -9,34 +9,28 @@ import { stringsOf } from '../../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../../visit/or-offline.ts'
-import { idOf } from '../../../../visit/query-values.ts'
-import { visitOf } from '../../../../visit/visit.server.ts'
+import { idempotencyKeyIn } from '../../../../visit/query-values.ts'
 import { OrderAbsent, OrderOfPage } from '../../order-of-page.tsx'
+import { orderRequest } from '../../order-request.server.ts'
 import { piecesTyped, readPieces } from '../../pieces.ts'
 import { PiecesField } from '../../pieces-field.tsx'
 import { useOrderPaths } from '../../use-order-paths.ts'
-import { accessKeyOf } from '../order/order-data.server.ts'
 import type { Route } from './+types/page.ts'
 import { type ComplainAnswer, complain, readComplainable } from './complain.server.ts'
 
 const WORDS_MAX = 1000
 
 /** Complaining about goods that are not as agreed, in words. SPEC §2 Routes. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, order_id, access_key } = orderRequest(args)
   const title = stringsOf(visit.locale).translate('COMPLAIN_TITLE')
-  const order_id = idOf(params.order_id)
-  const access_key = accessKeyOf(visit, new URL(request.url), params.order_id)
   const page = order_id === null ? null : await readComplainable(visit, order_id, access_key)
   return data({ title, page }, { status: page === null ? 404 : 200, headers: IDENTITY_HEADERS })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const url = new URL(request.url)
-  const form = await request.formData()
-  const order_id = idOf(params.order_id)
-  const access_key = accessKeyOf(visit, url, params.order_id)
+export async function action(args: Route.ActionArgs) {
+  const { visit, order_id, access_key, link_key } = orderRequest(args)
+  const form = await args.request.formData()
   const page = order_id === null ? null : await readComplainable(visit, order_id, access_key)
   if (order_id === null || page === null) throw data(null, { status: 404, headers: IDENTITY_HEADERS })
   const pieces = readPieces(form, page.lines)
@@ -49,11 +43,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const problem = { issues, refused: null, pieces: pieces ?? [], words, key: null }
     return data<ComplainAnswer>(problem, { status: 422, headers: IDENTITY_HEADERS })
   }
-  const key = String(form.get('key') ?? '')
+  const key = idempotencyKeyIn(form)
   const refused = await complain(visit, { order_id, access_key, pieces, words, key })
   if (refused !== null) return data<ComplainAnswer>(refused, { status: 409, headers: IDENTITY_HEADERS })
-  const given = url.searchParams.get('access_key') ?? undefined
-  return redirect(orderLinks.complained(visit.locale, order_id, given), 303)
+  return redirect(orderLinks.complained(visit.locale, order_id, link_key), 303)
 }
 
 /** The form keeps its input if the server is unreachable, and resends the same key. */

@@ -1,6 +1,7 @@
 import { type Order, reorder } from '@meridian/contract/shop/order.ts'
 import { refusedOf } from '../../../../basket/refused.server.ts'
 import { rememberChoice } from '../../../../visit/choice.server.ts'
+import { idempotencyKeyIn } from '../../../../visit/query-values.ts'
 import type { Visit } from '../../../../visit/visit.server.ts'
 import type { OrderAgainAnswer } from './order-again.tsx'
 
@@ -13,8 +14,7 @@ export async function orderAgain(
   { order_id, number }: Order,
   access_key: string | undefined,
 ): Promise<OrderAgainAnswer> {
-  const given = String(form.get('key') ?? '')
-  const idempotencyKey = /^[0-9a-f-]{36}$/.test(given) ? given : crypto.randomUUID()
+  const idempotencyKey = idempotencyKeyIn(form)
   const query = { languageId: visit.languageId, ...(access_key && { access_key }) }
   try {
     const input = { params: { order_id }, query }

@@ -22,23 +22,6 @@ import { payableMethods } from '../../../payment/payable-methods.ts'
 import { readShownCards } from '../../../payment/shown-cards.server.ts'
 
 const CODE = /^[A-Za-z0-9_-]{20,64}$/
-const ACCESS_COOKIE = 'order_access'
-/** Long enough to return from a bank's page. */
-const ACCESS_COOKIE_S = 3600
-
-/** The access key from the mail's link; while the order is being paid also from the cookie, for the return from the provider. */
-export function accessKeyOf(visit: Visit, url: URL, order_id: string | undefined): string | undefined {
-  const given = url.searchParams.get('access_key')
-  if (given !== null) return CODE.test(given) ? given : undefined
-  const [id, key] = (visit.cookie(ACCESS_COOKIE) ?? '').split('.')
-  return order_id !== undefined && id === order_id && key !== undefined && CODE.test(key) ? key : undefined
-}
-
-/** Stores the key while the buyer is at the provider, whose return address lacks it. */
-export function storeAccessKey(visit: Visit, order_id: number, access_key: string): void {
-  visit.setCookie({ name: ACCESS_COOKIE, value: `${order_id}.${access_key}`, maxAgeS: ACCESS_COOKIE_S, httpOnly: true })
-}
-
 /** After the provider's page: refreshes the payment at once. On failure the order page still shows the current state. */
 export async function refreshPayment(visit: Visit, token: string): Promise<void> {
   if (!CODE.test(token)) return

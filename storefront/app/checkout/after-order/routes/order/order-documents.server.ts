@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { listOrderDocuments } from '@meridian/contract/shop/order-documents.ts'
 import { orElse } from '../../../../visit/expected.server.ts'
+import { ownOrRead } from '../../../../visit/read-order.server.ts'
 import type { Visit } from '../../../../visit/visit.server.ts'
 
 export type ListedDocument = AnswerOf<typeof listOrderDocuments>['documents'][number]
@@ -12,7 +13,6 @@ export async function readDocuments(
   access_key: string | undefined,
 ): Promise<ListedDocument[]> {
   const input = { params: { order_id }, query: access_key === undefined ? {} : { access_key } }
-  const session = await visit.session()
-  const answer = session === null ? visit.read(listOrderDocuments, input) : visit.own(listOrderDocuments, input)
-  return (await orElse(answer, null, 'order documents'))?.documents ?? []
+  const call = await ownOrRead(visit)
+  return (await orElse(call(listOrderDocuments, input), null, 'order documents'))?.documents ?? []
 }

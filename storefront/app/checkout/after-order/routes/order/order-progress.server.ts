@@ -3,6 +3,7 @@ import { getOrderProgress, type Order } from '@meridian/contract/shop/order.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { orElse } from '../../../../visit/expected.server.ts'
+import { ownOrRead } from '../../../../visit/read-order.server.ts'
 import type { Visit } from '../../../../visit/visit.server.ts'
 
 export type Progress = AnswerOf<typeof getOrderProgress>['progress']
@@ -35,9 +36,8 @@ export async function readProgress(
   access_key: string | undefined,
 ): Promise<ShownProgress | null> {
   const input = { params: { order_id: order.order_id }, query: access_key === undefined ? {} : { access_key } }
-  const session = await visit.session()
-  const answer = session === null ? visit.read(getOrderProgress, input) : visit.own(getOrderProgress, input)
-  const found = await orElse(answer, null, 'order progress')
+  const call = await ownOrRead(visit)
+  const found = await orElse(call(getOrderProgress, input), null, 'order progress')
   return found && inWords(visit, order, found.progress)
 }
 

@@ -4,6 +4,7 @@ import { getOrderReturns } from '@meridian/contract/shop/order-return.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { orElse } from '../../../../visit/expected.server.ts'
+import { ownOrRead } from '../../../../visit/read-order.server.ts'
 import type { Visit } from '../../../../visit/visit.server.ts'
 
 type Answer = AnswerOf<typeof getOrderReturns>
@@ -30,9 +31,8 @@ export async function readReturns(
     params: { order_id },
     query: { languageId: visit.languageId, ...(access_key !== undefined && { access_key }) },
   }
-  const session = await visit.session()
-  const answer = session === null ? visit.read(getOrderReturns, input) : visit.own(getOrderReturns, input)
-  const found = await orElse(answer, null, 'returns of an order')
+  const call = await ownOrRead(visit)
+  const found = await orElse(call(getOrderReturns, input), null, 'returns of an order')
   if (!found) return null
   const day = (at: string) => dayText(visit.locale, at, COUNTRIES[country_id].time_zone)
   return {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { showServerCart } from '../../../../basket/show-server-cart.ts'
-import { idOf } from '../../../../visit/query-values.ts'
 import '../../../checkout.css'
 import '../../../../identity/identity.css'
 import { links } from '../../../../links.ts'
@@ -14,18 +13,12 @@ import { useLocale } from '../../../../ui/locale.ts'
 import { pageMeta } from '../../../../ui/page-meta.ts'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../../visit/or-offline.ts'
 import { readOrder } from '../../../../visit/read-order.server.ts'
-import { type Visit, visitOf } from '../../../../visit/visit.server.ts'
 import './order.css'
+import { orderRequest, storeAccessKey } from '../../order-request.server.ts'
 import type { Route } from './+types/page.ts'
 import { orderAgain } from './order-again.server.ts'
 import type { OrderAgainAnswer } from './order-again.tsx'
-import {
-  accessKeyOf,
-  readOrderAndPayment,
-  readOrderFacts,
-  refreshPayment,
-  storeAccessKey,
-} from './order-data.server.ts'
+import { readOrderAndPayment, readOrderFacts, refreshPayment } from './order-data.server.ts'
 import { readDocuments } from './order-documents.server.ts'
 import { OrderPageContent } from './order-page-content.tsx'
 import { readProgress } from './order-progress.server.ts'
@@ -40,24 +33,21 @@ const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same
  * A placed order; without an id the visitor's latest. A guest needs the session, or the access key from the mail, never the id alone.
  * `payment` is set on return from the provider's page. SPEC §2 Routes.
  */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, url, order_id, access_key, link_key } = orderRequest(args)
   const { locale } = visit
-  const url = new URL(request.url)
   const title = stringsOf(locale).translate('YOUR_ORDER')
-  if (params.order_id === undefined) {
+  if (args.params.order_id === undefined) {
     const latest = await readOrder(visit, 'latest', undefined)
     if (latest !== null) throw redirect(links.order(locale, latest.order_id))
     return data({ title, page: null }, { headers: HEADERS })
   }
   const absent = data({ title, page: null }, { status: 404, headers: HEADERS })
-  const order_id = idOf(params.order_id)
   if (order_id === null) return absent
-  const access_key = accessKeyOf(visit, url, params.order_id)
   const returned = url.searchParams.get('payment')
   if (returned !== null) {
     await refreshPayment(visit, returned)
-    throw redirect(orderLinks.page(locale, order_id, url.searchParams.get('access_key') ?? undefined))
+    throw redirect(orderLinks.page(locale, order_id, link_key))
   }
   const found = await readOrderAndPayment(visit, order_id, access_key)
   if (found === null) return absent
@@ -75,14 +65,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export type OrderPageData = NonNullable<Route.ComponentProps['loaderData']['page']>
 
 /** `intent`: accept accepts an order by phone and pays it, pay starts a payment, cancel ends a pending one, reorder fills the basket again. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const form = await request.formData()
-  const url = new URL(request.url)
-  const order_id = idOf(params.order_id)
+export async function action(args: Route.ActionArgs) {
+  const { visit, order_id, access_key, link_key } = orderRequest(args)
+  const form = await args.request.formData()
   if (order_id === null) throw data(null, { status: 404, headers: HEADERS })
-  const access_key = accessKeyOf(visit, url, params.order_id)
-  const back = orderLinks.page(visit.locale, order_id, url.searchParams.get('access_key') ?? undefined)
+  const back = orderLinks.page(visit.locale, order_id, link_key)
   if (form.get('intent') === 'cancel') {
     const problem = await cancelPayment(visit, form)
     return problem === null ? redirect(back, 303) : data(problem, { status: 409, headers: HEADERS })
@@ -96,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const accepts = form.get('intent') === 'accept' && order.awaits_acceptance
   const paid = await (accepts ? acceptAndPay : payOrder)(visit, form, order, access_key)
   if (!('to' in paid)) return data(paid, { status: 409, headers: HEADERS })
-  rememberAccess(visit, order_id, access_key)
+  if (access_key !== undefined) storeAccessKey(visit, order_id, access_key)
   return redirect(paid.to ?? back, 303)
 }
 
@@ -122,10 +109,6 @@ const NOTHING_ADDED: Omit<OrderAgainAnswer, 'refused' | 'key'> = {
   number: '',
   cart: null,
   not_sold_here: [],
-}
-
-function rememberAccess(visit: Visit, order_id: number, access_key: string | undefined): void {
-  if (access_key !== undefined) storeAccessKey(visit, order_id, access_key)
 }
 
 export const shouldRevalidate = revalidateIfReached

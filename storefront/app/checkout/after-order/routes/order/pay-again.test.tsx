@@ -1,13 +1,11 @@
 import type { PaymentMethod } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { PAYMENT_METHOD_TYPES, type PaymentMethodType } from '@meridian/domain/payment-method.ts'
-import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { StringsProvider } from '../../../../strings/strings-context.tsx'
-import { LocaleContext, type LocaleSettings } from '../../../../ui/locale.ts'
+import { inLocale, settingsOf } from '../../../../ui/locale-testing.tsx'
 import type { OrderFacts, ShownPayment } from './order-data.server.ts'
 import { PayAgain } from './pay-again.tsx'
 
@@ -18,17 +16,6 @@ document.body.append(box)
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => act(() => root?.unmount()))
 
-const settings: LocaleSettings = {
-  locale: 'en-pl',
-  languageId: 'en',
-  countryId: 'PL',
-  html_lang: 'en-PL',
-  country_name: 'Poland',
-  price_pattern: pricePatternOf('en-pl'),
-  currency_code: 'PLN',
-  tax_inclusive: true,
-  languages: [],
-}
 const methods = PAYMENT_METHOD_TYPES.map((type, index): PaymentMethod => {
   return { id: index + 1, type, provider: 'sandbox', timing: 'instant', name: type, description: '', fee: 0 }
 })
@@ -59,15 +46,7 @@ function refused(type: PaymentMethodType, isNews: boolean, typed = '') {
   )
   const router = createMemoryRouter([{ path: '/', element: part }])
   root = createRoot(box)
-  return act(() =>
-    root?.render(
-      <StringsProvider translate={(key) => key}>
-        <LocaleContext value={settings}>
-          <RouterProvider router={router} />
-        </LocaleContext>
-      </StringsProvider>,
-    ),
-  )
+  return act(() => root?.render(inLocale(<RouterProvider router={router} />, settingsOf('en-pl'))))
 }
 
 test.each(PAYMENT_METHOD_TYPES.map((type) => [type] as const))(

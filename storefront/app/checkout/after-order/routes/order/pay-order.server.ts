@@ -4,6 +4,7 @@ import { acceptOrder } from '@meridian/contract/shop/acceptance.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import type { Refused } from '../../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../../basket/refused.server.ts'
+import { idempotencyKeyIn } from '../../../../visit/query-values.ts'
 import type { Visit } from '../../../../visit/visit.server.ts'
 import type { Issue } from '../../../address/details.ts'
 import { acceptsAll, CONSENT_FIELD } from '../../../payment/order-consents.tsx'
@@ -62,8 +63,7 @@ export async function payOrder(
   const chosen = await readChosen(visit, form, order)
   if ('issue' in chosen) return problem(chosen.issue)
   const { method, point } = chosen
-  const given = String(form.get('payment_key') ?? '')
-  const idempotencyKey = /^[0-9a-f-]{36}$/.test(given) ? given : crypto.randomUUID()
+  const idempotencyKey = idempotencyKeyIn(form, 'payment_key')
   try {
     const body = {
       order_id: order.order_id,

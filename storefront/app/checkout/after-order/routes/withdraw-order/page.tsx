@@ -11,12 +11,11 @@ import { stringsOf } from '../../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { NOT_REACHED, orOffline, revalidateIfReached, unreached } from '../../../../visit/or-offline.ts'
-import { idOf } from '../../../../visit/query-values.ts'
-import { visitOf } from '../../../../visit/visit.server.ts'
+import { idempotencyKeyIn, idOf } from '../../../../visit/query-values.ts'
 import { OrderAbsent } from '../../order-of-page.tsx'
+import { orderRequest } from '../../order-request.server.ts'
 import { piecesTyped } from '../../pieces.ts'
 import { useOrderPaths } from '../../use-order-paths.ts'
-import { accessKeyOf } from '../order/order-data.server.ts'
 import type { Route } from './+types/page.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -28,12 +27,9 @@ import { declarationOf, prove, readForm, readWithdrawing, type Withdrawing, with
  * Withdrawing from an order in two steps: the choice, then the confirmation of the declaration; `receipt` shows the
  * received declaration and its time. Never requests a reason. Directive (EU) 2023/2673.
  */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const url = new URL(request.url)
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, url, order_id, access_key } = orderRequest(args)
   const title = stringsOf(visit.locale).translate('WITHDRAW_HERE')
-  const order_id = idOf(params.order_id)
-  const access_key = accessKeyOf(visit, url, params.order_id)
   const page =
     order_id === null
       ? null
@@ -48,22 +44,18 @@ export type ProveAnswer = FormProblem & { tracking_number: string }
  * `intent`: prove submits a tracking number, review shows the declaration, change returns to the choice, confirm
  * sends the declaration.
  */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const url = new URL(request.url)
-  const form = await request.formData()
-  const order_id = idOf(params.order_id)
-  const access_key = accessKeyOf(visit, url, params.order_id)
+export async function action(args: Route.ActionArgs) {
+  const { visit, order_id, access_key, link_key } = orderRequest(args)
+  const form = await args.request.formData()
   const page = order_id === null ? null : await readWithdrawing(visit, order_id, access_key, null)
   if (order_id === null || page === null) throw data(null, { status: 404, headers: IDENTITY_HEADERS })
-  const given = url.searchParams.get('access_key') ?? undefined
   const intent = String(form.get('intent') ?? '')
   if (intent === 'prove') {
     const withdrawal_id = idOf(fieldText(form, 'withdrawal_id', 20)) ?? 0
     const tracking_number = fieldText(form, 'tracking_number', 60)
     const refused = await prove(visit, { order_id, access_key, withdrawal_id, tracking_number })
     if (refused !== null) return data({ ...refused, tracking_number }, { status: 422, headers: IDENTITY_HEADERS })
-    return redirect(orderLinks.withdraw(visit.locale, order_id, given, withdrawal_id), 303)
+    return redirect(orderLinks.withdraw(visit.locale, order_id, link_key, withdrawal_id), 303)
   }
   const { values, issues } = readForm(form, page, intent)
   const declaration = declarationOf(visit, page, values)
@@ -75,9 +67,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent === 'change') return again({ step: 'choose' }, 200)
   if (issues.length > 0) return again({ step: 'choose', issues }, 422)
   if (intent !== 'confirm') return again({ step: 'confirm' }, 200)
-  const done = await withdraw(visit, { order_id, access_key, values, key: String(form.get('key') ?? '') })
+  const done = await withdraw(visit, { order_id, access_key, values, key: idempotencyKeyIn(form) })
   if ('refused' in done) return again({ step: 'confirm', ...done }, 409)
-  return redirect(orderLinks.withdraw(visit.locale, order_id, given, done.withdrawal_id), 303)
+  return redirect(orderLinks.withdraw(visit.locale, order_id, link_key, done.withdrawal_id), 303)
 }
 
 /** The step keeps its input if the server is unreachable, and resends the same key. */

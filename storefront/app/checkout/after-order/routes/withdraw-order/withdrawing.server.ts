@@ -8,6 +8,7 @@ import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.t
 import type { FormProblem } from '../../../../identity/form-issues.ts'
 import { fieldText, problemOf } from '../../../../identity/form-problem.server.ts'
 import { orElse } from '../../../../visit/expected.server.ts'
+import { ownOrRead } from '../../../../visit/read-order.server.ts'
 import type { Visit } from '../../../../visit/visit.server.ts'
 import { allOf, linesTyped, type Pieces, readPieces } from '../../pieces.ts'
 import type { WithdrawAnswer, WithdrawValues } from './withdraw-answer.ts'
@@ -26,9 +27,8 @@ export async function readWithdrawing(
     params: { order_id },
     query: { languageId: visit.languageId, ...(access_key !== undefined && { access_key }) },
   }
-  const session = await visit.session()
-  const answer = session === null ? visit.read(getWithdrawals, input) : visit.own(getWithdrawals, input)
-  const found = await orElse(answer, null, 'withdrawals')
+  const call = await ownOrRead(visit)
+  const found = await orElse(call(getWithdrawals, input), null, 'withdrawals')
   if (found === null) return null
   const { order, withdrawals } = found
   const { time_zone } = COUNTRIES[order.country_id]
@@ -91,7 +91,6 @@ export async function withdraw(
     key,
   }: { order_id: number; access_key: string | undefined; values: WithdrawValues; key: string },
 ): Promise<{ withdrawal_id: number } | Pick<WithdrawAnswer, 'refused' | 'issues' | 'key'>> {
-  const idempotencyKey = /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID()
   const input = {
     params: { order_id },
     query: access_key === undefined ? {} : { access_key },
@@ -103,10 +102,10 @@ export async function withdraw(
     },
   }
   try {
-    const { withdrawal } = await visit.own(declareWithdrawal, input, { idempotencyKey, start: true })
+    const { withdrawal } = await visit.own(declareWithdrawal, input, { idempotencyKey: key, start: true })
     return { withdrawal_id: withdrawal.withdrawal_id }
   } catch (error) {
-    return { ...problemOf(error), key: idempotencyKey }
+    return { ...problemOf(error), key }
   }
 }
 

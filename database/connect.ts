@@ -32,6 +32,8 @@ export interface PoolOptions {
    * costs as much as running. Not for statements whose best plan depends on the values. No effect without `prepare`.
    */
   planOnce?: boolean
+  /** Wait for a free connection before the caller is refused as overload; 2 s by default. */
+  connectWithinMs?: number
   /** Time beyond the server's own limit after which the connection counts as dead. */
   answerMarginMs?: number
   /** Shown in pg_stat_activity. */
@@ -82,7 +84,7 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
     query_timeout: options.statementTimeoutMs + (options.answerMarginMs ?? ANSWER_MARGIN_MS),
     // A timer for each use of a connection would cost more than an idle connection does.
     idleTimeoutMillis: 0,
@@ -107,7 +109,7 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
   const wrapped = new WeakMap<pg.PoolClient, StatementClient>()
   const connect = async (): Promise<StatementClient> => {
     const client = await pool.connect().catch((error: unknown) => {
-      throw connectionFailure(error, options.max)
+      throw connectionFailure(error, options)
     })
     let statements = wrapped.get(client)
     if (statements === undefined) {
@@ -197,10 +199,10 @@ function beginOf({ isolationLevel, accessMode }: TransactionSettings): string {
 /**
  * Maps an error of getting a connection to one of our two classes; a wrong password or database name stays unchanged.
  */
-function connectionFailure(error: unknown, max: number): unknown {
+function connectionFailure(error: unknown, { max, connectWithinMs = CONNECT_WITHIN_MS }: PoolOptions): unknown {
   // The pool has no error class for this.
   if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
-    return new PoolExhausted(`None of ${max} database connections became free within ${CONNECT_WITHIN_MS} ms.`, {
+    return new PoolExhausted(`None of ${max} database connections became free within ${connectWithinMs} ms.`, {
       cause: error,
     })
   }

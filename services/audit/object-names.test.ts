@@ -2,15 +2,11 @@ import { listAuditEntries } from '@meridian/contract/admin/audit.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import { writeAudit } from './for-services.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 /** An id of each kind of object that people have a name for, with that name. */
 const NAMED: readonly (readonly [kind: string, query: ReturnType<typeof sql<{ id: string; name: string }>>])[] = [

@@ -8,18 +8,13 @@ import {
 } from '@meridian/contract/landing-pages.ts'
 import { createSequence, getSequence, updateSequence } from '@meridian/contract/sequences.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import { adminOfCountries, GREETING, landingPageBody, makeLandingPage, makeSequence } from './content-testing.ts'
 import { publishDue } from './publish-documents.ts'
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await adminOfCountries(shop, 'PL', 'DE')
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await adminOfCountries(shop, 'PL', 'DE')
 
 const EN_PL = { countryId: 'PL', languageId: 'en' } as const
 const ask = async (uri: string, query: object = {}) => {

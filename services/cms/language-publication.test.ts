@@ -13,8 +13,8 @@ import { createNews, createNewsCategory, updateNews, updateNewsCategory } from '
 import { createPage, updatePage } from '@meridian/contract/pages.ts'
 import { createPopup, updatePopup } from '@meridian/contract/popups.ts'
 import { createSequence, updateSequence } from '@meridian/contract/sequences.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import { adminOfCountries, landingPageBody, makeLandingPage, makeSequence } from './content-testing.ts'
 import { publishDue } from './publish-documents.ts'
 
@@ -22,14 +22,8 @@ import { publishDue } from './publish-documents.ts'
  * SPEC §3 Content: one language of a newer version is published, and every call shows each language its own version and
  * nothing of the other one.
  */
-
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await adminOfCountries(shop, 'PL', 'DE')
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await adminOfCountries(shop, 'PL', 'DE')
 
 /** The word in every text and address of a version. */
 type Said = 'canaryold' | 'canarynew'

@@ -5,17 +5,12 @@ import { createMenu } from '@meridian/contract/menus.ts'
 import { getSequence } from '@meridian/contract/sequences.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import { adminOfCountries, makeSequence } from './content-testing.ts'
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await adminOfCountries(shop, 'PL', 'DE')
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await adminOfCountries(shop, 'PL', 'DE')
 
 const publish = (id: number, version = 1) =>
   admin.call(publishDocument, { params: { id }, body: { version, public: true } })

@@ -2,20 +2,14 @@ import { publishDocument } from '@meridian/contract/content.ts'
 import { createInfobox, listInfoboxes } from '@meridian/contract/infoboxes.ts'
 import { createNews, createNewsCategory, getNews, listNews, listNewsCategories } from '@meridian/contract/news.ts'
 import { createPopup, getPopup, listPopups } from '@meridian/contract/popups.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import { adminOfCountries, makeSequence, unpublishSeeded } from './content-testing.ts'
 
-let shop: TestShop
-let admin: TestUser
-let sequence_id: number
-beforeAll(async () => {
-  shop = await createTestShop()
-  await unpublishSeeded(shop)
-  admin = await adminOfCountries(shop, 'HU')
-  sequence_id = (await makeSequence(admin)).id
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+await unpublishSeeded(shop)
+const admin = await adminOfCountries(shop, 'HU')
+const sequence_id = (await makeSequence(admin)).id
 
 const EN_HU = { countryId: 'HU', languageId: 'en' } as const
 const toPublic = (id: number) => admin.call(publishDocument, { params: { id }, body: { version: 1, public: true } })

@@ -4,23 +4,17 @@ import { createPage, updatePage } from '@meridian/contract/pages.ts'
 import { updateSequence } from '@meridian/contract/sequences.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../testing/testing.ts'
 import { adminOfCountries, makeSequence } from './content-testing.ts'
 import { publishDue } from './publish-documents.ts'
 
 const HOME = 1
 const ABOUT = 2
 
-let shop: TestShop
-let admin: TestUser
-let adminOfAll: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await adminOfCountries(shop, 'PL', 'DE')
-  adminOfAll = await adminOfCountries(shop, ...COUNTRY_IDS)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await adminOfCountries(shop, 'PL', 'DE')
+const adminOfAll = await adminOfCountries(shop, ...COUNTRY_IDS)
 
 const EN_PL = { countryId: 'PL', languageId: 'en' } as const
 const at = (countryId: CountryId) => ({ ...EN_PL, countryId })

@@ -5,16 +5,12 @@ import { sequenceIdOf } from '@meridian/seed/documents/seed-document.ts'
 import { DOCUMENTS } from '@meridian/seed/documents.ts'
 import { LANGUAGE_IDS } from '@meridian/seed/texts.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import { adminOfCountries } from './content-testing.ts'
 import { BODIES } from './document-kinds.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 /** All stored data of published documents except the times. */
 async function publishedRows() {

@@ -10,17 +10,12 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { createSequence, getSequence, getSequenceDetails, updateSequence } from '@meridian/contract/sequences.ts'
 import { AMBRE_51_50ML, IRIS_BLANC_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import { adminOfCountries, GREETING, makeSequence } from './content-testing.ts'
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await adminOfCountries(shop, 'PL', 'DE')
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await adminOfCountries(shop, 'PL', 'DE')
 
 const EN_PL = { countryId: 'PL', languageId: 'en' } as const
 const read = async (id: number, query: object = {}, caller = shop.nobody) => {

@@ -9,10 +9,10 @@ import { createNews, createNewsCategory } from '@meridian/contract/news.ts'
 import { createPage } from '@meridian/contract/pages.ts'
 import { createPopup } from '@meridian/contract/popups.ts'
 import { createSequence, updateSequence } from '@meridian/contract/sequences.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RawInput } from '../gate/input.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { openTestShop } from '../testing/testing.ts'
 import { adminOfCountries } from './content-testing.ts'
 
 /**
@@ -26,17 +26,12 @@ const PUBLIC_FAQ_CATEGORY = 21
 const STATES = ['draft', 'scheduled', 'withdrawn', 'not yet', 'over', 'newer draft'] as const
 type State = (typeof STATES)[number]
 
-let shop: TestShop
-let admin: TestUser
 const things = new Map<State, { ids: number[]; uris: string[]; previews: string[] }>()
 
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await adminOfCountries(shop, 'PL')
-  for (const state of STATES) things.set(state, await makeAll(state))
-  await shop.deps.cache.refresh()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await adminOfCountries(shop, 'PL')
+for (const state of STATES) things.set(state, await makeAll(state))
+await shop.deps.cache.refresh()
 
 const at = (hours: number) => new Date(shop.time.now.getTime() + hours * 3_600_000).toISOString()
 

@@ -4,27 +4,22 @@ import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createTestShop } from '../testing/testing.ts'
 import { INVARIANTS } from '../verification/invariants.ts'
 import { doAskedRun, type RunningInvariants, requestDailyRun } from './invariant-runs.ts'
 
-let shop: TestShop
-let owner: DatabasePool<Database>
-let running: RunningInvariants
-beforeAll(async () => {
-  shop = await createTestShop()
-  const limits = { max: 1, prepare: false, statementTimeoutMs: 30_000, lockTimeoutMs: 2000 }
-  owner = createPool<Database>({ url: shop.owner_url, ...limits })
-  running = {
-    database: shop.pool.kysely,
-    reader: shop.options.replica,
-    clock: () => shop.time.now,
-    log: shop.deps.log,
-    // Two are enough to see their results.
-    invariants: INVARIANTS.filter(({ name }) => name === 'words-of-orders' || name === 'pieces-on-hand'),
-  }
-})
+const shop = await createTestShop()
+const limits = { max: 1, prepare: false, statementTimeoutMs: 30_000, lockTimeoutMs: 2000 }
+const owner = createPool<Database>({ url: shop.owner_url, ...limits })
+const running = {
+  database: shop.pool.kysely,
+  reader: shop.options.replica,
+  clock: () => shop.time.now,
+  log: shop.deps.log,
+  // Two are enough to see their results.
+  invariants: INVARIANTS.filter(({ name }) => name === 'words-of-orders' || name === 'pieces-on-hand'),
+}
 afterAll(async () => {
   await owner.close()
   await shop.close()

@@ -3,22 +3,16 @@ import { getToday } from '@meridian/contract/admin/today.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startMailWorker } from '../jobs/worker-testing.ts'
 import { silentProvider } from '../payments/payments-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { createTestShop, type TestUser } from '../testing/testing.ts'
 
-let shop: TestShop
-let jobs: pg.Client
-let owner: TestUser
-let polish: TestUser
-beforeAll(async () => {
-  shop = await createTestShop({ provider: silentProvider })
-  jobs = new pg.Client({ connectionString: shop.jobs_url })
-  await jobs.connect()
-  owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
-  polish = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
-})
+const shop = await createTestShop({ provider: silentProvider })
+const jobs = new pg.Client({ connectionString: shop.jobs_url })
+await jobs.connect()
+const owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
+const polish = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
 beforeEach(async () => {
   await jobs.query(`delete from pgboss.job`)
 })

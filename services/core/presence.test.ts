@@ -1,20 +1,13 @@
 import { announcePresence } from '@meridian/contract/admin/presence.ts'
 import { PRESENCE_LASTS_MS } from '@meridian/domain/presence.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../testing/testing.ts'
 
-let shop: TestShop
-let anna: TestUser
-let piotr: TestUser
-let frieda: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  anna = await shop.member({ type_id: 2, countries: ['PL', 'DE'], role: 'service' })
-  piotr = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
-  frieda = await shop.member({ type_id: 2, countries: ['DE'], role: 'service' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const anna = await shop.member({ type_id: 2, countries: ['PL', 'DE'], role: 'service' })
+const piotr = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
+const frieda = await shop.member({ type_id: 2, countries: ['DE'], role: 'service' })
 
 type Kind = 'order' | 'member' | 'admin'
 const say = (

@@ -7,18 +7,12 @@ import {
   saveView,
 } from '@meridian/contract/admin/views.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../testing/testing.ts'
 
-let shop: TestShop
-let owner: TestUser
-let service: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  owner = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
-  service = await shop.member({ type_id: 2, countries: ['DE'], role: 'service' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const owner = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
+const service = await shop.member({ type_id: 2, countries: ['DE'], role: 'service' })
 
 const place = {
   filters: { state: 'PAID,CONFIRMED', search: 'Łucja & "Nowak"', member: 'true' },

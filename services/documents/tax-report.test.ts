@@ -4,18 +4,14 @@ import { inTaxCurrency } from '@meridian/domain/document-lines.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertTestAttempt } from '../payments/payments-testing.ts'
 import { payOrder } from '../shop/order/order-points.ts'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { openTestShop } from '../testing/testing.ts'
 import { crossIndustryInvoice } from './cross-industry-invoice.ts'
 import { readDocumentsOfOrder } from './issue-queries.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const quarterOf = (day: Date) => `${day.getUTCFullYear()}-Q${Math.floor(day.getUTCMonth() / 3) + 1}`
 

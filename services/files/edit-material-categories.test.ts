@@ -8,21 +8,15 @@ import {
 } from '@meridian/contract/materials.ts'
 import { COUNTRY_LANGUAGES, isCountryId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestCaller } from '../testing/testing.ts'
 import { untilWaiting } from '../testing/waiting-testing.ts'
 
 const COUNTRY_IDS = Object.keys(COUNTRY_LANGUAGES).filter(isCountryId)
 
-let shop: TestShop
-let admin: TestUser
-let ewa: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({ type_id: 2, countries: COUNTRY_IDS })
-  ewa = await shop.member()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: COUNTRY_IDS })
+const ewa = await shop.member()
 
 type Sent = InputOf<typeof createMaterialCategory>['body']
 

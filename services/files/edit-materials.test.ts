@@ -14,27 +14,19 @@ import { COUNTRY_LANGUAGES, isCountryId } from '@meridian/domain/locale.ts'
 import { POSITION_IDS } from '@meridian/seed/people/positions.ts'
 import { MATERIAL_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestShop, type TestCaller, type TestUser } from '../testing/testing.ts'
 import { cleanUpFiles } from './clean-up-files.ts'
 import { plainPdf } from './hostile-testing.ts'
 
 const GUIDES = 11
 const NOBODY = 2_147_483_000
 
-let shop: TestShop
-let polish: TestUser
-let german: TestUser
-let ewa: TestUser
-let dirk: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  polish = await shop.member({ type_id: 2, countries: ['PL', 'CZ'] })
-  german = await shop.member({ type_id: 2, countries: ['DE'] })
-  ewa = await shop.member({ country_id: 'PL' })
-  dirk = await shop.member({ country_id: 'DE' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const polish = await shop.member({ type_id: 2, countries: ['PL', 'CZ'] })
+const german = await shop.member({ type_id: 2, countries: ['DE'] })
+const ewa = await shop.member({ country_id: 'PL' })
+const dirk = await shop.member({ country_id: 'DE' })
 
 let sent = 0
 /** A file that this admin has just uploaded. */

@@ -15,8 +15,8 @@ import { POSITION_IDS } from '@meridian/seed/people/positions.ts'
 import { MATERIAL_IDS } from '@meridian/seed/world.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createTestShop, type TestUser } from '../testing/testing.ts'
 import { plainPdf } from './hostile-testing.ts'
 import { storedFilesPlugin } from './serve-stored.ts'
 import { readAddress, signAddress } from './signed-address.ts'
@@ -25,18 +25,12 @@ const masters = fileURLToPath(new URL('../../seed', import.meta.url))
 const SPRING_PICTURE = 314
 const FILM_OF_PARTNERS = 503
 
-let shop: TestShop
-let app: FastifyInstance
-let made: string
-let ewa: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  made = await mkdtemp(path.join(tmpdir(), 'materials-'))
-  app = fastify()
-  const { secret } = shop.options
-  await app.register(storedFilesPlugin(shop.deps, { ...shop.files, secret, masters, made, clock: () => shop.time.now }))
-  ewa = await shop.member()
-})
+const shop = await createTestShop()
+const made = await mkdtemp(path.join(tmpdir(), 'materials-'))
+const app = fastify()
+const { secret } = shop.options
+await app.register(storedFilesPlugin(shop.deps, { ...shop.files, secret, masters, made, clock: () => shop.time.now }))
+const ewa = await shop.member()
 afterAll(async () => {
   await app.close()
   await shop.close()

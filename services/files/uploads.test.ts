@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { listFiles, removeFile, uploadFile } from '@meridian/contract/files.ts'
 import { FILES_OF_MEMBER_MAX, UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { picture } from '../sec/members/avatar-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { openTestShop, type TestUser } from '../testing/testing.ts'
 import { cleanUpFiles, releaseFile } from './clean-up-files.ts'
 import { brokenBase64, hostileUploads, plainMp4, plainPdf } from './hostile-testing.ts'
 import { type Storage, StoredFileAbsent } from './storage.ts'
@@ -17,25 +17,21 @@ const GUIDE = new URL('../../seed/materials/files/first-steps-en.pdf', import.me
 const params = { category_key: 'your-files' }
 const listed = { params: { categoryName: 'your-files' }, query: {} }
 
-let shop: TestShop
 let ewa: TestUser
 const scanning: { verdict: 'clean' | 'infected' | 'away' } = { verdict: 'clean' }
-beforeAll(async () => {
-  shop = await createTestShop({
-    files: {
-      scanner: async (content) => {
-        content.destroy()
-        if (scanning.verdict === 'away') throw new Error('The scanner is unreachable')
-        return scanning.verdict
-      },
+const shop = await openTestShop({
+  files: {
+    scanner: async (content) => {
+      content.destroy()
+      if (scanning.verdict === 'away') throw new Error('The scanner is unreachable')
+      return scanning.verdict
     },
-  })
+  },
 })
 beforeEach(async () => {
   scanning.verdict = 'clean'
   ewa = await shop.member()
 })
-afterAll(() => shop.close())
 
 const send = (file: Buffer, key = 'file', of: Pick<TestUser, 'call'> = ewa) =>
   of.call(uploadFile, { params, body: { base64_code: file.toString('base64'), key } })

@@ -1,21 +1,17 @@
 import { sendContactMessage } from '@meridian/contract/form.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { removeExpiredData } from '../jobs/retention.ts'
 import { type MailServer, mailDependencies, startMailServer } from '../mail/mail-testing.ts'
 import type { MemberMailJob } from '../mail/member-mail.ts'
 import { mailPersonalData } from '../mail/personal-data.ts'
 import { sendMemberMail } from '../mail/send-mail.ts'
 import { createSmtpSender } from '../mail/smtp.ts'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { createTestShop } from '../testing/testing.ts'
 
-let shop: TestShop
-let server: MailServer
-beforeAll(async () => {
-  shop = await createTestShop()
-  server = await startMailServer()
-})
+const shop = await createTestShop()
+const server = await startMailServer()
 beforeEach(() => {
   shop.time.now = new Date()
 })

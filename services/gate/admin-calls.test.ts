@@ -18,7 +18,7 @@ import { goodsDue } from '@meridian/domain/return.ts'
 import { KASIAS_ADDRESS, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { insertTestAttempt } from '../payments/payments-testing.ts'
 import {
@@ -33,7 +33,7 @@ import { createTestCarrier } from '../shop/fulfilment/shipments/carrier-testing.
 import { type ExampleInput, warehouseExamples } from '../shop/fulfilment/warehouse/warehouse-examples-testing.ts'
 import { sendReceipt } from '../shop/fulfilment/withdrawals/sweep-withdrawals.ts'
 import { quoteOf, testDraft } from '../shop/order/phone-orders-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { openTestShop, type TestUser } from '../testing/testing.ts'
 
 /**
  * SPEC §6: every call of the back office, tried from the contract by an admin of another country, with an old version, and
@@ -45,28 +45,20 @@ const { provider, faults } = refundingProvider()
 /** Charges at the provider by its own numbers. */
 const charges = new Map<string, ChargeName>()
 const lookUp = async (number: string) => charges.get(number) ?? null
-let shop: TestShop
-/** Holds everything everywhere. */
-let owner: TestUser
-/** A second owner, who makes the requests that the first one decides. */
-let colleague: TestUser
-/** Holds everything in a country where none of the examples are. */
-let foreign: TestUser
-let start: Date
 
-beforeAll(async () => {
-  shop = await createTestShop({ provider: { ...provider, lookUp }, carriers: [createTestCarrier()] })
-  start = shop.time.now
-  // The owner refunds many times here.
-  await sql`update payments.refund_limit set amount = 100000000`.execute(shop.pool.kysely)
-  owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
-  colleague = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
-  foreign = await shop.member({ type_id: 2, countries: ['HK'], role: 'owner' })
-})
+const shop = await openTestShop({ provider: { ...provider, lookUp }, carriers: [createTestCarrier()] })
+const start = shop.time.now
+// The owner refunds many times here.
+await sql`update payments.refund_limit set amount = 100000000`.execute(shop.pool.kysely)
+/** Holds everything everywhere. */
+const owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
+/** A second owner, who makes the requests that the first one decides. */
+const colleague = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
+/** Holds everything in a country where none of the examples are. */
+const foreign = await shop.member({ type_id: 2, countries: ['HK'], role: 'owner' })
 beforeEach(() => {
   shop.time.now = start
 })
-afterAll(() => shop.close())
 
 type Input = ExampleInput
 

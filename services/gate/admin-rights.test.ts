@@ -3,22 +3,17 @@ import { createSequence, updateSequence } from '@meridian/contract/sequences.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { RoleKey } from '@meridian/seed/people/roles.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeSequence } from '../cms/content-testing.ts'
 import { readAdminSession } from '../sec/for-services.ts'
-import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { callerWith, openTestShop, type TestUser } from '../testing/testing.ts'
 import { createSessionTokens } from './session.ts'
 
 /**
  * SPEC §6: an admin's roles decide, in the countries where they hold them, as stored at the time of each call. Which
  * calls need a right at all is tested in access-matrix/gate.test.ts.
  */
-
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const sections = [{ type: 'title', text: { en: 'Spring' } }] as never
 const adminWith = (role: RoleKey, ...countries: CountryId[]) => shop.member({ type_id: 2, countries, role })

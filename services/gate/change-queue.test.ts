@@ -2,15 +2,11 @@ import { addGuestCartItem, getGuestCartTotalQuantity } from '@meridian/contract/
 import { fillCart } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import { createChangeQueue } from './change-queue.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ poolSize: 4, queueChanges: true })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ poolSize: 4, queueChanges: true })
 
 const add = {
   query: { languageId: 'en' as const },

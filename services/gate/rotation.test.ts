@@ -12,7 +12,7 @@ import {
 import { createOrder, getOrder, lookUpOrder } from '@meridian/contract/shop/order.ts'
 import { completeCart, fillCart, KASIA, orderOf } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPreview, signPreview } from '../cms/previews.ts'
 import { compose } from '../compose.ts'
 import { readAddress, signAddress } from '../files/signed-address.ts'
@@ -29,7 +29,7 @@ import {
   signInByCode,
 } from '../sec/identity/identity-testing.ts'
 import { deviceKey, readDeviceKey } from '../sec/identity/secret-texts.ts'
-import { callerWith, createTestShop, type TestShop, testKeys } from '../testing/testing.ts'
+import { callerWith, openTestShop, type TestShop, testKeys } from '../testing/testing.ts'
 import { createApi } from './api.ts'
 import type { KeyRing } from './keys.ts'
 import type { SecretRing } from './secret-ring.ts'
@@ -56,14 +56,8 @@ const STEPS = {
 } as const satisfies Record<string, readonly [SecretRing, SecretRing]>
 
 const passwords = countedPasswords()
-let shop: TestShop
-let oldKeys: KeyRing
-let newKeys: KeyRing
-beforeAll(async () => {
-  shop = await createTestShop({ passwords, second_factor: true, secret: [OLD] })
-  ;[oldKeys, newKeys] = [await testKeys('old'), await testKeys('new')]
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ passwords, second_factor: true, secret: [OLD] })
+const [oldKeys, newKeys] = [await testKeys('old'), await testKeys('new')]
 
 const GUEST_IN_POLAND = { body: { grant_type: GUEST_GRANT, country_id: 'PL' } } as const
 

@@ -1,14 +1,10 @@
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 test('a token of a member yields the member, the country and the price group', async () => {
   const member = await shop.member({ country_id: 'DE', language_id: 'de', price_group_id: 3 })

@@ -13,11 +13,11 @@ import { RETENTION_DAYS } from '@meridian/domain/retention.ts'
 import { fillCart, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readMessageState, storeMessage } from '../mail/messages.ts'
 import { removeExpiredProofs } from '../sec/identity/expired-proofs.ts'
 import { fillBasket } from '../shop/cart/member-cart-testing.ts'
-import { callerWith, createTestShop, type TestCaller, type TestShop } from '../testing/testing.ts'
+import { callerWith, openTestShop, type TestCaller } from '../testing/testing.ts'
 import { ROWS_AT_ONCE } from './batches.ts'
 import { removeExpiredData } from './retention.ts'
 
@@ -25,14 +25,10 @@ const DAY_MS = 86_400_000
 const LINES = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
 const query = { languageId: 'en' } as const
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
+const shop = await openTestShop()
 beforeEach(() => {
   shop.time.now = new Date()
 })
-afterAll(() => shop.close())
 
 const passDays = (days: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + days * DAY_MS)

@@ -1,15 +1,11 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { silentProvider } from '../payments/payments-testing.ts'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { openTestShop } from '../testing/testing.ts'
 import { JobPostponed } from './jobs.ts'
 import { startMailWorker } from './worker-testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ provider: silentProvider })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider: silentProvider })
 
 test('a job whose transaction commits after that of a newer one is still processed', async () => {
   const sent: number[] = []

@@ -3,17 +3,13 @@ import { noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shipUnits, versionOf } from '../shop/fulfilment/refunds/money-back-testing.ts'
 import { openReturn } from '../shop/fulfilment/returns/returns.ts'
 import { paidOrder } from '../shop/fulfilment/shipments/fulfilment-testing.ts'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { openTestShop } from '../testing/testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const placed = async () =>
   placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])

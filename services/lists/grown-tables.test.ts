@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { markSent, readMessageState } from '../mail/messages.ts'
 import { eraseOldMails } from '../mail/old-mails.ts'
 import { mailPersonalData } from '../mail/personal-data.ts'
@@ -11,7 +11,7 @@ import { removeExpiredProofs } from '../sec/identity/expired-proofs.ts'
 import { removeAbandonedGuests } from '../sec/members/abandoned-guests.ts'
 import { readErasedAccounts } from '../sec/personal-data.ts'
 import { removeCartsOfGuests, removeOldCarts } from '../shop/cart/old-carts.ts'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { createTestShop } from '../testing/testing.ts'
 
 /** Enough rows for PostgreSQL to prefer an index. */
 const MANY = 6000
@@ -19,16 +19,13 @@ const now = new Date()
 const subject = { user_id: 1, emails: ['77@grown.example'], asked_emails: ['78@grown.example'], order_ids: [1] }
 const mail = { about: 'registration:77:1', template: 'verify-address' } as const
 
-let shop: TestShop
-let owner: pg.Client
-beforeAll(async () => {
-  shop = await createTestShop()
-  // Removes rows that are due after the seed world's year, which is not under test.
-  await removeOldCarts(shop.pool.kysely, now)
-  await removeAbandonedGuests(shop.pool.kysely, { now, removeCartsOfGuests })
-  owner = new pg.Client({ connectionString: shop.owner_url })
-  await owner.connect()
-  await owner.query(`
+const shop = await createTestShop()
+// Removes rows that are due after the seed world's year, which is not under test.
+await removeOldCarts(shop.pool.kysely, now)
+await removeAbandonedGuests(shop.pool.kysely, { now, removeCartsOfGuests })
+const owner = new pg.Client({ connectionString: shop.owner_url })
+await owner.connect()
+await owner.query(`
     insert into sec.user_account (code, username, email, email_key, country_id, language_id, created_at)
       select 'G' || 10000000 + n, 'x', n || '@grown.example', n || '@grown.example', 'PL', 'pl', now() from generate_series(1, ${MANY}) n;
     insert into sec.user_session (session_id, user_id, created_at, last_used_at, device)
@@ -41,9 +38,8 @@ beforeAll(async () => {
     insert into shop.shopping_link (code, country_id, lines, created_at)
       select n, 'PL', '[]', now() from generate_series(1, ${MANY}) n;
     analyze`)
-  // Flushes the statistics of this connection's own reads now, so that they do not arrive during a test.
-  await owner.query('select pg_stat_force_next_flush()')
-})
+// Flushes the statistics of this connection's own reads now, so that they do not arrive during a test.
+await owner.query('select pg_stat_force_next_flush()')
 afterAll(async () => {
   await owner.end()
   await shop.close()

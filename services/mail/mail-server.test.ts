@@ -2,18 +2,14 @@ import { createRegistration } from '@meridian/contract/sec/registration.ts'
 import { setGuestBuyer } from '@meridian/contract/shop/guest-cart.ts'
 import { fillCart, KASIA } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { registrationBody } from '../sec/identity/identity-testing.ts'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { openTestShop } from '../testing/testing.ts'
 import { recordMailServer } from './mail-server.ts'
 import { type MailServer, startMailServer } from './mail-testing.ts'
 
-let shop: TestShop
 let server: MailServer | undefined
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 afterEach(async () => {
   await server?.close()
   server = undefined

@@ -5,21 +5,17 @@ import {
   createRegistration,
 } from '@meridian/contract/sec/registration.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countedPasswords, GOOD_PASSWORD, registrationBody } from '../sec/identity/identity-testing.ts'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { openTestShop } from '../testing/testing.ts'
 import { type MailServer, mailDependencies, startMailServer } from './mail-testing.ts'
 import type { MemberMailJob } from './member-mail.ts'
 import { type MailDependencies, type MailOutcome, sendMemberMail } from './send-mail.ts'
 import { createSmtpSender } from './smtp.ts'
 
-let shop: TestShop
 let server: MailServer
 let deps: MailDependencies
-beforeAll(async () => {
-  shop = await createTestShop({ passwords: countedPasswords() })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ passwords: countedPasswords() })
 beforeEach(async () => {
   server = await startMailServer()
   deps = mailDependencies(shop, createSmtpSender({ url: server.url, from: 'Meridian <shop@meridian.example>' }))

@@ -3,17 +3,13 @@ import { createOrder } from '@meridian/contract/shop/order.ts'
 import type { MailTemplate } from '@meridian/mails/render.js'
 import { completeCart, fillCart, orderOf } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import { previewOrderMail } from './for-services.ts'
 import { mailDependencies } from './mail-testing.ts'
 import { sendMail } from './send-mail.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 /** A guest's order, placed in a language after a basket in English. */
 async function orderIn(languageId: 'pl' | 'en') {

@@ -2,8 +2,8 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import { actMeanwhile } from '../testing/waiting-testing.ts'
 import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import { applyProviderAnswer } from './settle.ts'
@@ -12,12 +12,7 @@ import { applyProviderAnswer } from './settle.ts'
  * Concurrent notifications of captures: the lock on the order serialises them. Late money and refunds (R6), lock order
  * (R15).
  */
-
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ provider: silentProvider })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider: silentProvider })
 
 test('of two payments of one order that are captured at once, one pays it and the other goes back', async () => {
   const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])

@@ -3,18 +3,14 @@ import { setGuestPaymentMethod } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
 import { completeCart, fillCart, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 
 const { PL, DE } = PAYMENT_METHOD_IDS
 const query = { languageId: 'en' } as const
 const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 /** A Polish pay-by-link bank. */
 async function bank(): Promise<number> {

@@ -3,9 +3,9 @@ import { createPayment } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { compose } from '../compose.ts'
-import { callerWith, createTestShop, type TestCaller, type TestShop } from '../testing/testing.ts'
+import { callerWith, openTestShop, type TestCaller } from '../testing/testing.ts'
 import { createOrderMaker } from '../wallet/wallet-testing.ts'
 import { silentProvider } from './payments-testing.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -23,16 +23,10 @@ const provider: PaymentProvider = {
   },
 }
 
-let shop: TestShop
+const shop = await openTestShop({ provider })
 /** A second process of the same shop. */
-let elsewhere: Awaited<ReturnType<typeof compose>>
-let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  elsewhere = await compose({ ...shop.options })
-  makeOrders = await createOrderMaker(shop)
-})
-afterAll(() => shop.close())
+const elsewhere = await compose({ ...shop.options })
+const makeOrders = await createOrderMaker(shop)
 beforeEach(() => {
   charged = 0
 })

@@ -2,8 +2,8 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { createPayment, listPaymentPoints, listPaymentPointsOfPayment } from '@meridian/contract/payments.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import { silentProvider } from './payments-testing.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -20,11 +20,7 @@ const provider: PaymentProvider = {
   }),
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
 
 test('a second tab that pays while the first is at the bank gets the same answer however often it tries', async () => {
   const guest = await shop.guest('PL')

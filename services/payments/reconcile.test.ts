@@ -2,8 +2,8 @@ import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestShop } from '../testing/testing.ts'
 import { findAttempt } from './attempts.ts'
 import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
@@ -26,13 +26,9 @@ const provider: PaymentProvider = {
   },
 }
 
-let shop: TestShop
-let owner: pg.Client
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  owner = new pg.Client(shop.owner_url)
-  await owner.connect()
-})
+const shop = await createTestShop({ provider })
+const owner = new pg.Client(shop.owner_url)
+await owner.connect()
 afterAll(async () => {
   await owner.end()
   await shop.close()

@@ -2,9 +2,9 @@ import { getOrder } from '@meridian/contract/shop/order.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createApi } from '../gate/api.ts'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { openTestShop } from '../testing/testing.ts'
 import { findAttempt } from './attempts.ts'
 import { insertTestAttempt, silentProvider } from './payments-testing.ts'
 import type { ChargeAnswer, PaymentProvider } from './provider.ts'
@@ -26,11 +26,7 @@ const provider: PaymentProvider = {
   },
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
 beforeEach(() => {
   answer = null
   told = { event_id: 'locked-out', reference: 'of-nobody', tells: null }

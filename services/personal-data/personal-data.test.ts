@@ -8,24 +8,20 @@ import { PERSONAL_DATA, TABLES_OF_TOOLS } from '@meridian/database/personal-data
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { objectsOf } from '../documents/drawn-testing.ts'
 import { cleanUpFiles } from '../files/clean-up-files.ts'
 import { createFolderStorage } from '../files/storage.ts'
 import { eraseLeftovers } from '../sec/members/account-erasure.ts'
 import { ordersForPayments } from '../shop/order/order-moves.ts'
 import { readOrderIds } from '../shop/order/personal-data.ts'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { openTestShop } from '../testing/testing.ts'
 import { columnsWith, readCells, textColumns, WITHOUT_CANARY } from './personal-columns-testing.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { type Canary, createCanary, PASSWORD } from './personal-data-testing.ts'
 
-let shop: TestShop
 const folder = path.join(tmpdir(), `canaries-${randomUUID()}`)
-beforeAll(async () => {
-  shop = await createTestShop({ files: { storage: createFolderStorage(folder) } })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ files: { storage: createFolderStorage(folder) } })
 
 const erase = (canary: Canary) => canary.member.call(eraseAccount, { body: { current_password: PASSWORD } })
 const refusal = (canary: Canary, current_password = PASSWORD) =>

@@ -3,25 +3,20 @@ import { getMemberStructure, listBranches, moveMember, planMemberMove } from '@m
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { periodOf, shiftPeriod } from '@meridian/domain/period.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setMembership } from '../sec/for-services.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { openTestShop, type TestUser } from '../testing/testing.ts'
 import { recordVolume } from './for-services.ts'
 import { structureFaults } from './structure-testing.ts'
 import { updateStructure } from './update-structure.ts'
 
-let shop: TestShop
-let admin: TestUser
 let top: TestUser
 let left: TestUser
 let right: TestUser
 let leaf: TestUser
 let orders = 9_000_000
-beforeAll(async () => {
-  shop = await createTestShop({ poolSize: 20 })
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ poolSize: 20 })
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
 
 const keep = () => updateStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
 const buy = async (user_id: number, points: number, period = periodOf(shop.time.now)) => {

@@ -6,20 +6,16 @@ import { type PositionRequirement, progressOf } from '@meridian/domain/position.
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setMembership } from '../sec/for-services.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { openTestShop, type TestUser } from '../testing/testing.ts'
 import { readFacts } from './facts.ts'
 import { readMembership, recordVolume } from './for-services.ts'
 import { readPositions } from './positions.ts'
 import { structureFaults } from './structure-testing.ts'
 import { updateStructure } from './update-structure.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const requirementsOf = async (name: string, languageId?: 'pl') => {
   const user = await shop.user(name)

@@ -3,19 +3,15 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { periodOf } from '@meridian/domain/period.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { setMembership } from '../sec/for-services.ts'
 import { crowd } from '../testing/crowd-testing.ts'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { openTestShop } from '../testing/testing.ts'
 import { attachMember, readMembership, recordVolume, transferMember } from './for-services.ts'
 import { structureFaults } from './structure-testing.ts'
 import { updateStructure } from './update-structure.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ poolSize: 20 })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ poolSize: 20 })
 
 const keep = () => updateStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
 const transfer = (user_id: number, sponsor_id: number | null) =>

@@ -15,6 +15,7 @@ import type { RoleKey } from '@meridian/seed/people/roles.ts'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
 import { type Logger, pino } from 'pino'
+import { afterAll } from 'vitest'
 import { type Composed, type ComposeOptions, compose } from '../compose.ts'
 import type { FileKeeping } from '../files/clean-up-files.ts'
 import { createFolderStorage } from '../files/storage.ts'
@@ -102,7 +103,10 @@ const noProvider: PaymentProvider = {
   readWebhook: () => null,
 }
 
-/** For tests of other things than the cost of a guess. */
+/** Hundreds of concurrent callers on a busy machine wait longer for a connection than those of a shop. */
+const CONNECT_WITHIN_MS = 20_000
+
+/** Cheap hashing for tests that do not measure it. */
 const CHEAP = { memory: 64, passes: 1, parallelism: 1 }
 
 /**
@@ -128,6 +132,7 @@ export async function createTestShop(
   const pool = createPool<Database>({
     url: database.app_url,
     max: more.poolSize ?? 10,
+    connectWithinMs: CONNECT_WITHIN_MS,
     statementTimeoutMs: 5000,
     lockTimeoutMs: 2000,
     prepare: true,
@@ -232,6 +237,13 @@ export async function createTestShop(
       await database.drop()
     },
   }
+}
+
+/** A test shop for the tests of a file; closed after them, which fails if there was a deadlock. */
+export async function openTestShop(more?: Parameters<typeof createTestShop>[0]): Promise<TestShop> {
+  const shop = await createTestShop(more)
+  afterAll(() => shop.close())
+  return shop
 }
 
 /** Signs this person in on a device, without hashing a password. */

@@ -8,20 +8,15 @@ import { getMemberPoints } from '@meridian/contract/admin/points.ts'
 import { getClubData } from '@meridian/contract/sec/account.ts'
 import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rollUpVolume } from '../structures/volume.ts'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { createTestShop, type TestUser } from '../testing/testing.ts'
 import { INVARIANTS } from '../verification/invariants.ts'
 import { verify } from '../verification/verify.ts'
 
-let shop: TestShop
-let service: TestUser
-let manager: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  service = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
-  manager = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
-})
+const shop = await createTestShop()
+const service = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
+const manager = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
 afterAll(async () => {
   const invariants = INVARIANTS.filter(
     ({ holds, area }) => holds === 'always' && (area === 'points' || area === 'structure'),

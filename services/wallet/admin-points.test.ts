@@ -1,13 +1,9 @@
 import { getMemberPoints } from '@meridian/contract/admin/points.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 test('an admin sees the balance that the member sees, and the lots that it consists of', async () => {
   const anna = await shop.user('anna')

@@ -1,8 +1,8 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/testing.ts'
 import {
   capturePoints,
   holdPoints,
@@ -22,13 +22,8 @@ const AT_ONCE = 10
 const TRIES = Number(process.env.HISTORIES ?? 100) / AT_ONCE
 const PATIENCE_MS = 900_000
 
-let shop: TestShop
-let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
-beforeAll(async () => {
-  shop = await createTestShop()
-  makeOrders = await createOrderMaker(shop)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const makeOrders = await createOrderMaker(shop)
 
 /** Events of a member's orders, and of time. `which` selects an order, modulo their number. */
 type Step =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestShop } from '../testing/testing.ts'
 import { capturePoints, holdPoints, readBalance, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { findLedgerFaults } from './ledger-testing.ts'
 import { settleDueLots } from './settle-lots.ts'
@@ -8,12 +8,8 @@ import { addTestPoints, createOrderMaker, earnRipening, insertMembers, inWallet 
 
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
-beforeAll(async () => {
-  shop = await createTestShop()
-  makeOrders = await createOrderMaker(shop)
-})
+const shop = await createTestShop()
+const makeOrders = await createOrderMaker(shop)
 afterAll(async () => {
   expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
   await shop.close()

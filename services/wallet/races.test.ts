@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { crowd } from '../testing/crowd-testing.ts'
-import { createTestShop, type TestShop } from '../testing/testing.ts'
+import { openTestShop } from '../testing/testing.ts'
 import { capturePoints, holdPoints, readBalance, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { findLedgerFaults } from './ledger-testing.ts'
 import { settleDueLots } from './settle-lots.ts'
@@ -15,13 +15,8 @@ import {
   retryUntilServed,
 } from './wallet-testing.ts'
 
-let shop: TestShop
-let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
-beforeAll(async () => {
-  shop = await createTestShop({ poolSize: 16 })
-  makeOrders = await createOrderMaker(shop)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ poolSize: 16 })
+const makeOrders = await createOrderMaker(shop)
 
 /** A member with points in some lots, and orders to spend them on. */
 async function memberWith(lots: readonly number[], orders: number): Promise<{ user_id: number; orders: number[] }> {

@@ -1,7 +1,7 @@
 import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../testing/testing.ts'
 import { capturePoints, holdPoints, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { readMovements } from './movement-queries.ts'
 import { settleDueLots } from './settle-lots.ts'
@@ -9,13 +9,8 @@ import { addTestPoints, createOrderMaker, earnRipening, inWallet } from './walle
 
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
-beforeAll(async () => {
-  shop = await createTestShop()
-  makeOrders = await createOrderMaker(shop)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const makeOrders = await createOrderMaker(shop)
 
 async function makeOrder({ user_id }: TestUser): Promise<number> {
   return (await makeOrders([user_id]))[0] ?? 0

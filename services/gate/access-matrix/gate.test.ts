@@ -1,28 +1,24 @@
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { expiredToken, forgedToken } from './dead-tokens-testing.ts'
 
+const tokens = new Map<string, string | undefined>()
 /**
  * SPEC §6: which callers the gate admits to which call, for every call and every kind of caller. It admits before
  * anything is read, and answers from the wire pass the same gate.
  */
-let shop: TestShop
-const tokens = new Map<string, string | undefined>()
-beforeAll(async () => {
-  shop = await createTestShop()
-  const admin = await shop.member({ type_id: 2, countries: ['PL'] })
-  tokens.set('nobody', undefined)
-  tokens.set('a guest', (await shop.guest('PL')).token)
-  tokens.set('a member', (await shop.member()).token)
-  tokens.set('an admin', admin.token)
-  tokens.set('an admin without a role', (await shop.member({ type_id: 2 })).token)
-  tokens.set('a session that has ended', await expiredToken(shop))
-  tokens.set('a session signed by another key', await forgedToken(shop))
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL'] })
+tokens.set('nobody', undefined)
+tokens.set('a guest', (await shop.guest('PL')).token)
+tokens.set('a member', (await shop.member()).token)
+tokens.set('an admin', admin.token)
+tokens.set('an admin without a role', (await shop.member({ type_id: 2 })).token)
+tokens.set('a session that has ended', await expiredToken(shop))
+tokens.set('a session signed by another key', await forgedToken(shop))
 
 /** Providers are authenticated by a signature over the bytes; roles/payments.test.ts covers that. */
 const CALLED = CALLS.filter(({ caller }) => caller !== 'provider')

@@ -7,9 +7,9 @@ import type { AttemptState } from '@meridian/domain/payment.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expireOrder } from '../../shop/order/expire-orders.ts'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { openTestShop, type TestCaller } from '../../testing/testing.ts'
 import { INVARIANTS } from '../../verification/invariants.ts'
 import { findAttempt } from '../attempts.ts'
 import { insertTestAttempt, silentProvider } from '../payments-testing.ts'
@@ -44,13 +44,8 @@ const provider: PaymentProvider = {
   },
 }
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
 
 async function placed(): Promise<{ guest: TestCaller; order: Order }> {
   const guest = await shop.guest('PL')

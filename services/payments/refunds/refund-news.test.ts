@@ -2,9 +2,9 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refundDueOrders } from '../../shop/order/refund-orders.ts'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
 import { attemptMoved } from '../attempts.ts'
 import { insertTestAttempt, silentProvider } from '../payments-testing.ts'
 import { type PaymentProvider, ProviderSilent, type RefundAnswer } from '../provider.ts'
@@ -50,11 +50,7 @@ const provider: PaymentProvider = {
   },
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
 
 const NEWS = ['answer', 'webhook', 'poll'] as const
 type News = (typeof NEWS)[number]

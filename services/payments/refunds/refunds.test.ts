@@ -2,9 +2,9 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { crowd } from '../../testing/crowd-testing.ts'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
 import { actMeanwhile } from '../../testing/waiting-testing.ts'
 import { retryUntilServed } from '../../wallet/wallet-testing.ts'
 import { attemptMoved } from '../attempts.ts'
@@ -44,11 +44,7 @@ const provider: PaymentProvider = {
   },
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ provider, poolSize: 20 })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider, poolSize: 20 })
 beforeEach(() => {
   received.length = 0
   behaviour = 'refunds'

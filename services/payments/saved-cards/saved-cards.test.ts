@@ -1,18 +1,14 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { SAVED_CARDS_MAX } from '@meridian/domain/saved-card.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { actMeanwhile } from '../../testing/waiting-testing.ts'
 import { readSavedCards, removeAllOfMember, storeSavedCard } from './saved-card-queries.ts'
 
 /** Concurrent changes of one member's cards; `roles/saved-cards.test.ts` has the rest, with real providers. */
 
 const provider = 'sandbox'
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 /** A member with as many saved cards. */
 async function memberWith(cards: number) {

@@ -15,19 +15,15 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { NAMED_ADMINS } from '@meridian/seed/people/named-people.ts'
 import type { RoleKey } from '@meridian/seed/people/roles.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../../testing/testing.ts'
 import { countedPasswords, GOOD_PASSWORD, mailsTo } from '../identity/identity-testing.ts'
 import { enrolTotp, withSession } from './admin-testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ passwords: countedPasswords(), second_factor: true })
-})
+const shop = await openTestShop({ passwords: countedPasswords(), second_factor: true })
 beforeEach(() => {
   shop.time.now = new Date()
 })
-afterAll(() => shop.close())
 
 const adminWith = (role: RoleKey, ...countries: CountryId[]) => shop.member({ type_id: 2, countries, role })
 const owner = () => shop.user(NAMED_ADMINS[0].key)

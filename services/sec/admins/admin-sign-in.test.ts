@@ -21,9 +21,9 @@ import { listDocuments } from '@meridian/contract/content.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { confirmPasswordReset, createPasswordReset } from '@meridian/contract/sec/registration.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { crowd } from '../../testing/crowd-testing.ts'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { openTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing/testing.ts'
 import {
   countedPasswords,
   GOOD_PASSWORD,
@@ -34,14 +34,10 @@ import {
 } from '../identity/identity-testing.ts'
 import { enrolTotp, type SoftPasskey, softPasskey, totpCode, withSession } from './admin-testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ passwords: countedPasswords(), second_factor: true })
-})
+const shop = await openTestShop({ passwords: countedPasswords(), second_factor: true })
 beforeEach(() => {
   shop.time.now = new Date()
 })
-afterAll(() => shop.close())
 
 const later = (minutes: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + minutes * 60_000)

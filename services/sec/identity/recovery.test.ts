@@ -8,8 +8,8 @@ import {
   listSessions,
 } from '@meridian/contract/sec/registration.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerWith, createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { callerWith, openTestShop, type TestUser } from '../../testing/testing.ts'
 import { requestEmailChange } from '../members/email-change.ts'
 import { removeExpiredProofs } from './expired-proofs.ts'
 import {
@@ -25,14 +25,10 @@ import {
 
 const NEW_PASSWORD = 'czerwony rower na strychu'
 const passwords = countedPasswords()
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ passwords })
-})
+const shop = await openTestShop({ passwords })
 beforeEach(() => {
   shop.time.now = new Date()
 })
-afterAll(() => shop.close())
 
 const later = (ms: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + ms)

@@ -8,8 +8,8 @@ import {
   resendRegistration,
 } from '@meridian/contract/sec/registration.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { picture } from '../members/avatar-testing.ts'
 import { removeExpiredProofs } from './expired-proofs.ts'
 import {
@@ -23,14 +23,10 @@ import {
 } from './identity-testing.ts'
 
 const passwords = countedPasswords()
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ passwords })
-})
+const shop = await openTestShop({ passwords })
 beforeEach(() => {
   shop.time.now = new Date()
 })
-afterAll(() => shop.close())
 
 const later = (ms: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + ms)

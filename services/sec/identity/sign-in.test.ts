@@ -2,11 +2,11 @@ import { ADMIN_GRANT, createToken, ONE_TIME_GRANT, revokeToken } from '@meridian
 import { Refusal } from '@meridian/contract/errors.ts'
 import { listSessions } from '@meridian/contract/sec/registration.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { compose } from '../../compose.ts'
 import { createApi } from '../../gate/api.ts'
 import { crowd } from '../../testing/crowd-testing.ts'
-import { callerWith, createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { callerWith, createTestShop, openTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
 import { setMembership } from '../for-services.ts'
 import {
   countedPasswords,
@@ -23,14 +23,10 @@ import { createPasswords } from './passwords.ts'
 const passwords = countedPasswords()
 /** Delays of answers that the test skipped, in milliseconds. */
 let waited: number[] = []
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ passwords, pause: async (ms) => void waited.push(ms) })
-})
+const shop = await openTestShop({ passwords, pause: async (ms) => void waited.push(ms) })
 beforeEach(() => {
   shop.time.now = new Date()
 })
-afterAll(() => shop.close())
 
 const later = (ms: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + ms)

@@ -3,18 +3,14 @@ import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { decodeSession, TOKEN_LIFETIME_S, unsafeReadClaims } from '@meridian/domain/session.ts'
 import { fillCart } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { compose } from '../../compose.ts'
-import { callerWith, createTestShop, type TestShop } from '../../testing/testing.ts'
+import { callerWith, openTestShop } from '../../testing/testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
+const shop = await openTestShop()
 beforeEach(() => {
   shop.time.now = new Date()
 })
-afterAll(() => shop.close())
 
 const later = (ms: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + ms)

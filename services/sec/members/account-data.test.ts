@@ -2,22 +2,18 @@ import { getGeneralData, getPersonalData, setPersonalData } from '@meridian/cont
 import { confirmEmail } from '@meridian/contract/sec/registration.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../../testing/testing.ts'
 import { GOOD_PASSWORD, setTestPassword } from '../identity/identity-testing.ts'
 import { linkToken } from '../identity/one-time-links.ts'
 
 const query = { languageId: 'en' } as const
 
-let shop: TestShop
 let ewa: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-})
+const shop = await openTestShop()
 beforeEach(async () => {
   ewa = await shop.member()
 })
-afterAll(() => shop.close())
 
 type Body = Parameters<typeof ewa.call<typeof setPersonalData>>[1]['body']
 const change = async (body: Body, of = ewa) => (await of.call(setPersonalData, { query, body })).account_personal_data

@@ -5,28 +5,23 @@ import { getPersonalData } from '@meridian/contract/sec/account.ts'
 import { addCartItem } from '@meridian/contract/shop/member-cart.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { crowd } from '../../testing/crowd-testing.ts'
-import { callerWith, createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { callerWith, openTestShop, type TestUser } from '../../testing/testing.ts'
 import { openAdminSession } from '../admins/admin-sessions.ts'
 import { endActingSessions } from './acting.ts'
 import { actAs } from './acting-testing.ts'
 
-/** SPEC §6: an admin sees the shop as a member does, for 15 minutes and without changing anything. */
-
-let shop: TestShop
 let admin: TestUser
 let member: TestUser
 const start = new Date('2026-11-23T10:00:00Z')
-beforeAll(async () => {
-  shop = await createTestShop()
-})
+/** SPEC §6: an admin sees the shop as a member does, for 15 minutes and without changing anything. */
+const shop = await openTestShop()
 beforeEach(async () => {
   shop.time.now = start
   admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
   member = await shop.member({ name_first: 'Maja', name_last: 'Nowak' })
 })
-afterAll(() => shop.close())
 
 const later = (minutes: number) => {
   shop.time.now = new Date(start.getTime() + minutes * 60_000)

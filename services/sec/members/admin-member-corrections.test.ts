@@ -10,18 +10,13 @@ import { confirmEmail } from '@meridian/contract/sec/registration.ts'
 import { KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MemberMailJob } from '../../mail/member-mail.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
 import { linkToken } from '../identity/one-time-links.ts'
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
 
 const reason = 'Asked for by phone'
 const correct = (user_id: number, person: Record<string, unknown>, version = 1) =>

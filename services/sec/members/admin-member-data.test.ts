@@ -7,20 +7,14 @@ import {
 } from '@meridian/contract/admin/members.ts'
 import { getGeneralData } from '@meridian/contract/sec/account.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCanary } from '../../personal-data/personal-data-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
 import { removeExpiredProofs } from '../identity/expired-proofs.ts'
 
-let shop: TestShop
-let admin: TestUser
-let german: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
-  german = await shop.member({ type_id: 2, countries: ['DE'], role: 'country_manager' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
+const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'country_manager' })
 
 const make = (member: { user_id: number }, version = 1, by = admin) =>
   by.call(exportMember, { params: { memberId: member.user_id }, body: { version, reason: 'Asked for by letter' } })

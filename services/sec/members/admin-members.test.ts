@@ -9,24 +9,17 @@ import {
 } from '@meridian/contract/admin/members.ts'
 import { addShippingAddress, getGeneralData, setPersonalData } from '@meridian/contract/sec/account.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../../testing/testing.ts'
 
-let shop: TestShop
-let admin: TestUser
-let german: TestUser
-let lodz: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'country_manager' })
-  german = await shop.member({ type_id: 2, countries: ['DE'], role: 'country_manager' })
-  lodz = await shop.member({ name_first: 'Łucja', name_last: 'Żółkiewska-Oświęcim', email: 'lucja@search.example' })
-  await lodz.call(setPersonalData, {
-    query: { languageId: 'pl' },
-    body: { phone_prefix: '+48', phone_number: '501987654', company_name: 'Firma', tax_number: '5260001246' },
-  })
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'country_manager' })
+const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'country_manager' })
+const lodz = await shop.member({ name_first: 'Łucja', name_last: 'Żółkiewska-Oświęcim', email: 'lucja@search.example' })
+await lodz.call(setPersonalData, {
+  query: { languageId: 'pl' },
+  body: { phone_prefix: '+48', phone_number: '501987654', company_name: 'Firma', tax_number: '5260001246' },
 })
-afterAll(() => shop.close())
 
 const find = async (search: string, by = admin) => {
   const { rows } = await by.call(listMembers, { query: { search } })

@@ -6,33 +6,26 @@ import {
   rejectCountryTransferRequest,
 } from '@meridian/contract/sec/account.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { afterTransfer } from '../../jobs/after-transfer.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { openTestShop, type TestUser } from '../../testing/testing.ts'
 import { applyDueTransfers } from './country-transfers-jobs.ts'
 
-let shop: TestShop
-let admin: TestUser
-let other: TestUser
-let german: TestUser
 let member: TestUser
 let id: number
 /** Set before anybody signs in, so that the test is the same on every day. */
 const start = new Date('2026-11-23T10:00:00Z')
-beforeAll(async () => {
-  shop = await createTestShop()
-  shop.time.now = start
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager', name_first: 'Piotr' })
-  other = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
-  german = await shop.member({ type_id: 2, countries: ['DE'], role: 'country_manager' })
-})
+const shop = await openTestShop()
+shop.time.now = start
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager', name_first: 'Piotr' })
+const other = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
+const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'country_manager' })
 beforeEach(async () => {
   shop.time.now = start
   member = await shop.member({ name_first: 'Maja', name_last: 'Nowak' })
   id = (await member.call(createCountryTransferRequest, { query: {}, body: { country_id: 'DE', reason: 'I moved' } }))
     .country_transfer_request.id
 })
-afterAll(() => shop.close())
 
 const decide = (approve: boolean, { version = 1, reason = '', by = admin } = {}) =>
   by.call(decideTransfer, { params: { transferId: id }, body: { version, approve, reason } })

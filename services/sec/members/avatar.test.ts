@@ -6,24 +6,19 @@ import { getGeneralData, getPersonalData, setAvatar } from '@meridian/contract/s
 import { UPLOAD_BYTES_MAX } from '@meridian/domain/picture.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { filesPlugin } from '../../files/serve-files.ts'
 import { createApi } from '../../gate/api.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { createTestShop, type TestUser } from '../../testing/testing.ts'
 import { hostileFiles, picture, withChunk } from './avatar-testing.ts'
 
 const query = { languageId: 'en' } as const
 
-let shop: TestShop
-let app: FastifyInstance
-let made: string
 let ewa: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  made = await mkdtemp(path.join(tmpdir(), 'avatars-'))
-  app = fastify()
-  await app.register(filesPlugin(shop.deps, { masters: made, made, shop_name: 'Meridian' }))
-})
+const shop = await createTestShop()
+const made = await mkdtemp(path.join(tmpdir(), 'avatars-'))
+const app = fastify()
+await app.register(filesPlugin(shop.deps, { masters: made, made, shop_name: 'Meridian' }))
 beforeEach(async () => {
   ewa = await shop.member()
 })

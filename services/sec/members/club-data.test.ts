@@ -1,12 +1,8 @@
 import { getClubData } from '@meridian/contract/sec/account.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const clubData = async (name: string, languageId: 'en' | 'pl' = 'en') =>
   (await (await shop.user(name)).call(getClubData, { query: { languageId } })).account_club_data

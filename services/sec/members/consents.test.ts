@@ -1,15 +1,11 @@
 import { listConsents, setConsent } from '@meridian/contract/sec/account.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestCaller } from '../../testing/testing.ts'
 
 const query = { languageId: 'pl' } as const
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const consentsOf = async (member: TestCaller) => (await member.call(listConsents, { query })).consents
 const later = () => {

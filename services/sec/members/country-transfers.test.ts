@@ -5,23 +5,19 @@ import {
   rejectCountryTransferRequest,
 } from '@meridian/contract/sec/account.ts'
 import { initialTransferRequests, transferRequestsReducer } from '@meridian/domain/state/account.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { afterTransfer } from '../../jobs/after-transfer.ts'
-import { callerWith, createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { callerWith, openTestShop, type TestUser } from '../../testing/testing.ts'
 import { applyDueTransfers } from './country-transfers-jobs.ts'
 
 const query = { languageId: 'en' } as const
 
-let shop: TestShop
 let ewa: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-})
+const shop = await openTestShop()
 beforeEach(async () => {
   shop.time.now = new Date()
   ewa = await shop.member()
 })
-afterAll(() => shop.close())
 
 const ask = async (country_id: 'DE' | 'PL' | 'CZ' | 'HU', reason?: string) =>
   (await ewa.call(createCountryTransferRequest, { query, body: { country_id, reason } })).country_transfer_request

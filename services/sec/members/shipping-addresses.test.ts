@@ -8,20 +8,16 @@ import {
   setShippingAddress,
 } from '@meridian/contract/sec/account.ts'
 import { KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../../testing/testing.ts'
 
 const query = { languageId: 'en' } as const
 
-let shop: TestShop
 let ewa: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-})
+const shop = await openTestShop()
 beforeEach(async () => {
   ewa = await shop.member()
 })
-afterAll(() => shop.close())
 
 async function add(street: string, more: { default?: 0 | 1 } = {}) {
   const body = { ...KASIAS_ADDRESS, street, ...more }

@@ -1,15 +1,11 @@
 import { getMemberBaskets } from '@meridian/contract/admin/baskets.ts'
 import { createBasket, getCart, listBaskets } from '@meridian/contract/shop/member-cart.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { fillBasket } from './member-cart-testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 test('an admin sees each open basket with the lines and prices that the member sees, and changes nothing', async () => {
   const member = await shop.member()

@@ -11,15 +11,11 @@ import {
 import { BASKETS_MAX } from '@meridian/domain/basket.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestCaller } from '../../testing/testing.ts'
 import { completeBasket, fillBasket, retryWhenBusy } from './member-cart-testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const query = { languageId: 'en' } as const
 const list = async (member: TestCaller) => (await member.call(listBaskets, { query })).baskets

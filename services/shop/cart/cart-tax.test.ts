@@ -1,26 +1,22 @@
 import { addGuestCartItem, createGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { NOTES_HARDBACK } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { addSampleProducts } from '../catalogue/catalogue-testing.ts'
 
 const STANDARD = 900_111
 const REDUCED = NOTES_HARDBACK.variant_id
 const query = { languageId: 'en' } as const
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-  const prices = [
-    { country_id: 'PL', gross_price: 12_345 },
-    { country_id: 'DE', gross_price: 12_345 },
-  ]
-  await addSampleProducts(shop.pool.kysely, [
-    { product_id: 900_101, variants: [{ variant_id: STANDARD, prices, stock: { PL: 100, DE: 100 } }] },
-  ])
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const prices = [
+  { country_id: 'PL', gross_price: 12_345 },
+  { country_id: 'DE', gross_price: 12_345 },
+]
+await addSampleProducts(shop.pool.kysely, [
+  { product_id: 900_101, variants: [{ variant_id: STANDARD, prices, stock: { PL: 100, DE: 100 } }] },
+])
 
 // Calculated by hand from the legal rates: 23 % and for books 5 % in Poland, 19 % and 7 % in Germany; three books cost
 // 297 zł and 72 €.

@@ -31,14 +31,10 @@ import {
   SOAP_OLIVE,
 } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestCaller } from '../../testing/testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const query = { languageId: 'en' } as const
 const add = (guest: TestCaller, variant_id: number, quantity: number) =>

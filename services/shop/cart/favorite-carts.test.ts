@@ -13,15 +13,11 @@ import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { fillCart } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NOT_SOLD_IN_HK, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestCaller, type TestUser } from '../../testing/testing.ts'
 import { completeBasket, fillBasket } from './member-cart-testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const query = { languageId: 'en' } as const
 const UNKNOWN = 'x'.repeat(24)

@@ -25,15 +25,11 @@ import {
   SHIPPING_METHOD_IDS,
   SINGLE_PIECE,
 } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callerWith, createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { callerWith, openTestShop, type TestCaller } from '../../testing/testing.ts'
 import { completeBasket, fillBasket, retryWhenBusy } from './member-cart-testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const query = { languageId: 'en' } as const
 const add = (member: TestCaller, variant_id: number, quantity: number) =>

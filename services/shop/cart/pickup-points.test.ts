@@ -4,8 +4,8 @@ import { createOrder } from '@meridian/contract/shop/order.ts'
 import { listPickupPoints } from '@meridian/contract/shop/pickup-points.ts'
 import { completeCart, fillCart, orderOf } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 
 const query = { languageId: 'en' } as const
 const METHOD = SHIPPING_METHOD_IDS.PL.pickup_point
@@ -17,25 +17,21 @@ const GDYNIA = {
   address: 'ul. Świętojańska 40, 81-372 Gdynia',
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-  await shop.pool.kysely
-    .insertInto('shop.shipping_method')
-    .values({
-      shipping_method_id: TYPED,
-      country_id: 'PL',
-      currency_code: 'PLN',
-      kind: 'pickup_point',
-      gross_price: 990,
-      free_from: null,
-      days_min: 1,
-      days_max: 2,
-      position: 9,
-    })
-    .execute()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+await shop.pool.kysely
+  .insertInto('shop.shipping_method')
+  .values({
+    shipping_method_id: TYPED,
+    country_id: 'PL',
+    currency_code: 'PLN',
+    kind: 'pickup_point',
+    gross_price: 990,
+    free_from: null,
+    days_min: 1,
+    days_max: 2,
+    position: 9,
+  })
+  .execute()
 
 const near = async (postal_code: string, id: number = METHOD) =>
   (await shop.nobody.call(listPickupPoints, { params: { id }, query: { postal_code } })).pickup_points

@@ -11,15 +11,11 @@ import {
   SINGLE_PIECE,
 } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestCaller, type TestUser } from '../../testing/testing.ts'
 import { completeBasket, fillBasket, retryWhenBusy } from './member-cart-testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const query = { languageId: 'en' } as const
 const AMBRE = AMBRE_51_50ML.variant_id

@@ -1,15 +1,11 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { callRoute, catalogClaims, contextAt } from '../../testing/testing-reads.ts'
 import { shippingMethodRoutes } from './shipping-methods.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 test('The shipping methods of a country are shown in its language, and without a token without promotions', async () => {
   const { data } = await shop.nobody.call(listShippingMethods, { query: { countryId: 'PL', languageId: 'pl' } })

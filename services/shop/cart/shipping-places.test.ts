@@ -13,18 +13,12 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 
-let shop: TestShop
-let ewa: TestUser
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  ewa = await shop.member({ country_id: 'DE' })
-  admin = await shop.member({ type_id: 2, countries: ['DE'], role: 'service' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const ewa = await shop.member({ country_id: 'DE' })
+const admin = await shop.member({ type_id: 2, countries: ['DE'], role: 'service' })
 
 const query = { languageId: 'en' } as const
 const BERLIN = {

@@ -27,24 +27,18 @@ import {
   PROMOTION_IDS,
   SINGLE_PIECE,
 } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 
 const AMBRE_51_100ML_ID = 1013
 const EAU_DE_PARFUM_ID = 2
 const FOR_HER_ID = 3
 
-let shop: TestShop
-let seededAt: Date
-
-beforeAll(async () => {
-  shop = await createTestShop()
-  seededAt = shop.time.now
-})
+const shop = await openTestShop()
+const seededAt = shop.time.now
 beforeEach(() => {
   shop.time.now = seededAt
 })
-afterAll(() => shop.close())
 
 const PL_EN = { countryId: 'PL', languageId: 'en' } as const
 

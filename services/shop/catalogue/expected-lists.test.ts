@@ -6,34 +6,29 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Composed, compose } from '../../compose.ts'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
 import { readExpectedLists } from './expected-lists.ts'
 
 /** Busiest first; six, one more than are expected. */
 const BUSIEST: readonly CountryId[] = ['SK', 'RO', 'DE', 'HU', 'FR', 'IT']
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await createTestShop()
-  const { kysely } = shop.pool
-  await sql`delete from shop.sales_of_day`.execute(kysely)
-  const sell = (country_id: CountryId, days_ago: number, orders: number) =>
-    sql`insert into shop.sales_of_day (country_id, day, currency_code, orders, total_gross)
+const shop = await openTestShop()
+const { kysely } = shop.pool
+await sql`delete from shop.sales_of_day`.execute(kysely)
+const sell = (country_id: CountryId, days_ago: number, orders: number) =>
+  sql`insert into shop.sales_of_day (country_id, day, currency_code, orders, total_gross)
       values (${country_id}, ${new Date(shop.time.now.getTime() - days_ago * DAY_MS)}::date, 'EUR', ${orders}, 100)`.execute(
-      kysely,
-    )
-  for (const [place, country_id] of BUSIEST.entries()) {
-    await sell(country_id, 1, 10 - place)
-    await sell(country_id, 2, 10 - place)
-  }
-  // The season is over: its guests are no longer expected.
-  await sell('PL', 20, 1000)
-})
-afterAll(() => shop.close())
+    kysely,
+  )
+for (const [place, country_id] of BUSIEST.entries()) {
+  await sell(country_id, 1, 10 - place)
+  await sell(country_id, 2, 10 - place)
+}
+// The season is over: its guests are no longer expected.
+await sell('PL', 20, 1000)
 
 /** Starts a process; returns the statements of its first guests. */
 async function startProcess() {

@@ -4,15 +4,11 @@ import { getProduct } from '@meridian/contract/shop/catalogue.ts'
 import { listOfferParts, listOffers, type Offer } from '@meridian/contract/shop/offers.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { AMBRE_51_50ML, FREE_SAMPLE, NIGHT_BALM_50ML, NOT_SOLD_IN_HK, OUT_OF_STOCK } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { STEP_VARIANTS } from './offer-steps.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 async function tokenOf(country_id: CountryId): Promise<string> {
   const { promotion_token } = await shop.nobody.call(evaluate, { body: { evaluation_place: 'CATALOG', country_id } })

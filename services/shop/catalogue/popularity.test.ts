@@ -3,19 +3,15 @@ import { searchProducts } from '@meridian/contract/shop/search.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { countPopularity } from './popularity.ts'
 
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-  // Moves the orders of the seed world far back, so that they do not count here.
-  await sql`update shop.orders set placed_at = placed_at - interval '200 days'`.execute(shop.pool.kysely)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+// Moves the orders of the seed world far back, so that they do not count here.
+await sql`update shop.orders set placed_at = placed_at - interval '200 days'`.execute(shop.pool.kysely)
 
 const move = (order_id: number, state: string) =>
   sql`update shop.orders set state = ${state} where order_id = ${order_id}`.execute(shop.pool.kysely)

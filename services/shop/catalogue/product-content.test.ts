@@ -1,14 +1,10 @@
 import { getProduct } from '@meridian/contract/shop/catalogue.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { AMBRE_51_50ML, NIGHT_BALM_50ML, OUT_OF_STOCK } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 async function read(variantSlug: string, countryId: CountryId, languageId: LanguageId = 'en') {
   const { product } = await shop.nobody.call(getProduct, {

@@ -5,16 +5,11 @@ import { getOrder } from '@meridian/contract/shop/order.ts'
 import { KASIA, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
 
 const placed = async () =>
   placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])

@@ -2,19 +2,14 @@ import { listOrderMails, resendOrderMail } from '@meridian/contract/admin/order-
 import { KASIA, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { JobData } from '../../jobs/jobs.ts'
 import { mailDependencies } from '../../mail/mail-testing.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
 
 const placed = async () => {
   const lines = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }]

@@ -4,23 +4,18 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { shopPersonalData } from './personal-data.ts'
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({
-    type_id: 2,
-    countries: ['PL'],
-    role: 'service',
-    name_first: 'Olga',
-    name_last: 'Service',
-  })
+const shop = await openTestShop()
+const admin = await shop.member({
+  type_id: 2,
+  countries: ['PL'],
+  role: 'service',
+  name_first: 'Olga',
+  name_last: 'Service',
 })
-afterAll(() => shop.close())
 
 const placed = async () =>
   placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])

@@ -3,25 +3,19 @@ import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 
 type Query = InputOf<typeof searchOrders>['query']
 
-let shop: TestShop
-let admin: TestUser
-let numbers: string[]
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({ type_id: 2, countries: ['PL', 'DE'], role: 'service' })
-  numbers = []
-  for (const quantity of [1, 2, 3]) {
-    shop.time.now = new Date(shop.time.now.getTime() + 1000)
-    const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity }])
-    numbers.push(order.number)
-  }
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL', 'DE'], role: 'service' })
+const numbers: string[] = []
+for (const quantity of [1, 2, 3]) {
+  shop.time.now = new Date(shop.time.now.getTime() + 1000)
+  const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity }])
+  numbers.push(order.number)
+}
 
 const find = async (query: Query, as = admin) =>
   (await as.call(searchOrders, { query })).rows.map(({ number }) => number)

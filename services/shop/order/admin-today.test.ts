@@ -6,17 +6,12 @@ import { localDay } from '@meridian/domain/calendar-day.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
 
-let shop: TestShop
-let manager: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  manager = await shop.member({ type_id: 2, countries: ['PL', 'DE', 'GB'], role: 'owner' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const manager = await shop.member({ type_id: 2, countries: ['PL', 'DE', 'GB'], role: 'owner' })
 
 const today = (as = manager, country?: 'PL' | 'DE') => as.call(getToday, { query: { country } })
 

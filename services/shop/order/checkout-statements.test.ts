@@ -8,9 +8,9 @@ import { completeCart, fillCart, KASIA, orderOf } from '@meridian/seed/buying.ts
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { PaymentProvider } from '../../payments/provider.ts'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
 import { untilWaiting } from '../../testing/waiting-testing.ts'
 
 const query = { languageId: 'en' } as const
@@ -37,11 +37,7 @@ const provider: PaymentProvider = {
     }),
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
 
 async function buy(): Promise<void> {
   const guest = await shop.guest('PL')

@@ -3,20 +3,16 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertTestAttempt, silentProvider } from '../../payments/payments-testing.ts'
 import { applyProviderAnswer } from '../../payments/settle.ts'
-import { createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
+import { openTestShop, type TestCaller } from '../../testing/testing.ts'
 import { INVARIANTS } from '../../verification/invariants.ts'
 import { verify } from '../../verification/verify.ts'
 import { createOrderMaker } from '../../wallet/wallet-testing.ts'
 import { expireDueOrders, expireUnheldOrders } from './expire-orders.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ provider: silentProvider })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider: silentProvider })
 
 const query = { languageId: 'en' } as const
 const place = (guest: TestCaller, { variant_id }: { variant_id: number } = HAND_WASH_AMBER) =>

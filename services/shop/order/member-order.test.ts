@@ -12,17 +12,13 @@ import {
   SINGLE_PIECE,
 } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { completeBasket, fillBasket, placeMemberOrder, retryWhenBusy } from '../cart/member-cart-testing.ts'
 import { expireDueOrders } from './expire-orders.ts'
 import { claimGuestOrders } from './order-claims.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const query = { languageId: 'en' } as const
 const AMBRE = AMBRE_51_50ML.variant_id

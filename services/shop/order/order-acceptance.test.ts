@@ -10,20 +10,16 @@ import { ACCEPTANCE_TERM_MS } from '@meridian/domain/phone-order.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { insertTestAttempt } from '../../payments/payments-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { createTestShop } from '../../testing/testing.ts'
 import { INVARIANTS } from '../../verification/invariants.ts'
 import { verify } from '../../verification/verify.ts'
 import { expireOrder } from './expire-orders.ts'
 import { acceptanceOf, acceptByLink, placeByPhone } from './phone-orders-testing.ts'
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({ type_id: 2, countries: ['PL'] })
-})
+const shop = await createTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL'] })
 afterAll(async () => {
   const invariants = INVARIANTS.filter(({ holds }) => holds === 'always')
   const verified = await verify({ reader: shop.pool.kysely, invariants, clock: () => shop.time.now })

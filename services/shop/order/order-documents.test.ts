@@ -10,22 +10,17 @@ import { taxesOfLines } from '@meridian/domain/document-lines.ts'
 import type { RefundComponent, RefundState } from '@meridian/domain/refund.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { issueCorrection, readDocumentsOfOrder } from '../../documents/for-services.ts'
 import { decideRefund, transitionRefund } from '../../payments/refunds/refund-queries.ts'
 import { crowd } from '../../testing/crowd-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
 import { correctRefunded, issueDueDocument } from './order-documents.ts'
 import { COMPANY, paidOrder } from './order-documents-testing.ts'
 import { ordersForPayments } from './order-moves.ts'
 
-let shop: TestShop
-let finance: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  finance = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const finance = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
 
 const documentsOf = (order_id: number) => readDocumentsOfOrder(shop.deps.database, order_id)
 const versionOf = async (order_id: number) => {

@@ -4,24 +4,19 @@ import { createOrder } from '@meridian/contract/shop/order.ts'
 import { completeCart, fillCart, KASIAS_ADDRESS, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compose } from '../../compose.ts'
-import { callerWith, createTestShop, type TestShop } from '../../testing/testing.ts'
+import { callerWith, openTestShop } from '../../testing/testing.ts'
 
 const { PL } = PAYMENT_METHOD_IDS
 const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
 const query = { languageId: 'en' } as const
 
-let shop: TestShop
-let elsewhere: Awaited<ReturnType<typeof compose>>
-beforeAll(async () => {
-  shop = await createTestShop()
-  elsewhere = await compose({ ...shop.options })
-  await sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity)
+const shop = await openTestShop()
+const elsewhere = await compose({ ...shop.options })
+await sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity)
     select variant_id, country_id, 'RECEIPT', 100000 from shop.stock
       where variant_id = ${HAND_WASH_AMBER.variant_id}`.execute(shop.pool.kysely)
-})
-afterAll(() => shop.close())
 
 /** A guest ready to order, with a new phone number or the given one. */
 async function readyGuest(phone_number?: string, method: number = PL.cash_on_delivery) {

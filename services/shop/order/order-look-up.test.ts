@@ -3,17 +3,13 @@ import { getOrder, lookUpOrder } from '@meridian/contract/shop/order.ts'
 import { KASIA, placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compose } from '../../compose.ts'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
 import { placeMemberOrder } from '../cart/member-cart-testing.ts'
 import { placeByPhone } from './phone-orders-testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const WASH = { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }
 

@@ -6,18 +6,14 @@ import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { completeCart, fillCart, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertTestAttempt, silentProvider } from '../../payments/payments-testing.ts'
 import { applyProviderAnswer } from '../../payments/settle.ts'
-import { createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
+import { openTestShop, type TestCaller } from '../../testing/testing.ts'
 import { placeMemberOrder } from '../cart/member-cart-testing.ts'
 import { expireDueOrders, expireOrder } from './expire-orders.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ provider: silentProvider })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider: silentProvider })
 
 const query = { languageId: 'en' } as const
 const AMBRE = { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }

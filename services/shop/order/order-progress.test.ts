@@ -3,15 +3,11 @@ import { getOrderProgress } from '@meridian/contract/shop/order.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { unpublishSeeded } from '../../cms/content-testing.ts'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 async function place(quantity: number) {
   const guest = await shop.guest('PL')

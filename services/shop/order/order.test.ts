@@ -14,17 +14,13 @@ import {
   SINGLE_PIECE,
 } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { retryWhenBusy } from '../cart/member-cart-testing.ts'
 import { currencyOf } from '../catalogue/catalogue-testing.ts'
 import { expireDueOrders } from './expire-orders.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ poolSize: 10 })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ poolSize: 10 })
 
 const query = { languageId: 'en' } as const
 

@@ -23,8 +23,8 @@ import {
   SHIPPING_METHOD_IDS,
   SOAP_OLIVE,
 } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../../testing/testing.ts'
 import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { fillBasket, retryWhenBusy } from '../cart/member-cart-testing.ts'
@@ -33,16 +33,10 @@ const CONNECTIONS = 4
 const WRITERS = 3 * CONNECTIONS
 const query = { languageId: 'en' } as const
 
-let shop: TestShop
-let members: TestUser[]
-beforeAll(async () => {
-  shop = await createTestShop({ poolSize: CONNECTIONS, queueChanges: true })
-  const memberWith = await createSpenderMaker(shop)
-  members = []
-  for (let made = 0; made < WRITERS; made++) members.push(await memberWith(5000))
-})
-// Closing fails if there was a deadlock.
-afterAll(() => shop.close())
+const shop = await openTestShop({ poolSize: CONNECTIONS, queueChanges: true })
+const memberWith = await createSpenderMaker(shop)
+const members: TestUser[] = []
+for (let made = 0; made < WRITERS; made++) members.push(await memberWith(5000))
 
 /** Starts all calls at once and retries those refused as overload. */
 const atOnce = (calls: (() => Promise<unknown>)[]) => Promise.all(calls.map((call) => retryWhenBusy(call)))

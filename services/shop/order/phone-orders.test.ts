@@ -22,17 +22,12 @@ import {
   SINGLE_PIECE,
 } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 import { placeByPhone, quoteOf, testDraft } from './phone-orders-testing.ts'
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
 
 const query = { languageId: 'en' } as const
 const open = async (order_id: number) =>

@@ -7,8 +7,8 @@ import { orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createTestShop, type TestUser } from '../../testing/testing.ts'
 import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
@@ -21,12 +21,8 @@ const LINES: { variant_id: number; quantity: number }[] = [
   { variant_id: HAND_WASH_AMBER.variant_id, quantity: 3 },
 ]
 
-let shop: TestShop
-let memberWith: Awaited<ReturnType<typeof createSpenderMaker>>
-beforeAll(async () => {
-  shop = await createTestShop()
-  memberWith = await createSpenderMaker(shop)
-})
+const shop = await createTestShop()
+const memberWith = await createSpenderMaker(shop)
 afterAll(async () => {
   expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
   await shop.close()

@@ -6,13 +6,13 @@ import type { OrderState } from '@meridian/domain/order.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { orderOf } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { attemptMoved } from '../../payments/attempts.ts'
 import { insertTestAttempt } from '../../payments/payments-testing.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { decideRefund, overpayment } from '../../payments/refunds/refund-queries.ts'
 import { refundOrder, refundPayment } from '../../payments/refunds/refunds.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { createTestShop, type TestUser } from '../../testing/testing.ts'
 import { findLedgerFaults } from '../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
@@ -46,12 +46,8 @@ const provider: PaymentProvider = {
   }),
 }
 
-let shop: TestShop
-let memberWith: Awaited<ReturnType<typeof createSpenderMaker>>
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  memberWith = await createSpenderMaker(shop)
-})
+const shop = await createTestShop({ provider })
+const memberWith = await createSpenderMaker(shop)
 afterAll(async () => {
   expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
   await shop.close()

@@ -2,14 +2,10 @@ import { ORDER_TRANSITIONS } from '@meridian/domain/order.ts'
 import { ATTEMPT_TRANSITIONS } from '@meridian/domain/payment.ts'
 import { REFUND_TRANSITIONS } from '@meridian/domain/refund.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const pairsOf = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table)

@@ -10,17 +10,12 @@ import { gtinOf } from '@meridian/domain/gtin.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, FIFTY_PIECES } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../../testing/testing.ts'
 import { actMeanwhile } from '../../testing/waiting-testing.ts'
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'warehouse' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'warehouse' })
 
 /** SPEC §6: up to so many available pieces, stock runs low. */
 const LOW_STOCK = 10

@@ -15,8 +15,8 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { amountDue } from '@meridian/domain/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NOTES_HARDBACK, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 import { findLedgerFaults } from '../../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../../wallet/wallet-testing.ts'
 import { expireOrder } from '../../order/expire-orders.ts'
@@ -28,15 +28,9 @@ const { provider, received } = refundingProvider()
 const reason = 'As agreed on the phone'
 const NOTES = { variant_id: NOTES_HARDBACK.variant_id, quantity: 1 }
 
-let shop: TestShop
-let admin: TestUser
-let memberWith: (points: number) => Promise<TestUser>
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  admin = await shop.member({ type_id: 2, countries: ['PL'] })
-  memberWith = await createSpenderMaker(shop)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
+const admin = await shop.member({ type_id: 2, countries: ['PL'] })
+const memberWith = await createSpenderMaker(shop)
 
 type Wish = {
   remove?: { position: number; units: number }[]

@@ -3,21 +3,16 @@ import { openOrder } from '@meridian/contract/admin/order.ts'
 import { createReturn, getReturn, inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 import { expireOrder } from '../../order/expire-orders.ts'
 import { paidOrder, refundingProvider, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 import { digestTables, stateOf } from './amendments-testing.ts'
 
 const reason = 'As agreed by phone'
 const { provider } = refundingProvider()
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  admin = await shop.member({ type_id: 2, countries: ['PL'] })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
+const admin = await shop.member({ type_id: 2, countries: ['PL'] })
 
 /** One of the two units of the first line was returned and can be sold again. */
 async function inspected(): Promise<{ return_id: number; order_id: number }> {

@@ -1,17 +1,12 @@
 import { createGoodwill, recordTransfer, replaceRefund, searchRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, versionOf } from './money-back-testing.ts'
 
 const { provider, faults } = refundingProvider()
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
 
 test('a refund that failed is listed until a transfer is made for it', async () => {
   const { order_id, number } = await paidOrder(shop, await shop.member(), 0)

@@ -13,7 +13,7 @@ import { getOrder } from '@meridian/contract/shop/order.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findAttempt } from '../../../payments/attempts.ts'
 import { insertTestAttempt } from '../../../payments/payments-testing.ts'
 import type { Dispute } from '../../../payments/provider.ts'
@@ -21,7 +21,7 @@ import { recordDisputes } from '../../../payments/refunds/disputes.ts'
 import { refundPayment } from '../../../payments/refunds/refunds.ts'
 import { applyProviderAnswer, pollAndApply } from '../../../payments/settle.ts'
 import { crowd } from '../../../testing/crowd-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { createTestShop, type TestUser } from '../../../testing/testing.ts'
 import { INVARIANTS } from '../../../verification/invariants.ts'
 import { verify } from '../../../verification/verify.ts'
 import { createSpenderMaker } from '../../../wallet/wallet-testing.ts'
@@ -39,22 +39,18 @@ const orders = new Set<number>()
 /** Charges refunded in full without the shop. */
 const backAtProvider = new Set<string>()
 
-let shop: TestShop
-let memberWith: (points: number) => Promise<TestUser>
 let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop({
-    provider: {
-      ...provider,
-      ask: async (charged) => {
-        const answer = await provider.ask(charged)
-        return backAtProvider.has(charged.reference) ? { ...answer, status: 'refunded' } : answer
-      },
-      disputes: async ({ reference }) => told.get(reference) ?? [],
+const shop = await createTestShop({
+  provider: {
+    ...provider,
+    ask: async (charged) => {
+      const answer = await provider.ask(charged)
+      return backAtProvider.has(charged.reference) ? { ...answer, status: 'refunded' } : answer
     },
-  })
-  memberWith = await createSpenderMaker(shop)
+    disputes: async ({ reference }) => told.get(reference) ?? [],
+  },
 })
+const memberWith = await createSpenderMaker(shop)
 afterAll(async () => {
   const invariants = INVARIANTS.filter(({ holds }) => holds === 'always')
   const verified = await verify({ reader: shop.pool.kysely, invariants, clock: () => shop.time.now })

@@ -5,12 +5,12 @@ import { createGoodwill, createRefund, listRefunds, retryRefund } from '@meridia
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { insertTestAttempt } from '../../../payments/payments-testing.ts'
 import type { Dispute } from '../../../payments/provider.ts'
 import { recordDisputes } from '../../../payments/refunds/disputes.ts'
 import { applyProviderAnswer } from '../../../payments/settle.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { createTestShop, type TestUser } from '../../../testing/testing.ts'
 import { actMeanwhile, untilWaiting } from '../../../testing/waiting-testing.ts'
 import { INVARIANTS } from '../../../verification/invariants.ts'
 import { verify } from '../../../verification/verify.ts'
@@ -25,12 +25,9 @@ const { provider, faults, calls } = refundingProvider()
 /** The provider's disputes by charge. */
 const told = new Map<string, Dispute[]>()
 
-let shop: TestShop
 let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop({
-    provider: { ...provider, disputes: async ({ reference }) => told.get(reference) ?? [] },
-  })
+const shop = await createTestShop({
+  provider: { ...provider, disputes: async ({ reference }) => told.get(reference) ?? [] },
 })
 beforeEach(async () => {
   admin = await shop.member({ type_id: 2, countries: ['PL'] })

@@ -2,8 +2,8 @@ import { createGoodwill, listRefunds } from '@meridian/contract/admin/refunds.ts
 import { Refusal } from '@meridian/contract/errors.ts'
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../../../testing/testing.ts'
 import { actMeanwhile } from '../../../testing/waiting-testing.ts'
 import { paidOrder, refundingProvider, versionOf } from './money-back-testing.ts'
 
@@ -13,12 +13,8 @@ import { paidOrder, refundingProvider, versionOf } from './money-back-testing.ts
 
 const LIMIT = 3000
 const { provider } = refundingProvider()
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  await sql`update payments.refund_limit set amount = ${LIMIT} where currency_code = 'PLN'`.execute(shop.pool.kysely)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
+await sql`update payments.refund_limit set amount = ${LIMIT} where currency_code = 'PLN'`.execute(shop.pool.kysely)
 
 const adminHere = () => shop.member({ type_id: 2, countries: ['PL'] })
 async function order(): Promise<{ order_id: number; version: number }> {

@@ -17,10 +17,10 @@ import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { HAND_WASH_AMBER, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readDocumentsOfOrder } from '../../../documents/for-services.ts'
 import { crowd } from '../../../testing/crowd-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { createTestShop, type TestUser } from '../../../testing/testing.ts'
 import { findLedgerFaults } from '../../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../../wallet/wallet-testing.ts'
 import { correctRefunded } from '../../order/order-documents.ts'
@@ -37,15 +37,10 @@ const query = { languageId: 'en' } as const
 const reason = 'As agreed by phone'
 const { provider, faults, received, calls } = refundingProvider()
 
-let shop: TestShop
-let memberWith: (points: number) => Promise<TestUser>
-let admin: TestUser
 const adminHere = () => shop.member({ type_id: 2, countries: ['PL'] })
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  memberWith = await createSpenderMaker(shop)
-  admin = await adminHere()
-})
+const shop = await createTestShop({ provider })
+const memberWith = await createSpenderMaker(shop)
+let admin: TestUser = await adminHere()
 afterAll(async () => {
   expect(await findLedgerFaults(shop.pool.kysely, new Date())).toEqual([])
   await shop.close()

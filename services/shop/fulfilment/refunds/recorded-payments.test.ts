@@ -5,10 +5,10 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { insertTestAttempt } from '../../../payments/payments-testing.ts'
 import { applyProviderAnswer } from '../../../payments/settle.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { createTestShop } from '../../../testing/testing.ts'
 import { INVARIANTS } from '../../../verification/invariants.ts'
 import { verify } from '../../../verification/verify.ts'
 import { expireOrder } from '../../order/expire-orders.ts'
@@ -23,12 +23,8 @@ const noting: typeof provider = {
     return provider.cancel(attempt)
   },
 }
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop({ provider: noting })
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
-})
+const shop = await createTestShop({ provider: noting })
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
 afterAll(async () => {
   const invariants = INVARIANTS.filter(({ holds, area }) => holds === 'always' && area === 'money')
   const verified = await verify({ reader: shop.pool.kysely, invariants, clock: () => shop.time.now })

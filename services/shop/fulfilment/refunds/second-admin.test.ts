@@ -24,8 +24,8 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrder } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../../../testing/testing.ts'
 import { chanceOfSeed } from '../scenarios/order-lives-testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 
@@ -33,15 +33,11 @@ const reason = 'As agreed by phone'
 const LIMIT = 3000
 const { provider, faults, received, calls } = refundingProvider()
 
-let shop: TestShop
 let first: TestUser
 let second: TestUser
 const adminHere = () => shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  await sql`update payments.refund_limit set amount = ${LIMIT} where currency_code = 'PLN'`.execute(shop.pool.kysely)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
+await sql`update payments.refund_limit set amount = ${LIMIT} where currency_code = 'PLN'`.execute(shop.pool.kysely)
 beforeEach(async () => {
   faults.refuses = false
   first = await adminHere()

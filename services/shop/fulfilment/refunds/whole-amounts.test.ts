@@ -18,24 +18,18 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { KASIA, orderOf } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertTestAttempt } from '../../../payments/payments-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { openTestShop } from '../../../testing/testing.ts'
 import { addTestPoints } from '../../../wallet/wallet-testing.ts'
 import { payOrder } from '../../order/order-points.ts'
 import { versionOf } from './money-back-testing.ts'
 
 const query = { languageId: 'en' } as const
 const reason = 'As agreed by phone'
-let shop: TestShop
-let member: TestUser
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  member = await shop.member({ country_id: 'HU', language_id: 'en' })
-  admin = await shop.member({ type_id: 2, countries: ['HU'] })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const member = await shop.member({ country_id: 'HU', language_id: 'en' })
+const admin = await shop.member({ type_id: 2, countries: ['HU'] })
 
 /** An order in Hungary, partly paid with points. */
 async function placeInForints(points_to_convert: number): Promise<Order> {

@@ -2,16 +2,12 @@ import { approveReturn, searchReturns } from '@meridian/contract/admin/returns.t
 import { getOrderReturns, getReturnLabel, requestReturn } from '@meridian/contract/shop/order-return.ts'
 import { declareWithdrawal, proveSending } from '@meridian/contract/shop/withdrawal.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 import { actMeanwhile } from '../../../testing/waiting-testing.ts'
 import { deliverAll, paidOrder, refundingProvider, shipUnits } from '../refunds/money-back-testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ provider: refundingProvider().provider })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider: refundingProvider().provider })
 
 const request = 'The spray is stuck'
 

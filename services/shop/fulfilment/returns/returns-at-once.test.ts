@@ -1,8 +1,8 @@
 import { createReturn, type GoodsReturn, getReturn, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../../../testing/testing.ts'
 import { actMeanwhile } from '../../../testing/waiting-testing.ts'
 import { paidOrder, refundingProvider, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 import { lockOrder } from '../shipments/shipments.ts'
@@ -13,14 +13,9 @@ import { loadReturn } from './returns.ts'
 /** Concurrent actions of two people on one return: the lock on its order serialises them. Lock order (R15). */
 
 const { provider } = refundingProvider()
-let shop: TestShop
-let admins: TestUser[]
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  const adminHere = () => shop.member({ type_id: 2, countries: ['PL'] })
-  admins = [await adminHere(), await adminHere()]
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
+const adminHere = () => shop.member({ type_id: 2, countries: ['PL'] })
+const admins: TestUser[] = [await adminHere(), await adminHere()]
 
 /** Three units of an article were shipped, and two are to be returned. */
 async function opened(): Promise<GoodsReturn & { by: TestUser }> {

@@ -2,20 +2,15 @@ import { getOrderShipments, resendParcel, returnParcelToSender } from '@meridian
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { goodsDue, RETURN_TRANSITIONS } from '@meridian/domain/return.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 import { paidOrder, refundingProvider, shipUnits } from '../refunds/money-back-testing.ts'
 import { openReturn } from './returns.ts'
 
 const reason = 'As agreed by phone'
 const { provider } = refundingProvider()
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  admin = await shop.member({ type_id: 2, countries: ['PL'] })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ provider })
+const admin = await shop.member({ type_id: 2, countries: ['PL'] })
 
 /** A paid order whose first line was shipped in one parcel: two units. */
 async function shippedOrder(): Promise<number> {

@@ -2,8 +2,8 @@ import { createToken } from '@meridian/contract/auth.ts'
 import type { TestPlace } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callerWith, createTestShop, type TestCaller, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { callerWith, openTestShop, type TestCaller, type TestUser } from '../../../testing/testing.ts'
 import { createSpenderMaker } from '../../../wallet/wallet-testing.ts'
 import { correctRefunded } from '../../order/order-documents.ts'
 import {
@@ -37,30 +37,23 @@ const LIVES = Number(process.env.LIVES ?? 3)
 const FIRST_SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
 const { provider, faults } = refundingProvider()
 
-let shop: TestShop
-let carrier: TestCarrier
 let admin: TestUser
 let buyer: TestCaller
 /** Renews the session of the buyer, which lasts minutes. */
 let comeBack: () => Promise<TestCaller>
 let place: TestPlace
 let watch: ReturnType<typeof watchActs>
-let memberWith: (points: number) => Promise<TestUser>
-let events: LifeEvent[]
-beforeAll(async () => {
-  carrier = createTestCarrier()
-  shop = await createTestShop({ carriers: [carrier], provider })
-  memberWith = await createSpenderMaker(shop)
-  const people = { shop, admin: () => admin, buyer: () => buyer }
-  events = [
-    ...shippingEvents({ ...people, carrier, place: () => place }),
-    ...moneyEvents({ ...people, faults }),
-    ...withdrawalEvents(people),
-    ...returnEvents(() => admin),
-    ...amendmentEvents(people),
-  ].map(withFreshProof)
-})
-afterAll(() => shop.close())
+const carrier = createTestCarrier()
+const shop = await openTestShop({ carriers: [carrier], provider })
+const memberWith = await createSpenderMaker(shop)
+const people = { shop, admin: () => admin, buyer: () => buyer }
+const events: LifeEvent[] = [
+  ...shippingEvents({ ...people, carrier, place: () => place }),
+  ...moneyEvents({ ...people, faults }),
+  ...withdrawalEvents(people),
+  ...returnEvents(() => admin),
+  ...amendmentEvents(people),
+].map(withFreshProof)
 
 /** A second-factor proof lasts ten minutes, a session somewhat longer, a scenario even longer. */
 function withFreshProof({ name, run }: LifeEvent): LifeEvent {

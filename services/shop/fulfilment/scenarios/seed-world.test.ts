@@ -5,14 +5,10 @@ import { RETURN_STATES } from '@meridian/domain/return.ts'
 import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(shop.pool.kysely)).rows
 const statesIn = async (table: string) =>

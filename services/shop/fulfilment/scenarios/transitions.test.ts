@@ -2,14 +2,10 @@ import { SHIPMENT_TRANSITIONS } from '@meridian/domain/shipment.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../testing/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const { variant_id } = AMBRE_51_50ML
 

@@ -12,32 +12,23 @@ import { ErrorBody } from '@meridian/contract/errors.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 import { paidOrder, refundingProvider, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 
 /**
  * docs/bad-input.md: rejected input of the back office's forms. Each is right but for one value, and changes nothing.
  */
-
-let shop: TestShop
-let owner: TestUser
+const shop = await openTestShop({ provider: refundingProvider().provider })
+const owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
 /** Two of Ambre 51, one of them shipped, and three of the hand wash. */
-let order_id: number
-let shipment_id: number
-
-beforeAll(async () => {
-  shop = await createTestShop({ provider: refundingProvider().provider })
-  owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
-  order_id = (await paidOrder(shop, await shop.member(), 0)).order_id
-  await shipUnits(shop, order_id, 1, 1)
-  const planned = await owner.call(planShipment, {
-    params: { order_id },
-    body: { version: await versionOf(shop, order_id) },
-  })
-  shipment_id = planned.order.parcels.at(-1)?.shipment_id ?? 0
+const order_id = (await paidOrder(shop, await shop.member(), 0)).order_id
+await shipUnits(shop, order_id, 1, 1)
+const planned = await owner.call(planShipment, {
+  params: { order_id },
+  body: { version: await versionOf(shop, order_id) },
 })
-afterAll(() => shop.close())
+const shipment_id = planned.order.parcels.at(-1)?.shipment_id ?? 0
 
 const reason = 'The buyer called'
 const unit = { position: 1, units: 1 }

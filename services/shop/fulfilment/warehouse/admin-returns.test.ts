@@ -20,9 +20,9 @@ import { gtinOf } from '@meridian/domain/gtin.ts'
 import type { Disposition } from '@meridian/domain/return.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { crowd } from '../../../testing/crowd-testing.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { createTestShop, type TestUser } from '../../../testing/testing.ts'
 import { findLedgerFaults } from '../../../wallet/ledger-testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 import { expireReturns } from '../returns/expire-returns.ts'
@@ -32,12 +32,9 @@ import { acknowledge } from '../withdrawals/withdrawals.ts'
 
 const reason = 'As agreed by phone'
 const { provider } = refundingProvider()
-let shop: TestShop
 let admin: TestUser
 const adminHere = () => shop.member({ type_id: 2, countries: ['PL'] })
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-})
+const shop = await createTestShop({ provider })
 beforeEach(async () => {
   admin = await adminHere()
 })

@@ -20,8 +20,8 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 import { cancelParcel } from '../shipments/booking.ts'
 import { CarrierSilent } from '../shipments/carrier.ts'
 import { createTestCarrier, type TestCarrier } from '../shipments/carrier-testing.ts'
@@ -29,15 +29,9 @@ import { paidOrder, shipped } from '../shipments/fulfilment-testing.ts'
 import { notifyDelays, sweepShipments } from './sweep-shipments.ts'
 import { receiveCarrierEvent } from './tracking.ts'
 
-let shop: TestShop
-let carrier: TestCarrier
-let admin: TestUser
-beforeAll(async () => {
-  carrier = createTestCarrier()
-  shop = await createTestShop({ carriers: [carrier] })
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
-})
-afterAll(() => shop.close())
+const carrier = createTestCarrier()
+const shop = await openTestShop({ carriers: [carrier] })
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
 beforeEach(() => {
   carrier.faults = []
 })

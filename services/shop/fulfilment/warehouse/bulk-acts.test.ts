@@ -5,22 +5,16 @@ import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 import { paidOrder, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 import { createTestCarrier, type TestCarrier } from '../shipments/carrier-testing.ts'
 import { runBulkActs } from './run-bulk-acts.ts'
 import { sweepShipments } from './sweep-shipments.ts'
 
-let shop: TestShop
-let admin: TestUser
-let carrier: TestCarrier
-beforeAll(async () => {
-  carrier = createTestCarrier()
-  shop = await createTestShop({ carriers: [carrier] })
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
-})
-afterAll(() => shop.close())
+const carrier = createTestCarrier()
+const shop = await openTestShop({ carriers: [carrier] })
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
 
 const paid = async () => (await paidOrder(shop, await shop.member(), 0)).order_id
 const start = (ids: number[], work: Parameters<typeof startWith>[0] = { act: 'plan' }) => startWith(work, { ids })

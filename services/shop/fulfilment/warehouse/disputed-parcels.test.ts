@@ -10,10 +10,10 @@ import {
 } from '@meridian/contract/admin/shipments.ts'
 import { noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Dispute } from '../../../payments/provider.ts'
 import { recordDisputes } from '../../../payments/refunds/disputes.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { openTestShop } from '../../../testing/testing.ts'
 import { createSpenderMaker } from '../../../wallet/wallet-testing.ts'
 import { paidOrder, refundingProvider, shipUnits, tokenOf, versionOf } from '../refunds/money-back-testing.ts'
 import { sweepWithdrawals } from '../withdrawals/sweep-withdrawals.ts'
@@ -24,17 +24,11 @@ import { runBulkActs } from './run-bulk-acts.ts'
 const { provider } = refundingProvider()
 const told = new Map<string, Dispute[]>()
 
-let shop: TestShop
-let admin: TestUser
-let memberWith: (points: number) => Promise<TestUser>
-beforeAll(async () => {
-  shop = await createTestShop({
-    provider: { ...provider, disputes: async ({ reference }) => told.get(reference) ?? [] },
-  })
-  memberWith = await createSpenderMaker(shop)
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
+const shop = await openTestShop({
+  provider: { ...provider, disputes: async ({ reference }) => told.get(reference) ?? [] },
 })
-afterAll(() => shop.close())
+const memberWith = await createSpenderMaker(shop)
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
 
 async function order() {
   const { order_id } = await paidOrder(shop, await memberWith(0), 0)

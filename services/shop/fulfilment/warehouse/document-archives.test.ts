@@ -4,16 +4,11 @@ import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 
-let shop: TestShop
-let finance: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  finance = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const finance = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
 
 const reason = 'For the accountant'
 type Chosen = Parameters<typeof finance.call<typeof startDocumentArchive>>[1]['body']['chosen']

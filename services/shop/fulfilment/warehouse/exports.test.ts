@@ -5,28 +5,23 @@ import { createRefund } from '@meridian/contract/admin/refunds.ts'
 import { CSV_BOM } from '@meridian/domain/csv.ts'
 import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../../../testing/testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 
-let shop: TestShop
-let finance: TestUser
-beforeAll(async () => {
-  shop = await createTestShop({ provider: refundingProvider().provider })
-  finance = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
-  const lines = [AMBRE_51_50ML, NOTES_HARDBACK].map(({ variant_id }) => ({ variant_id, quantity: 2 }))
-  const { order_id } = await paidOrder(shop, await shop.member(), 0, lines)
-  await shop.issueDocument({ order_id, event: 'payment' })
-  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0 }
-  await shipUnits(shop, order_id, 1, 1)
-  const version = await versionOf(shop, order_id)
-  await finance.call(createRefund, {
-    params: { order_id },
-    body: { ...wish, refund_reason: 'RETURNED', reason: 'Too many', version },
-  })
-  await settleRefunds(shop, order_id)
+const shop = await openTestShop({ provider: refundingProvider().provider })
+const finance = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
+const lines = [AMBRE_51_50ML, NOTES_HARDBACK].map(({ variant_id }) => ({ variant_id, quantity: 2 }))
+const { order_id } = await paidOrder(shop, await shop.member(), 0, lines)
+await shop.issueDocument({ order_id, event: 'payment' })
+const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0 }
+await shipUnits(shop, order_id, 1, 1)
+const version = await versionOf(shop, order_id)
+await finance.call(createRefund, {
+  params: { order_id },
+  body: { ...wish, refund_reason: 'RETURNED', reason: 'Too many', version },
 })
-afterAll(() => shop.close())
+await settleRefunds(shop, order_id)
 
 type Kind = 'orders' | 'payments' | 'vat' | 'stock'
 const whole = { from: '2000-01-01', to: '2100-01-01', with_mark: false, reason: 'For the books' }

@@ -3,16 +3,11 @@ import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import { searchReturns } from '@meridian/contract/admin/returns.ts'
 import { searchStock } from '@meridian/contract/admin/stock.ts'
 import { searchWithdrawals } from '@meridian/contract/admin/withdrawals.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 
-let shop: TestShop
-let admin: TestUser
-beforeAll(async () => {
-  shop = await createTestShop()
-  admin = await shop.member({ type_id: 2, countries: ['PL', 'DE', 'CZ'], role: 'owner' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL', 'DE', 'CZ'], role: 'owner' })
 
 const PICTURE = /^\/files\/pictures\/[0-9a-f]{12}\/[\w-]+\/640\.webp$/
 

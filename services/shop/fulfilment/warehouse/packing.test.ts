@@ -11,25 +11,17 @@ import {
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestShop } from '../../../testing/testing.ts'
 import { paidOrder as orderOf } from '../refunds/money-back-testing.ts'
 import { createTestCarrier, type TestCarrier } from '../shipments/carrier-testing.ts'
 import { paidOrder, shipped } from '../shipments/fulfilment-testing.ts'
 
-let shop: TestShop
-let carrier: TestCarrier
-let admin: TestUser
-let foreign: TestUser
-let manager: TestUser
-beforeAll(async () => {
-  carrier = createTestCarrier()
-  shop = await createTestShop({ carriers: [carrier] })
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
-  foreign = await shop.member({ type_id: 2, countries: ['DE'], role: 'warehouse' })
-  manager = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
-})
-afterAll(() => shop.close())
+const carrier = createTestCarrier()
+const shop = await openTestShop({ carriers: [carrier] })
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
+const foreign = await shop.member({ type_id: 2, countries: ['DE'], role: 'warehouse' })
+const manager = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
 beforeEach(() => {
   carrier.faults = []
 })

@@ -1,23 +1,17 @@
 import { printLabels, printPackingSlips, printPickList } from '@meridian/contract/admin/papers.ts'
 import { packShipment, planShipment, shipParcel } from '@meridian/contract/admin/shipments.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scopeOf } from '../../../gate/country-scope.ts'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { openTestShop } from '../../../testing/testing.ts'
 import { contextAt } from '../../../testing/testing-reads.ts'
 import { createTestCarrier } from '../shipments/carrier-testing.ts'
 import { paidOrder, shipped } from '../shipments/fulfilment-testing.ts'
 import { readLinesToPick, readParcelsToPrint } from './papers-queries.ts'
 
-let shop: TestShop
-let admin: TestUser
-let foreign: TestUser
-beforeAll(async () => {
-  shop = await createTestShop({ carriers: [createTestCarrier()] })
-  admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
-  foreign = await shop.member({ type_id: 2, countries: ['DE'], role: 'warehouse' })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ carriers: [createTestCarrier()] })
+const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
+const foreign = await shop.member({ type_id: 2, countries: ['DE'], role: 'warehouse' })
 
 const scope = scopeOf({
   caller: {

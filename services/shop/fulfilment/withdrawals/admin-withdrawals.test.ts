@@ -19,8 +19,8 @@ import {
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../../../testing/testing.ts'
 import {
   deliverAll,
   paidOrder,
@@ -35,18 +35,13 @@ import { sweepWithdrawals } from './sweep-withdrawals.ts'
 
 const { provider } = refundingProvider()
 const reason = 'As agreed by phone'
-let shop: TestShop
 let admin: TestUser
-let start: Date
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  start = shop.time.now
-})
+const shop = await openTestShop({ provider })
+const start = shop.time.now
 beforeEach(async () => {
   shop.time.now = start
   admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
 })
-afterAll(() => shop.close())
 
 /** A delivered order, partly or fully withdrawn from by letter; acknowledged. */
 async function withdrawn(units?: { position: number; units: number }[]) {

@@ -7,9 +7,9 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { crowd } from '../../../testing/crowd-testing.ts'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../../testing/testing.ts'
+import { openTestShop, type TestCaller, type TestUser } from '../../../testing/testing.ts'
 import { actMeanwhile } from '../../../testing/waiting-testing.ts'
 import { readBalance } from '../../../wallet/for-services.ts'
 import { findLedgerFaults } from '../../../wallet/ledger-testing.ts'
@@ -32,16 +32,11 @@ const { provider } = refundingProvider()
 const query = { languageId: 'en' } as const
 const person = { languageId: 'en', name: 'Anna Nowak', email: 'anna@example.com' } as const
 
-let shop: TestShop
-let start: Date
-beforeAll(async () => {
-  shop = await createTestShop({ provider })
-  start = shop.time.now
-})
+const shop = await openTestShop({ provider })
+const start = shop.time.now
 beforeEach(() => {
   shop.time.now = start
 })
-afterAll(() => shop.close())
 
 /** Receipts are mailed by their job, of which the tests run only this part. */
 const mailed = async () => {}

@@ -1,13 +1,13 @@
 import { getInvariantRun, listInvariants, runInvariants } from '@meridian/contract/admin/invariants.ts'
 import { getToday } from '@meridian/contract/admin/today.ts'
-import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
+import { createPool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestShop } from '../testing/testing.ts'
 import { INVARIANTS } from '../verification/invariants.ts'
-import { doAskedRun, type RunningInvariants, requestDailyRun } from './invariant-runs.ts'
+import { doAskedRun, requestDailyRun } from './invariant-runs.ts'
 
 const shop = await createTestShop()
 const limits = { max: 1, prepare: false, statementTimeoutMs: 30_000, lockTimeoutMs: 2000 }

@@ -13,7 +13,7 @@ import {
 } from '@meridian/contract/files.ts'
 import { POSITION_IDS } from '@meridian/seed/people/positions.ts'
 import { MATERIAL_IDS } from '@meridian/seed/world.ts'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestUser } from '../testing/testing.ts'

@@ -14,7 +14,7 @@ import {
   settleRefunds,
   shipUnits,
 } from '../refunds/money-back-testing.ts'
-import { createTestCarrier, type TestCarrier } from '../shipments/carrier-testing.ts'
+import { createTestCarrier } from '../shipments/carrier-testing.ts'
 import { sweepShipments } from '../warehouse/sweep-shipments.ts'
 import { watchActs } from './order-lives-acts-testing.ts'
 import { amendmentEvents, amendmentRules } from './order-lives-amendments-testing.ts'

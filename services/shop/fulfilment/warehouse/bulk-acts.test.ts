@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/testing.ts'
 import { paidOrder, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
-import { createTestCarrier, type TestCarrier } from '../shipments/carrier-testing.ts'
+import { createTestCarrier } from '../shipments/carrier-testing.ts'
 import { runBulkActs } from './run-bulk-acts.ts'
 import { sweepShipments } from './sweep-shipments.ts'
 

@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/testing.ts'
 import { paidOrder as orderOf } from '../refunds/money-back-testing.ts'
-import { createTestCarrier, type TestCarrier } from '../shipments/carrier-testing.ts'
+import { createTestCarrier } from '../shipments/carrier-testing.ts'
 import { paidOrder, shipped } from '../shipments/fulfilment-testing.ts'
 
 const carrier = createTestCarrier()

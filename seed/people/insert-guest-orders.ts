@@ -6,7 +6,7 @@ import { changeRows } from './following-orders.ts'
 import { type GuestOrder, guestOrders } from './guest-orders.ts'
 import { insertOrders } from './insert-orders.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
-import { NAMED_ADMINS } from './named-people.ts'
+import { adminIdOf } from './named-people.ts'
 
 /** Events of a guest's order, beside the order. */
 export interface LivedOrder extends GuestOrder {
@@ -82,12 +82,10 @@ function isFirst({ changes_order_id }: { changes_order_id: number | null }): boo
   return changes_order_id === null
 }
 
-const adminOf = (key: (typeof NAMED_ADMINS)[number]['key']) =>
-  NAMED_ADMINS.find((admin) => admin.key === key)?.user_id ?? 0
 const DECIDERS: Deciders = {
-  manager_id: adminOf('manager_pl'),
-  service_id: adminOf('service'),
-  warehouse_id: adminOf('warehouse_pl'),
+  manager_id: adminIdOf('manager_pl'),
+  service_id: adminIdOf('service'),
+  warehouse_id: adminIdOf('warehouse_pl'),
 }
 
 /**

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { OPENED_DAYS_AGO } from '../prices.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
 import { MEMBERS } from './members.ts'
-import { NAMED_ADMINS } from './named-people.ts'
+import { adminIdOf } from './named-people.ts'
 
 const DAY_MS = 86_400_000
 /** So soon after the opening that every order of the member was placed in the new country. */
@@ -31,7 +31,7 @@ const WISHES = [
 
 /** Inserts requests to move to another country in every state: open and decided ones. SPEC §4. */
 export async function insertTransfers(tx: Transaction<Database>, now: Date): Promise<void> {
-  const admin_id = NAMED_ADMINS.find(({ key }) => key === 'manager_pl')?.user_id ?? null
+  const admin_id = adminIdOf('manager_pl')
   const waiting = WISHES.filter(({ fate }) => fate === 'pending').length
   const requests = WISHES.map((wish, index) => {
     const { lives, place, to, fate, reason } = wish

@@ -69,20 +69,16 @@ function makeMembers(): SeedMember[] {
 }
 
 function namedMember(named: NamedMember): SeedMember {
-  const { sponsor, phone, street: address, blocked, ...rest } = named
-  const [street, street_hn, street_an, postal_code, city_name] = address
+  const { sponsor, phone, house, apartment, state, ...rest } = named
   return {
     ...rest,
     email: emailOf(named.key),
     sponsor_id: NAMED_MEMBERS.find(({ key }) => key === sponsor)?.user_id ?? null,
     phone_prefix: HOME_COUNTRIES[named.country_id].phone_prefix,
     phone_number: phone,
-    street,
-    street_hn,
-    street_an,
-    postal_code,
-    city_name,
-    blocked: blocked ?? false,
+    street_hn: house,
+    street_an: apartment,
+    blocked: state === 'BLOCKED',
   }
 }
 

@@ -12,7 +12,6 @@ import {
 import { readSelf, signInAdmin } from '@meridian/contract/admin/sessions.ts'
 import { listDocuments } from '@meridian/contract/content.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { NAMED_ADMINS } from '@meridian/seed/people/named-people.ts'
 import type { RoleKey } from '@meridian/seed/people/roles.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -26,7 +25,7 @@ beforeEach(() => {
 })
 
 const adminWith = (role: RoleKey, ...countries: CountryId[]) => shop.member({ type_id: 2, countries, role })
-const owner = () => shop.user(NAMED_ADMINS[0].key)
+const owner = () => shop.user('admin_all')
 const reason = 'As agreed in the team'
 const change = { version: 1, reason }
 const of = (admin: TestUser) => ({ params: { adminId: admin.user_id } })

@@ -1,9 +1,12 @@
 import { type ESTree, type Plugin, Visitor } from 'vite'
 
-/** A part of a source file, and the text in its place. */
-interface Cut {
+interface Span {
   start: number
   end: number
+}
+
+/** A part of a source file, and the text in its place. */
+interface Cut extends Span {
   text: string
 }
 
@@ -154,7 +157,7 @@ const SERVER_FIELDS = new Set([
 ])
 
 /**
- * The contract without the fields of the server and the ids of schemas. Its calls are marked as pure, so that a page loads only the endpoints
+ * The contract without the fields of the server and the ids of schemas. The calls of its modules are marked as pure, so that a page loads only the endpoints
  * and schemas it uses.
  */
 export const leanContract: Plugin = {
@@ -164,9 +167,16 @@ export const leanContract: Plugin = {
     filter: { id: /\/contract\/[\w/-]+\.ts$/ },
     handler(code) {
       const cuts: Cut[] = []
+      const functions: Span[] = []
+      const addFunction = ({ start, end }: Span) => functions.push({ start, end })
       const visitor = new Visitor({
+        FunctionDeclaration: addFunction,
+        FunctionExpression: addFunction,
+        ArrowFunctionExpression: addFunction,
         CallExpression({ start, end, callee, arguments: [declared] }) {
-          cuts.push({ start, end: start, text: PURE })
+          // Calls in functions run for their effect, and would be dropped if they were marked.
+          const isInFunction = functions.some((outer) => outer.start <= start && end <= outer.end)
+          if (!isInFunction) cuts.push({ start, end: start, text: PURE })
           if (isMember(callee, 'meta')) cuts.push({ start: callee.object.end, end, text: '' })
           if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return
           if (declared?.type !== 'ObjectExpression') return

@@ -209,46 +209,6 @@ test(
   },
 )
 
-test(
-  'earlier orders are listed page by page, opened, and ordered again',
-  { tag: '@any-width' },
-  async ({ page }, info) => {
-    const phone = info.project.name === 'phone'
-    const visitor = visitorOf(page, phone ? 'en-de' : 'en-cz')
-    const { say } = visitor
-    await signInAs(visitor, phone ? 'lukas' : 'jana')
-    await open(visitor, '/account/orders')
-    const main = page.getByRole('main')
-    const rows = main
-      .getByRole('list')
-      .filter({ has: page.getByRole('button', { name: startingWith(say('ORDER_AGAIN')) }) })
-      .getByRole('listitem')
-    await expect(rows.first()).toBeVisible()
-    const shown = await rows.count()
-    const more = main.getByRole('button', { name: say('LOAD_MORE') })
-    if (await more.isVisible()) {
-      await more.click()
-      await expect.poll(() => rows.count()).toBeGreaterThan(shown)
-    }
-    await rows
-      .first()
-      .getByRole('button', { name: startingWith(say('ORDER_AGAIN')) })
-      .click()
-    await expect(
-      main
-        .getByRole('link', { name: say('TO_BASKET') })
-        .or(main.getByText(say('REORDERED_NOT_SOLD')))
-        .first(),
-    ).toBeVisible()
-    await rows
-      .first()
-      .getByRole('link', { name: startingWith(say('ORDER_SHOW')) })
-      .click()
-    await expect(page).toHaveURL(/\/order\/\d+$/)
-    await expect(page.getByRole('heading', { level: 2, name: say('ORDERED_LINES') })).toBeVisible()
-  },
-)
-
 test('a newcomer corrects their data, changes address and password, downloads a copy of everything and deletes the account', {
   tag: ['@any-width', '@soak'],
 }, async ({ page, watch, openOtherDevice }) => {

@@ -61,22 +61,6 @@ test('a popup closed stays closed', { tag: PHONE_IN_SOAK }, async ({ page }, inf
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the welcome popup and the registration page link to the page about the club', { tag: PHONE_IN_SOAK }, async ({
-  page,
-}) => {
-  const club = page.getByRole('link', { name: 'Prices of your own, and points' })
-  const heading = page.getByRole('heading', { level: 1, name: 'Prices of your own, and points' })
-  await arrive(page)
-  await openPage(page, '/en-pl')
-  await touch(page)
-  await popup(page, WELCOME).getByRole('link', { name: 'Prices of your own, and points' }).click()
-  await expect(heading).toBeVisible()
-  await page.goto('/en-pl/register')
-  await club.click()
-  await expect(page).toHaveURL(/\/en-pl\/i\/the-club$/)
-  await expect(heading).toBeVisible()
-})
-
 test('a popup that cannot be loaded is not shown', { tag: '@any-width' }, async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource/)
   let asked = 0
@@ -110,22 +94,4 @@ test('an infobox is closed at once, and stays closed', { tag: PHONE_IN_SOAK }, a
   expect(changes).toEqual([])
   await openPage(page, '/en-pl')
   await expect(page.getByText(DELAY)).toBeHidden()
-})
-
-test.describe(() => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an infobox is closed without scripts', { tag: PHONE_IN_SOAK }, async ({ page, openOtherDevice }) => {
-    const { say } = visitorOf(page, 'en-pl')
-    await page.goto('/en-pl/c/perfume?sort=name')
-    await expect(page.getByText(DELAY)).toBeVisible()
-    await page.getByRole('button', { name: say('CLOSE_NOTICE') }).click()
-    await expect(page).toHaveURL(/\/en-pl\/c\/perfume\?sort=name$/)
-    await expect(page.getByText(DELAY)).toHaveCount(0)
-    await page.goto('/en-pl')
-    await expect(page.getByText(DELAY)).toHaveCount(0)
-    const other = await openOtherDevice()
-    await other.goto('/en-pl/c/perfume?sort=name')
-    await expect(other.getByText(DELAY)).toBeVisible()
-  })
 })

@@ -59,21 +59,3 @@ test(
     await expect(page.getByText('−1,80 zł').first()).toBeVisible()
   },
 )
-
-test('a member sees the requirements of the next position and who counts, and is not urged to buy', async ({
-  page,
-}) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  await signInAs(visitor, 'anna', '/account/position')
-  await expect(title(visitor, say('ACCOUNT_POSITION'))).toBeVisible()
-  await expect(
-    page.getByRole('heading', { name: say('POSITION_WHAT_IS_MISSING', { position: 'Ambassador' }) }),
-  ).toBeVisible()
-  const legs = page.getByRole('listitem').filter({ hasText: 'Legs with the position: Partner' }).first()
-  await expect(legs.getByText(/^\d+ of 7$/)).toBeVisible()
-  await legs.getByText(/^Who counts/).click()
-  await expect(legs.getByRole('listitem').first()).toHaveText(/^\p{L}+ \p{L}\.$/u)
-  const own = page.getByRole('listitem').filter({ hasText: 'Own volume this month' })
-  await expect(own.getByText(/to go/)).toHaveCount(0)
-})

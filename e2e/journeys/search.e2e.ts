@@ -67,21 +67,6 @@ test(
   },
 )
 
-test('where nothing is found there is a way on', { tag: '@any-width' }, async ({ page }, info) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  await open(visitor, '/search?query=qqxxqqxx')
-  await expect(title(visitor, say('SEARCH_EMPTY_TITLE', { query: 'qqxxqqxx' }))).toBeVisible()
-  await expect(page.getByRole('heading', { name: say('SEARCH_POPULAR') })).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'nothing found')
-  await page
-    .getByRole('navigation', { name: say('SUBCATEGORIES') })
-    .getByRole('link', { name: 'Perfume' })
-    .click()
-  await expect(title(visitor, 'Perfume')).toBeVisible()
-})
-
 test('a search for a help page finds it', { tag: ['@any-width', '@soak'] }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
@@ -146,44 +131,4 @@ test('recently viewed products are shown with current prices, on this device onl
   await expect(viewed.getByText('49,90 zł')).toBeVisible()
   await open(visitor, '/cart-data')
   await expect(viewed.getByRole('link')).toHaveText(['Ambre 51', 'Night balm', 'Hand wash'])
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('search, filters and questions are plain forms', { tag: PHONE_IN_SOAK }, async ({ page }, { project }) => {
-    const visitor = visitorOf(page, 'en-pl')
-    const { say } = visitor
-    await page.goto('/en-pl')
-    if (project.name === 'phone')
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: say('SEARCH') })
-        .click()
-    const field = page.getByLabel(say('SEARCH_QUESTION')).filter({ visible: true })
-    await field.fill('amber')
-    await field.press('Enter')
-    await expect(page).toHaveURL('/en-pl/search?query=amber')
-    await expect(title(visitor, say('SEARCH_RESULTS', { query: 'amber' }))).toBeVisible()
-    const before = await cards(page).count()
-    if (project.name === 'phone') await page.getByRole('button', { name: say('FILTERS') }).click()
-    await page.getByRole('checkbox', { name: /^Woody/ }).check()
-    await page.getByRole('button', { name: say('FILTERS_APPLY') }).click()
-    await expect(page).toHaveURL(/\/en-pl\/search\?query=amber&f=\d+$/)
-    expect(await cards(page).count()).toBeLessThan(before)
-    await page
-      .getByRole('link', { name: say('FILTERS_CLEAR') })
-      .first()
-      .click()
-    await expect(cards(page)).toHaveCount(before)
-
-    await page.goto('/en-pl/faq')
-    await page.getByLabel(say('FAQ_SEARCH')).fill('PARCEL')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('SEARCH') })
-      .click()
-    await expect(page.getByText('When will my parcel arrive?')).toBeVisible()
-    await expect(page.getByText('How can I pay?')).toHaveCount(0)
-  })
 })

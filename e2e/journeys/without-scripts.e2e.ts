@@ -75,18 +75,3 @@ test('without scripts a guest finds a product, changes the basket, corrects mist
   const file = await page.request.get(String(await terms.first().getAttribute('href')))
   expect(file.headers()['content-type']).toBe('application/pdf')
 })
-
-test('without scripts the categories, their filters and the next products are links and forms', {
-  tag: PHONE_IN_SOAK,
-}, async ({ page }) => {
-  const visitor = visitorOf(page, 'de-de')
-  const { say } = visitor
-  await page.goto('/de-de/c/parfum')
-  await page.getByRole('main').getByRole('link', { name: 'Ambre 51' }).first().click()
-  await expect(title(visitor, 'Ambre 51')).toBeVisible()
-  await page.goto('/de-de/choose-country')
-  await page.getByRole('link', { name: /^English ?, Polen$/ }).click()
-  await expect(page).toHaveURL(/\/en-pl$/)
-  await page.goto('/de-de/faq')
-  await expect(title(visitor, say('FAQ_TITLE'))).toBeVisible()
-})

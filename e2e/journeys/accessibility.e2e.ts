@@ -9,7 +9,7 @@ import { ABOUT_TEXTS } from '@meridian/seed/pages/about/texts.ts'
 import { CLUB_TEXTS } from '@meridian/seed/pages/club/texts.ts'
 import { INGREDIENT_TEXTS } from '@meridian/seed/pages/ingredients/texts.ts'
 import { SHIPPING_TEXTS } from '@meridian/seed/shipping-methods.ts'
-import { HAND_WASH_AMBER, OUT_OF_STOCK } from '@meridian/seed/world.ts'
+import { HAND_WASH_AMBER, OUT_OF_STOCK, PROMOTION_IDS } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import {
   acceptTerms,
@@ -31,7 +31,10 @@ import { expectNoFindings, expectNoFindingsInAny, NARROW } from '../findings.ts'
 import { IS_SOAK, PHONE_IN_SOAK, soakIf } from '../soak.ts'
 import { CARDS, test } from '../watched-test.ts'
 
-const PAGES = ['', '/c/face?f=11', '/faq?query=parcel', '/cart-data', '/find-order']
+const PAGES = [
+  ...['', '/c/face?f=11', '/faq?query=parcel', '/cart-data', '/find-order'],
+  ...['/search?query=qqxxqqxx', '/promotions', `/promotions/${PROMOTION_IDS.free_shipping}`, '/design/blocks'],
+]
 /** Pages of the same kinds. */
 const MORE_PAGES = [
   ...['/choose-country', '/c/perfume', '/search', '/faq', '/i/how-a-perfume-is-made', '/order'],
@@ -43,16 +46,18 @@ test.beforeEach(async ({ page }, { project }) => {
   if (project.name === 'phone') await page.setViewportSize(NARROW)
 })
 
-for (const path of [...PAGES, ...MORE_PAGES]) {
-  test(
-    `axe finds nothing on ${path === '' ? 'the home page' : path}`,
-    { tag: ['@any-width', ...soakIf(MORE_PAGES.includes(path))] },
-    async ({ page }, info) => {
+for (const [what, paths] of [
+  ['each kind of page', PAGES],
+  ['more pages of these kinds', MORE_PAGES],
+] as const) {
+  const tag = ['@any-width', ...soakIf(paths === MORE_PAGES)]
+  test(`axe finds nothing on ${what}`, { tag }, async ({ page }, info) => {
+    for (const path of paths) {
       await open(visitorOf(page, 'en-pl'), path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expectNoFindingsInAny(page, info, path)
-    },
-  )
+    }
+  })
 }
 
 test(
@@ -112,7 +117,7 @@ for (const locale of ['de-de', 'uk-ua'] as const) {
     const toBuy = ['/c/', '/p/'].flatMap((kind) => paths.filter((path) => path.includes(kind)).slice(0, 2))
     expect(toRead.length).toBeGreaterThan(15)
     await page.setViewportSize({ width: 390, height: 844 })
-    const some = toRead.filter((_, place) => IS_SOAK || place % 2 === 0)
+    const some = toRead.filter((_, place) => IS_SOAK || place % 4 === 0)
     for (const path of [...some, ...toBuy, `/${locale}/cart-data`, `/${locale}/design/blocks`]) {
       await page.goto(path)
       const overflow = await page.evaluate(() => {
@@ -222,10 +227,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await acceptTerms(visitor)
       await placeOrder(visitor)
       await expect(title(visitor, say('PAYMENT_FAILED_TITLE'))).toBeVisible()
+      await expect(page.getByText(say('DECLINE_CARD'))).toBeVisible()
+      const address = page.url()
       await typeCard(visitor, CARDS.paid)
       await expectNoFindings(page, 'order that is not paid')
       await page.getByRole('button', { name: say('PAY_NOW', { price: '65,80 zł' }) }).click()
       await expectPaid(visitor, BUYERS.PL, '65,80 zł')
+      await expect(page).toHaveURL(address)
       await expectNoFindings(page, 'paid order')
     })
 

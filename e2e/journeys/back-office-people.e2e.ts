@@ -40,34 +40,8 @@ test(
 )
 
 test(
-  'roles of a colleague change after a look at what they gain',
-  { tag: '@any-width' },
-  async ({ page, watch }, info) => {
-    watch.expectComplaint(SIGNED_OUT)
-    const office = backOfficeOf(info.project.use.baseURL)
-    await openAs(page, 'admin_all', `${office}/admins`)
-    // No other journey signs in as the editor of Poland, whose rights would change under it.
-    await page.getByRole('link', { name: 'Piotr Zając' }).click()
-    await page.getByRole('button', { name: say('ADMIN_CHANGE_ROLES') }).click()
-    const main = page.getByRole('main')
-    await main.getByLabel(say('ADMIN_ROLE'), { exact: true }).selectOption(say('ROLE_AUDITOR'))
-    await main.getByLabel('Poland').check()
-    await expect(main.getByText(`${say('ROLE_AUDITOR')}: Poland`)).toBeVisible()
-    await main.getByLabel(say('REASON_WORDS')).fill('Helps with the yearly count')
-    await expectNoFindingsInAny(page, info, 'the change of roles')
-    await page
-      .getByRole('region', { name: say('UNSAVED') })
-      .getByRole('button', { name: say('SAVE') })
-      .click()
-    await expect(page.getByRole('region', { name: say('UNSAVED') })).toHaveCount(0)
-    await expect(page.getByRole('main').getByText(say('ROLE_AUDITOR'))).toBeVisible()
-    await expectNoFindingsInAny(page, info, 'the page of an admin')
-  },
-)
-
-test(
   'somebody sets up an app with codes by its picture and sees their sessions',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@soak'] },
   async ({ page, watch }, info) => {
     watch.expectComplaint(SIGNED_OUT)
     const office = backOfficeOf(info.project.use.baseURL)

@@ -30,7 +30,7 @@ test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
 /** Opens a dialog by the menu of the page. */
-async function choose(page: Page, key: string): Promise<void> {
+async function _choose(page: Page, key: string): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: say('MORE_ACTS'), exact: true })
@@ -248,44 +248,4 @@ test('a refund whose session or answer is lost keeps its form, goes out under on
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
   await expect(page.getByRole('list', { name: say('REFUNDS') }).getByRole('listitem')).toHaveCount(1)
-})
-
-test('a cancellation whose answer is lost keeps its form, goes out under one key, and happens once', {
-  tag: '@any-width',
-}, async ({ page, context, baseURL, watch }) => {
-  watch.expectComplaint(/401 \(Unauthorized\)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-  const { order_id } = await placeByCalls(page, { lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 3 }] })
-  await openAs(page, 'manager_pl', `${backOfficeOf(baseURL)}/orders/${order_id}`)
-  await choose(page, 'CANCEL_UNITS')
-  const dialog = dialogOf(page)
-  await dialog
-    .getByRole('button', { name: new RegExp(`^${say('MORE', { name: '' })}`) })
-    .first()
-    .click()
-  const words = 'The buyer called'
-  await dialog.getByLabel(say('REASON_WORDS')).fill(words)
-  const confirm = dialog.getByRole('button', { name: say('CANCEL_COUNT_one', { count: 1 }) })
-  await expect(confirm).toBeEnabled()
-  const keys: (string | undefined)[] = []
-  await page.route(`**/orders/${order_id}/cancellations`, async (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    if (keys.length > 1) return route.continue()
-    // The server has done it; only its answer is lost.
-    await route.fetch()
-    await route.abort()
-  })
-  await confirm.click()
-  await expect(page.getByRole('alert')).toContainText(say('CONNECTION_LOST'))
-  // A page that is online again refetches its data, but not while its form waits for an answer.
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(dialog.getByLabel(say('REASON_WORDS'))).toHaveValue(words)
-  await confirm.click()
-  await expect(dialog).toBeHidden()
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toBe(keys[1])
-  const main = page.getByRole('main')
-  // The entry says what goes back too.
-  await expect(main.getByText(new RegExp(`^${say('ACT_UNITS_CANCELLED')}`))).toHaveCount(1)
-  await expect(main.getByRole('listitem').filter({ hasText: new RegExp(`^${say('UNIT_CANCELLED')}$`) })).toHaveCount(1)
 })

@@ -1,4 +1,4 @@
-import { HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/seed/world.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import {
   addToBasket,
@@ -15,7 +15,9 @@ import {
 } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
-test('adding a product is announced, and the mini-basket shows it with its price', async ({ page }) => {
+test('an added product is announced, shown in the mini-basket and marked in lists, also after a reload', async ({
+  page,
+}) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
@@ -33,9 +35,15 @@ test('adding a product is announced, and the mini-basket shows it with its price
   await page.keyboard.press('Escape')
   await expect(mini).toBeHidden()
   await expect(basketLink(visitor, 1)).toBeFocused()
+
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Hand wash' }) })
+  for (const _ of ['opened', 'reloaded']) {
+    await open(visitor, '/c/hands')
+    await expect(card.getByText(say('IN_BASKET'))).toBeVisible()
+  }
 })
 
-test('a removed product is restored with one click, in the same quantity', async ({ page }) => {
+test('a removed product is restored with one click, in the same quantity', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const product = 'Hand wash'
@@ -60,30 +68,6 @@ test('a removed product is restored with one click, in the same quantity', async
   await expect(page.getByRole('heading', { name: say('PRODUCTS'), exact: true })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('main').getByText('99,80 zł').first()).toBeVisible()
-})
-
-test('the last piece can be added, a second one cannot, and the quantity alert says so', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  const product = 'Cuir Noir'
-  await open(visitor, `/p/${SINGLE_PIECE.slug}`)
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(say('FEW_LEFT', { count: 1 }))
-      .first(),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: say('QUANTITY_MORE') })).toBeDisabled()
-  await addToBasket(visitor, 1)
-  await openBasket(visitor)
-  await page.getByRole('button', { name: say('QUANTITY_MORE') }).click()
-  await expect(page.getByText(say('BASKET_QUANTITY_CHANGED_TITLE'))).toBeVisible()
-  await expect(page.getByText(say('BASKET_QUANTITY_CHANGED_ALERT'))).toBeVisible()
-  await expect(page.getByText(say('BASKET_LINE_FEWER', { name: product, before: 2, now: 1 }))).toBeVisible()
-  await expect(page.getByRole('spinbutton', { name: say('QUANTITY_OF', { product }) })).toHaveValue('1')
-  await expect(page.getByRole('main').getByText('209,00 zł').first()).toBeVisible()
 })
 
 test('switching the country with a full basket needs confirmation, and the basket is kept until the way back', {

@@ -1,17 +1,10 @@
 import { expect } from '@playwright/test'
 import { open, visitorOf } from '../buying.ts'
-import { expectNoFindingsInAny, NARROW } from '../findings.ts'
+import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 /** All 27 blocks in every state: design/routes/blocks.tsx. */
 const BLOCKS = '/design/blocks'
-
-test('axe finds nothing in any block in any state', { tag: '@any-width' }, async ({ page }, info) => {
-  if (info.project.name === 'phone') await page.setViewportSize(NARROW)
-  await open(visitorOf(page, 'en-pl'), BLOCKS)
-  await expect(page.getByRole('tablist').first()).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'blocks')
-})
 
 test('tabs, pictures and comparisons can be used with the keyboard alone', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
@@ -42,7 +35,7 @@ test('tabs, pictures and comparisons can be used with the keyboard alone', async
   await expect(dialog).toBeHidden()
 })
 
-test('a comparison slider moved before its code loads keeps its position', async ({ page }) => {
+test('a comparison slider moved before its code loads keeps its position', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   let sendCode = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -61,7 +54,7 @@ test('a comparison slider moved before its code loads keeps its position', async
   await expect(range).toHaveAttribute('aria-valuetext', 'After: 0%')
 })
 
-test('a page of blocks that replaces another is complete at once', async ({ page }) => {
+test('a page of blocks that replaces another is complete at once', { tag: '@any-width' }, async ({ page }) => {
   const { say } = visitorOf(page, 'en-pl')
   await open(visitorOf(page, 'en-pl'), '/c/perfume')
   await page.evaluate(() => {
@@ -86,9 +79,9 @@ test('a page of blocks that replaces another is complete at once', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every tab can be read, both pictures of a comparison are visible, and a picture links to itself', async ({
-    page,
-  }) => {
+  test('every tab can be read, both pictures of a comparison are visible, and a picture links to itself', {
+    tag: PHONE_IN_SOAK,
+  }, async ({ page }) => {
     await page.goto(`/en-pl${BLOCKS}`)
     const tabs = page.getByRole('region', { name: 'Read on' })
     for (const chapter of ['Chapter 1', 'Chapter 2', 'Chapter 3', 'Chapter 4'])

@@ -74,28 +74,6 @@ test('a guest pays by card in English in Poland, and finds the order again here 
   await expectPaid(elsewhere, buyer, '189,00 zł')
 })
 
-test('a declined card in Germany is reported, and the same order is paid with another one', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  const visitor = visitorOf(page, 'de-de')
-  const { say } = visitor
-  const buyer = BUYERS.DE
-  await fillBasket(visitor, HAND_WASH_AMBER)
-  await goToSummary(visitor, buyer, 'card')
-  await expectTotal(visitor, '16,80 €')
-  await typeCard(visitor, CARDS.declined)
-  await acceptTerms(visitor)
-  await placeOrder(visitor)
-  await expect(title(visitor, say('PAYMENT_FAILED_TITLE'))).toBeVisible()
-  await expect(page.getByText(say('DECLINE_CARD'))).toBeVisible()
-  const address = page.url()
-
-  await typeCard(visitor, CARDS.paid)
-  await page.getByRole('button', { name: say('PAY_NOW', { price: '16,80 €' }) }).click()
-  await expectPaid(visitor, buyer, '16,80 €')
-  await expect(page).toHaveURL(address)
-})
-
 test('a card with 3-D Secure is confirmed at the bank, and the return shows a paid order', {
   tag: '@any-width',
 }, async ({ page }) => {

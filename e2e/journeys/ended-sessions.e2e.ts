@@ -1,5 +1,8 @@
+import { type Endpoint, pathOf } from '@meridian/contract/endpoint.ts'
+import { getGeneralData } from '@meridian/contract/sec/account.ts'
+import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   acceptTerms,
   addToBasket,
@@ -19,8 +22,15 @@ import { becomeMember, confirmByCode, fillRegistration, type Newcomer, newcomer,
 import { inDatabase } from '../shop-database.ts'
 import { CARDS, test } from '../watched-test.ts'
 
-/** Every process knows of an ended session after five seconds. */
-const KNOWN_AFTER_MS = 6000
+/** Waits until the shop refuses the session of this browser: a process knows of its end after at most five seconds. */
+async function untilRefused(page: Page, call: Endpoint): Promise<void> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'meridian_token')?.value
+  const address = new URL(`/api/${call.alias.toLowerCase()}${pathOf(call, {})}?languageId=en`, page.url())
+  await expect
+    .poll(async () => (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status)
+    .toBe(401)
+}
 
 /** Ends all other sessions of a member from another browser; the cookies of this one stay. */
 async function signOutElsewhere({ page, locale }: Visitor, { email, password }: Newcomer): Promise<void> {
@@ -35,7 +45,7 @@ async function signOutElsewhere({ page, locale }: Visitor, { email, password }: 
   await other.page.getByRole('button', { name: other.say('DEVICES_END_OTHERS') }).click()
   await expect(other.page.getByText(other.say('DEVICES_OTHERS_ENDED'))).toBeVisible()
   await context.close()
-  await page.waitForTimeout(KNOWN_AFTER_MS)
+  await untilRefused(page, getGeneralData)
 }
 
 /** Ends the session of this browser's guest in the database; the cookies stay. */
@@ -46,7 +56,7 @@ async function endGuest({ page }: Visitor): Promise<void> {
   await inDatabase((database) =>
     database.updateTable('sec.refresh_token').set({ revoked_at: new Date() }).where('guest_id', '=', gid).execute(),
   )
-  await page.waitForTimeout(KNOWN_AFTER_MS)
+  await untilRefused(page, getGuestCart)
 }
 
 test('a member who was signed out from another device shops on, finds the basket after signing in, and can register anew', {

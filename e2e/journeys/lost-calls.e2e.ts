@@ -91,7 +91,12 @@ for (const [place, [what, how]] of Object.entries(LOST).entries()) {
     await offers.found()
     await again(visitor, dialog).click()
     await expect(dialog.getByRole('article').first()).toBeVisible()
+    await dialog.getByRole('button', { name: say('BACK_TO_BASKET') }).click()
+    await page.getByRole('button', { name: say('PROMOTIONS_TITLE') }).click()
+    const promotions = page.getByRole('dialog', { name: say('PROMOTIONS_TITLE') })
+    await expect(promotions.getByRole('heading', { level: 3 }).first()).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByText(say('BASKET_NEXT_STEP_TITLE'))).toBeVisible()
 
     // The change itself arrives; the read after it does not.
     const basket = await lose(page, '/cart-data.data', how)

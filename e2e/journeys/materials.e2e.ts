@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { FIRST_STEPS, SCENT_FAMILIES } from '@meridian/seed/materials/documents.ts'
-import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
-import { MATERIAL_IDS } from '@meridian/seed/world.ts'
 import { expect, type Route } from '@playwright/test'
 import { open, startingWith, title, visitorOf } from '../buying.ts'
-import { signInAs, typeSignIn } from '../members.ts'
+import { signInAs } from '../members.ts'
 import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../seed/materials/files/${name}`, import.meta.url))
 
-test('a member finds a material by category, language and text, and downloads it', async ({ page }) => {
+test('a member finds a material by category, language and text, and downloads it', {
+  tag: PHONE_IN_SOAK,
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await signInAs(visitor, 'ewa')
@@ -104,7 +104,7 @@ test('the screen of materials offers what the specification lists', { tag: PHONE
   })
 })
 
-test('a category or language that cannot be loaded says so, shows nothing of another, and can be retried', {
+test('a category, a language or a file that cannot be loaded says so, shows nothing of another, and can be retried', {
   tag: '@any-width',
 }, async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource|Failed to fetch|Service Unavailable/)
@@ -117,10 +117,21 @@ test('a category or language that cannot be loaded says so, shows nothing of ano
   const tree = page.getByRole('navigation', { name: say('MATERIALS_CATEGORIES') })
   const dead = page.getByRole('alert').filter({ hasText: say('REFUSED_NO_ANSWER') })
   const again = page.getByRole('main').getByRole('link', { name: say('TRY_AGAIN') })
+  const link = page.getByRole('link', { name: startingWith(say('FILE_DOWNLOAD')) })
   for (const lose of [
     (route: Route) => route.abort('internetdisconnected'),
     (route: Route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
   ]) {
+    await page.route(/materials\/file/, lose)
+    await link.click()
+    await expect(dead).toBeVisible()
+    await expect(found).toHaveText([SCENT_FAMILIES.en.title])
+    await page.unroute(/materials\/file/)
+    const coming = page.waitForEvent('download')
+    await link.click()
+    expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
+    await expect(dead).toHaveCount(0)
+
     await page.route(/materials\.data/, lose)
     await tree.getByRole('link', { name: startingWith('Getting started') }).click()
     await expect(dead).toBeVisible()
@@ -147,44 +158,6 @@ test('a category or language that cannot be loaded says so, shows nothing of ano
   await expect(found).toHaveText([SCENT_FAMILIES.pl.title])
 })
 
-test('a failed download keeps the page and shows an error', { tag: '@any-width' }, async ({ page, watch }) => {
-  watch.expectComplaint(/Failed to load resource|Service Unavailable/)
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  await signInAs(visitor, 'ewa')
-  await open(visitor, '/account/materials?category=211&language=en')
-  const link = page.getByRole('link', { name: startingWith(say('FILE_DOWNLOAD')) })
-  const dead = page.getByRole('alert').filter({ hasText: say('REFUSED_NO_ANSWER') })
-  for (const lose of [
-    (route: Route) => route.abort('internetdisconnected'),
-    (route: Route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
-  ]) {
-    await page.route(/materials\/file/, lose)
-    await link.click()
-    await expect(dead).toBeVisible()
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([SCENT_FAMILIES.en.title])
-    await page.unroute(/materials\/file/)
-    const coming = page.waitForEvent('download')
-    await link.click()
-    expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
-    await expect(dead).toHaveCount(0)
-  }
-})
-
-test('five materials are shown first, then more, as rows or as a grid', { tag: PHONE_IN_SOAK }, async ({ page }) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  await signInAs(visitor, 'ewa')
-  await open(visitor, '/account/materials?category=11&language=all')
-  const shown = page.getByRole('heading', { level: 3 })
-  await expect(shown).toHaveCount(5)
-  await page.getByRole('link', { name: say('LOAD_MORE') }).click()
-  await expect(shown).toHaveCount(10)
-  await page.getByRole('link', { name: say('MATERIALS_GRID') }).click()
-  await expect(page.getByRole('link', { name: say('MATERIALS_GRID') })).toHaveAttribute('aria-current', 'true')
-  await expect(shown.filter({ hasText: FIRST_STEPS.cs.title })).toBeVisible()
-})
-
 test(
   'a member uploads a file with a progress bar, and removes it again',
   { tag: PHONE_IN_SOAK },
@@ -206,40 +179,3 @@ test(
     await expect(page.getByText(say('FILES_NONE'))).toBeVisible()
   },
 )
-
-test('a guest finds no materials, and no file by its address', { tag: '@any-width' }, async ({ page }) => {
-  const visitor = visitorOf(page, 'en-pl')
-  await page.goto('/en-pl/account/materials')
-  await expect(title(visitor, visitor.say('SIGN_IN'))).toBeVisible()
-  await page.goto(`/en-pl/account/materials/file?id=${MATERIAL_IDS.first_steps}&as=download`)
-  await expect(title(visitor, visitor.say('SIGN_IN'))).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a member without scripts opens a category, finds a material and uploads a file', { tag: '@any-width' }, async ({
-    page,
-  }) => {
-    const visitor = visitorOf(page, 'en-pl')
-    const { say } = visitor
-    await page.goto('/en-pl/sign-in')
-    await typeSignIn(visitor, 'nowa@meridian.example', DEMO_PASSWORD)
-    await expect(page).not.toHaveURL(/sign-in/)
-    await page.goto('/en-pl/account/materials')
-    const tree = page.getByRole('navigation', { name: say('MATERIALS_CATEGORIES') })
-    await tree.getByRole('link', { name: startingWith('Products') }).click()
-    await tree.getByRole('link', { name: startingWith('Perfume') }).click()
-    await tree.getByRole('link', { name: startingWith('Scents') }).click()
-    await page.getByRole('combobox', { name: say('LANGUAGE') }).selectOption('de')
-    await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([SCENT_FAMILIES.de.title])
-    await tree.getByRole('link', { name: startingWith('Your files') }).click()
-    await page.getByLabel(say('FILE_CHOOSE'), { exact: true }).setInputFiles(fileOf('first-steps-en.pdf'))
-    await page.getByRole('button', { name: say('FILE_SEND'), exact: true }).click()
-    await expect(page.getByText(say('FILE_SENT'))).toBeVisible()
-    await page.locator('summary', { hasText: 'first-steps-en.pdf' }).click()
-    await page.getByRole('button', { name: `${say('FILE_REMOVE_YES')} first-steps-en.pdf` }).click()
-    await expect(page.getByText(say('FILES_NONE'))).toBeVisible()
-  })
-})

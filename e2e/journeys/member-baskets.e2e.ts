@@ -112,20 +112,3 @@ test('a favourite basket is saved, shared by its link, filled again and taken by
     .click()
   await expect(favourite).toHaveCount(0)
 })
-
-test('related products and current offers are shown beside the basket', { tag: PHONE_IN_SOAK }, async ({ page }) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
-  await addToBasket(visitor, 1)
-  await openBasket(visitor)
-  await page.getByRole('button', { name: say('SUGGESTED_TITLE') }).click()
-  const suggested = page.getByRole('dialog', { name: say('SUGGESTED_TITLE') })
-  await expect(suggested.getByRole('article').first()).toBeVisible()
-  await suggested.getByRole('button', { name: say('BACK_TO_BASKET') }).click()
-  await page.getByRole('button', { name: say('PROMOTIONS_TITLE') }).click()
-  const promotions = page.getByRole('dialog', { name: say('PROMOTIONS_TITLE') })
-  await expect(promotions.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(say('BASKET_NEXT_STEP_TITLE'))).toBeVisible()
-})

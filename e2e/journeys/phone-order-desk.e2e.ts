@@ -1,17 +1,17 @@
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
-import { acceptTerms, BUYERS, expectPaid, placeOrder, typeCard, visitorOf } from '../buying.ts'
+import { BUYERS } from '../buying.ts'
 import { findMails } from '../mails.ts'
 import { PHONE_IN_SOAK } from '../soak.ts'
 import { mailTexts } from '../texts.ts'
-import { CARDS, test } from '../watched-test.ts'
+import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB' })
 
 const BUYER = { ...BUYERS.PL, email: 'a.buyer.who.calls@example.com' }
 
-test('an order made for a guest on the phone is accepted by the mailed link and paid', {
+test('an order made for a guest on the phone waits for its acceptance, whose link is mailed', {
   tag: PHONE_IN_SOAK,
 }, async ({ page, openOtherDevice, watch, baseURL }) => {
   watch.expectComplaint(/401 \(Unauthorized\).*\/api\/admin\/self/)
@@ -50,16 +50,8 @@ test('an order made for a guest on the phone is accepted by the mailed link and 
   await expect(page.getByText(say('PAYMENT_NOT_ACCEPTED'))).toBeVisible()
   await expect(page.getByRole('button', { name: say('PHONE_SEND_AGAIN') })).toBeVisible()
 
-  const visitor = visitorOf(await openOtherDevice(), 'en-pl')
-  const [mail] = await findMails(visitor.page, [mailTexts('en')('SUBJECT_PHONE_ORDER', { number })])
+  const mailbox = await openOtherDevice()
+  const [mail] = await findMails(mailbox, [mailTexts('en')('SUBJECT_PHONE_ORDER', { number })])
   await mail?.click()
-  const text = await visitor.page.locator('pre').textContent()
-  await visitor.page.goto(/http\S+access_key=\S+/.exec(text ?? '')?.[0] ?? '')
-  await typeCard(visitor, CARDS.paid)
-  await acceptTerms(visitor)
-  await placeOrder(visitor)
-  await expectPaid(visitor, BUYER, '189,00 zł')
-
-  await page.reload()
-  await expect(page.getByText(say('PAYMENT_PAID'), { exact: true }).first()).toBeVisible()
+  await expect(mailbox.locator('pre')).toContainText(/http\S+access_key=\S+/)
 })

@@ -4,12 +4,12 @@ import { PRODUCT_VIEWS } from '@meridian/seed/product-content/views.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import { basketLink, open, startingWith, visitorOf } from '../buying.ts'
-import { PHONE_IN_SOAK } from '../soak.ts'
+import { DESK_IN_SOAK, PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a product picture is zoomed, and the next ones after it', async ({ page }) => {
+test('a product picture is zoomed, and the next ones after it', { tag: PHONE_IN_SOAK }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
@@ -54,31 +54,22 @@ test('a guest reads the scent notes of a perfume, and opens a picture with the k
   await expect(book).toBeFocused()
 })
 
-test('on a phone the add button stays within reach while its form is out of view', async ({ page }, { project }) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
-  const add = page
-    .getByRole('main')
-    .getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) })
-    .and(page.locator('[form]'))
-  if (project.name !== 'phone') return expect(add).toBeHidden()
-  await page.getByRole('heading', { name: say('PRODUCT_SAFETY') }).scrollIntoViewIfNeeded()
-  await add.click()
-  await expect(basketLink(visitor, 1)).toBeVisible()
-  await page.getByRole('spinbutton').scrollIntoViewIfNeeded()
-  await expect(add).toBeHidden()
-})
-
-test('products in the basket are marked in lists, also after a reload', { tag: '@any-width' }, async ({ page }) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  await open(visitor, '/c/hands')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Hand wash' }) })
-  await card.getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) }).click()
-  await expect(card.getByText(say('IN_BASKET'))).toBeVisible()
-  // The device stores it shortly after it is shown, coordinated between tabs.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('baskets'))).not.toBeNull()
-  await open(visitor, '/c/hands')
-  await expect(card.getByText(say('IN_BASKET'))).toBeVisible()
-})
+test(
+  'on a phone the add button stays within reach while its form is out of view',
+  { tag: DESK_IN_SOAK },
+  async ({ page }, { project }) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: startingWith(say('ADD_TO_BASKET')) })
+      .and(page.locator('[form]'))
+    if (project.name !== 'phone') return expect(add).toBeHidden()
+    await page.getByRole('heading', { name: say('PRODUCT_SAFETY') }).scrollIntoViewIfNeeded()
+    await add.click()
+    await expect(basketLink(visitor, 1)).toBeVisible()
+    await page.getByRole('spinbutton').scrollIntoViewIfNeeded()
+    await expect(add).toBeHidden()
+  },
+)

@@ -158,31 +158,6 @@ test(
 )
 
 test(
-  'a wrong password is reported and the input kept; the right one redirects back, and signing out clears the session',
-  { tag: '@any-width' },
-  async ({ page, watch }, info) => {
-    const visitor = visitorOf(page, 'en-pl')
-    const { say } = visitor
-    const { email, password, name_first } = await becomeMember(visitor)
-    await endSession(visitor)
-    await page.goto('/en-pl/account/orders')
-    await expect(title(visitor, say('SIGN_IN'))).toBeVisible()
-    await expectNoFindingsInAny(page, info, 'signing in')
-    watch.expectComplaint(/422/)
-    await typeSignIn(visitor, email, 'not this one')
-    await expect(page.locator(':focus')).toContainText(say('REFUSED_SIGN_IN'))
-    await expectNoFindingsInAny(page, info, 'a wrong password')
-    await expect(page.getByRole('textbox', { name: say('FIELD_USERNAME') })).toHaveValue(email)
-    await typeSignIn(visitor, email, password)
-    await expect(page).toHaveURL(/\/en-pl\/account\/orders$/)
-    await expect(accountEntry(visitor, name_first)).toBeVisible()
-    await signOut(visitor, name_first)
-    await page.goto('/en-pl/account/orders')
-    await expect(page).toHaveURL(/\/en-pl\/sign-in\?to=\/account\/orders$/)
-  },
-)
-
-test(
   'after many wrong passwords the right one needs confirmation by mail, and the page shows the waiting time',
   { tag: ['@any-width', '@soak'] },
   async ({ page, watch }, info) => {
@@ -221,7 +196,7 @@ test(
 )
 
 test(
-  'a forgotten password is reset by the link of the mail, once',
+  'a forgotten password is reset once by the link in the mail; the old one is refused, with the focus on the reason',
   { tag: '@any-width' },
   async ({ page, watch }, info) => {
     const visitor = visitorOf(page, 'en-pl')
@@ -245,6 +220,9 @@ test(
     await page.getByRole('button', { name: say('RESET_PASSWORD_SAVE') }).click()
     await expect(title(visitor, say('RESET_DONE_TITLE'))).toBeVisible()
     await signOut(visitor, name_first)
+    await page.goto('/en-pl/account/orders')
+    await expect(page).toHaveURL(/\/en-pl\/sign-in\?to=\/account\/orders$/)
+    await expectNoFindingsInAny(page, info, 'signing in')
 
     watch.expectComplaint(/422/)
     await page.goto(link)
@@ -253,7 +231,8 @@ test(
     await expect(page.getByText(say('REFUSED_LINK'))).toBeVisible()
     await open(visitor, '/sign-in')
     await typeSignIn(visitor, email, password)
-    await expect(page.getByText(say('REFUSED_SIGN_IN'))).toBeVisible()
+    await expect(page.locator(':focus')).toContainText(say('REFUSED_SIGN_IN'))
+    await expectNoFindingsInAny(page, info, 'a wrong password')
     await typeSignIn(visitor, email, 'rzeka korek lampa')
     await expect(accountEntry(visitor, name_first)).toBeVisible()
   },
@@ -269,59 +248,6 @@ test('a member who visits another country is told where their basket is', { tag:
   await expect(line).toBeVisible()
   await line.getByRole('link', { name: abroad.say('MEMBER_ELSEWHERE_GO', { country: 'Polen' }) }).click()
   await expect(page).toHaveURL(/\/(?:en|pl)-pl\/c\/[a-z-]+$/)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a newcomer registers with the link of the mail, signs out, and signs in after a mistake', {
-    tag: '@any-width',
-  }, async ({ page, watch }) => {
-    const visitor = visitorOf(page, 'en-pl')
-    const { say } = visitor
-    const person = newcomer()
-    await page.goto('/en-pl/register?ref=ANNA2019')
-    await expect(page.getByText('Anna K.')).toBeVisible()
-    await fillRegistration(visitor, person)
-    await expect(title(visitor, say('REGISTER_CONFIRM_TITLE'))).toBeVisible()
-    const mail = await readMailTo(page, person.email, mailTexts('en')('SUBJECT_VERIFY_ADDRESS'))
-    const [link = ''] = /http\S+register\/confirm\?link=\S+/.exec(mail) ?? []
-    await page.goto(link)
-    await page.getByLabel(say('FIELD_PASSWORD'), { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: say('REGISTER_CONFIRM_BUTTON') }).click()
-    await expect(title(visitor, say('WELCOME_TITLE_NAME', { name: person.name_first }))).toBeVisible()
-    await page.context().clearCookies()
-    watch.expectComplaint(/422/)
-    await page.goto('/en-pl/sign-in?to=/faq')
-    await typeSignIn(visitor, person.email, 'not this one')
-    await expect(page.getByText(say('REFUSED_SIGN_IN'))).toBeVisible()
-    await expect(page.getByRole('textbox', { name: say('FIELD_USERNAME') })).toHaveValue(person.email)
-    await typeSignIn(visitor, person.email, person.password)
-    await expect(title(visitor, say('FAQ_TITLE'))).toBeVisible()
-  })
-})
-
-test('a guest’s order offers an account for just a password', { tag: '@any-width' }, async ({ page }, info) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  const person = newcomer()
-  const buyer = { ...BUYERS.PL, email: person.email, name_first: person.name_first, name_last: person.name_last }
-  await fillBasket(visitor, HAND_WASH_AMBER)
-  await goToSummary(visitor, buyer, 'card')
-  await typeCard(visitor, CARDS.paid)
-  await acceptTerms(visitor)
-  await placeOrder(visitor)
-  await expectPaid(visitor, buyer, '65,80 zł')
-  await expect(page.getByRole('heading', { level: 2, name: say('OFFER_TITLE') })).toBeVisible()
-  // Guests are not told about points that only members collect.
-  await expect(page.getByText(say('OFFER_POINTS', { points: '9,50 P' }))).toBeVisible()
-  await expect(page.getByText(say('TOTALS_POINTS'), { exact: true })).toBeHidden()
-  await expectNoFindingsInAny(page, info, 'the offer of an account')
-  await page.getByLabel(say('FIELD_PASSWORD'), { exact: true }).fill(person.password)
-  await page.getByRole('checkbox', { name: say('CONSENT_MEMBER') }).check()
-  await page.getByRole('checkbox', { name: say('CONSENT_OF_AGE') }).check()
-  await page.getByRole('button', { name: say('REGISTER'), exact: true }).click()
-  await confirmByCode(visitor, person)
 })
 
 test("details typed into a guest's basket are kept after signing in", { tag: '@any-width' }, async ({ page }) => {

@@ -33,7 +33,7 @@ export type OldestOfTask = { due: string } | { since: string }
 
 /**
  * All tasks, the most urgent first. SPEC §6. A task consists of its row here and its texts in the back office
- * (today/task-words.ts); the call of its list counts it.
+ * (today/task-labels.ts); the call of its list counts it.
  */
 export const TODAY_TASKS = {
   broken_rules: task(listInvariants, {

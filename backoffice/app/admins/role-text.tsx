@@ -1,4 +1,4 @@
-import { roleText } from '../session/role-words.ts'
+import { roleText } from '../session/role-labels.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** Explains a role in one line; renders nothing for a role that this version does not know. */

@@ -3,7 +3,7 @@ import type { Filter } from '../ui/list/filter-bar.tsx'
 import type { Column, ListPageProps } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { MoneyText } from '../ui/money-text.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import { PAYMENTS, searchStoryOrders } from './story-server.ts'
 
 type Row = AnswerOf<typeof searchStoryOrders>['rows'][number]

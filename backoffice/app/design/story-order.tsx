@@ -3,7 +3,7 @@ import { Card, DueNote, Facts } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { toast } from '../ui/toasts.tsx'
 

@@ -10,7 +10,6 @@ import { Link } from 'react-router'
 import { callAdmin } from '../calls/call-admin.ts'
 import { Refused } from '../calls/call-failure.ts'
 import { useFormats } from '../texts/formats.ts'
-import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
@@ -35,11 +34,6 @@ interface Running {
   next: number | null
   saved: number
   failed: string[]
-}
-
-const WHY: Readonly<Record<Started['left_out'][number]['why'], StringKey>> = {
-  NO_DOCUMENT: 'ARCHIVE_NO_DOCUMENT',
-  LIMIT: 'ARCHIVE_LIMIT',
 }
 
 /**
@@ -177,7 +171,7 @@ function Result({ of: { archive, saved, failed } }: { of: Running }) {
                 <Link className="link number" to={`/orders/${order_id}`} target="_blank" translate="no">
                   {order}
                 </Link>{' '}
-                {t(WHY[why])}
+                {t(`ARCHIVE_${why}`)}
               </li>
             ))}
             {failed.map((document) => (

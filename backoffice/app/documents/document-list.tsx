@@ -14,10 +14,10 @@ import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { ListSums } from '../ui/list/list-sums.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import { archiveAct } from './archive-act.ts'
 import type { ArchiveWish } from './archive-dialog.tsx'
-import { KIND, REASON, SUBMISSION } from './document-words.ts'
+import { KIND, REASON, SUBMISSION } from './document-labels.ts'
 
 const ArchiveDialog = lazyPart(() => import('./archive-dialog.tsx'))
 const ListExportDialog = lazyPart(() => import('./list-export-dialog.tsx'))

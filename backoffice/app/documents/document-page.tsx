@@ -23,9 +23,9 @@ import { MoneyText } from '../ui/money-text.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { shopUrl } from '../ui/shop-url.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { KIND, REASON, REFUSAL, SUBMISSION } from './document-words.ts'
+import { KIND, REASON, REFUSAL, SUBMISSION } from './document-labels.ts'
 
 type SalesDocument = AnswerOf<typeof getSalesDocument>['document']
 

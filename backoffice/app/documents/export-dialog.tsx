@@ -9,7 +9,7 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { CheckField, SelectField, TextField } from '../ui/field.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
-import { EXPORT_NAME } from './export-words.ts'
+import { EXPORT_NAME } from './export-labels.ts'
 import { useExport } from './save-export.ts'
 
 const isKind = (text: string): text is ExportKind => EXPORT_KINDS.some((kind) => kind === text)

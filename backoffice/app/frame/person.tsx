@@ -1,4 +1,4 @@
-import { roleName } from '../session/role-words.ts'
+import { roleName } from '../session/role-labels.ts'
 import { type Self, useSelf } from '../session/use-self.ts'
 import type { Translate } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import { getInvariantRun, listInvariants, runInvariants } from '@meridian/contract/admin/invariants.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { INVARIANT_AREAS } from '@meridian/domain/invariant.ts'
+import { INVARIANT_AREAS, type InvariantName } from '@meridian/domain/invariant.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +9,7 @@ import { useChange } from '../calls/use-change.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
+import { keyPart, type StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -16,8 +17,7 @@ import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
-import { AREA_WORDS, RULE_WORDS } from './invariant-words.ts'
+import { StatusLabel } from '../ui/status-label.tsx'
 
 type Rule = AnswerOf<typeof listInvariants>['rows'][number]
 type Result = NonNullable<Rule['result']>
@@ -112,15 +112,15 @@ function Rules({ rules }: { rules: readonly Rule[] }) {
         <BrokenRule key={rule.name} rule={rule} />
       ))}
       {INVARIANT_AREAS.map((area) => (
-        <Card key={area} title={t(AREA_WORDS[area])}>
+        <Card key={area} title={t(`RULES_OF_${keyPart(area)}`)}>
           <table className="plain-table rules">
-            <caption className="sr-only">{t(AREA_WORDS[area])}</caption>
+            <caption className="sr-only">{t(`RULES_OF_${keyPart(area)}`)}</caption>
             <tbody>
               {rules
                 .filter((rule) => rule.area === area)
                 .map(({ name, result }) => (
                   <tr key={name}>
-                    <th scope="row">{t(RULE_WORDS[name])}</th>
+                    <th scope="row">{t(labelOf(name))}</th>
                     <td className="n">
                       <ResultWord result={result} />
                       {result !== null && (
@@ -155,7 +155,7 @@ function BrokenRule({ rule: { name, subject, result } }: { rule: Rule }) {
   if (result === null) return null
   const more = result.differing - result.rows.length
   return (
-    <Card title={t(RULE_WORDS[name])} aside={<ResultWord result={result} />}>
+    <Card title={t(labelOf(name))} aside={<ResultWord result={result} />}>
       {result.is_failed && <p>{t('RULE_FAILED_TEXT')}</p>}
       <p className="sub">{t('RULES_WHAT_TO_DO')}</p>
       <ul>
@@ -206,4 +206,11 @@ function SubjectLink({ subject, row: { id, label, part } }: { subject: Rule['sub
       {text}
     </Link>
   )
+}
+
+function labelOf(name: InvariantName): StringKey {
+  // Stored names from before delivery was called shipping.
+  if (name === 'shares-of-delivery') return 'RULE_SHARES_OF_SHIPPING'
+  if (name === 'states-of-delivery') return 'RULE_STATES_OF_SHIPPING'
+  return `RULE_${keyPart(name)}`
 }

@@ -4,8 +4,8 @@ import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
+import { ADJUSTMENT_STATE } from './member-labels.ts'
 import { MemberName } from './member-name.tsx'
-import { ADJUSTED_KIND, ADJUSTMENT_CAUSE, ADJUSTMENT_STATE } from './member-words.ts'
 
 type Row = AnswerOf<typeof listPointAdjustments>['rows'][number]
 
@@ -25,7 +25,7 @@ export default function AdjustmentList() {
       cell: ({ points, kind }) => (
         <>
           {`${points > 0 ? '+' : ''}${formats.points(points)}`}
-          <span className="sub">{t(ADJUSTED_KIND[kind])}</span>
+          <span className="sub">{t(`POINTS_${kind}`)}</span>
         </>
       ),
     },
@@ -34,7 +34,7 @@ export default function AdjustmentList() {
       name: t('REASON'),
       cell: ({ cause, reason }) => (
         <>
-          {t(ADJUSTMENT_CAUSE[cause])}
+          {t(`POINTS_${cause}`)}
           {reason !== null && (
             <span className="sub" translate="no">
               {reason}

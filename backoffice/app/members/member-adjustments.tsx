@@ -13,7 +13,7 @@ import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { ADJUSTED_KIND, ADJUSTMENT_CAUSE, ADJUSTMENT_STATE } from './member-words.ts'
+import { ADJUSTMENT_STATE } from './member-labels.ts'
 
 const PointsDialog = lazyPart(() => import('./points-dialog.tsx'))
 
@@ -61,10 +61,10 @@ export function MemberAdjustments({ member }: { member: MemberPage }) {
             <li key={row.adjustment_id}>
               <p>
                 <b>{`${row.points > 0 ? '+' : ''}${t('POINTS', { points: formats.points(row.points) })}`}</b>{' '}
-                {t(ADJUSTED_KIND[row.kind])} · {t(ADJUSTMENT_STATE[row.state])}
+                {t(`POINTS_${row.kind}`)} · {t(ADJUSTMENT_STATE[row.state])}
               </p>
               <p className="sub">
-                {t(ADJUSTMENT_CAUSE[row.cause])}
+                {t(`POINTS_${row.cause}`)}
                 {row.reason !== null && <span translate="no">{`: ${row.reason}`}</span>}
               </p>
               <p className="sub">

@@ -7,7 +7,7 @@ import { Card, Facts } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 
 type Basket = AnswerOf<typeof getMemberBaskets>['baskets'][number]
 

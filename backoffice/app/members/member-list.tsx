@@ -6,9 +6,9 @@ import { DayText } from '../ui/date-text.tsx'
 import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
-import { StatusLabel } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { MEMBER_STATE } from './member-labels.ts'
 import { MemberName } from './member-name.tsx'
-import { MEMBER_STATE } from './member-words.ts'
 
 type Row = AnswerOf<typeof listMembers>['rows'][number]
 

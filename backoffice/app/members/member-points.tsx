@@ -3,11 +3,11 @@ import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useFormats } from '../texts/formats.ts'
+import { keyPart } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { LOT_ENTRY } from './member-words.ts'
 
 /** The number of lots shown at first. */
 const SHOWN = 8
@@ -84,7 +84,7 @@ export function MemberPoints({ memberId }: { memberId: number }) {
                         {lot.entries.map((entry) => (
                           <li key={entry.id}>
                             <MomentText at={entry.at} />{' '}
-                            {t(LOT_ENTRY[entry.kind], { points: formats.points(entry.points) })}
+                            {t(`LOT_${keyPart(entry.kind)}`, { points: formats.points(entry.points) })}
                             {entry.order !== null && entry.order.order_id !== lot.order_id && (
                               <>
                                 {' · '}

@@ -5,8 +5,8 @@ import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
-import { TRANSFER_STATUS } from './member-words.ts'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { TRANSFER_STATUS } from './member-labels.ts'
 
 /** The member's requests to move to another country; renders nothing without any. */
 export function MemberTransfers({ memberId }: { memberId: number }) {

@@ -9,7 +9,6 @@ import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { ADJUSTED_KIND, ADJUSTMENT_CAUSE } from './member-words.ts'
 
 const ISSUES: Readonly<Record<string, StringKey>> = {
   NOTHING: 'ISSUE_POINTS_NOTHING',
@@ -38,7 +37,7 @@ export default function PointsDialog({ member, onClose }: { member: MemberPage; 
       act={propose}
       title={t('POINTS_CHANGE')}
       confirm={t('POINTS_PROPOSE')}
-      reasons={ADJUSTMENT_CAUSES.map((code) => ({ code, name: t(ADJUSTMENT_CAUSE[code]) }))}
+      reasons={ADJUSTMENT_CAUSES.map((code) => ({ code, name: t(`POINTS_${code}`) }))}
       reasonMin={3}
       canConfirm={points !== null && points > 0}
       refusals={{ POINTS_SHORT: 'POINTS_TOO_FEW' }}
@@ -63,7 +62,7 @@ export default function PointsDialog({ member, onClose }: { member: MemberPage; 
         label={t('POINTS_KIND')}
         value={kind}
         onChange={(value) => setKind(ADJUSTED_KINDS.find((one) => one === value) ?? kind)}
-        options={ADJUSTED_KINDS.map((one) => ({ value: one, name: t(ADJUSTED_KIND[one]) }))}
+        options={ADJUSTED_KINDS.map((one) => ({ value: one, name: t(`POINTS_${one}`) }))}
       />
       <TextField
         label={t('MEMBER_POINTS')}

@@ -4,9 +4,9 @@ import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { TRANSFER_STATUS } from './member-labels.ts'
 import { MemberName } from './member-name.tsx'
-import { TRANSFER_STATUS } from './member-words.ts'
 
 type Row = AnswerOf<typeof listTransfers>['rows'][number]
 

@@ -15,9 +15,9 @@ import { DetailPage } from '../ui/detail-page.tsx'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { TRANSFER_STATUS } from './member-labels.ts'
 import { MemberOrders } from './member-orders.tsx'
-import { TRANSFER_STATUS } from './member-words.ts'
 import { TransferEffects } from './transfer-effects.tsx'
 
 /** A request to move to another country, its effects, and the decision. */

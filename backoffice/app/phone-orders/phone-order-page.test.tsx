@@ -146,7 +146,7 @@ async function addSoap(): Promise<void> {
   await field('Add a product, by name, SKU or bar code', 'soap')
   await until(() => expect(document.querySelectorAll('[role="option"]:not([hidden] *)')).toHaveLength(1))
   press('Enter')
-  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Pieces of Bar soap/))
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Items of Bar soap/))
 }
 
 async function fillIn(): Promise<void> {
@@ -265,7 +265,7 @@ test('the limit of a line is shown beside it, and one press sets the available q
   expect(shownText()).toContain('Mydło w kostce')
   await field('Add a product, by name, SKU or bar code', 'AMB-S')
   press('Enter')
-  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Pieces of Ambre/))
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Items of Ambre/))
   await type(document.activeElement as HTMLElement, '2')
   await until(() => expect(shownText()).toContain('One order may have 1 of these.'))
 })

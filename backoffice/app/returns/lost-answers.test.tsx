@@ -130,7 +130,7 @@ test('a scan beside an inspection without an answer is counted, and leaves the p
   await click('button', row.button)
   await until(() => expect(shownText()).toContain('No answer came from the server'))
   const read = ofName(getReturn).length
-  const field = await the('field', 'Scan or type a piece')
+  const field = await the('field', 'Scan or type an item')
   await type(field, 'HW-1')
   submit(field)
   await until(() => expect(shownText()).toContain('Hand wash 4 / 5'))

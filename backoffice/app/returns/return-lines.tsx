@@ -2,8 +2,8 @@ import type { GoodsReturn } from '@meridian/contract/admin/returns.ts'
 import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Stepper } from '../ui/field.tsx'
+import { FOUND } from './return-labels.ts'
 import { type Line, uninspectedOf } from './return-line.ts'
-import { FOUND } from './return-words.ts'
 
 type Found = (typeof FOUND)[number]['disposition']
 

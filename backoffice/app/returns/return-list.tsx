@@ -6,8 +6,8 @@ import { DayText } from '../ui/date-text.tsx'
 import { ArticlesCell } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
-import { StatusLabel } from '../ui/status-word.tsx'
-import { isOver, RETURN_KIND, RETURN_STATE } from './return-words.ts'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { isOver, RETURN_KIND, RETURN_STATE } from './return-labels.ts'
 
 type Row = AnswerOf<typeof searchReturns>['rows'][number]
 

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import { toast } from '../ui/toasts.tsx'
 
 /** The person's sessions; every other one can be ended. */

@@ -6,7 +6,7 @@ import { useChange } from '../calls/use-change.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { roleName, roleText } from './role-words.ts'
+import { roleName, roleText } from './role-labels.ts'
 import { thisDevice } from './this-device.ts'
 
 const Demo = z.object({

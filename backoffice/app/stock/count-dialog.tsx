@@ -7,7 +7,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { MOVEMENT } from './stock-words.ts'
+import { MOVEMENT } from './stock-labels.ts'
 
 const KINDS = ['CORRECTION', 'SCRAPPED', 'MISSING'] as const
 type Kind = (typeof KINDS)[number]

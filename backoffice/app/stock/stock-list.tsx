@@ -9,8 +9,8 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Pictured } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
-import { StatusLabel } from '../ui/status-word.tsx'
-import { stockAddress, stockState } from './stock-words.ts'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { stockAddress, stockState } from './stock-labels.ts'
 
 type Row = AnswerOf<typeof searchStock>['rows'][number]
 

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { MOVEMENT } from './stock-words.ts'
+import { MOVEMENT } from './stock-labels.ts'
 
 const AFTER = 'after'
 

@@ -11,9 +11,9 @@ import { Card, Facts } from '../ui/card.tsx'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { stockState } from './stock-labels.ts'
 import { StockMovements } from './stock-movements.tsx'
-import { stockState } from './stock-words.ts'
 
 const CountDialog = lazyPart(() => import('./count-dialog.tsx'))
 

@@ -35,3 +35,13 @@ type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 export type StringKey =
   | Exclude<EnglishKey, `${string}_${PluralEnding}`>
   | (EnglishKey extends infer K ? (K extends `${infer Name}_other` ? Name : never) : never)
+
+type KeyPart<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Uppercase<First>}_${KeyPart<Rest>}`
+  : Uppercase<Name>
+
+/** A name as keys contain it: `pieces-on-hand` as `PIECES_ON_HAND`. */
+export function keyPart<Name extends string>(name: Name): KeyPart<Name> {
+  // The type says what the expression does.
+  return name.toUpperCase().replaceAll('-', '_') as KeyPart<Name>
+}

@@ -4,13 +4,13 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useChange } from '../calls/use-change.ts'
 import { MAIL_NAME } from '../orders/order/order-status.ts'
+import type { StringKey } from '../texts/string-keys.ts'
 import { loadTexts } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
-import { queueName } from './queue-words.ts'
 
 type Row = AnswerOf<typeof listFailedJobs>['rows'][number]
 
@@ -121,4 +121,19 @@ function useNumbers(): (job_id: string) => number {
     numbers.current.set(job_id, next)
     return next
   }
+}
+
+/** Labels of the jobs of each queue. */
+const QUEUE_LABELS: Readonly<Record<string, StringKey>> = {
+  'send-mail': 'JOB_SEND_MAIL',
+  'send-member-mail': 'JOB_SEND_MEMBER_MAIL',
+  'refund-payment': 'JOB_REFUND_PAYMENT',
+  'capture-collected': 'JOB_CAPTURE_COLLECTED',
+  'cancel-parcel': 'JOB_CANCEL_PARCEL',
+  'issue-document': 'JOB_ISSUE_DOCUMENT',
+}
+
+/** The label of a queue; queues that this version does not know get a general one, never an internal name. */
+function queueName(queue: string): StringKey {
+  return (Object.hasOwn(QUEUE_LABELS, queue) ? QUEUE_LABELS[queue] : undefined) ?? 'JOB_OTHER'
 }

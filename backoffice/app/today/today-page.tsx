@@ -13,8 +13,8 @@ import { MoneyText } from '../ui/money-text.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Plot } from '../ui/plot.tsx'
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
-import { TASK_WORDS } from './task-words.ts'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { TASK_LABELS } from './task-labels.ts'
 import { WorkHere } from './work-here.tsx'
 
 type Today = AnswerOf<typeof getToday>
@@ -68,7 +68,7 @@ function TodayOf({ today: { tasks, sales }, country }: { today: Today; country: 
 function TaskRow({ task: { task, total, late, oldest }, country }: { task: Task; country: Country }) {
   const { t } = useTexts()
   const { number } = useFormats()
-  const { name, text, tone } = TASK_WORDS[task]
+  const { name, text, tone } = TASK_LABELS[task]
   return (
     <li>
       <Link to={addressOf(TODAY_TASKS[task], country)} className="task">

@@ -1,7 +1,7 @@
 import type { Right } from '@meridian/domain/admin-rights.ts'
 import { Link } from 'react-router'
 import { ROOMS } from '../frame/rooms.ts'
-import { roleName, roleText } from '../session/role-words.ts'
+import { roleName, roleText } from '../session/role-labels.ts'
 import { useMay, useSelf } from '../session/use-self.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
 import type { StringKey } from '../texts/string-keys.ts'

@@ -5,8 +5,8 @@ import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { ArticlesCell } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
-import { WITHDRAWAL_CHANNEL, WITHDRAWAL_STATE } from './withdrawal-words.ts'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { WITHDRAWAL_CHANNEL, WITHDRAWAL_STATE } from './withdrawal-labels.ts'
 
 type Row = AnswerOf<typeof searchWithdrawals>['rows'][number]
 

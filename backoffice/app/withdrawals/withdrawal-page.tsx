@@ -16,6 +16,7 @@ import { useNamedLines } from '../orders/order/use-named-lines.ts'
 import { useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
+import { keyPart } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Facts } from '../ui/card.tsx'
 import { DayText, MomentText } from '../ui/date-text.tsx'
@@ -23,8 +24,8 @@ import { DetailPage } from '../ui/detail-page.tsx'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusLabel } from '../ui/status-word.tsx'
-import { WITHDRAWAL_ACT, WITHDRAWAL_CHANNEL, WITHDRAWAL_GROUND, WITHDRAWAL_STATE } from './withdrawal-words.ts'
+import { StatusLabel } from '../ui/status-label.tsx'
+import { WITHDRAWAL_CHANNEL, WITHDRAWAL_GROUND, WITHDRAWAL_STATE } from './withdrawal-labels.ts'
 
 /** A withdrawal with its declaration and decision. */
 export default function WithdrawalPage() {
@@ -48,7 +49,7 @@ function OpenedWithdrawal({ found: asOrdered }: { found: AdminWithdrawal }) {
   const { state, acts } = found
   const menu = acts
     .filter((one) => one !== 'settle')
-    .map((id) => ({ id, name: t(WITHDRAWAL_ACT[id]), run: () => setAct(id), isDestructive: id !== 'contest' }))
+    .map((id) => ({ id, name: t(`WITHDRAWAL_${keyPart(id)}`), run: () => setAct(id), isDestructive: id !== 'contest' }))
   return (
     <DetailPage
       title={found.order_number}
@@ -116,7 +117,7 @@ function WithdrawalDialog({
   return (
     <ActDialog
       act={{ settle, contest, refuse, lapse }[act]}
-      title={t(WITHDRAWAL_ACT[act])}
+      title={t(`WITHDRAWAL_${keyPart(act)}`)}
       reasons={act === 'contest' ? grounds : undefined}
       reasonMin={3}
       isDestructive={act === 'refuse' || act === 'lapse'}

@@ -11,7 +11,7 @@ import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { useAct } from '../../ui/dialog/use-act.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import type { Selection } from '../../ui/list/selection.ts'
-import { BULK_NAME, HOLD_NAME } from './bulk-words.ts'
+import { BULK_NAME, HOLD_NAME } from './bulk-labels.ts'
 
 /** The number of orders named in the question. */
 const SAMPLE = 5

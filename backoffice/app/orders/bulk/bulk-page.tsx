@@ -12,10 +12,10 @@ import { MomentText } from '../../ui/date-text.tsx'
 import { DetailPage } from '../../ui/detail-page.tsx'
 import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
 import { FailedState, LoadingState } from '../../ui/states.tsx'
-import { StatusLabel } from '../../ui/status-word.tsx'
+import { StatusLabel } from '../../ui/status-label.tsx'
 import { PARCEL_STATE } from '../order/order-status.ts'
 import { usePrint } from '../parcels/use-print.ts'
-import { BULK_NAME, BULK_REFUSED, BULK_STATE } from './bulk-words.ts'
+import { BULK_NAME, BULK_REFUSED, BULK_STATE } from './bulk-labels.ts'
 import '../orders.css'
 
 const AGAIN_MS = 1000

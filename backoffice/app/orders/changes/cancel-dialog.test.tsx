@@ -26,7 +26,7 @@ test('an unpaid order by phone is cancelled as a whole, and no refund is mention
   await sayWhy('The buyer called again')
   // A press before the preview has come only says what is missing.
   await until(async () => {
-    await click('button', 'Cancel 6 pieces')
+    await click('button', 'Cancel 6 items')
     expect(asked.find(({ name }) => name === 'cancelUnits')?.input.body).toMatchObject({
       units: [{ position: 1, units: 6 }],
     })

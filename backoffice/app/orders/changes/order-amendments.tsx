@@ -10,7 +10,7 @@ import { MomentText } from '../../ui/date-text.tsx'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { useAct } from '../../ui/dialog/use-act.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
-import { StatusLabel, type Tone } from '../../ui/status-word.tsx'
+import { StatusLabel, type Tone } from '../../ui/status-label.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
 

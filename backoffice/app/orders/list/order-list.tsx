@@ -23,9 +23,9 @@ import type { View } from '../../ui/list/list-search.ts'
 import { ListSums } from '../../ui/list/list-sums.tsx'
 import type { Selection } from '../../ui/list/selection.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
-import { StatusLabel } from '../../ui/status-word.tsx'
+import { StatusLabel } from '../../ui/status-label.tsx'
 import type { BulkRequest } from '../bulk/bulk-dialog.tsx'
-import { BULK_NAME } from '../bulk/bulk-words.ts'
+import { BULK_NAME } from '../bulk/bulk-labels.ts'
 import {
   DOCUMENT,
   METHOD_OPTIONS,
@@ -34,7 +34,6 @@ import {
   RETURN,
   SHIPPING,
   SHIPPING_STATUS,
-  STATE,
 } from '../order/order-status.ts'
 import { usePrintActs } from './use-print-acts.ts'
 
@@ -158,7 +157,7 @@ export default function OrderList() {
       isExtra: true,
       cell: ({ buyer_email }) => <span translate="no">{buyer_email}</span>,
     },
-    { id: 'state', name: t('STATE'), isExtra: true, cell: ({ state }) => t(STATE[state]) },
+    { id: 'state', name: t('STATE'), isExtra: true, cell: ({ state }) => t(`STATE_${state}`) },
     {
       id: 'returns',
       name: t('RETURNS'),

@@ -5,8 +5,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { MomentText } from '../../ui/date-text.tsx'
 import { type Column, ListPage } from '../../ui/list/list-page.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
-import { StatusLabel } from '../../ui/status-word.tsx'
-import { REFUND_REASON, REFUND_STATE, refundWord } from '../money/refund-words.ts'
+import { StatusLabel } from '../../ui/status-label.tsx'
+import { REFUND_REASON, REFUND_STATE, refundLabel } from '../money/refund-labels.ts'
 import { methodName } from '../order/order-status.ts'
 
 type Row = AnswerOf<typeof searchRefunds>['rows'][number]
@@ -34,7 +34,7 @@ export default function RefundList() {
       name: t('STATE'),
       cell: (refund) => (
         <>
-          <StatusLabel tone={REFUND_STATE[refund.state].tone}>{t(refundWord(refund))}</StatusLabel>
+          <StatusLabel tone={REFUND_STATE[refund.state].tone}>{t(refundLabel(refund))}</StatusLabel>
           {refund.state === 'DRAFT' && refund.by !== null && (
             <span className="sub">{t('REFUND_ASKED_BY', { name: refund.by.name })}</span>
           )}

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { MomentText } from '../../ui/date-text.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
-import { StatusLabel, type Tone } from '../../ui/status-word.tsx'
+import { StatusLabel, type Tone } from '../../ui/status-label.tsx'
 import type { Order } from '../order/order.ts'
 
 type Dispute = OrderRefunds['disputes'][number]

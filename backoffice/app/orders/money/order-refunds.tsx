@@ -7,11 +7,11 @@ import { MomentText } from '../../ui/date-text.tsx'
 import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MoneyText, PointsText } from '../../ui/money-text.tsx'
-import { StatusLabel } from '../../ui/status-word.tsx'
+import { StatusLabel } from '../../ui/status-label.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
-import { isTransferDue, REFUND_REASON, REFUND_STATE, refundWord } from './refund-words.ts'
+import { isTransferDue, REFUND_REASON, REFUND_STATE, refundLabel } from './refund-labels.ts'
 import { WaitingRefund } from './waiting-refund.tsx'
 
 type Refund = OrderRefunds['refunds'][number]
@@ -43,7 +43,7 @@ export default function OrderRefundList({ order, refunds }: { order: Order; refu
                   <MoneyText amount={refund.amount} currency={refund.currency_code} />
                 )}
               </b>{' '}
-              <StatusLabel tone={REFUND_STATE[refund.state].tone}>{t(refundWord(refund))}</StatusLabel>
+              <StatusLabel tone={REFUND_STATE[refund.state].tone}>{t(refundLabel(refund))}</StatusLabel>
               <div className="sub">
                 {t(REFUND_REASON[refund.reason])} · <MomentText at={refund.refunded_at ?? refund.created_at} />
               </div>

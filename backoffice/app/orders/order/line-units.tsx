@@ -1,18 +1,10 @@
 import type { LineUnits } from '@meridian/domain/shipment.ts'
-import type { StringKey } from '../../texts/string-keys.ts'
+import { keyPart } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** The state of a single unit of a line. */
 type UnitPlace = 'open' | 'packed' | 'sent' | 'delivered' | 'back' | 'cancelled'
 
-const NAMES: Readonly<Record<UnitPlace, StringKey>> = {
-  open: 'UNIT_OPEN',
-  packed: 'UNIT_PACKED',
-  sent: 'UNIT_SENT',
-  delivered: 'UNIT_DELIVERED',
-  back: 'UNIT_BACK',
-  cancelled: 'UNIT_CANCELLED',
-}
 /** Above this limit a line shows counts instead of one chip per unit. */
 const CHIPS_MAX = 8
 
@@ -45,12 +37,12 @@ export function LineUnitChips({ line }: { line: LineUnits & { reversed: number; 
           Array.from({ length: count }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the units of a line are alike
             <li key={`${place}${at}`} className={`unit unit-${place}`}>
-              {t(NAMES[place])}
+              {t(`UNIT_${keyPart(place)}`)}
             </li>
           ))
         ) : (
           <li key={place} className={`unit unit-${place}`}>
-            {count} × {t(NAMES[place])}
+            {count} × {t(`UNIT_${keyPart(place)}`)}
           </li>
         ),
       )}

@@ -1,16 +1,15 @@
-import type { OrderState } from '@meridian/domain/order.ts'
 import type { DocumentStatus, PaymentStatus, ReturnStatus, ShippingStatus } from '@meridian/domain/order-status.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import type { ShipmentState } from '@meridian/domain/shipment.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
-import type { Tone } from '../../ui/status-word.tsx'
+import type { Tone } from '../../ui/status-label.tsx'
 
-interface Word {
+interface Label {
   name: StringKey
   tone: Tone
 }
 
-export const PAYMENT: Readonly<Record<PaymentStatus, Word>> = {
+export const PAYMENT: Readonly<Record<PaymentStatus, Label>> = {
   NOT_ACCEPTED: { name: 'PAYMENT_NOT_ACCEPTED', tone: 'plain' },
   PENDING: { name: 'PAYMENT_PENDING', tone: 'plain' },
   PAID: { name: 'PAYMENT_PAID', tone: 'ok' },
@@ -22,7 +21,7 @@ export const PAYMENT: Readonly<Record<PaymentStatus, Word>> = {
   FAILED: { name: 'PAYMENT_FAILED', tone: 'bad' },
 }
 
-export const SHIPPING: Readonly<Record<ShippingStatus, Word>> = {
+export const SHIPPING: Readonly<Record<ShippingStatus, Label>> = {
   OPEN: { name: 'SHIPPING_OPEN', tone: 'warn' },
   PARTLY_SHIPPED: { name: 'SHIPPING_PARTLY_SHIPPED', tone: 'warn' },
   SHIPPED: { name: 'SHIPPING_SHIPPED', tone: 'plain' },
@@ -33,35 +32,22 @@ export const SHIPPING: Readonly<Record<ShippingStatus, Word>> = {
 }
 
 /** Labels of the delivery status computed by `shippingStatus`. */
-export const SHIPPING_STATUS: Readonly<Record<ShippingStatus | 'AWAITING_PAYMENT', Word>> = {
+export const SHIPPING_STATUS: Readonly<Record<ShippingStatus | 'AWAITING_PAYMENT', Label>> = {
   ...SHIPPING,
   AWAITING_PAYMENT: { name: 'STATE_PENDING_PAYMENT', tone: 'plain' },
 }
 
-export const RETURN: Readonly<Record<ReturnStatus, Word>> = {
+export const RETURN: Readonly<Record<ReturnStatus, Label>> = {
   NONE: { name: 'RETURN_NONE', tone: 'plain' },
   ANNOUNCED: { name: 'RETURN_ANNOUNCED', tone: 'warn' },
   PARTLY_BACK: { name: 'RETURN_PARTLY_BACK', tone: 'plain' },
   BACK: { name: 'RETURN_BACK', tone: 'plain' },
 }
 
-export const DOCUMENT: Readonly<Record<DocumentStatus, Word>> = {
+export const DOCUMENT: Readonly<Record<DocumentStatus, Label>> = {
   NONE: { name: 'DOCUMENT_NONE', tone: 'plain' },
   INVOICED: { name: 'DOCUMENT_INVOICED', tone: 'plain' },
   CORRECTED: { name: 'DOCUMENT_CORRECTED', tone: 'plain' },
-}
-
-export const STATE: Readonly<Record<OrderState, StringKey>> = {
-  PENDING_PAYMENT: 'STATE_PENDING_PAYMENT',
-  PAID: 'STATE_PAID',
-  CONFIRMED: 'STATE_CONFIRMED',
-  FULFILLING: 'STATE_FULFILLING',
-  SHIPPED: 'STATE_SHIPPED',
-  DELIVERED: 'STATE_DELIVERED',
-  EXPIRED: 'STATE_EXPIRED',
-  CANCELLED: 'STATE_CANCELLED',
-  REFUND_DUE: 'STATE_REFUND_DUE',
-  REFUNDED: 'STATE_REFUNDED',
 }
 
 const METHODS: Readonly<Record<PaymentMethodType, StringKey>> = {
@@ -112,7 +98,7 @@ export const MAIL_NAME: Readonly<Record<string, StringKey>> = {
   'return-closed': 'MAIL_RETURN_CLOSED',
 }
 
-export const PARCEL_STATE: Readonly<Record<ShipmentState, Word>> = {
+export const PARCEL_STATE: Readonly<Record<ShipmentState, Label>> = {
   PLANNED: { name: 'PARCEL_PLANNED', tone: 'warn' },
   PICKING: { name: 'PARCEL_PICKING', tone: 'warn' },
   PACKED: { name: 'PARCEL_PACKED', tone: 'warn' },

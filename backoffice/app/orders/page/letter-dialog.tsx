@@ -3,20 +3,13 @@ import { listOrderMails } from '@meridian/contract/admin/order-mails.ts'
 import { lettersFor, needsWords, type OrderLetter } from '@meridian/domain/order-letter.ts'
 import { useState } from 'react'
 import { useChange } from '../../calls/use-change.ts'
-import type { StringKey } from '../../texts/string-keys.ts'
+import { keyPart } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { useAct } from '../../ui/dialog/use-act.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
-
-const NAMES: Readonly<Record<OrderLetter, StringKey>> = {
-  'letter-delay': 'LETTER_DELAY',
-  'letter-address': 'LETTER_ADDRESS',
-  'letter-payment': 'LETTER_PAYMENT',
-  'letter-words': 'LETTER_WORDS',
-}
 
 /** Sends the buyer a mail from a template, after a preview. */
 export default function LetterDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -61,7 +54,7 @@ export default function LetterDialog({ order, onClose }: { order: Order; onClose
           setLetter(letters.find((one) => one === value) ?? letter)
           change()
         }}
-        options={letters.map((one) => ({ value: one, name: t(NAMES[one]) }))}
+        options={letters.map((one) => ({ value: one, name: t(keyPart(one)) }))}
       />
       <TextAreaField
         label={t(needsWords(letter) ? 'LETTER_OWN_WORDS' : 'LETTER_MORE_WORDS')}

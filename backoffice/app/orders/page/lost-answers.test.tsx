@@ -140,11 +140,11 @@ const parcelMenu = (parcel: number, act: string) => choose(act, parcel)
 const ROWS: Readonly<Record<string, Row>> = {
   'cancelling pieces': {
     call: cancelUnits,
-    button: 'Cancel 1 piece',
+    button: 'Cancel 1 item',
     typed: WHY,
     answer: (moves) => ({ cancellation_id: 1, version: 3 + moves, refund: null }),
     fill: async () => {
-      await choose('Cancel pieces')
+      await choose('Cancel items')
       await one()
       await sayWhy(WHY)
     },
@@ -274,7 +274,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: order,
     fill: async () => {
       await openBy('Pack')
-      await click('button', 'All pieces are in')
+      await click('button', 'All items are in')
     },
   },
   'sending a parcel': {
@@ -331,7 +331,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'planning a parcel': {
     call: planShipment,
-    button: 'Put 1 piece into a new parcel',
+    button: 'Put 1 item into a new parcel',
     answer: order,
     fill: async () => undefined,
   },
@@ -347,11 +347,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'taking pieces back': {
     call: createReturn,
-    button: 'Take pieces back',
+    button: 'Take items back',
     typed: WHY,
     answer: (moves) => ({ goods_return: returnAfter(moves) }),
     fill: async () => {
-      await openBy('Take pieces back')
+      await openBy('Take items back')
       await one()
       await select('Reason', 'Complaint')
       await sayWhy(WHY)

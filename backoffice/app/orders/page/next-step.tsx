@@ -4,12 +4,13 @@ import { nextStep } from '@meridian/domain/order-acts.ts'
 import { Suspense, useState } from 'react'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useMay } from '../../session/use-self.ts'
+import { keyPart } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Act } from '../../ui/action-menu.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Order } from '../order/order.ts'
 import { useNamedLines } from '../order/use-named-lines.ts'
-import { PARCEL_ACT_NAMES, type ParcelAct } from '../parcels/parcel-acts.ts'
+import type { ParcelAct } from '../parcels/parcel-acts.ts'
 import { usePrint } from '../parcels/use-print.ts'
 
 const DispatchDialog = lazyPart(() => import('../parcels/dispatch-dialog.tsx'))
@@ -43,7 +44,7 @@ export function NextStep({ order, receive }: { order: Order; receive: Act | unde
     if (step === 'print_label') {
       return { name: name(t('PRINT_LABEL')), run: () => print('labels', { parcels: [parcel.shipment_id] }) }
     }
-    return { name: name(t(PARCEL_ACT_NAMES[step])), run: () => setAsked({ parcel, act: step }) }
+    return { name: name(t(`PARCEL_${keyPart(step)}`)), run: () => setAsked({ parcel, act: step }) }
   })()
   return (
     <>

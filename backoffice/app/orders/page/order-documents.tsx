@@ -4,12 +4,11 @@ import {
   searchSalesDocuments,
 } from '@meridian/contract/admin/documents.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import type { SalesDocumentKind } from '@meridian/domain/sales-document.ts'
 import { Link } from 'react-router'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useMay } from '../../session/use-self.ts'
-import type { StringKey } from '../../texts/string-keys.ts'
+import { keyPart } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { DayText } from '../../ui/date-text.tsx'
@@ -19,12 +18,6 @@ import { saveFile } from '../../ui/save-file.ts'
 import { shopUrl } from '../../ui/shop-url.ts'
 import { toast } from '../../ui/toasts.tsx'
 import type { Order } from '../order/order.ts'
-
-const KINDS: Readonly<Record<SalesDocumentKind, StringKey>> = {
-  invoice: 'DOCUMENT_INVOICE',
-  receipt: 'DOCUMENT_RECEIPT',
-  correction: 'DOCUMENT_CORRECTION',
-}
 
 /** The documents of an order with their files; `onMail` opens the mails that can be resent. */
 export default function OrderDocuments({ order, onMail }: { order: Order; onMail: (() => void) | undefined }) {
@@ -64,7 +57,8 @@ export default function OrderDocuments({ order, onMail }: { order: Order; onMail
                 {number}
               </Link>{' '}
               <span className="sub">
-                {t(KINDS[kind])} · <DayText day={issued_on} /> · <MoneyText amount={gross} currency={currency_code} />
+                {t(`DOCUMENT_${keyPart(kind)}`)} · <DayText day={issued_on} /> ·{' '}
+                <MoneyText amount={gross} currency={currency_code} />
               </span>
             </div>
             <span className="row">

@@ -6,7 +6,7 @@ import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import type { Order } from '../order/order.ts'
-import { MAIL_NAME, STATE } from '../order/order-status.ts'
+import { MAIL_NAME } from '../order/order-status.ts'
 
 type Entry = Order['timeline'][number]
 
@@ -122,7 +122,7 @@ export function OrderHistory({ order }: { order: Order }) {
         ? formats.money(amount, facts.currency_code)
         : ''
     const state = ORDER_STATES.find((one) => one === what)
-    if (source === 'state' && state !== undefined) return t('HISTORY_STATE', { name: t(STATE[state]) })
+    if (source === 'state' && state !== undefined) return t('HISTORY_STATE', { name: t(`STATE_${state}`) })
     const mail = MAIL_NAME[what]
     if (source === 'mail' && mail !== undefined) return t('HISTORY_MAIL', { name: t(mail) })
     if (source === 'refund' && facts.means === 'ORDER') return t('HISTORY_REFUND_MOVED', { amount: money })

@@ -2,7 +2,7 @@ import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { ComponentType } from 'react'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { canGiveBack } from '../money/refund-words.ts'
+import { canGiveBack } from '../money/refund-labels.ts'
 import type { Order } from '../order/order.ts'
 
 const AddressDialog = lazyPart(() => import('../changes/address-dialog.tsx'))

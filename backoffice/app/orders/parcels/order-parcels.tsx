@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { useMay } from '../../session/use-self.ts'
+import { keyPart } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,12 +14,12 @@ import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePageActs } from '../../ui/page-acts.ts'
 import { FailedState, LoadingState } from '../../ui/states.tsx'
-import { StatusLabel } from '../../ui/status-word.tsx'
+import { StatusLabel } from '../../ui/status-label.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import { PARCEL_STATE } from '../order/order-status.ts'
 import { useNamedLines } from '../order/use-named-lines.ts'
 import { type OrderPart, useOneVersion } from '../order/use-one-version.ts'
-import { PARCEL_ACT_NAMES, type ParcelAct, parcelActs } from './parcel-acts.ts'
+import { type ParcelAct, parcelActs } from './parcel-acts.ts'
 import { PAPER_NAMES, papersOf } from './print-papers.ts'
 import { usePrint } from './use-print.ts'
 
@@ -60,7 +61,7 @@ function Parcels({ order: asOrdered }: { order: ShippedOrder }) {
     parcels.flatMap((parcel) => {
       const [act] = actsOf(parcel)
       if (act === undefined) return []
-      const name = `${t('PARCEL', { number: parcel.parcel })}: ${t(PARCEL_ACT_NAMES[act])}`
+      const name = `${t('PARCEL', { number: parcel.parcel })}: ${t(`PARCEL_${keyPart(act)}`)}`
       return [{ id: `${parcel.shipment_id}-${act}`, name, run: () => setAsked({ parcel, act }) }]
     }),
   )
@@ -130,7 +131,7 @@ function Parcels({ order: asOrdered }: { order: ShippedOrder }) {
                       })),
                     ...others.map((act) => ({
                       id: act,
-                      name: t(PARCEL_ACT_NAMES[act]),
+                      name: t(`PARCEL_${keyPart(act)}`),
                       run: () => setAsked({ parcel, act }),
                       isDestructive: act === 'lose' || act === 'unpack',
                     })),
@@ -143,7 +144,7 @@ function Parcels({ order: asOrdered }: { order: ShippedOrder }) {
                 )}
                 {next !== undefined && (
                   <button type="button" className="btn" onClick={() => setAsked({ parcel, act: next })}>
-                    {t(PARCEL_ACT_NAMES[next])}
+                    {t(`PARCEL_${keyPart(next)}`)}
                   </button>
                 )}
               </div>

@@ -1,5 +1,4 @@
 import type { HoldReason, ShipmentState } from '@meridian/domain/shipment.ts'
-import type { StringKey } from '../../texts/string-keys.ts'
 
 /** Acts on a parcel; the first one is its next step. */
 export type ParcelAct =
@@ -31,17 +30,4 @@ export function parcelActs(
   if (state === 'SHIPPED') return ['deliver', 'lose', 'return']
   if ((state === 'LOST' || state === 'RETURNED_TO_SENDER') && reopened_at === null) return ['resend']
   return []
-}
-
-export const PARCEL_ACT_NAMES: Readonly<Record<ParcelAct, StringKey>> = {
-  pack: 'PARCEL_PACK',
-  ship: 'PARCEL_SHIP',
-  deliver: 'PARCEL_DELIVER',
-  release: 'PARCEL_RELEASE',
-  hold: 'PARCEL_HOLD',
-  reopen: 'PARCEL_REOPEN',
-  unpack: 'PARCEL_UNPACK',
-  lose: 'PARCEL_LOSE',
-  return: 'PARCEL_RETURN',
-  resend: 'PARCEL_RESEND',
 }

@@ -14,6 +14,7 @@ import {
 } from '@meridian/contract/admin/shipments.ts'
 import { HOLD_REASONS } from '@meridian/domain/shipment.ts'
 import { useState } from 'react'
+import { keyPart } from '../../texts/string-keys.ts'
 import type { Translate } from '../../texts/text-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
@@ -23,7 +24,7 @@ import { afterOrderAct } from '../order/after-order-act.ts'
 import { CarrierFields, useCarrierChoice } from './carrier-fields.tsx'
 import { isChecked, linesOf, NOTHING_COUNTED, packedUnits } from './pack-count.ts'
 import { PackLines, ScanField, usePackScan } from './pack-lines.tsx'
-import { PARCEL_ACT_NAMES, type ParcelAct } from './parcel-acts.ts'
+import type { ParcelAct } from './parcel-acts.ts'
 
 interface Asked {
   order: ShippedOrder
@@ -41,7 +42,7 @@ export default function ParcelDialog({ act, ...asked }: Asked & { act: ParcelAct
 }
 
 function doneText(t: Translate, { parcel }: Parcel, act: ParcelAct): string {
-  return `${t('PARCEL', { number: parcel })}: ${t(PARCEL_ACT_NAMES[act])} ✓`
+  return `${t('PARCEL', { number: parcel })}: ${t(`PARCEL_${keyPart(act)}`)} ✓`
 }
 
 /** Closes the dialog and confirms the act. */
@@ -174,8 +175,8 @@ function PlainAct({ act, ...asked }: Asked & { act: keyof typeof PLAIN }) {
   return (
     <ActDialog
       act={change}
-      title={`${t(PARCEL_ACT_NAMES[act])} · ${t('PARCEL', { number: parcel.parcel })}`}
-      confirm={t(PARCEL_ACT_NAMES[act])}
+      title={`${t(`PARCEL_${keyPart(act)}`)} · ${t('PARCEL', { number: parcel.parcel })}`}
+      confirm={t(`PARCEL_${keyPart(act)}`)}
       reasonMin={needsReason ? 3 : 0}
       isDestructive={act === 'lose' || act === 'unpack'}
       onConfirm={(reason) => {

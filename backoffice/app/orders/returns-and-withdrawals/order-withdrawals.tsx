@@ -4,8 +4,8 @@ import { useAnswer } from '../../calls/use-answer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { MomentText } from '../../ui/date-text.tsx'
-import { StatusLabel } from '../../ui/status-word.tsx'
-import { WITHDRAWAL_STATE } from '../../withdrawals/withdrawal-words.ts'
+import { StatusLabel } from '../../ui/status-label.tsx'
+import { WITHDRAWAL_STATE } from '../../withdrawals/withdrawal-labels.ts'
 import type { Order } from '../order/order.ts'
 
 /** The buyer's withdrawals; renders nothing without any. */

@@ -1,11 +1,6 @@
-import type {
-  WithdrawalAct,
-  WithdrawalChannel,
-  WithdrawalGround,
-  WithdrawalState,
-} from '@meridian/domain/withdrawal.ts'
+import type { WithdrawalChannel, WithdrawalGround, WithdrawalState } from '@meridian/domain/withdrawal.ts'
 import type { StringKey } from '../texts/string-keys.ts'
-import type { Tone } from '../ui/status-word.tsx'
+import type { Tone } from '../ui/status-label.tsx'
 
 export const WITHDRAWAL_STATE: Readonly<Record<WithdrawalState, { name: StringKey; tone: Tone }>> = {
   RECEIVED: { name: 'WITHDRAWAL_RECEIVED', tone: 'warn' },
@@ -29,11 +24,4 @@ export const WITHDRAWAL_GROUND: Readonly<Record<WithdrawalGround, StringKey>> = 
   PERIOD_OVER: 'GROUND_PERIOD_OVER',
   SEALED_HYGIENE_GOODS_OPENED: 'GROUND_SEAL_BROKEN',
   MADE_TO_MEASURE: 'GROUND_MADE_TO_MEASURE',
-}
-
-export const WITHDRAWAL_ACT: Readonly<Record<WithdrawalAct, StringKey>> = {
-  settle: 'WITHDRAWAL_SETTLE',
-  contest: 'WITHDRAWAL_CONTEST',
-  refuse: 'WITHDRAWAL_REFUSE',
-  lapse: 'WITHDRAWAL_LAPSE',
 }

@@ -1,7 +1,7 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { RefundReason, RefundState } from '@meridian/domain/refund.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
-import type { Tone } from '../../ui/status-word.tsx'
+import type { Tone } from '../../ui/status-label.tsx'
 
 export const REFUND_STATE: Readonly<Record<RefundState, { name: StringKey; tone: Tone }>> = {
   DRAFT: { name: 'REFUND_WAITS', tone: 'warn' },
@@ -37,7 +37,7 @@ export function canGiveBack({ source, lines, shipping_left, fee_left }: OrderRef
 }
 
 /** Labels of a refund, by state and by who must act. */
-export function refundWord(
+export function refundLabel(
   refund: Pick<OrderRefunds['refunds'][number], 'means' | 'state' | 'by' | 'decided_by'>,
 ): StringKey {
   if (isTransferDue(refund)) return 'REFUND_TRANSFER_DUE'

@@ -1,7 +1,7 @@
 import type { SubmissionRefusal, SubmissionState } from '@meridian/domain/authority-submission.ts'
 import type { CorrectionReason, SalesDocumentKind } from '@meridian/domain/sales-document.ts'
 import type { StringKey } from '../texts/string-keys.ts'
-import type { Tone } from '../ui/status-word.tsx'
+import type { Tone } from '../ui/status-label.tsx'
 
 export const KIND: Readonly<Record<SalesDocumentKind, { name: StringKey; tone: Tone }>> = {
   invoice: { name: 'DOC_INVOICE', tone: 'ok' },

@@ -1,6 +1,6 @@
 import type { StockMovementKind } from '@meridian/domain/stock-movement.ts'
 import type { StringKey } from '../texts/string-keys.ts'
-import type { Tone } from '../ui/status-word.tsx'
+import type { Tone } from '../ui/status-label.tsx'
 
 export const MOVEMENT: Readonly<Record<StockMovementKind, StringKey>> = {
   OPENING: 'MOVED_OPENING',

@@ -1,9 +1,9 @@
 import type { TodayTask } from '@meridian/contract/admin/today-tasks.ts'
 import type { StringKey } from '../texts/string-keys.ts'
-import type { Tone } from '../ui/status-word.tsx'
+import type { Tone } from '../ui/status-label.tsx'
 
 /** Labels of each task, with its severity. */
-export const TASK_WORDS: Readonly<Record<TodayTask, { name: StringKey; text: StringKey; tone: Tone }>> = {
+export const TASK_LABELS: Readonly<Record<TodayTask, { name: StringKey; text: StringKey; tone: Tone }>> = {
   broken_rules: { name: 'TASK_BROKEN_RULES', text: 'TASK_BROKEN_RULES_TEXT', tone: 'bad' },
   failed_jobs: { name: 'TASK_FAILED_JOBS', text: 'TASK_FAILED_JOBS_TEXT', tone: 'bad' },
   to_ship: { name: 'TASK_TO_SHIP', text: 'TASK_TO_SHIP_TEXT', tone: 'warn' },

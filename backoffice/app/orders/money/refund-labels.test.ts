@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundWord } from './refund-words.ts'
+import { refundLabel } from './refund-labels.ts'
 
 const helena = { user_id: 1, name: 'H. Berg' }
 const marek = { user_id: 2, name: 'M. Sikora' }
@@ -24,5 +24,5 @@ test.each([
     'REFUND_REFUSED',
   ],
 ] as const)('%s', (_, refund, word) => {
-  expect(refundWord(refund)).toBe(word)
+  expect(refundLabel(refund)).toBe(word)
 })

@@ -1,22 +1,21 @@
 import type { ERASURE_GROUNDS } from '@meridian/contract/admin/members.ts'
 import type { MemberState } from '@meridian/domain/member-state.ts'
-import type { AdjustedKind, AdjustmentCause, AdjustmentState } from '@meridian/domain/points-adjustment.ts'
-import type { LotEntryKind } from '@meridian/domain/points-event.ts'
+import type { AdjustmentState } from '@meridian/domain/points-adjustment.ts'
 import type { StringKey } from '../texts/string-keys.ts'
-import type { Tone } from '../ui/status-word.tsx'
+import type { Tone } from '../ui/status-label.tsx'
 
-interface Word {
+interface Label {
   name: StringKey
   tone: Tone
 }
 
-export const MEMBER_STATE: Readonly<Record<MemberState, Word>> = {
+export const MEMBER_STATE: Readonly<Record<MemberState, Label>> = {
   ACTIVE: { name: 'MEMBER_ACTIVE', tone: 'ok' },
   BLOCKED: { name: 'MEMBER_BLOCKED', tone: 'bad' },
   ERASED: { name: 'MEMBER_ERASED', tone: 'plain' },
 }
 
-export const TRANSFER_STATUS: Readonly<Record<'pending' | 'approved' | 'rejected', Word>> = {
+export const TRANSFER_STATUS: Readonly<Record<'pending' | 'approved' | 'rejected', Label>> = {
   pending: { name: 'TRANSFER_PENDING', tone: 'warn' },
   approved: { name: 'TRANSFER_APPROVED', tone: 'ok' },
   rejected: { name: 'TRANSFER_REJECTED', tone: 'plain' },
@@ -36,20 +35,6 @@ const CONSENTS: Readonly<Record<string, StringKey>> = {
   marketing_sms: 'CONSENT_SMS',
 }
 
-/** Labels of the entries of a lot. */
-export const LOT_ENTRY: Readonly<Record<LotEntryKind, StringKey>> = {
-  earned: 'LOT_EARNED',
-  given_back: 'LOT_GIVEN_BACK',
-  ripened: 'LOT_RIPENED',
-  held: 'LOT_HELD',
-  released: 'LOT_RELEASED',
-  spent: 'LOT_SPENT',
-  taken_back: 'LOT_TAKEN_BACK',
-  expired: 'LOT_EXPIRED',
-  granted: 'LOT_GRANTED',
-  deducted: 'LOT_DEDUCTED',
-}
-
 export const ERASURE_GROUND: Readonly<Record<(typeof ERASURE_GROUNDS)[number], StringKey>> = {
   LETTER: 'GROUND_LETTER',
   MAIL: 'GROUND_MAIL',
@@ -57,19 +42,6 @@ export const ERASURE_GROUND: Readonly<Record<(typeof ERASURE_GROUNDS)[number], S
   DUPLICATE: 'GROUND_DUPLICATE',
   AUTHORITY: 'GROUND_AUTHORITY',
   DEATH: 'GROUND_DEATH',
-}
-
-export const ADJUSTED_KIND: Readonly<Record<AdjustedKind, StringKey>> = {
-  REDEEMABLE: 'POINTS_REDEEMABLE',
-  VOLUME: 'POINTS_VOLUME',
-}
-
-export const ADJUSTMENT_CAUSE: Readonly<Record<AdjustmentCause, StringKey>> = {
-  GOODWILL: 'POINTS_GOODWILL',
-  MISSING: 'POINTS_MISSING',
-  MISTAKE: 'POINTS_MISTAKE',
-  MISUSE: 'POINTS_MISUSE',
-  PROMOTION: 'POINTS_PROMOTION',
 }
 
 export const ADJUSTMENT_STATE: Readonly<Record<AdjustmentState, StringKey>> = {

@@ -1,7 +1,7 @@
 import type { listAdmins } from '@meridian/contract/admin/admins.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { StringKey } from '../texts/string-keys.ts'
-import type { Tone } from '../ui/status-word.tsx'
+import type { Tone } from '../ui/status-label.tsx'
 
 type Admin = AnswerOf<typeof listAdmins>['admins'][number]
 

@@ -1,6 +1,6 @@
 import type { Disposition, ReturnKind, ReturnState } from '@meridian/domain/return.ts'
 import type { StringKey } from '../texts/string-keys.ts'
-import type { Tone } from '../ui/status-word.tsx'
+import type { Tone } from '../ui/status-label.tsx'
 
 export const RETURN_STATE: Readonly<Record<ReturnState, { name: StringKey; tone: Tone }>> = {
   REQUESTED: { name: 'RETURN_REQUESTED', tone: 'warn' },

@@ -123,7 +123,7 @@ export const publication = {
   sequence_version: Id.optional(),
 }
 
-const ofDocument = { params: z.object({ id: IdText }), caller: 'admin', alias: 'CMS' } as const
+const ofDocument = { caller: 'admin', alias: 'CMS' } as const
 const answer = z.object({ document: EditedDocument })
 
 export const listDocuments = endpoint({

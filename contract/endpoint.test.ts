@@ -26,6 +26,15 @@ test('errors follow from the things in the path, the version, the proof and the 
   ])
 })
 
+test('a path names its ids, and a call declares what is no id', () => {
+  const { params } = endpoint({ ...CALL, path: '/orders/{order_id}/lines/{line_id}' })
+  expect(params.parse({ order_id: '7', line_id: '12' })).toEqual({ order_id: 7, line_id: 12 })
+  expect(params.safeParse({ order_id: '7', line_id: 'x' }).success).toBe(false)
+  const own = endpoint({ ...CALL, path: '/files/{key}', params: z.object({ key: z.string() }) })
+  expect(own.params.parse({ key: 'x' })).toEqual({ key: 'x' })
+  expect(endpoint(CALL).params).toBeUndefined()
+})
+
 test('a call without any of these has only the errors that it lists', () => {
   const body = z.strictObject({ version: z.int() })
   expect(endpoint({ ...CALL, body }).errors).toEqual([])

@@ -1,7 +1,7 @@
 import type { Right } from '@meridian/domain/admin-rights.ts'
 import { z } from 'zod'
 import type { ErrorName } from './errors.ts'
-import { Version } from './fields.ts'
+import { IdText, Version } from './fields.ts'
 
 /**
  * SPEC §7: the services by alias. Alias x is served below {host}/api/x/. `AUTH` is the base of the token endpoint,
@@ -68,10 +68,26 @@ export interface Endpoint<
   readonly changes: boolean
 }
 
-type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
+/** The parameters that a path names between braces: ids, unless a call declares its own. */
+type ParamsOf<Path extends string> = z.ZodType<Named<ParamNames<Path>, number>, Named<ParamNames<Path>, string>>
+
+type Named<Name extends string, Value> = [Name] extends [never] ? undefined : Record<Name, Value>
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+type Declared<
+  Path extends `/${string}`,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> = Omit<
   Endpoint<P, Q, B, R>,
-  'params' | 'query' | 'body' | 'errors' | 'promotion' | 'changes' | 'caller' | 'right' | 'own'
+  'path' | 'params' | 'query' | 'body' | 'errors' | 'promotion' | 'changes' | 'caller' | 'right' | 'own'
 > & {
+  path: Path
   params?: P
   query?: Q
   body?: B
@@ -138,24 +154,32 @@ function fieldsOf(schema: z.ZodType | undefined): z.ZodRawShape {
 
 /** Declares one call of SPEC §7: the complete agreement between client and server. */
 export function endpoint<
-  const P extends z.ZodType = z.ZodUndefined,
+  const Path extends `/${string}`,
+  const P extends z.ZodType = ParamsOf<Path>,
   const Q extends z.ZodType = z.ZodUndefined,
   const B extends z.ZodType = z.ZodUndefined,
   const R extends z.ZodType = z.ZodType,
->(declared: Declared<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(declared: Declared<Path, P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const params = declared.params ?? paramsOf(declared.path)
   return {
     ...declared,
     // An absent part is `undefined`, like its default type parameter.
-    params: declared.params as P,
+    params: params as P,
     query: declared.query as Q,
     body: declared.body as B,
-    errors: [...derivedErrors(declared), ...(declared.errors ?? [])],
+    errors: [...derivedErrors({ ...declared, params }), ...(declared.errors ?? [])],
     promotion: declared.promotion ?? false,
     changes: declared.changes ?? declared.method !== 'GET',
   }
 }
 
-type Part<Key extends string, Schema extends z.ZodType> = [Schema] extends [z.ZodUndefined]
+/** The ids that a path names. */
+function paramsOf(path: string): z.ZodObject | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
+  return names.length === 0 ? undefined : z.object(Object.fromEntries(names.map((name) => [name, IdText])))
+}
+
+type Part<Key extends string, Schema extends z.ZodType> = [z.output<Schema>] extends [undefined]
   ? { [K in Key]?: undefined }
   : { [K in Key]: z.output<Schema> }
 

@@ -122,7 +122,6 @@ export const getMaterialAddress = endpoint({
   method: 'GET',
   path: '/api/downloadable-materials/{id}/address',
   caller: 'user',
-  params: z.object({ id: IdText }),
   query: asPurpose,
   response: Address,
   errors: ['FILE_ABSENT'],

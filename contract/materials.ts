@@ -51,7 +51,6 @@ const EditedMaterial = z.object({
 export type EditedMaterial = z.output<typeof EditedMaterial>
 
 const ofAdmin = { alias: 'FILES', caller: 'admin', bodyMaxBytes: CONTENT_BODY_MAX_BYTES } as const
-const ofMaterial = { ...ofAdmin, params: z.object({ id: IdText }) } as const
 const material = z.object({ material: EditedMaterial })
 
 export const listEditedMaterials = endpoint({
@@ -66,7 +65,7 @@ export const listEditedMaterials = endpoint({
 })
 
 export const getEditedMaterial = endpoint({
-  ...ofMaterial,
+  ...ofAdmin,
   name: 'getEditedMaterial',
   summary: 'A material as it was saved',
   method: 'GET',
@@ -77,7 +76,7 @@ export const getEditedMaterial = endpoint({
 })
 
 export const listMaterialChanges = endpoint({
-  ...ofMaterial,
+  ...ofAdmin,
   name: 'listMaterialChanges',
   summary: 'The history of a material, latest first; at most 200',
   method: 'GET',
@@ -101,7 +100,7 @@ export const createMaterial = endpoint({
 })
 
 export const updateMaterial = endpoint({
-  ...ofMaterial,
+  ...ofAdmin,
   name: 'updateMaterial',
   summary: 'Saves a material, optionally with another file; members see the changes of a published one at once',
   method: 'PUT',
@@ -113,7 +112,7 @@ export const updateMaterial = endpoint({
 })
 
 export const publishMaterial = endpoint({
-  ...ofMaterial,
+  ...ofAdmin,
   name: 'publishMaterial',
   summary: 'Publishes or withdraws a material',
   method: 'PATCH',
@@ -172,7 +171,7 @@ export const createMaterialCategory = endpoint({
 })
 
 export const updateMaterialCategory = endpoint({
-  ...ofMaterial,
+  ...ofAdmin,
   name: 'updateMaterialCategory',
   summary: 'Renames or moves a category of materials with its subtree, or sets who may upload files',
   method: 'PUT',

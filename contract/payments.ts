@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_TYPES, PAYMENT_TIMINGS } from '@meridian/domain/payment-
 import { PAYMENT_PROVIDERS } from '@meridian/domain/payment-provider.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Code, countryLanguageQuery, Id, IdText, LanguageId, Money, typedText } from './fields.ts'
+import { Code, countryLanguageQuery, Id, LanguageId, Money, typedText } from './fields.ts'
 
 const PaymentPoint = z.object({ id: Id, payment_method_id: Id, code: z.string(), name: z.string() })
 export type PaymentPoint = z.output<typeof PaymentPoint>
@@ -106,7 +106,6 @@ export const removeSavedCard = endpoint({
   method: 'DELETE',
   path: '/api/saved-cards/{savedCardId}',
   caller: 'user',
-  params: z.object({ savedCardId: IdText }),
   response: z.object({ saved_cards: z.array(SavedCard) }),
 })
 

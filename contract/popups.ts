@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { audience, EditedDocument, ShownSections, shownQuery, texts } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { countryLanguageQuery, Id, IdText, LanguageId } from './fields.ts'
+import { countryLanguageQuery, Id, LanguageId } from './fields.ts'
 import { savingCalls } from './saving-calls.ts'
 
 const PagePath = z
@@ -42,7 +42,6 @@ export const getPopup = endpoint({
   method: 'GET',
   path: '/api/popups/{id}',
   caller: 'anyone',
-  params: z.object({ id: IdText }),
   query: shownQuery,
   response: z.object({
     popup: Popup.extend({

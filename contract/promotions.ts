@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Code, CountryId, Id, IdText, LanguageId } from './fields.ts'
+import { Code, CountryId, Id, LanguageId } from './fields.ts'
 
 export const evaluate = endpoint({
   alias: 'PROMOTIONS',
@@ -69,7 +69,6 @@ export const getPromotion = endpoint({
   method: 'GET',
   path: '/api/promotions/{promotionId}',
   caller: 'anyone',
-  params: z.object({ promotionId: IdText }),
   query: z.object({ languageId: LanguageId, countryId: CountryId }),
   response: z.object({ promotion: PromotionDetail }),
   errors: ['PROMOTION_TOKEN_INVALID'],

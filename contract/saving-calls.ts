@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_BODY_MAX_BYTES, startedFrom } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { IdText } from './fields.ts'
 
 /** Options of the saving calls of one kind of document. */
 interface Saved<Fields extends z.ZodRawShape, Answer extends z.ZodType, Name extends string> {
@@ -49,7 +48,6 @@ export function savingCalls<Fields extends z.ZodRawShape, Answer extends z.ZodTy
       summary: `Saves a new version of ${what}; the published version stays`,
       method: 'PUT',
       path: `${path}/{id}`,
-      params: z.object({ id: IdText }),
       body: z.strictObject({ ...fields, ...startedFrom }),
       response: answer,
       errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],

@@ -25,7 +25,6 @@ export const getSequence = endpoint({
   method: 'GET',
   path: '/api/sequences/{sequenceId}',
   caller: 'anyone',
-  params: z.object({ sequenceId: IdText }),
   query: shownQuery,
   response: z.object({ sequence: z.object({ id: Id, version: Id, sections: ShownSections }) }),
   errors: ['PROMOTION_TOKEN_INVALID'],
@@ -39,7 +38,6 @@ export const getSequenceDetails = endpoint({
   path: '/api/sequences/{sequenceId}/details',
   caller: 'admin',
   right: 'content.read',
-  params: z.object({ sequenceId: IdText }),
   query: z.object({ version: IdText.optional() }),
   response: answer,
 })

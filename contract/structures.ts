@@ -32,7 +32,6 @@ export const getNextRequirements = endpoint({
   method: 'GET',
   path: '/api/structure-position/next-requirements/{userId}',
   caller: 'user',
-  params: z.object({ userId: IdText }),
   query: languageQuery.partial(),
   response: z.object({
     requirements: z.object({
@@ -73,7 +72,6 @@ export const listFirstLine = endpoint({
   method: 'GET',
   path: '/api/structure-position/first-line/{userId}',
   caller: 'user',
-  params: z.object({ userId: IdText }),
   query: languageQuery.partial().extend({
     /** Ignored if it does not belong to the next position, which may have been reached since. */
     requirementId: IdText.optional(),

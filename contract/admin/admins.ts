@@ -1,7 +1,7 @@
 import { RIGHTS } from '@meridian/domain/admin-rights.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, CountryId, Id, IdText, LanguageId, Reason, typedText, Version } from '../fields.ts'
+import { Code, CountryId, Id, LanguageId, Reason, typedText, Version } from '../fields.ts'
 import { NewSession } from './sessions.ts'
 
 /** SPEC §6: admins, with their roles per country. */
@@ -25,8 +25,6 @@ const Admin = z.object({
   last_used_at: z.string().nullable(),
 })
 
-const adminParams = { params: z.object({ adminId: IdText }) }
-
 export const listAdmins = endpoint({
   alias: 'ADMIN',
   caller: 'admin',
@@ -42,7 +40,6 @@ export const getAdmin = endpoint({
   alias: 'ADMIN',
   caller: 'admin',
   right: 'admins.read',
-  ...adminParams,
   name: 'getAdmin',
   summary: 'An admin with roles, second factors and last use',
   method: 'GET',
@@ -98,7 +95,6 @@ const act = { version: Version, reason: Reason }
 
 export const changeAdminRoles = endpoint({
   ...writing,
-  ...adminParams,
   // Null once they hold no role in these countries.
   response: z.object({ admin: Admin.nullable() }),
   name: 'changeAdminRoles',
@@ -112,7 +108,6 @@ export const changeAdminRoles = endpoint({
 export const blockAdmin = endpoint({
   ...writing,
   ...changed,
-  ...adminParams,
   name: 'blockAdmin',
   summary: 'Blocks an admin or lets them in again; sessions end at once',
   method: 'POST',
@@ -123,7 +118,6 @@ export const blockAdmin = endpoint({
 
 export const removeAdmin = endpoint({
   ...writing,
-  ...adminParams,
   name: 'removeAdmin',
   summary: 'Takes every role, factor and password from an admin, who can only be invited again; sessions end at once',
   method: 'POST',
@@ -136,7 +130,6 @@ export const removeAdmin = endpoint({
 export const resetAdminFactors = endpoint({
   ...writing,
   ...changed,
-  ...adminParams,
   name: 'resetAdminFactors',
   summary: 'Removes the second factors of an admin who has lost them; sessions end, and a mail tells the admin',
   method: 'POST',

@@ -3,7 +3,7 @@ import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, LanguageId, Money, Points, Reason, Version } from '../fields.ts'
+import { Id, LanguageId, Money, Points, Reason, Version } from '../fields.ts'
 import { PickupPoint, PickupPointInput } from '../shop/cart.ts'
 import { SearchText } from './list.ts'
 import { UnitsOfLines } from './refunds.ts'
@@ -91,7 +91,7 @@ const Amendment = z
   .meta({ id: 'Amendment' })
 export type Amendment = z.output<typeof Amendment>
 
-const OF_ORDER = { alias: 'ADMIN', caller: 'admin', params: z.object({ order_id: IdText }) } as const
+const OF_ORDER = { alias: 'ADMIN', caller: 'admin' } as const
 
 export const listAmendments = endpoint({
   ...OF_ORDER,
@@ -208,12 +208,11 @@ export const undoAmendment = endpoint({
   method: 'POST',
   path: '/amendments/{amendment_id}/undo',
   right: 'orders.change',
-  params: z.object({ amendment_id: IdText }),
   body: z.strictObject({ version: Version, reason: Reason }),
   response: z.object({ version: Version }),
 })
 
-const OF_RETURN = { alias: 'ADMIN', caller: 'admin', params: z.object({ return_id: IdText }) } as const
+const OF_RETURN = { alias: 'ADMIN', caller: 'admin' } as const
 
 export const previewExchange = endpoint({
   ...OF_RETURN,

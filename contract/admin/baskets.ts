@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, LanguageId, Money, Points } from '../fields.ts'
+import { Id, LanguageId, Money, Points } from '../fields.ts'
 
 /** A member's open baskets for admins: priced as for the member, without addresses. SPEC §3 Cart state. */
 
@@ -38,7 +38,6 @@ export const getMemberBaskets = endpoint({
   summary: 'The open baskets of a member with lines and prices, as the member sees them now',
   method: 'GET',
   path: '/members/{memberId}/baskets',
-  params: z.object({ memberId: IdText }),
   query: z.strictObject({ languageId: LanguageId.optional() }),
   response: z.object({ baskets: z.array(OpenBasket) }),
 })

@@ -2,7 +2,7 @@ import { BULK_ACTS, BULK_STATES } from '@meridian/domain/bulk-acts.ts'
 import { HOLD_REASONS, SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, typedText, Version } from '../fields.ts'
+import { Id, typedText, Version } from '../fields.ts'
 import { selection } from './list.ts'
 import { ORDER_FILTERS } from './orders.ts'
 
@@ -45,7 +45,6 @@ const DoneOrder = z.object({
 })
 
 const ofAdmin = { alias: 'ADMIN', caller: 'admin', right: 'orders.read' } as const
-const ofAct = { ...ofAdmin, params: z.object({ bulk_id: IdText }) } as const
 
 export const startBulkAct = endpoint({
   ...ofAdmin,
@@ -69,7 +68,7 @@ export const startBulkAct = endpoint({
 })
 
 export const getBulkAct = endpoint({
-  ...ofAct,
+  ...ofAdmin,
   name: 'getBulkAct',
   summary:
     'How far an act on many orders of the admin has come, with the orders it was done to and those that refused it',
@@ -83,7 +82,7 @@ export const getBulkAct = endpoint({
 })
 
 export const stopBulkAct = endpoint({
-  ...ofAct,
+  ...ofAdmin,
   name: 'stopBulkAct',
   summary: 'Stops an act on many orders; what is done stays done',
   method: 'POST',

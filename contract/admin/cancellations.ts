@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, Money, Points, Reason, Version } from '../fields.ts'
+import { Id, Money, Points, Reason, Version } from '../fields.ts'
 import { UnitsOfLines } from './refunds.ts'
 
 export const cancelUnits = endpoint({
@@ -11,7 +11,6 @@ export const cancelUnits = endpoint({
   method: 'POST',
   path: '/orders/{order_id}/cancellations',
   right: 'orders.change',
-  params: z.object({ order_id: IdText }),
   body: z.strictObject({ version: Version, units: UnitsOfLines.min(1), reason: Reason }),
   response: z.object({
     cancellation_id: Id,
@@ -31,7 +30,6 @@ export const previewCancellation = endpoint({
   path: '/orders/{order_id}/cancellations/preview',
   changes: false,
   right: 'orders.change',
-  params: z.object({ order_id: IdText }),
   body: z.strictObject({ units: UnitsOfLines.min(1) }),
   response: z.object({
     preview: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, Reason, typedText, Version } from '../fields.ts'
+import { Id, Reason, typedText, Version } from '../fields.ts'
 import { AddressInput } from '../shop/cart.ts'
 
 /** Corrections of a member's personal data at their request. SPEC §6. */
@@ -28,7 +28,6 @@ export const changeMember = endpoint({
     'Corrects the personal data that are sent; the member is told by mail, of a new mail address at both addresses',
   method: 'PATCH',
   path: '/members/{memberId}/person',
-  params: z.object({ memberId: IdText }),
   body: z.strictObject({ version: Version, reason: Reason, person: MemberInput }),
   response: changed,
 })
@@ -39,7 +38,6 @@ export const changeMemberAddress = endpoint({
   summary: 'Corrects a saved address of a member as a whole; the member is told by mail',
   method: 'PUT',
   path: '/members/{memberId}/addresses/{addressId}',
-  params: z.object({ memberId: IdText, addressId: IdText }),
   body: z.strictObject({ version: Version, reason: Reason, address: AddressInput }),
   response: changed,
   errors: ['COUNTRY_MISMATCH'],

@@ -7,7 +7,7 @@ import { DayText, listAnswer, listQuery, SearchText } from './list.ts'
 
 /** Members, for admins. Lists and pages show personal data masked until an admin opens it. SPEC §6. */
 
-const member = { alias: 'ADMIN', caller: 'admin', params: z.object({ memberId: IdText }) } as const
+const member = { alias: 'ADMIN', caller: 'admin' } as const
 
 const State = z.enum(MEMBER_STATES)
 

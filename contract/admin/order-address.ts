@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, Version } from '../fields.ts'
+import { Id, Version } from '../fields.ts'
 import { Address, AddressInput } from '../shop/cart.ts'
 
 /** The shipping address of an order, editable until one of its parcels is packed. SPEC §6. */
@@ -10,7 +10,6 @@ const ofOrder = {
   caller: 'admin',
   right: 'orders.change',
   path: '/orders/{order_id}/shipping-address',
-  params: z.object({ order_id: IdText }),
 } as const
 
 export const getOrderAddress = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdText, typedText, Version } from '../fields.ts'
+import { typedText, Version } from '../fields.ts'
 
 /** Corrects a mistyped name or mail address of the buyer of an open order. SPEC §6. */
 
@@ -9,7 +9,6 @@ const ofOrder = {
   caller: 'admin',
   right: 'orders.change',
   path: '/orders/{order_id}/buyer',
-  params: z.object({ order_id: IdText }),
 } as const
 
 export const getOrderBuyer = endpoint({

@@ -1,7 +1,7 @@
 import { ORDER_LETTERS } from '@meridian/domain/order-letter.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdText, typedText, Version } from '../fields.ts'
+import { typedText, Version } from '../fields.ts'
 
 /** Mails from an admin to the buyer of an order, based on templates. SPEC §6. */
 
@@ -10,7 +10,6 @@ const ofOrder = {
   caller: 'admin',
   right: 'orders.change',
   method: 'POST',
-  params: z.object({ order_id: IdText }),
   lines: ['words'],
 } as const
 

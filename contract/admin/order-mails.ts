@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, Version } from '../fields.ts'
+import { Id, Version } from '../fields.ts'
 
 /** Order mails that can be resent. SPEC §6. */
 
@@ -9,7 +9,6 @@ const ofOrder = {
   caller: 'admin',
   right: 'orders.change',
   path: '/orders/{order_id}/mails',
-  params: z.object({ order_id: IdText }),
 } as const
 
 const OrderMail = z.object({

@@ -10,7 +10,7 @@ import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, JsonValue, LanguageId, Money, Points, typedText } from '../fields.ts'
+import { CountryId, Id, JsonValue, LanguageId, Money, Points, typedText } from '../fields.ts'
 import { Address, Buyer, PickupPoint, Totals } from '../shop/cart.ts'
 import { OrderLine } from '../shop/order-line.ts'
 
@@ -122,7 +122,6 @@ export const openOrder = endpoint({
   path: '/orders/{order_id}',
   caller: 'admin',
   right: 'orders.read',
-  params: z.object({ order_id: IdText }),
   query: z.strictObject({ languageId: LanguageId }),
   response: z.object({ order: OpenedOrder }),
 })
@@ -135,7 +134,6 @@ export const writeOrderNote = endpoint({
   path: '/orders/{order_id}/notes',
   caller: 'admin',
   right: 'orders.change',
-  params: z.object({ order_id: IdText }),
   body: z.strictObject({ version: z.int().min(1), body: typedText(4000).trim().min(1) }),
   response: z.object({ note: OrderNote, version: z.int() }),
   errors: ['VERSION_STALE', 'ACT_NOT_ALLOWED'],

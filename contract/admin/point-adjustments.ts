@@ -52,7 +52,6 @@ export const proposePoints = endpoint({
   summary: 'Proposes to give a member points to spend or volume of this month, or to take them; another admin decides',
   method: 'POST',
   path: '/members/{memberId}/point-adjustments',
-  params: z.object({ memberId: IdText }),
   body: z.strictObject({
     kind: z.enum(ADJUSTED_KINDS),
     points: Points,
@@ -68,7 +67,6 @@ const ofAdjustment = {
   alias: 'ADMIN',
   caller: 'admin',
   method: 'POST',
-  params: z.object({ adjustmentId: IdText }),
   response: z.object({
     adjustment: z.object({ adjustment_id: Id, version: Version, state: z.enum(ADJUSTMENT_STATES) }),
   }),

@@ -1,7 +1,7 @@
 import { LOT_ENTRY_KINDS, POINTS_EVENT_KINDS, POINTS_EVENT_STAGES } from '@meridian/domain/points-event.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, Points } from '../fields.ts'
+import { Id, Points } from '../fields.ts'
 
 /** A member's points, for admins. SPEC §4 Wallet and points. */
 
@@ -40,7 +40,6 @@ export const getMemberPoints = endpoint({
   summary: 'The points of a member: the balance, the newest fifty lots and the newest fifty movements',
   method: 'GET',
   path: '/members/{memberId}/points',
-  params: z.object({ memberId: IdText }),
   response: z.object({
     points: z.object({
       available: Points,

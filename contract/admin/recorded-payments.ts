@@ -14,7 +14,6 @@ export const recordPayment = endpoint({
   summary: 'Marks an order as paid by a transfer that has come: exactly what is due; only a refund undoes it',
   method: 'POST',
   path: '/orders/{order_id}/recorded-payments',
-  params: z.object({ order_id: IdText }),
   body: z.strictObject({
     version: Version,
     amount: Money,

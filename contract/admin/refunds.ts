@@ -2,7 +2,7 @@ import { DISPUTE_KINDS, DISPUTE_STATES } from '@meridian/domain/payment-dispute.
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, Money, Points, Reason, Version } from '../fields.ts'
+import { CountryId, Id, Money, Points, Reason, Version } from '../fields.ts'
 import { listAnswer, listQuery, wordsText } from './list.ts'
 
 /** Refunds of an order: money by the original means of payment, and points. SPEC §4 Refunds. */
@@ -142,12 +142,10 @@ const Preview = z.object({
 })
 
 const ofAdmin = { alias: 'ADMIN', caller: 'admin' } as const
-const ofOrder = { ...ofAdmin, params: z.object({ order_id: IdText }) } as const
-const ofRefund = { ...ofAdmin, params: z.object({ refund_id: IdText }) } as const
 const answer = z.object({ order: OrderRefunds })
 
 export const listRefunds = endpoint({
-  ...ofOrder,
+  ...ofAdmin,
   name: 'listRefunds',
   summary: 'The refunds of an order, and what is left to give back',
   method: 'GET',
@@ -157,7 +155,7 @@ export const listRefunds = endpoint({
 })
 
 export const previewRefund = endpoint({
-  ...ofOrder,
+  ...ofAdmin,
   name: 'previewRefund',
   summary: 'What a refund would give back and take, without making it',
   method: 'POST',
@@ -170,7 +168,7 @@ export const previewRefund = endpoint({
 })
 
 export const createRefund = endpoint({
-  ...ofOrder,
+  ...ofAdmin,
   name: 'createRefund',
   summary: "Gives back units that have left, delivery or fee, within the admin's limit of a day",
   method: 'POST',
@@ -183,7 +181,7 @@ export const createRefund = endpoint({
 })
 
 export const createGoodwill = endpoint({
-  ...ofOrder,
+  ...ofAdmin,
   name: 'createGoodwill',
   summary: "Gives money back without goods, within the admin's limit of a day",
   method: 'POST',
@@ -200,7 +198,7 @@ export const createGoodwill = endpoint({
 })
 
 export const requestRefund = endpoint({
-  ...ofOrder,
+  ...ofAdmin,
   name: 'requestRefund',
   summary: 'Asks another admin to approve a refund above the limit, or goodwill',
   method: 'POST',
@@ -212,7 +210,7 @@ export const requestRefund = endpoint({
 })
 
 export const approveRefund = endpoint({
-  ...ofRefund,
+  ...ofAdmin,
   name: 'approveRefund',
   summary: 'Approves what another admin asked for, and gives it back; a return that it belongs to is closed',
   method: 'POST',
@@ -225,7 +223,7 @@ export const approveRefund = endpoint({
 })
 
 export const refuseRefund = endpoint({
-  ...ofRefund,
+  ...ofAdmin,
   name: 'refuseRefund',
   summary: 'Refuses what another admin asked for',
   method: 'POST',
@@ -238,7 +236,7 @@ export const refuseRefund = endpoint({
 })
 
 export const retractRefund = endpoint({
-  ...ofRefund,
+  ...ofAdmin,
   name: 'retractRefund',
   summary: 'Takes back what the admin asked for and nobody has decided',
   method: 'POST',
@@ -249,7 +247,7 @@ export const retractRefund = endpoint({
 })
 
 export const retryRefund = endpoint({
-  ...ofRefund,
+  ...ofAdmin,
   name: 'retryRefund',
   summary: 'Sends a refund that the provider refused once more',
   method: 'POST',
@@ -261,7 +259,7 @@ export const retryRefund = endpoint({
 })
 
 export const replaceRefund = endpoint({
-  ...ofRefund,
+  ...ofAdmin,
   name: 'replaceRefund',
   summary: 'Replaces a refund that the provider refused by a bank transfer, which a person makes',
   method: 'POST',
@@ -274,7 +272,7 @@ export const replaceRefund = endpoint({
 })
 
 export const recordTransfer = endpoint({
-  ...ofRefund,
+  ...ofAdmin,
   name: 'recordTransfer',
   summary: 'Records that the bank transfer of a refund was made',
   method: 'POST',

@@ -86,7 +86,6 @@ const ACT = {
   alias: 'ADMIN',
   method: 'POST',
   caller: 'admin',
-  params: z.object({ return_id: IdText }),
   response: answer,
 } as const
 
@@ -144,7 +143,6 @@ export const createReturn = endpoint({
   summary: 'Opens a return of units that have left, approved at once, and tells the buyer where to send them',
   path: '/orders/{order_id}/returns',
   right: 'orders.change',
-  params: z.object({ order_id: IdText }),
   body: z.strictObject({
     version: Version,
     kind: z.enum(['COMPLAINT', 'GOODWILL']),

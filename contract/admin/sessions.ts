@@ -1,7 +1,7 @@
 import { RIGHTS } from '@meridian/domain/admin-rights.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, CountryId, Id, IdText, JsonValue, LanguageId, typedText } from '../fields.ts'
+import { Code, CountryId, Id, JsonValue, LanguageId, typedText } from '../fields.ts'
 
 /** SPEC §6, sign-in of admins: password, second factor, sessions, step-up proofs. */
 
@@ -265,7 +265,6 @@ export const removeFactor = endpoint({
   method: 'DELETE',
   path: '/self/factors/{factorId}',
   step_up: true,
-  params: z.object({ factorId: IdText }),
   response: z.object({ removed: z.literal(true) }),
   errors: ['ACT_NOT_ALLOWED'],
 })

@@ -82,7 +82,6 @@ const ACT = {
   method: 'POST',
   caller: 'admin',
   right: 'orders.ship',
-  params: z.object({ shipment_id: IdText }),
   response: z.object({ order: ShippedOrder }),
 } as const
 
@@ -151,7 +150,6 @@ export const getOrderShipments = endpoint({
   path: '/orders/{order_id}/shipments',
   caller: 'admin',
   right: 'orders.read',
-  params: z.object({ order_id: IdText }),
   response: z.object({ order: ShippedOrder }),
 })
 
@@ -160,7 +158,6 @@ export const planShipment = endpoint({
   name: 'planShipment',
   summary: 'Puts units of an order into a new parcel: those given, or all that are open',
   path: '/orders/{order_id}/shipments',
-  params: z.object({ order_id: IdText }),
   body: z.strictObject({ version: Version, lines: z.array(UnitsInput).min(1).max(200).optional() }),
 })
 
@@ -268,7 +265,6 @@ export const dispatchOrder = endpoint({
   summary:
     'Packs all that an order still waits for, or the units given, into one parcel and hands it to a carrier, in one act',
   path: '/orders/{order_id}/dispatch',
-  params: z.object({ order_id: IdText }),
   body: z.strictObject({
     version: Version,
     lines: z.array(UnitsInput).min(1).max(200).optional(),
@@ -345,7 +341,6 @@ export const getParcelLabel = endpoint({
   path: '/shipments/{shipment_id}/label',
   caller: 'admin',
   right: 'orders.ship',
-  params: z.object({ shipment_id: IdText }),
   response: z.object({ media_type: z.string(), base64_code: z.string() }),
   errors: ['ACT_NOT_ALLOWED'],
 })

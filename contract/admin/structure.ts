@@ -5,7 +5,7 @@ import { listAnswer, listQuery } from './list.ts'
 
 /** The structure of members, for admins. SPEC §1 Structure, §6. */
 
-const member = { alias: 'ADMIN', caller: 'admin', params: z.object({ memberId: IdText }) } as const
+const member = { alias: 'ADMIN', caller: 'admin' } as const
 
 const Period = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 const Position = z.object({ id: Id, name: z.string() })

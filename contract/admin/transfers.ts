@@ -66,7 +66,6 @@ export const getTransfer = endpoint({
   summary: 'A request to move to another country, with what would follow from it',
   method: 'GET',
   path: '/transfers/{transferId}',
-  params: z.object({ transferId: IdText }),
   response: z.object({ transfer: TransferPage }),
 })
 
@@ -79,7 +78,6 @@ export const decideTransfer = endpoint({
     'Approves or rejects a request to move to another country; the member is told, with the reason of a rejection',
   method: 'POST',
   path: '/transfers/{transferId}/decision',
-  params: z.object({ transferId: IdText }),
   body: z.strictObject({ version: Version, approve: z.boolean(), reason: typedText(500).trim() }),
   lines: ['reason'],
   response: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, typedText } from '../fields.ts'
+import { Id, typedText } from '../fields.ts'
 
 const Name = typedText(60).trim().min(1)
 /** The list of a view; a view is never shown in another list. */
@@ -69,7 +69,6 @@ export const changeView = endpoint({
   summary: 'Changes a saved view of the admin',
   method: 'PUT',
   path: '/views/{view_id}',
-  params: z.object({ view_id: IdText }),
   body: z.strictObject({ version: z.int().min(1), name: Name, is_shared: z.boolean(), place: Place }),
   response: z.object({ view: SavedView }),
   errors: ['RIGHT_LACKING', 'VERSION_STALE'],
@@ -81,7 +80,6 @@ export const removeView = endpoint({
   summary: 'Removes a saved view of the admin',
   method: 'DELETE',
   path: '/views/{view_id}',
-  params: z.object({ view_id: IdText }),
   body: z.strictObject({ version: z.int().min(1) }),
   response: z.object({}),
   errors: ['VERSION_STALE'],

@@ -62,7 +62,6 @@ const ACT = {
   alias: 'ADMIN',
   method: 'POST',
   caller: 'admin',
-  params: z.object({ withdrawal_id: IdText }),
   response: answer,
 } as const
 
@@ -109,7 +108,6 @@ export const noteWithdrawal = endpoint({
   summary: 'Notes a withdrawal that came by letter or by phone; its receipt is mailed at once',
   path: '/orders/{order_id}/withdrawals',
   right: 'orders.change',
-  params: z.object({ order_id: IdText }),
   body: z.strictObject({
     version: Version,
     channel: z.enum(['letter', 'call']),

@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import {
-  CountryId,
-  Id,
-  IdText,
-  integerText,
-  JsonValue,
-  LanguageId,
-  languageQuery,
-  Points,
-  typedText,
-} from '../fields.ts'
+import { CountryId, Id, integerText, JsonValue, LanguageId, languageQuery, Points, typedText } from '../fields.ts'
 import { Address, AddressInput, UserAccount } from '../shop/cart.ts'
 
 /** SPEC §7 SEC (account): each call concerns the caller's own account only (authorisation, R21). */
@@ -173,7 +163,6 @@ export const listShippingAddresses = endpoint({
 })
 
 const SavedAddressInput = AddressInput.extend({ default: z.union([z.literal(0), z.literal(1)]).optional() })
-const addressParams = z.object({ shippingAddressId: IdText })
 
 export const addShippingAddress = endpoint({
   ...own,
@@ -193,7 +182,6 @@ export const setShippingAddress = endpoint({
   summary: 'Changes a saved address as a whole; with the version that was read, only if nobody has changed it since',
   method: 'PATCH',
   path: '/api/account/shipping-addresses/{shippingAddressId}',
-  params: addressParams,
   query: languageQuery,
   body: SavedAddressInput.extend({ version: z.int().min(1).optional() }),
   response: z.object({ account_shipping_address: SavedAddress }),
@@ -206,7 +194,6 @@ export const setDefaultShippingAddress = endpoint({
   summary: 'Makes a saved address the only default',
   method: 'PATCH',
   path: '/api/account/shipping-addresses/{shippingAddressId}/default',
-  params: addressParams,
   query: languageQuery,
   response: z.object({ account_shipping_address: SavedAddress }),
 })
@@ -217,7 +204,6 @@ export const removeShippingAddress = endpoint({
   summary: 'Deletes a saved address; if it was the default, the oldest remaining one becomes the default',
   method: 'DELETE',
   path: '/api/account/shipping-addresses/{shippingAddressId}',
-  params: addressParams,
   response: z.object({ account_shipping_addresses: z.array(SavedAddress) }),
 })
 
@@ -266,7 +252,6 @@ export const rejectCountryTransferRequest = endpoint({
   summary: 'Withdraws a pending request',
   method: 'PATCH',
   path: '/api/account/country-transfer-requests/{countryTransferRequestId}/reject',
-  params: z.object({ countryTransferRequestId: IdText }),
   response: z.object({ country_transfer_request: z.object({ id: Id, status: z.literal('rejected') }) }),
   errors: ['REQUEST_DECIDED'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, Id, IdText, LanguageId } from '../fields.ts'
+import { Code, Id, LanguageId } from '../fields.ts'
 import { Order } from './order.ts'
 
 export const acceptOrder = endpoint({
@@ -10,7 +10,6 @@ export const acceptOrder = endpoint({
   method: 'POST',
   path: '/api/orders/{order_id}/acceptance',
   caller: 'anyone',
-  params: z.object({ order_id: IdText }),
   query: z.object({ access_key: Code.optional() }),
   body: z.strictObject({ languageId: LanguageId, regulation_file_ids: z.array(Id).max(20) }),
   response: z.object({ data: Order }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, Id, IdText, Money } from '../fields.ts'
+import { Code, Id, Money } from '../fields.ts'
 
 export const cancelOrder = endpoint({
   alias: 'SHOP',
@@ -9,7 +9,6 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/{order_id}/cancel',
   caller: 'anyone',
-  params: z.object({ order_id: IdText }),
   query: z.object({ access_key: Code.optional() }),
   body: z.strictObject({
     units: z

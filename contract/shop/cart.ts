@@ -9,7 +9,7 @@ import {
 } from '@meridian/domain/address-list.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
-import { Code, CountryId, Id, IdText, LanguageId, Money, Points, typedText } from '../fields.ts'
+import { Code, CountryId, Id, LanguageId, Money, Points, typedText } from '../fields.ts'
 import { UnitPrice } from './unit-price.ts'
 
 type Nullish<Schema extends z.ZodType> = z.ZodOptional<z.ZodNullable<Schema>>
@@ -197,5 +197,4 @@ export const cartBodies = {
   }),
 }
 
-export const itemParams = z.object({ id: IdText })
 export const maybeLanguageQuery = z.object({ languageId: LanguageId.optional() })

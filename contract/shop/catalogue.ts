@@ -184,7 +184,6 @@ export const listVariants = endpoint({
   path: '/api/products/{productId}/variants',
   caller: 'anyone',
   promotion: true,
-  params: z.object({ productId: IdText }),
   query: countryLanguageQuery,
   response: z.object({
     data: z.object({ currency_code: z.string(), currency_symbol: z.string(), variants: z.array(VariantDetail) }),
@@ -199,7 +198,6 @@ export const listRelatedProducts = endpoint({
   path: '/api/products/{productId}/related-products',
   caller: 'anyone',
   promotion: true,
-  params: z.object({ productId: IdText }),
   query: countryLanguageQuery,
   response: z.object({ data: ShortProductsData }),
 })

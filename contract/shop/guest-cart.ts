@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, languageQuery, typedText } from '../fields.ts'
-import { AddressInput, BuyerBody, cartAnswer, cartBodies, itemParams, maybeLanguageQuery } from './cart.ts'
+import { AddressInput, BuyerBody, cartAnswer, cartBodies, maybeLanguageQuery } from './cart.ts'
 
 /**
  * SPEC §7 SHOP: the fourteen calls of the guest cart. The country is that of the session; `country_id` in a body must
@@ -67,7 +67,6 @@ export const setGuestCartItemQuantity = endpoint({
   summary: 'Sets the quantity of a line',
   method: 'PATCH',
   path: '/api/guest-carts/mine/items/{id}',
-  params: itemParams,
   body: cartBodies.setQuantity,
   errors: ['CART_NOT_FOUND', 'ITEM_ABSENT', 'STOCK_EXHAUSTED'],
 })
@@ -78,7 +77,6 @@ export const removeGuestCartItem = endpoint({
   summary: 'Removes a line',
   method: 'DELETE',
   path: '/api/guest-carts/mine/items/{id}',
-  params: itemParams,
   errors: ['CART_NOT_FOUND', 'ITEM_ABSENT'],
 })
 

@@ -2,7 +2,7 @@ import { BASKET_NAME_MAX, GUEST_CART_CHOICES } from '@meridian/domain/basket.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, Id, LanguageId, languageQuery, Money, Points, typedText } from '../fields.ts'
-import { AddressInput, BuyerBody, cartAnswer, cartBodies, itemParams, maybeLanguageQuery } from './cart.ts'
+import { AddressInput, BuyerBody, cartAnswer, cartBodies, maybeLanguageQuery } from './cart.ts'
 
 /** SPEC §7 SHOP: the twelve calls of the signed-in cart, which is the current basket in the user's own country. */
 
@@ -34,7 +34,6 @@ export const setCartItemQuantity = endpoint({
   summary: 'Sets the quantity of a line',
   method: 'PATCH',
   path: '/api/carts/mine/items/{id}',
-  params: itemParams,
   body: cartBodies.setQuantity,
   errors: ['ITEM_ABSENT', 'STOCK_EXHAUSTED'],
 })
@@ -45,7 +44,6 @@ export const removeCartItem = endpoint({
   summary: 'Removes a line',
   method: 'DELETE',
   path: '/api/carts/mine/items/{id}',
-  params: itemParams,
   errors: ['ITEM_ABSENT'],
 })
 

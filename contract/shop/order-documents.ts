@@ -1,7 +1,7 @@
 import { SALES_DOCUMENT_KINDS } from '@meridian/domain/sales-document.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, Id, IdText, Money } from '../fields.ts'
+import { Code, Id, Money } from '../fields.ts'
 
 /** The access key from the order's mails, for a caller without a session. */
 const key = { access_key: Code.optional() }
@@ -14,7 +14,6 @@ export const listOrderDocuments = endpoint({
   method: 'GET',
   path: '/api/orders/{order_id}/documents',
   caller: 'anyone',
-  params: z.object({ order_id: IdText }),
   query: z.object(key),
   response: z.object({
     documents: z.array(
@@ -44,7 +43,6 @@ export const getOrderDocumentAddress = endpoint({
   method: 'GET',
   path: '/api/orders/{order_id}/documents/{document_id}/address',
   caller: 'anyone',
-  params: z.object({ order_id: IdText, document_id: IdText }),
   query: z.object({ ...key, ...asDocument }),
   response: DocumentAddress,
 })

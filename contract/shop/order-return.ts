@@ -1,7 +1,7 @@
 import { RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, Id, IdText, LanguageId, Money, typedText } from '../fields.ts'
+import { Code, Id, LanguageId, Money, typedText } from '../fields.ts'
 
 const OwnReturn = z.object({
   return_id: Id,
@@ -27,7 +27,6 @@ const ofOrder = {
   alias: 'SHOP',
   caller: 'anyone',
   path: '/api/orders/{order_id}/returns',
-  params: z.object({ order_id: IdText }),
   query: z.object({ access_key: Code.optional() }),
 } as const
 
@@ -53,7 +52,6 @@ export const getReturnLabel = endpoint({
   summary: 'The label of an own return to print: where it goes, and its number as a bar code, as PDF',
   method: 'GET',
   path: '/api/orders/{order_id}/returns/{return_id}/label',
-  params: z.object({ order_id: IdText, return_id: IdText }),
   response: z.object({ paper: z.object({ file_name: z.string(), base64_code: z.string() }) }),
   errors: ['ACT_NOT_ALLOWED'],
 })

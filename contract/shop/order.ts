@@ -194,7 +194,6 @@ export const reorder = endpoint({
   method: 'POST',
   path: '/api/orders/{order_id}/reorder',
   caller: 'shopper',
-  params: z.object({ order_id: IdText }),
   query: z.object({ languageId: LanguageId, access_key: Code.optional() }),
   response: z.object({
     data: cartAnswer.shape.data,
@@ -223,7 +222,6 @@ export const getOrderProgress = endpoint({
   method: 'GET',
   path: '/api/orders/{order_id}/progress',
   caller: 'anyone',
-  params: z.object({ order_id: IdText }),
   query: z.object({ access_key: Code.optional() }),
   response: z.object({
     progress: z.object({

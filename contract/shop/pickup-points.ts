@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { IdText, Opening, typedText } from '../fields.ts'
+import { Opening, typedText } from '../fields.ts'
 
 export const ListedPoint = z.object({
   code: z.string(),
@@ -24,7 +24,6 @@ export const listPickupPoints = endpoint({
   method: 'GET',
   path: '/api/shipping-methods/{id}/pickup-points',
   caller: 'anyone',
-  params: z.object({ id: IdText }),
   query: z.object({ postal_code: typedText(40) }),
   response: z.object({ pickup_points: z.array(ListedPoint) }),
   errors: ['METHOD_UNAVAILABLE'],

@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@meridian/domain/email.ts'
 import { WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, CountryId, Id, IdText, LanguageId, plainLine } from '../fields.ts'
+import { Code, CountryId, Id, LanguageId, plainLine } from '../fields.ts'
 
 const Withdrawal = z.object({
   withdrawal_id: Id,
@@ -38,7 +38,6 @@ export const getWithdrawals = endpoint({
     'What the buyer of an order may withdraw from, and what they have withdrawn from; found as getOrder finds it',
   method: 'GET',
   path: '/api/orders/{order_id}/withdrawals',
-  params: z.object({ order_id: IdText }),
   /** Language of the lines; defaults to that of the order. */
   query: z.object({ access_key: Code.optional(), languageId: LanguageId.optional() }),
   response: z.object({
@@ -70,7 +69,6 @@ export const declareWithdrawal = endpoint({
   summary: 'Withdraws from an order, or from single units of it, without a reason; the receipt is mailed at once',
   method: 'POST',
   path: '/api/orders/{order_id}/withdrawals',
-  params: z.object({ order_id: IdText }),
   body: z.strictObject({
     languageId: LanguageId,
     /** Defaults to everything that may be withdrawn from. */
@@ -92,7 +90,6 @@ export const proveSending = endpoint({
   summary: 'Tells the tracking number of the goods that a withdrawal sends back',
   method: 'POST',
   path: '/api/orders/{order_id}/withdrawals/{withdrawal_id}/sending',
-  params: z.object({ order_id: IdText, withdrawal_id: IdText }),
   body: z.strictObject({
     tracking_number: z
       .string()

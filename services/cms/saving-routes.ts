@@ -8,7 +8,7 @@ import { createDocument, type DocumentInput, saveVersion } from './save-document
 
 /** The calls of contract/saving-calls.ts, with their inputs and answers. */
 interface SavingCalls<Body extends DocumentInput, Answer> {
-  create: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Body>, z.ZodType<Answer>>
+  create: Endpoint<z.ZodType<undefined, undefined>, z.ZodUndefined, z.ZodType<Body>, z.ZodType<Answer>>
   update: Endpoint<
     z.ZodType<{ id: number }>,
     z.ZodUndefined,

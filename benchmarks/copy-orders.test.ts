@@ -2,9 +2,8 @@ import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase, type TestDatabase } from '@meridian/database/testing.ts'
 import { generateWorld } from '@meridian/seed/generate/generate.ts'
-import { INVARIANTS } from '@meridian/services/verification/invariants.ts'
-import { prepareQueues } from '@meridian/services/jobs/jobs.ts'
 import { refreshOrderSearch } from '@meridian/services/shop/order/order-search.ts'
+import { INVARIANTS } from '@meridian/services/verification/invariants.ts'
 import { verify } from '@meridian/services/verification/verify.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +20,6 @@ let before: unknown
 let differed: string[]
 beforeAll(async () => {
   database = await createTestDatabase()
-  await prepareQueues(database.jobs_url)
   const limits = { max: 1, prepare: false, statementTimeoutMs: 120_000, lockTimeoutMs: 2000 }
   owner = createPool<Database>({ url: database.owner_url, ...limits })
   const { owner_url } = database

@@ -32,10 +32,12 @@ interface DatabaseUrls {
   owner_url: string
 }
 
-/** How the template is made; `complete` adds data from outside the database itself. */
+/** How the template is made; `complete` adds data from outside the database itself, as `sources` say. */
 interface Making {
   log: (step: string) => void
   complete: (draft: DatabaseUrls) => Promise<void>
+  /** Files; the template is made again when they change, or what they import. */
+  sources: readonly string[]
 }
 
 export interface TestDatabase extends DatabaseUrls {
@@ -57,12 +59,23 @@ const folder = path.join(root, '.meridian', 'test-postgres')
 const leases = path.join(folder, 'leases')
 const SETUP_WITHIN_MS = 300_000
 
-/** Tests lose nothing by a crash, so their server does not sync to disk. */
+/** Tests lose nothing by a crash, so their server does not sync to disk, and writes as little as it can. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  max_wal_size: '512MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_compression: 'off',
+  max_wal_size: '1GB',
+  // Six workers' databases and the template.
+  shared_buffers: '512MB',
+  bgwriter_lru_maxpages: '0',
+  // The files are in memory, or in the cache of the system: another process would read them no faster.
+  io_method: 'sync',
+  // A database lives for seconds. Tests of plans analyze what they grow.
+  autovacuum: 'off',
+  file_copy_method: 'clone',
   max_connections: '300',
   log_line_prefix: LOG_LINE_PREFIX,
 }
@@ -117,7 +130,11 @@ async function copyOf(template: string, admin: string): Promise<string> {
  * Starts the test cluster, or joins that of another run, with a template of the current migrations and seed. The last
  * to release it stops the server.
  */
-export async function leaseTestCluster({ log, complete }: Making): Promise<TestCluster & { release(): Promise<void> }> {
+export async function leaseTestCluster({
+  log,
+  complete,
+  sources,
+}: Making): Promise<TestCluster & { release(): Promise<void> }> {
   mkdirSync(leases, { recursive: true })
   const setup = await waitForLock(path.join(folder, 'setup.lock'), SETUP_WITHIN_MS)
   try {
@@ -129,7 +146,7 @@ export async function leaseTestCluster({ log, complete }: Making): Promise<TestC
       ownerMakesDatabases: true,
       log,
     })
-    const template = `template_${hashOfSources()}`
+    const template = `template_${hashOfSources(sources)}`
     const lease = path.join(leases, `${process.pid}.${randomBytes(4).toString('hex')}.${template}`)
     writeFileSync(lease, `${process.pid} ${processIdentity(process.pid)}\n`)
     const urls = databaseUrls(port, passwords)
@@ -192,7 +209,7 @@ async function buildTemplate(
   draft: DatabaseUrls,
   admin: string,
   template: string,
-  { log, complete }: Making,
+  { log, complete }: Omit<Making, 'sources'>,
 ): Promise<boolean> {
   const [exists] = await runAsOwner(admin, [`select datname as name from pg_database where datname = '${template}'`])
   if (exists !== undefined) return false
@@ -218,9 +235,9 @@ async function seedWorld(url: string): Promise<void> {
   }
 }
 
-/** Changes with every file that the template is made from: the migrations, the seed and its imports. */
-function hashOfSources(): string {
-  const files = new Set<string>()
+/** Changes with every file that the template is made from: the migrations, the seed, the sources and their imports. */
+function hashOfSources(sources: readonly string[]): string {
+  const files = new Set(sources.map((file) => path.join(root, file)))
   for (const part of ['database/migrations', 'seed'])
     for (const entry of readdirSync(path.join(root, part), { recursive: true, withFileTypes: true }))
       if (entry.isFile() && !entry.name.endsWith('.test.ts')) files.add(path.join(entry.parentPath, entry.name))

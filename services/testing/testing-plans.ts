@@ -1,7 +1,6 @@
 import { storedAddress } from '@meridian/domain/address.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { prepareQueues } from '../jobs/jobs.ts'
 import { openReadingWorld, type ReadingWorld } from './testing-reads.ts'
 
 /** The address of every order of a grown world, as a column has it. */
@@ -39,7 +38,6 @@ export interface GrownWorld extends ReadingWorld {
 export async function openGrownWorld(fill: readonly string[]): Promise<GrownWorld> {
   // One connection, so that all statistics are its own.
   const world = await openReadingWorld({ connections: 1 })
-  await prepareQueues(world.jobs_url)
   const owner = new pg.Client({ connectionString: world.owner_url })
   await owner.connect()
   for (const statement of fill) await owner.query(statement)

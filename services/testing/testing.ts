@@ -23,7 +23,7 @@ import { noScanner } from '../files/virus-scanner.ts'
 import { importKeys, type KeyRing } from '../gate/keys.ts'
 import type { SecretRing } from '../gate/secret-ring.ts'
 import type { Credentials, Service } from '../gate/serve.ts'
-import { createJobSender, prepareQueues } from '../jobs/jobs.ts'
+import { createJobSender } from '../jobs/jobs.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { createProviders } from '../payments/providers.ts'
 import { createPasswords, type Passwords } from '../sec/identity/passwords.ts'
@@ -136,6 +136,8 @@ export async function createTestShop(
     statementTimeoutMs: 5000,
     lockTimeoutMs: 2000,
     prepare: true,
+    // As the pool of the API does.
+    planOnce: true,
   })
   const replica = createPool<Database>({
     url: database.app_url,
@@ -145,7 +147,6 @@ export async function createTestShop(
     prepare: true,
   })
   const log = more.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' })
-  await prepareQueues(database.jobs_url)
   const jobs = await createJobSender(pool.kysely, log)
   const time = { now: new Date() }
   const options: ComposeOptions = {

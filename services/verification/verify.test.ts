@@ -5,7 +5,6 @@ import { INVARIANT_NAMES, type InvariantSubject } from '@meridian/domain/invaria
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FACT_TABLES } from '../audit/fact-rules.ts'
-import { prepareQueues } from '../jobs/jobs.ts'
 import type { Invariant } from './invariant.ts'
 import { INVARIANTS } from './invariants.ts'
 import { PLANTED_FAULTS, type PlantedFault, type PlantedIn, plant } from './planted-faults-testing.ts'
@@ -18,7 +17,6 @@ let jobs: DatabasePool<Database>
 let seededAt: Date
 beforeAll(async () => {
   database = await createTestDatabase()
-  await prepareQueues(database.jobs_url)
   const limits = { max: 1, prepare: false, statementTimeoutMs: 120_000, lockTimeoutMs: 2000 }
   owner = createPool<Database>({ url: database.owner_url, ...limits })
   jobs = createPool<Database>({ url: database.jobs_url, ...limits })

@@ -23,7 +23,6 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import { orderOf } from '@meridian/seed/buying.ts'
-import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '@meridian/seed/people/demo-password.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { type Kysely, sql } from 'kysely'
 import { picture } from '../sec/members/avatar-testing.ts'
@@ -32,7 +31,7 @@ import type { TestShop, TestUser } from '../testing/testing.ts'
 import { earnPoints } from '../wallet/for-services.ts'
 import { song, taxNumberSong, writeOrderSongs } from './personal-data-orders-testing.ts'
 
-export const PASSWORD = DEMO_PASSWORD
+export const PASSWORD = 'password-of-a-canary'
 
 /** A person whose every text field holds a word that occurs nowhere else. */
 export interface Canary {
@@ -77,7 +76,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   const { user_id } = member
   await database
     .updateTable('sec.user_account')
-    .set({ password_hash: DEMO_PASSWORD_HASH, old_system_id: oldSystem })
+    .set({ password_hash: await shop.passwords.hash(PASSWORD), old_system_id: oldSystem })
     .where('user_id', '=', user_id)
     .execute()
   await database.updateTable('sec.user_session').set({ device }).where('session_id', '=', member.session_id).execute()

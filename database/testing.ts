@@ -227,7 +227,8 @@ async function buildTemplate(
 async function seedWorld(url: string): Promise<void> {
   // Only here: tests of the database itself must not need to load the seed.
   const { seed } = await import('@meridian/seed/seed.ts')
-  const pool = createPool<Database>({ url, max: 2, statementTimeoutMs: 120_000, lockTimeoutMs: 2000, prepare: true })
+  // Not prepared, so without the limits of a session: on a busy machine the seed may think for longer than one may idle.
+  const pool = createPool<Database>({ url, max: 2, statementTimeoutMs: 120_000, lockTimeoutMs: 2000, prepare: false })
   try {
     await seed(pool.kysely, {})
   } finally {

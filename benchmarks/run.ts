@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { generateWorld } from '@meridian/seed/generate/generate.ts'
-import { watchStarter } from '../tools/bootstrap/starter.mjs'
+import { runCommand, say } from '../tools/command.ts'
 import { MEASURES, type Measure, type Options, readArguments } from './arguments.ts'
 import { BUDGETS, type Figure, type WorldName } from './budgets.ts'
 import { writeLongPages } from './long-pages.ts'
@@ -33,8 +33,6 @@ const QUIET_LOAD = 0.7
 const ENDS_WITHIN_MS = 45 * 60_000
 /** Making ten million orders needs hours on a busy machine. */
 const YEARS_END_WITHIN_MS = 8 * 3600_000
-
-const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** One of two shops that are measured in turns. */
 interface Other {
@@ -168,33 +166,19 @@ async function run(options: Options): Promise<number> {
   return broken.length === 0 ? 0 : 1
 }
 
-let ending: Promise<void> | undefined
-/** Stops everything that was started. */
-function end(code: number): Promise<void> {
-  ending ??= (async () => {
+await runCommand({
+  readOptions: () => readArguments(process.argv.slice(2)),
+  run(options, end) {
+    const withinMs = options.years === null ? ENDS_WITHIN_MS : YEARS_END_WITHIN_MS
+    const tooLong = (): void => {
+      say(`The benchmark did not end within ${withinMs / 60_000} minutes.`)
+      void end(1)
+    }
+    setTimeout(tooLong, withinMs).unref()
+    return run(options)
+  },
+  async stop() {
     stopLoads()
     await stopShops()
-    process.exit(code)
-  })()
-  return ending
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
-watchStarter(() => void end(130))
-function endWithin(ms: number): void {
-  const tooLong = () => {
-    say(`The benchmark did not end within ${ms / 60_000} minutes.`)
-    void end(1)
-  }
-  setTimeout(tooLong, ms).unref()
-}
-
-try {
-  const options = readArguments(process.argv.slice(2))
-  endWithin(options.years === null ? ENDS_WITHIN_MS : YEARS_END_WITHIN_MS)
-  await end(await run(options))
-} catch (error) {
-  // An abort by a signal has been reported already.
-  if (ending === undefined) say(error instanceof Error ? error.message : String(error))
-  await end(1)
-}
+  },
+})

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ended, untilListens } from './pooler.ts'
+import { launchProgram, plainEnv, untilReady } from '../tools/programs.ts'
+import { takesConnections } from './pooler.ts'
 
 const PROGRAM = '/usr/sbin/nginx'
 const DEPLOYED = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url))
@@ -22,12 +23,15 @@ export async function startBalancer(
   const file = path.join(place, 'nginx.conf')
   const text = forFleet(readFileSync(DEPLOYED, 'utf8'), { place, port, apis, storefronts })
   writeFileSync(file, text)
-  const child = spawn(PROGRAM, ['-p', place, '-c', file, '-e', path.join(place, 'error.log')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const program = launchProgram(PROGRAM, ['-p', place, '-c', file, '-e', path.join(place, 'error.log')], {
+    env: plainEnv(),
   })
-  child.stderr.pipe(createWriteStream(path.join(place, 'nginx.log')))
-  await untilListens(child, port)
-  return { stop: () => ended(child, 'SIGQUIT') }
+  await untilReady(program, () => takesConnections(port))
+  return {
+    async stop() {
+      await program.end('SIGQUIT')
+    },
+  }
 }
 
 /** The deployed configuration without certificates and back office, on this machine. */

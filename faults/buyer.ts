@@ -4,6 +4,7 @@ import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
 import { createPayment, getPayment, type Payment } from '@meridian/contract/payments.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
+import type { Bank } from '@meridian/sandbox/bank.ts'
 import {
   addLine,
   type Client,
@@ -15,7 +16,6 @@ import {
   type PaymentChoice,
 } from '@meridian/seed/buying.ts'
 import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
-import type { Bank } from './bank.ts'
 import type { Caller, Outcome } from './caller.ts'
 import type { Journal, Visit } from './journal.ts'
 import type { Chance } from './random.ts'

@@ -1,7 +1,7 @@
+import { allBooks } from '@meridian/sandbox/bank.ts'
 import { INVARIANTS } from '@meridian/services/verification/invariants.ts'
 import { verify } from '@meridian/services/verification/verify.ts'
 import { sql } from 'kysely'
-import { allBooks } from './bank.ts'
 import type { Journal } from './journal.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { watchStarter } from '../tools/bootstrap/starter.mjs'
+import { runCommand, say } from '../tools/command.ts'
 import { readArguments } from './arguments.ts'
 import { lacksBalancer, startBalancer } from './balancer.ts'
 import { buildEarlierVersion } from './earlier-version.ts'
 import { type FleetParts, fleetFaults } from './fleet-faults.ts'
-import { makeAll } from './make.ts'
+import { endLogs, makeAll } from './make.ts'
 import { lacksPooler, READS, startPooler } from './pooler.ts'
 import { startPair } from './replica.ts'
 import { openShop, portIn, type Shop } from './shop.ts'
@@ -17,7 +17,6 @@ import { openShop, portIn, type Shop } from './shop.ts'
 
 const FIRST_PORT = Number(process.env.FLEET_PORT ?? 4600)
 const DOCUMENT = fileURLToPath(new URL('../docs/operations/scale.md', import.meta.url))
-const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'meridian-fleet-'))
 const stops: (() => Promise<void>)[] = []
@@ -78,29 +77,21 @@ async function theFleet(from: string | null): Promise<Shop> {
   return shop
 }
 
-let ending: Promise<void> | undefined
-/** Stops everything that was started, the programs first. */
-function end(code: number): Promise<void> {
-  ending ??= (async () => {
+await runCommand({
+  readOptions() {
+    const known = fleetFaults(theParts, null).map(({ name }) => name)
+    const options = readArguments(process.argv.slice(2), { known, newSeed: randomInt(2 ** 31) })
+    const lacks = [lacksPooler(), lacksBalancer()].filter((sentence) => sentence !== null)
+    if (lacks.length > 0) throw new Error(`A fleet cannot be started here: ${lacks.join('; ')}.`)
+    return options
+  },
+  run(options) {
+    const { from } = options
+    return makeAll(fleetFaults(theParts, from), options, { open: () => theFleet(from), document: DOCUMENT })
+  },
+  // The programs first.
+  async stop(code) {
     for (const stop of stops.toReversed()) await stop().catch(() => {})
-    if (code === 0) rmSync(folder, { recursive: true, force: true })
-    else say(`The logs of the programs are in ${folder}.`)
-    process.exit(code)
-  })()
-  return ending
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
-watchStarter(() => void end(130))
-
-try {
-  const known = fleetFaults(theParts, null).map(({ name }) => name)
-  const options = readArguments(process.argv.slice(2), { known, newSeed: randomInt(2 ** 31) })
-  const lacks = [lacksPooler(), lacksBalancer()].filter((sentence) => sentence !== null)
-  if (lacks.length > 0) throw new Error(`A fleet cannot be started here: ${lacks.join('; ')}.`)
-  const { from } = options
-  const open = () => theFleet(from)
-  await end(await makeAll(fleetFaults(theParts, from), options, { open, say, document: DOCUMENT }))
-} catch (error) {
-  if (ending === undefined) say(error instanceof Error ? (error.stack ?? error.message) : String(error))
-  await end(1)
-}
+    endLogs(folder, code)
+  },
+})

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { say } from '../tools/command.ts'
 import type { Options } from './arguments.ts'
 import { countRepeatedMails, findFaults } from './checks.ts'
 import type { Fault } from './fault.ts'
@@ -34,15 +35,13 @@ interface Making {
   /** The journals of all loads of this shop; the new one is added. */
   journals: Journal[]
   open: () => Promise<Shop>
-  /** Called with progress messages while the program runs. */
-  say: (text: string) => void
 }
 
 /** Makes the chosen faults one after the other and prints their table; the exit code of the program. */
 export async function makeAll(
   faults: readonly Fault[],
   options: Options,
-  { open, say, document }: Pick<Making, 'open' | 'say'> & { document: string },
+  { open, document }: Pick<Making, 'open'> & { document: string },
 ): Promise<number> {
   const { seed, only, report } = options
   say(`Seed ${seed}`)
@@ -50,7 +49,7 @@ export async function makeAll(
   const outcomes: Outcome[] = []
   for (const fault of faults.filter(({ name }) => only?.includes(name) ?? true)) {
     say(`\n${fault.name}`)
-    const outcome = await make(fault, { ...options, journals, open, say })
+    const outcome = await make(fault, { ...options, journals, open })
     outcomes.push(outcome)
     say(`  ${outcome.load}`)
     say(`  seen: ${drawCounts(outcome.seen)}`)
@@ -65,9 +64,15 @@ export async function makeAll(
   return outcomes.every((outcome) => outcome.faults.length === 0) ? 0 : 1
 }
 
+/** Removes the folder of a run that went well; people read the logs of any other. */
+export function endLogs(folder: string, code: number): void {
+  if (code === 0) rmSync(folder, { recursive: true, force: true })
+  else say(`The logs of the programs are in ${folder}.`)
+}
+
 /** Lets people use a shop, injects a fault meanwhile, waits until it has settled, and looks for errors. */
 async function make(fault: Fault, making: Making): Promise<Outcome> {
-  const { seed, buyers, short, journals, say } = making
+  const { seed, buyers, short, journals } = making
   const lack = fault.lacks?.() ?? null
   const told = { name: fault.name, done: fault.done }
   if (lack !== null) {

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { createWriteStream, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { accountFor } from '@meridian/database/embedded-binaries.ts'
 import { readPasswords } from '@meridian/database/embedded-cluster.ts'
-import { until } from './until.ts'
+import { launchProgram, plainEnv, untilReady } from '../tools/programs.ts'
 
 /** PgBouncer, which lends the connections of a database by the transaction. */
 export interface Pooler {
@@ -23,6 +22,7 @@ export interface Servers {
 /** The database of reads that may lag, at the pooler. */
 export const READS = 'meridian_reads'
 const PROGRAM = '/usr/sbin/pgbouncer'
+const OUTPUT_KEPT = 4000
 
 /** Reason why there is no pooler, as a sentence; null if there is one. */
 export function lacksPooler(): string | null {
@@ -60,36 +60,27 @@ server_login_retry = 1
   write(servers)
   const lines = Object.entries(readPasswords(dataDir)).map(([role, password]) => `"${role}" "${password}"\n`)
   writeFileSync(users, lines.join(''))
-  const child = spawn(PROGRAM, [configuration], { stdio: ['ignore', 'pipe', 'pipe'], ...account })
   const log = createWriteStream(path.join(folder, 'pgbouncer.log'))
-  child.stdout.pipe(log, { end: false })
-  child.stderr.pipe(log, { end: false })
-  await untilListens(child, port)
+  const program = launchProgram(PROGRAM, [configuration], {
+    env: plainEnv(),
+    outputMax: OUTPUT_KEPT,
+    onLine: (line) => log.write(`${line}\n`),
+    ...account,
+  })
+  await untilReady(program, () => takesConnections(port))
   return {
     pointTo(next) {
       write(next)
-      child.kill('SIGHUP')
+      program.signal('SIGHUP')
     },
-    stop: () => ended(child, 'SIGINT'),
+    async stop() {
+      await program.end('SIGINT')
+    },
   }
 }
 
-/** Waits until a program accepts connections. @throws Error if it ends instead */
-export async function untilListens(child: ChildProcess, port: number): Promise<void> {
-  await until(() => child.exitCode !== null || child.signalCode !== null || takesConnections(port))
-  if (child.exitCode !== null || child.signalCode !== null)
-    throw new Error(`${child.spawnfile} ended at its start, with ${child.exitCode ?? child.signalCode}`)
-}
-
-/** Ends a program and waits for it. */
-export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const end = once(child, 'exit')
-  child.kill(signal)
-  await end
-}
-
-function takesConnections(port: number): Promise<boolean> {
+/** Whether somebody listens at a port. */
+export function takesConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1')
     socket.once('connect', () => {

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@meridian/domain/payment-provider.ts'
+import type { Bank } from '@meridian/sandbox/bank.ts'
+import { payuBank } from '@meridian/sandbox/payu/payu-bank.ts'
 import { startPayu } from '@meridian/sandbox/payu/server.ts'
+import { sandboxBank } from '@meridian/sandbox/sandbox-bank.ts'
 import { startStripeFake } from '@meridian/sandbox/stripe/server.ts'
-import type { Bank } from './bank.ts'
-import { payuBank } from './payu-bank.ts'
+import { stripeBank } from '@meridian/sandbox/stripe/stripe-bank.ts'
 import { type ProviderFault, startProviderProxy } from './provider-proxy.ts'
-import { sandboxBank } from './sandbox-bank.ts'
-import { stripeBank } from './stripe-bank.ts'
 
 /** The calls of the shop, which a proxy hurts; the pages for buyers are left alone. */
 const PREFIXES: Record<PaymentProviderName, readonly string[]> = {

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { watchStarter } from '../tools/bootstrap/starter.mjs'
+import { runCommand, say } from '../tools/command.ts'
 import { readArguments } from './arguments.ts'
 import { clock } from './clock-faults.ts'
 import { down, frozen, full, mountDisk, unmountDisk } from './database-faults.ts'
 import type { Fault } from './fault.ts'
 import { kills } from './kills.ts'
 import { mail } from './mail-faults.ts'
-import { makeAll } from './make.ts'
+import { endLogs, makeAll } from './make.ts'
 import { memory } from './memory-faults.ts'
 import { connections, slowPeers } from './network-faults.ts'
 import { restarts, workerHangs } from './process-faults.ts'
@@ -26,8 +26,6 @@ const FIRST_PORT = Number(process.env.FAULTS_PORT ?? 4500)
 /** The data of the shop, twice as large as it gets. */
 const DISK_MB = 1500
 const DOCUMENT = fileURLToPath(new URL('../docs/faults.md', import.meta.url))
-
-const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
 let shop: Shop | undefined
 let isMounted = false
@@ -51,27 +49,17 @@ async function theShop(): Promise<Shop> {
   return shop
 }
 
-let ending: Promise<void> | undefined
-/** Stops everything that was started. */
-function end(code: number): Promise<void> {
-  ending ??= (async () => {
+await runCommand({
+  readOptions() {
+    const known = FAULTS.map(({ name }) => name)
+    const options = readArguments(process.argv.slice(2), { known, newSeed: randomInt(2 ** 31) })
+    if (options.from !== null) throw new Error('--from is an option of npm run fleet.')
+    return options
+  },
+  run: (options) => makeAll(FAULTS, options, { open: theShop, document: DOCUMENT }),
+  async stop(code) {
     await shop?.stop().catch(() => {})
     if (isMounted) unmountDisk(path.join(folder, 'disk'))
-    if (code === 0) rmSync(folder, { recursive: true, force: true })
-    else say(`The logs of the programs are in ${folder}.`)
-    process.exit(code)
-  })()
-  return ending
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
-watchStarter(() => void end(130))
-
-try {
-  const known = FAULTS.map(({ name }) => name)
-  const options = readArguments(process.argv.slice(2), { known, newSeed: randomInt(2 ** 31) })
-  if (options.from !== null) throw new Error('--from is an option of npm run fleet.')
-  await end(await makeAll(FAULTS, options, { open: theShop, say, document: DOCUMENT }))
-} catch (error) {
-  if (ending === undefined) say(error instanceof Error ? (error.stack ?? error.message) : String(error))
-  await end(1)
-}
+    endLogs(folder, code)
+  },
+})

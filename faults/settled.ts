@@ -1,5 +1,5 @@
+import { allBooks, type Charge } from '@meridian/sandbox/bank.ts'
 import { sql } from 'kysely'
-import { allBooks, type Charge } from './bank.ts'
 import type { Shop } from './shop.ts'
 
 /** States of a charge at the provider after which the shop must know it too. */

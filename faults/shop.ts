@@ -1,4 +1,3 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fillStock } from '@meridian/benchmarks/owner-database.ts'
@@ -6,9 +5,10 @@ import type { Alias } from '@meridian/contract/endpoint.ts'
 import type { Call } from '@meridian/storefront/app/visit/call.ts'
 import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
 import { sql } from 'kysely'
+import { ownSecrets, type Program } from '../tools/programs.ts'
 import { type DatabaseServer, startDatabase } from './database-server.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
-import { PRESENT_VERSION, type Program, type ReportedError, startProgram } from './program.ts'
+import { PRESENT_VERSION, type ReportedError, startProgram } from './program.ts'
 import { type Providers, startProviders } from './providers.ts'
 import { routesOf, SHARED, type Takers } from './ways-to-pay.ts'
 
@@ -216,12 +216,14 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     seeded_order_id: rows[0]?.id ?? 0,
     call: createHttpCall({
       baseOf: (alias: Alias) => `${api_url}/api/${alias.toLowerCase()}`,
-      client: { id: 'storefront', secret: secrets.CLIENT_SECRET ?? '' },
+      client: { id: 'storefront', secret: secrets.CLIENT_SECRET },
     }),
     usePresentVersion: () => {
       version = PRESENT_VERSION
     },
-    kill: (part) => program(part).end('SIGKILL'),
+    async kill(part) {
+      await program(part).end('SIGKILL')
+    },
     async payThrough(others) {
       if (routesOf(others) === routesOf(takers)) return
       takers = others
@@ -230,22 +232,5 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       }
     },
     restart,
-  }
-}
-
-/** Keys and secrets that a program on a database of its own needs. */
-function ownSecrets() {
-  const key = () => ({
-    ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
-    kid: randomBytes(4).toString('hex'),
-  })
-  const secret = () => randomBytes(32).toString('base64url')
-  return {
-    SIGNING_KEYS: JSON.stringify([key()]),
-    PROMOTION_KEYS: JSON.stringify([key()]),
-    COOKIE_SECRET: secret(),
-    CLIENT_SECRET: secret(),
-    SANDBOX_KEY: secret(),
-    WEBHOOK_SECRET: secret(),
   }
 }

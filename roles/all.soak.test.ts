@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isAlive } from '@meridian/database/embedded-process.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '../tools/free-port.ts'
 import { createWholeShop, occupy, until, type WholeShop } from './whole-shop-testing.ts'
 
 let whole: WholeShop

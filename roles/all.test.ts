@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createTestDatabase } from '@meridian/database/testing.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { ownSecrets } from './testing.ts'
+import { ownSecrets } from '../tools/programs.ts'
 import { createWholeShop, occupy, type WholeShop } from './whole-shop-testing.ts'
 
 let whole: WholeShop

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { BACK_OFFICE_FOLDER } from '@meridian/backoffice/server/backoffice-server.ts'
 import { STOREFRONT_FOLDER } from '@meridian/storefront/server/storefront.ts'
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
-import { freePort } from './free-port.ts'
+import { freePort } from '../tools/free-port.ts'
 
 /** The storefront's Vite in middleware mode within our server. */
 export async function openVite(): Promise<ViteDevServer> {

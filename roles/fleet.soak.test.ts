@@ -14,9 +14,10 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/se
 import type { TestCaller } from '@meridian/services/testing/testing.ts'
 import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '../tools/free-port.ts'
+import { ownSecrets, type Program } from '../tools/programs.ts'
 import { type Collector, openCollector, type ReceivedSpan } from './operations/otlp-testing.ts'
-import { endAll, ownSecrets, type Program, start } from './testing.ts'
+import { endAll, start } from './testing.ts'
 
 /** Two processes of each role on one external PostgreSQL, and the demo's sandbox. */
 let database: TestDatabase

@@ -5,7 +5,7 @@ import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ErrorBody } from '@meridian/contract/errors.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '../tools/free-port.ts'
 import { type FrontDoor, openFrontDoor, routeRequests } from './front-door.ts'
 
 async function openDoor(

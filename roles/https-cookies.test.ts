@@ -2,8 +2,9 @@ import http from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from './free-port.ts'
-import { endAll, ownSecrets, start } from './testing.ts'
+import { freePort } from '../tools/free-port.ts'
+import { ownSecrets } from '../tools/programs.ts'
+import { endAll, start } from './testing.ts'
 
 /** For shop.example until 2120, signed by itself. */
 const TLS = {

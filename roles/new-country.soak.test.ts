@@ -6,9 +6,10 @@ import { promisify } from 'node:util'
 import { createTestDatabase, type TestDatabase } from '@meridian/database/testing.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '../tools/free-port.ts'
+import { ownSecrets } from '../tools/programs.ts'
 import { copyWithNewCountry } from './new-country-testing.ts'
-import { endAll, ownSecrets, start } from './testing.ts'
+import { endAll, start } from './testing.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)

@@ -6,6 +6,8 @@ import path from 'node:path'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { createPayment, getPayment, type Payment } from '@meridian/contract/payments.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
+import type { Bank } from '@meridian/sandbox/bank.ts'
+import { sandboxBank } from '@meridian/sandbox/sandbox-bank.ts'
 import { startSandbox } from '@meridian/sandbox/server.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
@@ -27,21 +29,10 @@ interface KeptWebhook {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** A charge as the provider's own side knows it. */
-export interface ListedCharge {
-  reference: string
-  status: string
-  amount: number
-  currency: string
-}
-
 /** A provider with its own side, which a test can look at. */
 export interface OpenProvider {
   provider: PaymentProvider
-  /** The buyer confirms a payment in the bank app. */
-  confirmInBankApp(token: string): Promise<void>
-  /** Every charge, with money or without. */
-  charges(): Promise<ListedCharge[]>
+  bank: Bank
   close(): Promise<void>
 }
 
@@ -52,7 +43,6 @@ export async function openSandbox() {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-payments-'))
   const journalPath = path.join(folder, 'journal')
   const sandbox = await startSandbox({ port: 0, key: PROVIDER_KEY, webhookSecret: WEBHOOK_SECRET, journalPath })
-  const headers = { authorization: `Bearer ${PROVIDER_KEY}` }
   return {
     sandbox,
     provider: createSandboxProvider({
@@ -61,24 +51,7 @@ export async function openSandbox() {
       webhookSecrets: [WEBHOOK_SECRET],
       readTimeoutMs: 800,
     }),
-    async confirmInBankApp(token: string) {
-      const found = await fetch(`${sandbox.url}/v1/payments/by-reference/${token}`, { headers })
-      const { id } = (await found.json()) as { id: string }
-      const body = new URLSearchParams({ action: 'confirm' })
-      const answer = await fetch(`${sandbox.url}/bank-app/${id}`, { method: 'POST', body, redirect: 'manual' })
-      expect(answer.status).toBeLessThan(400)
-    },
-    async charges() {
-      const charges = new Map<string, ListedCharge>()
-      let since: string | null = '0'
-      while (since !== null) {
-        const answer = await fetch(`${sandbox.url}/v1/payments?limit=100&since=${since}`, { headers })
-        const page = (await answer.json()) as { payments: ListedCharge[]; next_since: string | null }
-        for (const charge of page.payments) charges.set(charge.reference, charge)
-        since = page.payments.length === 0 ? null : page.next_since
-      }
-      return [...charges.values()]
-    },
+    bank: sandboxBank(sandbox.url, PROVIDER_KEY),
     async close() {
       await sandbox.stop()
       await rm(folder, { recursive: true, force: true })
@@ -204,7 +177,7 @@ export async function createShopPaidBy(
 
   /** Every charge is ours, none captured an order twice, and both sides agree on the final state and amount. */
   async function chargesReconcile(): Promise<void> {
-    const charges = await side.charges()
+    const charges = await side.bank.books()
     const ours = await db
       .selectFrom('payments.attempt')
       .select(['token', 'order_id', 'state', 'amount', 'currency_code', 'refund_due'])
@@ -245,7 +218,7 @@ export async function createShopPaidBy(
     attemptsOf,
     statesOf,
     giveBackDue,
-    confirmInBankApp: side.confirmInBankApp,
+    confirmInBankApp: (token: string) => side.bank.answerInApp(token, 'confirm'),
     everythingReconciles,
     closeWebhooks: () => {
       isOpen = false

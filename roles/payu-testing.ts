@@ -1,9 +1,8 @@
-import { refundable, reportedMoney } from '@meridian/sandbox/payu/order.ts'
+import { payuBank } from '@meridian/sandbox/payu/payu-bank.ts'
 import { type Payu, startPayu } from '@meridian/sandbox/payu/server.ts'
 import type { PointOfSale } from '@meridian/sandbox/payu/tokens.ts'
 import type { PayuPoint } from '@meridian/services/payments/providers/payu/payu-client.ts'
 import { createPayuProvider } from '@meridian/services/payments/providers/payu/payu-provider.ts'
-import { expect } from 'vitest'
 import type { OpenProvider } from './payments-testing.ts'
 
 export const POLAND: PointOfSale = {
@@ -72,25 +71,7 @@ export async function openPayu(clock: () => Date): Promise<OpenProvider & { payu
   return {
     payu,
     provider: createPayuProvider({ url: payu.url, points: { PLN: pointOf(POLAND) }, clock, readTimeoutMs: 800 }),
-    async confirmInBankApp(token) {
-      const { orderId } = payu.desk.byExtOrderId(POLAND.posId, token) ?? {}
-      const body = new URLSearchParams({ action: 'confirm' })
-      const answer = await fetch(`${payu.url}/bank-app/${orderId}`, { method: 'POST', body })
-      expect(answer.status).toBe(200)
-    },
-    async charges() {
-      return payu.desk.latest(1000).map((order) => {
-        const { totalAmount, currencyCode } = reportedMoney(order)
-        const isBack = refundable(order) === 0
-        const status = order.status === 'COMPLETED' ? (isBack ? 'refunded' : 'captured') : order.status
-        return {
-          reference: order.request.extOrderId ?? '',
-          status,
-          amount: Number(totalAmount),
-          currency: currencyCode,
-        }
-      })
-    },
+    bank: payuBank(payu),
     close: () => payu.stop(),
   }
 }

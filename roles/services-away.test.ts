@@ -4,7 +4,7 @@ import { TEST_CONFIG } from '@meridian/storefront/app/visit/visit-testing.ts'
 import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
 import { createStorefront } from '@meridian/storefront/server/storefront.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '../tools/free-port.ts'
 import { buildStorefront } from './storefront-testing.ts'
 
 /** A storefront of its own process, whose api is being started again. */

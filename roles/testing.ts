@@ -1,74 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-
-/** A program of ours under test. */
-export interface Program {
-  process: ChildProcess
-  /** Its output so far, of both streams. */
-  output(): string
-  /** Sends a signal and waits for the end. */
-  end(signal?: NodeJS.Signals): Promise<number | null>
-}
+import { launchProgram, type Program, saysReady, untilReady } from '../tools/programs.ts'
 
 /** Folder of this checkout's roles; a test may have a copy elsewhere. */
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 const running = new Set<Program>()
 
-/** Keys and secrets that a program on a database of its own needs. */
-export function ownSecrets(): Record<string, string> {
-  const key = () => ({
-    ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
-    kid: randomBytes(4).toString('hex'),
-  })
-  const secret = () => randomBytes(32).toString('base64url')
-  return {
-    SIGNING_KEYS: JSON.stringify([key()]),
-    PROMOTION_KEYS: JSON.stringify([key()]),
-    COOKIE_SECRET: secret(),
-    CLIENT_SECRET: secret(),
-    SANDBOX_KEY: secret(),
-    WEBHOOK_SECRET: secret(),
-  }
-}
-
 /** Launches a role as the npm scripts do, without waiting for it. */
 export function launch(role: string, env: Record<string, string>, folder = HERE): Program {
-  let output = ''
-  const child = spawn(process.execPath, [path.join(folder, `${role}.ts`)], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const program = launchProgram(process.execPath, [path.join(folder, `${role}.ts`)], {
+    // Node's variables are texts, or absent.
+    env: { ...(process.env as Record<string, string>), NODE_ENV: 'production', ...env },
+    hasChannel: true,
   })
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const program: Program = {
-    process: child,
-    output: () => output,
-    async end(signal = 'SIGTERM') {
-      child.kill(signal)
-      if (!hasEnded(child)) await once(child, 'exit')
-      return child.exitCode
-    },
-  }
   running.add(program)
-  child.on('exit', () => running.delete(program))
+  program.process.on('exit', () => running.delete(program))
   return program
 }
 
 /** Launches a role and waits until it is ready. @throws Error with its output if it ends instead. */
 export async function start(role: string, env: Record<string, string>, folder = HERE): Promise<Program> {
   const program = launch(role, env, folder)
-  while (!/ is ready( |$)/m.test(program.output())) {
-    if (hasEnded(program.process)) throw new Error(program.output())
-    await sleep(20)
-  }
+  await untilReady(program, saysReady(program))
   return program
 }
 
@@ -86,8 +41,4 @@ export async function outcomeOf(role: string, env: Record<string, string>): Prom
 /** Ends all programs that a test left running. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((program) => program.end()))
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null
 }

@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from '@meridian/database/testing.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from './free-port.ts'
-import { endAll, ownSecrets, type Program, start } from './testing.ts'
+import { freePort } from '../tools/free-port.ts'
+import { ownSecrets, type Program } from '../tools/programs.ts'
+import { endAll, start } from './testing.ts'
 
 /** The whole shop in a separate process, so that its memory can be measured. */
 let database: TestDatabase

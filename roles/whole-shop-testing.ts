@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processesIn } from '@meridian/database/embedded-process.ts'
 import { expect, onTestFinished } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '../tools/free-port.ts'
 import { endAll, launch, outcomeOf, start } from './testing.ts'
 
 /** `npm start` in a folder of its own, again and again. */

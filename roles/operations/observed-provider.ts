@@ -1,5 +1,5 @@
-import { type CardKeeping, type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
 import { untraced } from '@meridian/services/gate/tracer.ts'
+import { type CardKeeping, type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
 import type { Operations } from './open-operations.ts'
 
 /** The operations that ask the provider; the others compute. */

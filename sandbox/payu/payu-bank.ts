@@ -1,6 +1,6 @@
-import { type Order, refundable, reportedMoney } from '@meridian/sandbox/payu/order.ts'
-import type { Payu } from '@meridian/sandbox/payu/server.ts'
-import { type Bank, type Charge, sendForm } from './bank.ts'
+import { type Bank, type Charge, sendForm } from '../bank.ts'
+import { type Order, refundable, reportedMoney } from './order.ts'
+import type { Payu } from './server.ts'
 
 /** Cards of its page; the number of a card determines its outcome. */
 const CARDS = { confirm: '4444333322221111', refuse: '5000105018126595' }
@@ -15,8 +15,9 @@ export function payuBank({ publicUrl, desk }: Payu): Bank {
         const amount_refunded = order.refunds
           .filter(({ status }) => status === 'FINALIZED')
           .reduce((sum, { amount }) => sum + amount, 0)
-        const amount = Number(reportedMoney(order).totalAmount)
-        return { reference: order.request.extOrderId ?? '', status: statusOf(order), amount, amount_refunded }
+        const { totalAmount, currencyCode: currency } = reportedMoney(order)
+        const reference = order.request.extOrderId ?? ''
+        return { reference, status: statusOf(order), amount: Number(totalAmount), currency, amount_refunded }
       })
     },
     async answerInApp(reference, action) {

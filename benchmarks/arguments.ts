@@ -122,8 +122,8 @@ function readYears(values: Partial<Record<keyof YearsSize, string | undefined>>)
 /** The named entries of a comma-separated list, in canonical order; all if absent. */
 function choose<Name extends string>(option: string, text: string | undefined, names: readonly Name[]): Name[] {
   if (text === undefined) return [...names]
-  const asked = text.split(',').map((name) => name.trim())
-  const unknown = asked.find((name) => !names.some((one) => one === name))
+  const requested = text.split(',').map((name) => name.trim())
+  const unknown = requested.find((name) => !names.some((one) => one === name))
   if (unknown !== undefined) throw new Error(`${option} accepts ${names.join(', ')}, and not ${unknown}.`)
-  return names.filter((name) => asked.includes(name))
+  return names.filter((name) => requested.includes(name))
 }

@@ -39,13 +39,15 @@ export async function copyOrders({ owner, orders, say }: Copying): Promise<void>
     await run(`analyze ${modelOf(table)}`)
   }
   const restore = await dropConstraints(owner, [...COPIED_TABLES.map(({ table }) => table), ...WALLET_TABLES])
-  const told = Date.now()
+  const reportedAt = Date.now()
   for (let from = 0; from < orders; from += models) {
     await run('truncate made')
     await run(madeOrders({ from, until: Math.min(orders, from + models), orders }))
     await run('analyze made')
     for (const copied of COPIED_TABLES) await run(await copyStatement(owner, copied))
-    say(`Copied ${Math.min(orders, from + models)} orders of ${orders}, ${Math.round((Date.now() - told) / 1000)} s`)
+    say(
+      `Copied ${Math.min(orders, from + models)} orders of ${orders}, ${Math.round((Date.now() - reportedAt) / 1000)} s`,
+    )
   }
   await fillWallets(owner, say)
   for (const statement of restore) {

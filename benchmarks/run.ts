@@ -73,13 +73,13 @@ async function measureWorld(world: WorldName, options: Options, details: Record<
     say(`The ${worldTitle(world)}: ${measure}`)
     figures.push(...(await runMeasure(measure, place)))
   }
-  const asked = MEASURES.filter((name) => options.only.includes(name))
+  const requested = MEASURES.filter((name) => options.only.includes(name))
   try {
-    for (const measure of asked) if (!AFTER_THE_SHOP.has(measure)) await take(measure)
+    for (const measure of requested) if (!AFTER_THE_SHOP.has(measure)) await take(measure)
   } finally {
     await shop.stop()
   }
-  for (const measure of asked) if (AFTER_THE_SHOP.has(measure)) await take(measure)
+  for (const measure of requested) if (AFTER_THE_SHOP.has(measure)) await take(measure)
   await clearDataDir(shop.data_dir)
   return figures
 }

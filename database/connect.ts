@@ -18,9 +18,9 @@ export interface PoolOptions {
   url: string
   /** The maximum number of connections (R16: about 10 per process). */
   max: number
-  /** A statement that runs longer fails with 57014. R16: 5 s for the app, longer for jobs. */
+  /** A statement that runs longer fails with 57014. Time limits (R16): 5 s for the app, longer for jobs. */
   statementTimeoutMs: number
-  /** A statement that waits longer for a row fails with 55P03. R16: 2 s. */
+  /** A statement that waits longer for a row fails with 55P03. Time limits (R16): 2 s. */
   lockTimeoutMs: number
   /**
    * Sends queries as named prepared statements. Off behind a transaction pooler, which supports neither names nor

@@ -2,7 +2,7 @@ import type { Database } from './schema/database.ts'
 
 /**
  * Whether a table contains personal data. `personal` is deleted with the person; `kept` stays after an erasure, reduced
- * to what its reason needs; `none` contains nothing personal. R31.
+ * to what its reason needs; `none` contains nothing personal. Erasure (R31).
  */
 export type PersonalDataTag =
   | { holds: 'none' }

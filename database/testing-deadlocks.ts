@@ -8,7 +8,7 @@ export const LOG_LINE_PREFIX = '%d [%p] '
 export function deadlocksIn(log: string, database: string): string[] {
   const begins = `${database} [`
   const found = new Set<string>()
-  let told = false
+  let isDeadlock = false
   let reading: string[] | undefined
   const finish = () => {
     if (reading) found.add(reading.join('\n'))
@@ -23,8 +23,8 @@ export function deadlocksIn(log: string, database: string): string[] {
     }
     finish()
     if (!line.startsWith(begins)) continue
-    if (told && line.includes('] DETAIL: ')) reading = []
-    told = line.includes('] ERROR:  deadlock detected')
+    if (isDeadlock && line.includes('] DETAIL: ')) reading = []
+    isDeadlock = line.includes('] ERROR:  deadlock detected')
   }
   finish()
   return [...found]

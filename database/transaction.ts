@@ -5,7 +5,7 @@ import { sqlState } from './connect-errors.ts'
 import { isSpoiledPlan } from './connect-statements.ts'
 
 export interface TransactionOptions {
-  /** A number in [0, 1) for the delay before a retry (R30: randomness is an argument). */
+  /** A number in [0, 1) for the delay before a retry (determinism (R30): randomness is an argument). */
   random?: () => number
 }
 

@@ -113,12 +113,12 @@ export function addressParts(
   countryId: CountryId,
   regionName: string | null,
 ): Record<AddressLetter, string> {
-  const told: Partial<Record<AddressFieldName, string | number | null>> = address
+  const values: Partial<Record<AddressFieldName, string | number | null>> = address
   const part = (letter: AddressLetter, together: string | null = null) => {
     const alone = ADDRESS_FIELD_NAMES.filter(
       (name) => addressFieldRow(name).letter === letter && !WRITTEN_TOGETHER.includes(name),
     )
-    return [together, ...alone.map((name) => told[name])].filter((text) => text).join(', ')
+    return [together, ...alone.map((name) => values[name])].filter((text) => text).join(', ')
   }
   return {
     N: part('N', fullName(address, countryId)),

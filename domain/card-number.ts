@@ -20,8 +20,8 @@ const LONGEST = 19
 const BEFORE_MAX = 3
 
 /**
- * Whether somebody has written a card number into a text: alone, in a sentence, after another number, or with its expiry after
- * it. Numbers of bank accounts, phones, parcels and goods are none. R23
+ * Whether somebody has written a card number into a text: alone, in a sentence, after another number, or with its
+ * expiry after it. Numbers of bank accounts, phones, parcels and goods are none. Content policy (R23)
  */
 export function writesCardNumber(text: string): boolean {
   return [...withoutAccounts(text).matchAll(RUN)].some(([run]) => {

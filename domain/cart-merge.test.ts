@@ -73,13 +73,13 @@ test('no merge loses or silently adds anything, or exceeds a limit', () => {
         for (const before of present) expect(after.get(before.variant_id)).toBeGreaterThanOrEqual(before.quantity)
         for (const id of new Set(coming.map((one) => one.variant_id))) {
           const had = present.find((one) => one.variant_id === id)?.quantity ?? 0
-          const asked = had + coming.reduce((sum, one) => sum + (one.variant_id === id ? one.quantity : 0), 0)
+          const requested = had + coming.reduce((sum, one) => sum + (one.variant_id === id ? one.quantity : 0), 0)
           const now = after.get(id) ?? 0
-          const told =
+          const isReported =
             merged.changes.some((one) => one.variant_id === id && one.given === now) ||
             merged.not_sold_here.includes(id) ||
             merged.left_out.includes(id)
-          expect(now === asked || told).toBe(true)
+          expect(now === requested || isReported).toBe(true)
           expect(now).toBeLessThanOrEqual(QUANTITY_MAX)
         }
       },

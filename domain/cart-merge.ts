@@ -21,7 +21,7 @@ export type CartMerge = {
 /**
  * Merges lines into a cart: quantities of the same variant are added, as far as stock and limits allow, and no line
  * ever shrinks. `kept` decides on lines without stock: a member's own line stays, since only the member removes it; a
- * line of a shared or saved basket is not added. SPEC §3 Cart state, R17.
+ * line of a shared or saved basket is not added. SPEC §3 Cart state, carts (R17).
  */
 export function mergeCart(merge: {
   present: readonly MergeLine[]
@@ -49,14 +49,14 @@ export function mergeCart(merge: {
       result.left_out.push(variant_id)
       continue
     }
-    const asked = before + quantity
+    const requested = before + quantity
     const stock = sold ? available(variant_id) : 0
-    const allowed = quantityAllowed({ requested: asked, available: stock }).quantity
+    const allowed = quantityAllowed({ requested: requested, available: stock }).quantity
     const stays = kept && before === 0 && allowed === 0
     const given = stays
       ? quantityAllowed({ requested: quantity, available: quantity }).quantity
       : Math.max(before, allowed)
-    if (given !== asked) result.changes.push({ variant_id, asked, given })
+    if (given !== requested) result.changes.push({ variant_id, asked: requested, given })
     if (given === before) continue
     result.put.push({ variant_id, quantity: given })
     if (before === 0) lines += 1

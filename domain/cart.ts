@@ -25,12 +25,12 @@ export function isQuantity(value: unknown): value is number {
  * The quantity of a line when `requested` pieces are wanted and `available` are in stock: clamped, never refused
  * here. `changed` triggers the quantity alert. SPEC §2 Basket alerts (quantityAlert).
  */
-export function quantityAllowed(wish: { requested: number; available: number }): {
+export function quantityAllowed(request: { requested: number; available: number }): {
   quantity: number
   changed: boolean
 } {
-  const quantity = Math.max(0, Math.min(wish.requested, wish.available, QUANTITY_MAX))
-  return { quantity, changed: quantity !== wish.requested }
+  const quantity = Math.max(0, Math.min(request.requested, request.available, QUANTITY_MAX))
+  return { quantity, changed: quantity !== request.requested }
 }
 
 /** Why an item cannot be added to a cart at all. None of the texts for it may contain 'not found' (R18). */
@@ -39,7 +39,7 @@ export type AddRefusal = 'QUANTITY_INVALID' | 'NOT_SOLD_HERE' | 'UNAVAILABLE' | 
 /**
  * Why nothing of an item can be added; null when at least one piece can: then the line gets `quantityAllowed({
  * requested: quantity_in_cart + quantity, available })`, with `available` capped at `most`. `sold_here`: the variant
- * has a price for this country and price group; `available`: pieces in stock. SPEC §4 Add to cart, R17.
+ * has a price for this country and price group; `available`: pieces in stock. SPEC §4 Add to cart, carts (R17).
  */
 export function addRefusal(add: {
   quantity: number

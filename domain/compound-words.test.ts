@@ -4,14 +4,14 @@ import type { LanguageId } from './locale.ts'
 import { foldWord, wordsOf } from './search-words.ts'
 
 const isPart = (word: string, compound: string, languageId: LanguageId) => {
-  const [asked] = wordsOf(word)
-  if (asked === undefined) throw new Error(`${word} is not a word`)
+  const [requested] = wordsOf(word)
+  if (requested === undefined) throw new Error(`${word} is not a word`)
   const folded = foldWord(compound)
-  const like = compoundsPattern(asked, languageId)
+  const like = compoundsPattern(requested, languageId)
   return (
     like !== null &&
     folded.includes(like.slice(1, -1)) &&
-    isCompoundOf({ word: folded, spelling: compound }, asked, languageId)
+    isCompoundOf({ word: folded, spelling: compound }, requested, languageId)
   )
 }
 

@@ -9,13 +9,13 @@ export type KnownTransfer = { status: TransferRequestStatus; decided_at: Date | 
  * Reason why a member may not request a move to a country; null if they may. Only one request may be open, and an
  * approved one is open until it has taken effect. SPEC §4 Country transfer requests.
  */
-export function transferRefusal(asked: {
+export function transferRefusal(requested: {
   from_country_id: CountryId
   to_country_id: CountryId
   known: readonly KnownTransfer[]
 }): 'OWN_COUNTRY' | 'TRANSFER_PENDING' | null {
-  if (asked.from_country_id === asked.to_country_id) return 'OWN_COUNTRY'
-  return asked.known.some(stillWaits) ? 'TRANSFER_PENDING' : null
+  if (requested.from_country_id === requested.to_country_id) return 'OWN_COUNTRY'
+  return requested.known.some(stillWaits) ? 'TRANSFER_PENDING' : null
 }
 
 function stillWaits({ status, applied_at }: KnownTransfer): boolean {

@@ -219,13 +219,13 @@ describe('A refund', () => {
           const units = line ? part(line.quantity, line.reversed) : 0
           const shipping = index === 5 ? part(order.shipping_gross, order.shipping_reversed) : 0
           const fee = index === 6 ? part(order.payment_fee, order.payment_fee_reversed) : 0
-          const wish = {
+          const request = {
             ...EMPTY_REQUEST,
             shipping,
             fee,
             units: line && units > 0 ? [{ position: index + 1, units }] : [],
           }
-          const components = refundComponents(order, wish) ?? []
+          const components = refundComponents(order, request) ?? []
           const pieces = components.map(({ kind, position, units: quantity, amount: gross, tax, discount }) => ({
             bearer: kind === 'UNITS' ? ('goods' as const) : kind === 'FEE' ? ('fee' as const) : ('shipping' as const),
             position: position ?? 0,

@@ -4,7 +4,8 @@ import type { Hundredths } from './points.ts'
 /**
  * The ledger of points. Every movement is an entry from one account to another, so points never appear or vanish; rows
  * are only ever added. A member's accounts hold redeemable points that cannot be spent yet (`pending`), those that can
- * (`available`), and volume points (`volume`). The other accounts belong to the shop. docs/reliability.md R11, R12.
+ * (`available`), and volume points (`volume`). The other accounts belong to the shop. docs/reliability.md ledger (R11),
+ * holds of points (R12).
  */
 export type LedgerAccount = 'pending' | 'available' | 'issued' | 'redeemed' | 'expired' | 'volume' | 'volume_issued'
 
@@ -37,7 +38,7 @@ export type LedgerReason =
   | 'volume_granted'
   | 'volume_deducted'
 
-/** A `pending` entry holds points until it is posted or voided, exactly once. R12. */
+/** A `pending` entry holds points until it is posted or voided, exactly once. Holds of points (R12). */
 export type EntryKind = 'posted' | 'pending' | 'post_pending' | 'void_pending'
 
 /** One debit and one credit of redeemable points of one lot. */

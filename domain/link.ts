@@ -3,7 +3,7 @@ export const LINK_MAX = 2048
 
 /**
  * Whether a link may be stored and rendered: http, https, mailto, tel, or relative to this site. Everything else is
- * refused, including disguised javascript: links and scheme-relative links to other hosts. R25.
+ * refused, including disguised javascript: links and scheme-relative links to other hosts. Rich text (R25).
  */
 export function isSafeLink(url: string): boolean {
   // Browsers ignore whitespace and control characters before and inside a scheme, and read \ as /.

@@ -98,15 +98,15 @@ describe('tags', () => {
   test('hreflang lists 80 locales, without gc and xi', () => {
     expect(hreflang('en-pl')).toBe('en-PL')
     expect(hreflang('es-gc')).toBeNull()
-    const told =
+    const expected =
       'de-AT pl-AT en-AT fr-BE pl-BE en-BE en-BG ru-BG en-CA fr-CA pl-CA en-CH pl-CH cs-CZ pl-CZ sk-CZ en-CZ de-DE pl-DE en-DE ' +
       'en-DK pl-DK en-EE ru-EE es-ES pl-ES en-ES en-FI pl-FI fr-FR pl-FR en-FR en-GB pl-GB en-GR pl-GR en-HK en-HR pl-HR ' +
       'hu-HU en-HU en-IE pl-IE en-IM it-IT pl-IT en-IT en-JE pl-JE en-LI ru-LT en-LT en-LU fr-LU pl-LU ru-LV en-LV ' +
       'fr-NL pl-NL en-NL en-NO pl-NO pl-PL en-PL pt-PT en-PT ro-RO hu-RO en-RO en-SE pl-SE en-SI sk-SK cs-SK en-SK ' +
       'uk-UA ru-UA en-UA en-US pl-US'
     const tags = LOCALES.flatMap((locale) => hreflang(locale) ?? [])
-    expect(tags.sort()).toEqual(told.split(' ').sort())
-    expect(told.split(' ')).toHaveLength(80)
+    expect(tags.sort()).toEqual(expected.split(' ').sort())
+    expect(expected.split(' ')).toHaveLength(80)
   })
 
   test('the canonical pages of gc and xi are those of Spain and the United Kingdom', () => {

@@ -30,7 +30,7 @@ export function isLocalized(value: unknown): value is Localized<unknown> {
  */
 export function inLanguages(
   value: unknown,
-  asked: LanguageId,
+  requested: LanguageId,
   chain: readonly LanguageId[],
 ): { value: unknown; languages: LanguagesOfFields } {
   const languages: LanguagesOfFields = {}
@@ -39,7 +39,7 @@ export function inLanguages(
     if (isLocalized(part)) {
       const found = chain.find((language) => part[language] !== undefined)
       if (found === undefined) return undefined
-      if (found !== asked) languages[path] = found
+      if (found !== requested) languages[path] = found
       return part[found]
     }
     if (!isRecord(part)) return part

@@ -66,10 +66,10 @@ export function materialMatches(
   { language, query }: MaterialFilter,
 ): boolean {
   if (!isInLanguage(material, language)) return false
-  const asked = wordsOf(query)
-  if (asked.length === 0) return true
+  const requested = wordsOf(query)
+  if (requested.length === 0) return true
   const words = wordsOf(`${material.title} ${material.description}`).map(({ folded }) => folded)
-  return asked.every(({ folded }) => words.some((word) => word.startsWith(folded)))
+  return requested.every(({ folded }) => words.some((word) => word.startsWith(folded)))
 }
 
 /** Whether browsers can display the file; a spreadsheet is only downloaded. */

@@ -12,8 +12,8 @@ test.each([
   ['100 pieces', '100 pieces'],
 ])('an American sees %s as %s, converted once', (metric, american) => {
   const text = metric.replaceAll(' ml', '\u00a0ml').replaceAll(' g', '\u00a0g')
-  const told = localizeMeasures('en-us', text)
-  expect(plain(told)).toBe(american)
-  expect(localizeMeasures('en-us', told)).toBe(told)
+  const localized = localizeMeasures('en-us', text)
+  expect(plain(localized)).toBe(american)
+  expect(localizeMeasures('en-us', localized)).toBe(localized)
   expect(localizeMeasures('en-gb', text)).toBe(text)
 })

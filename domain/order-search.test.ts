@@ -41,8 +41,8 @@ const MARKS: OrderMarks = {
   is_member: true,
   skus: ['AMB-51'],
 }
-const queryOf = (...asked: Parameters<typeof findingQueries>) => {
-  const { facts, words } = findingQueries(...asked)
+const queryOf = (...requested: Parameters<typeof findingQueries>) => {
+  const { facts, words } = findingQueries(...requested)
   return allOf([facts, ...words])
 }
 const finds = (typed: string, wanted: WantedMarks = {}, contacts = true) =>

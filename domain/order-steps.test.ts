@@ -14,7 +14,7 @@ const parcel = (given: Partial<ParcelFacts>): ParcelFacts => ({
   ...given,
 })
 const paid = [{ to: 'PAID' as const, at: at(2) }]
-const told = (parcels: ParcelFacts[], moves: Parameters<typeof orderSteps>[0]['moves'] = paid) =>
+const stepsOf = (parcels: ParcelFacts[], moves: Parameters<typeof orderSteps>[0]['moves'] = paid) =>
   orderSteps({ placed_at: at(1), moves, parcels, refunds: [], withdrawals: [], time_zone: 'Europe/Warsaw' }).map(
     (step) => step.kind,
   )
@@ -27,7 +27,7 @@ describe('the life of an order', () => {
       { kind: 'ON_ITS_WAY', at: at(5, 9) },
       { kind: 'OUT_FOR_DELIVERY', at: at(6, 7) },
     ]
-    expect(told([parcel({ ...sent, state: 'DELIVERED', delivered_at: at(6), events })])).toEqual([
+    expect(stepsOf([parcel({ ...sent, state: 'DELIVERED', delivered_at: at(6), events })])).toEqual([
       ...['placed', 'paid', 'packed', 'shipped', 'on_its_way', 'nearly_there', 'delivered'],
     ])
   })
@@ -49,11 +49,11 @@ describe('the life of an order', () => {
   })
 
   test('leaves out a packing that was undone and a delivery that was none', () => {
-    expect(told([parcel({ state: 'PICKING', packed_at: at(3) })])).toEqual(['placed', 'paid'])
+    expect(stepsOf([parcel({ state: 'PICKING', packed_at: at(3) })])).toEqual(['placed', 'paid'])
     const lost = parcel({ ...sent, state: 'LOST', delivered_at: at(6), ended_at: at(9) })
-    expect(told([lost])).toEqual(['placed', 'paid', 'packed', 'shipped', 'lost'])
+    expect(stepsOf([lost])).toEqual(['placed', 'paid', 'packed', 'shipped', 'lost'])
     const back = parcel({ ...sent, state: 'RETURNED_TO_SENDER', ended_at: at(9) })
-    expect(told([back])).toEqual(['placed', 'paid', 'packed', 'shipped', 'returned_to_sender'])
+    expect(stepsOf([back])).toEqual(['placed', 'paid', 'packed', 'shipped', 'returned_to_sender'])
   })
 
   test('tells what a carrier repeats once, by its latest time', () => {
@@ -75,10 +75,10 @@ describe('the life of an order', () => {
 
   test('of an old order without parcels is told by its states, and of a failed one by its end', () => {
     const moves = [...paid, { to: 'FULFILLING' as const, at: at(3) }, { to: 'SHIPPED' as const, at: at(4) }]
-    expect(told([], moves)).toEqual(['placed', 'paid', 'packed', 'shipped'])
-    expect(told([parcel({ ...sent, state: 'SHIPPED' })], moves)).toEqual(['placed', 'paid', 'packed', 'shipped'])
+    expect(stepsOf([], moves)).toEqual(['placed', 'paid', 'packed', 'shipped'])
+    expect(stepsOf([parcel({ ...sent, state: 'SHIPPED' })], moves)).toEqual(['placed', 'paid', 'packed', 'shipped'])
     expect(
-      told(
+      stepsOf(
         [],
         [
           { to: 'PENDING_PAYMENT', at: at(1) },
@@ -127,7 +127,7 @@ describe('the life of an order', () => {
       ['refund_owed', 5980, 250],
       ['refund_done', 0, 250],
     ])
-    expect(told([], [...paid, { to: 'REFUND_DUE', at: at(3) }, { to: 'REFUNDED', at: at(4) }])).toEqual([
+    expect(stepsOf([], [...paid, { to: 'REFUND_DUE', at: at(3) }, { to: 'REFUNDED', at: at(4) }])).toEqual([
       ...['placed', 'paid', 'refund_due', 'refunded'],
     ])
   })

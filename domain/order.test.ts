@@ -208,15 +208,15 @@ test('an order number ends with four signs that only chance knows, each as likel
   const endings = Array.from({ length: 256 }, (_, seed) => orderNumberEnding(chance(seed)))
   expect(endings.every((ending) => /^-[CDFHJKMNPRTVWXY3479]{4}$/.test(ending))).toBe(true)
   // Bytes that would favour the first signs are drawn again.
-  const asked: number[] = []
+  const requested: number[] = []
   const bytes = [255, 250, 248, 247, 246, 0, 1, 2, 3]
   expect(
     orderNumberEnding((count) => {
-      asked.push(count)
+      requested.push(count)
       return bytes.splice(0, count)
     }),
   ).toBe('-9CDF')
-  expect(asked).toEqual([8])
+  expect(requested).toEqual([8])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { Minor } from './money.ts'
 import { type AttemptState, isAttemptOpen } from './payment.ts'
 import type { PaymentTiming } from './payment-method.ts'
 
-/** The states of an order. R2; CONFIRMED is an order with payment on delivery whose stock is claimed. */
+/** The states of an order. Order states (R2); CONFIRMED is an order with payment on delivery whose stock is claimed. */
 export const ORDER_STATES = [
   'PENDING_PAYMENT',
   'PAID',
@@ -20,7 +20,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
  * The allowed transitions; the database has the same pairs. Money that arrives for an expired or cancelled order
- * revives it if the stock can be reserved again, otherwise a refund is due. R2, R6.
+ * revives it if the stock can be reserved again, otherwise a refund is due. Order states (R2), late money (R6).
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   PENDING_PAYMENT: ['PAID', 'CONFIRMED', 'EXPIRED', 'CANCELLED'],
@@ -48,17 +48,17 @@ export const ORDER_LIFETIME_MS: Readonly<Record<PaymentTiming, number>> = {
   on_delivery: 60 * MINUTE_MS,
 }
 
-/** Whether a transition is allowed; staying is not a transition. R2. */
+/** Whether a transition is allowed; staying is not a transition. Order states (R2). */
 export function canMove(from: OrderState, to: OrderState): boolean {
   return ORDER_TRANSITIONS[from].includes(to)
 }
 
-/** The states from which an order may move to this one, for the guarded update of R2. */
+/** The states from which an order may move to this one, for the guarded update of order states (R2). */
 export function previousStates(to: OrderState): OrderState[] {
   return ORDER_STATES.filter((from) => canMove(from, to))
 }
 
-/** Whether the shop has the money of an order; an order paid on delivery is paid once delivered. R2. */
+/** Whether the shop has the money of an order; an order paid on delivery is paid once delivered. Order states (R2). */
 export function isPaid(order: { state: OrderState; timing: PaymentTiming }): boolean {
   if (order.state === 'PAID' || order.state === 'DELIVERED') return true
   return (order.state === 'FULFILLING' || order.state === 'SHIPPED') && order.timing !== 'on_delivery'
@@ -85,7 +85,10 @@ export interface AttemptToPay {
 
 const hasPaid = ({ state, refund_due }: AttemptToPay): boolean => state === 'CAPTURED' && !refund_due
 
-/** Whether the buyer may start another attempt: the order waits for payment and no attempt is open or has paid it. R3. */
+/**
+ * Whether the buyer may start another attempt: the order waits for payment and no attempt is open or has paid it.
+ * Attempt states (R3).
+ */
 export function canPayAgain(state: OrderState, attempts: readonly AttemptToPay[]): boolean {
   return state === 'PENDING_PAYMENT' && !attempts.some((attempt) => isAttemptOpen(attempt.state) || hasPaid(attempt))
 }
@@ -98,14 +101,16 @@ export function amountDue({ total_gross, credit }: { total_gross: Minor; credit:
   return total_gross - credit
 }
 
-/** When an unpaid order expires, in milliseconds since the epoch. A delayed method may have its own term. R10. */
+/**
+ * When an unpaid order expires, in milliseconds since the epoch. A delayed method may have its own term. Stock (R10).
+ */
 export function orderExpiresAt(placedAtMs: number, timing: PaymentTiming, methodTermMs?: number): number {
   return placedAtMs + (timing === 'delayed' ? (methodTermMs ?? ORDER_LIFETIME_MS.delayed) : ORDER_LIFETIME_MS[timing])
 }
 
 /**
- * Whether an order may expire now: it waits for payment, its deadline is over, and no attempt may still pay it. An open attempt
- * extends it until the provider reports 'not paid'. R5, R10.
+ * Whether an order may expire now: it waits for payment, its deadline is over, and no attempt may still pay it. An open
+ * attempt extends it until the provider reports 'not paid'. Reconciler (R5), stock (R10).
  */
 export function mayExpire(order: {
   state: OrderState

@@ -10,7 +10,7 @@ export function paymentPointProblem(own: readonly number[], chosen: number | nul
   return own.includes(chosen) ? null : 'foreign'
 }
 
-/** The states of one attempt to pay an order. R3. */
+/** The states of one attempt to pay an order. Attempt states (R3). */
 export const ATTEMPT_STATES = [
   'CREATED',
   'SENT',
@@ -27,7 +27,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 /**
  * The allowed transitions of an attempt. UNKNOWN follows any time-out. A capture reported by the provider is accepted
  * even after failure or cancellation, and only a refund reverses it. CREATED goes directly to CAPTURED where no
- * provider is called, as for cash on delivery. R3.
+ * provider is called, as for cash on delivery. Attempt states (R3).
  */
 export const ATTEMPT_TRANSITIONS: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   CREATED: ['SENT', 'CAPTURED', 'CANCELLED'],
@@ -41,7 +41,7 @@ export const ATTEMPT_TRANSITIONS: Readonly<Record<AttemptState, readonly Attempt
   REFUNDED: [],
 }
 
-/** Whether a transition is allowed; staying is not a transition. R3. */
+/** Whether a transition is allowed; staying is not a transition. Attempt states (R3). */
 export function canMoveAttempt(from: AttemptState, to: AttemptState): boolean {
   return ATTEMPT_TRANSITIONS[from].includes(to)
 }
@@ -71,7 +71,7 @@ const STATE_OF_STATUS: Readonly<Record<ProviderStatus, AttemptState>> = {
 
 /**
  * The state of an attempt after the provider's answer, the same for webhook, return, poll and reconciler. An answer
- * that implies an illegal transition is ignored. R3, R5, R7.
+ * that implies an illegal transition is ignored. Attempt states (R3), reconciler (R5), webhook inbox (R7).
  */
 export function applyProviderStatus(current: AttemptState, status: ProviderStatus): AttemptState {
   // Only an attempt whose call may have been lost can be unknown to the provider.
@@ -80,12 +80,15 @@ export function applyProviderStatus(current: AttemptState, status: ProviderStatu
   return canMoveAttempt(current, next) ? next : current
 }
 
-/** Whether the provider may still capture the attempt: the order waits for it and no other may start. R3, R5. */
+/**
+ * Whether the provider may still capture the attempt: the order waits for it and no other may start. Attempt states
+ * (R3), reconciler (R5).
+ */
 export function isAttemptOpen(state: AttemptState): boolean {
   return state === 'CREATED' || isAttemptWithProvider(state) || state === 'AUTHORISED'
 }
 
-/** The states that the reconciler polls, and that extend an order's deadline. R5, R10. */
+/** The states that the reconciler polls, and that extend an order's deadline. Reconciler (R5), stock (R10). */
 export function isAttemptWithProvider(state: AttemptState): boolean {
   return state === 'SENT' || state === 'NEEDS_ACTION' || state === 'UNKNOWN'
 }
@@ -102,7 +105,7 @@ export function recheckDelayMs(state: AttemptState, type: PaymentMethodType): nu
   return isAgreed && PAYMENT_METHOD_FACTS[type].timing !== 'instant' ? HOUR_MS : 30 * SECOND_MS
 }
 
-/** Why captured money does not match its order, null if it does. R7. */
+/** Why captured money does not match its order, null if it does. Webhook inbox (R7). */
 export function captureProblem(
   capture: { amount: Minor; currency_code: string },
   order: { total: Minor; currency_code: string },

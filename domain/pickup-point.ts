@@ -35,14 +35,14 @@ export function nearestPoints<Point extends PlacedPoint>(
 /** The signs of a postcode that identify a town in most countries. */
 const SIGNS_OF_TOWN = 3
 
-function isNear(place: string, asked: string): boolean {
+function isNear(place: string, requested: string): boolean {
   const signs = (postal_code: string) => postal_code.replace(/[^\p{L}\p{N}]/gu, '')
-  return place === asked || commonStart(signs(place), signs(asked)) >= SIGNS_OF_TOWN
+  return place === requested || commonStart(signs(place), signs(requested)) >= SIGNS_OF_TOWN
 }
 
 /** Postcodes with a longer common prefix are closer; ties are broken by numeric distance. */
-function compareAlike(a: string, b: string, asked: string): number {
-  return commonStart(b, asked) - commonStart(a, asked) || numberGap(a, asked) - numberGap(b, asked)
+function compareAlike(a: string, b: string, requested: string): number {
+  return commonStart(b, requested) - commonStart(a, requested) || numberGap(a, requested) - numberGap(b, requested)
 }
 
 function commonStart(a: string, b: string): number {

@@ -1,4 +1,4 @@
-/** The picture formats accepted from people; anything else is refused. R24. */
+/** The picture formats accepted from people; anything else is refused. Files (R24). */
 export type UploadedPictureKind = 'jpeg' | 'png' | 'webp'
 
 /** The same as media types, for the `accept` of a file input. */
@@ -10,7 +10,7 @@ export const UPLOADED_PICTURE_TYPES = [
 
 /** The largest upload in bytes, in the form and the API: enough for the photo of a phone. SPEC §7 SEC (avatar). */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
-/** A picture that claims more pixels is refused before it is decoded. R24. */
+/** A picture that claims more pixels is refused before it is decoded. Files (R24). */
 export const UPLOAD_PIXELS_MAX = 24_000_000
 /** The smallest and largest side in pixels that can be made into a portrait. */
 const SIDE_MIN = 32
@@ -21,7 +21,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const RIFF = [0x52, 0x49, 0x46, 0x46]
 const WEBP = [0x57, 0x45, 0x42, 0x50]
 
-/** The format of a file by its first bytes, whatever its name; null for formats that are not accepted. R24. */
+/** The format of a file by its first bytes, whatever its name; null for formats that are not accepted. Files (R24). */
 export function pictureKindOf(bytes: Uint8Array): UploadedPictureKind | null {
   if (startsWith(bytes, JPEG, 0)) return 'jpeg'
   if (startsWith(bytes, PNG, 0)) return 'png'
@@ -32,7 +32,7 @@ function startsWith(bytes: Uint8Array, sign: readonly number[], offset: number):
   return sign.every((byte, index) => bytes[offset + index] === byte)
 }
 
-/** Whether a picture of this size, according to its header, may be decoded. R24. */
+/** Whether a picture of this size, according to its header, may be decoded. Files (R24). */
 export function pictureSizeAllowed({ width, height }: { width: number; height: number }): boolean {
   const sides = [width, height]
   return sides.every((side) => side >= SIDE_MIN && side <= SIDE_MAX) && width * height <= UPLOAD_PIXELS_MAX
@@ -40,7 +40,7 @@ export function pictureSizeAllowed({ width, height }: { width: number; height: n
 
 /**
  * The decoded length in bytes of strict base64: the alphabet of RFC 4648 §4 with padding, no whitespace, no `data:`
- * prefix, no leftover bits. Null for any other text. R24.
+ * prefix, no leftover bits. Null for any other text. Files (R24).
  */
 export function base64Length(text: string): number | null {
   if (text.length === 0 || text.length % 4 !== 0) return null

@@ -47,8 +47,8 @@ test.each([
     { wished: 900, available: 900, goods: 12_345, redeem_rate_hundredths: 0 },
     { points: 0, discount: 0 },
   ],
-])('%o is %o', (asked, answer) => {
-  expect(pointsDiscount({ ...asked, step: 1 })).toEqual(answer)
+])('%o is %o', (requested, answer) => {
+  expect(pointsDiscount({ ...requested, step: 1 })).toEqual(answer)
 })
 
 const amount = fc.integer({ min: 0, max: 999_999_999_999 })

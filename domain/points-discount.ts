@@ -22,7 +22,7 @@ export function pointsValue(points: Hundredths, redeem_rate_hundredths: number, 
  * price of the goods, so that no total falls below zero and shipping is never discounted. Uses the fewest points that
  * give this discount; the rest stays in the wallet. SPEC §4 Wallet and points.
  */
-export function pointsDiscount(asked: {
+export function pointsDiscount(requested: {
   wished: Hundredths
   available: Hundredths
   goods: Minor
@@ -30,7 +30,7 @@ export function pointsDiscount(asked: {
   /** The currency's step (`amountStep`). */
   step: Minor
 }): PointsDiscount {
-  const { wished, available, goods, redeem_rate_hundredths: rate, step } = asked
+  const { wished, available, goods, redeem_rate_hundredths: rate, step } = requested
   if (rate === 0) return NO_DISCOUNT
   const discount = pointsValue(Math.min(wished, available, maxPoints(goods, rate)), rate, step)
   const points = scaleDown(discount, 100, rate)

@@ -237,8 +237,8 @@ test('a position whose requirements are met has nothing missing', () => {
     fc.property(
       fc.array(fc.array(anyRequirement, { maxLength: 4 }), { minLength: 1, maxLength: 5 }),
       anyFacts,
-      (asked, facts) => {
-        const positions = asked.map((requirements, index) => ({
+      (requested, facts) => {
+        const positions = requested.map((requirements, index) => ({
           position_id: index + 1,
           rank: index + 1,
           requirements,

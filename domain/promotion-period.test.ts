@@ -19,8 +19,8 @@ test.each([
   (timeZone, ...period) => {
     const { starts_at, ends_at } = periodInCountry(days('2026-11-27', '2026-11-30'), timeZone)
     expect([starts_at.toISOString(), ends_at.toISOString()]).toEqual(period)
-    const told = promotionEnd(ends_at.toISOString(), new Date('2026-11-29T12:00:00Z'), timeZone)
-    expect(told).toMatchObject({ whole_day: true, days_left: 0 })
+    const end = promotionEnd(ends_at.toISOString(), new Date('2026-11-29T12:00:00Z'), timeZone)
+    expect(end).toMatchObject({ whole_day: true, days_left: 0 })
   },
 )
 

@@ -83,8 +83,8 @@ test.each([
   ['a line of no order', { ...EMPTY_REQUEST, units: [{ position: 9, units: 1 }] }],
   ['more than the delivery', { ...EMPTY_REQUEST, shipping: 1501 }],
   ['more than the fee', { ...EMPTY_REQUEST, fee: 101 }],
-])('%s cannot be refunded', (_, wish) => {
-  expect(refundComponents(ORDER, wish)).toBeNull()
+])('%s cannot be refunded', (_, request) => {
+  expect(refundComponents(ORDER, request)).toBeNull()
 })
 
 test('goodwill reduces the price over all tax rates', () => {
@@ -99,10 +99,10 @@ test('goodwill reduces the price over all tax rates', () => {
 })
 
 test('earlier goodwill is set off where money is short, and nothing else is', () => {
-  const wish = refundComponents(ORDER, { ...EMPTY_REQUEST, shipping: 1500 }) ?? []
-  expect(refundTotals(withinMoney(ORDER, wish, { left: 1500, earlier: 0 }) ?? []).amount).toBe(1500)
-  expect(refundTotals(withinMoney(ORDER, wish, { left: 1100, earlier: 400 }) ?? []).amount).toBe(1100)
-  expect(withinMoney(ORDER, wish, { left: 1099, earlier: 400 })).toBeNull()
+  const request = refundComponents(ORDER, { ...EMPTY_REQUEST, shipping: 1500 }) ?? []
+  expect(refundTotals(withinMoney(ORDER, request, { left: 1500, earlier: 0 }) ?? []).amount).toBe(1500)
+  expect(refundTotals(withinMoney(ORDER, request, { left: 1100, earlier: 400 }) ?? []).amount).toBe(1100)
+  expect(withinMoney(ORDER, request, { left: 1099, earlier: 400 })).toBeNull()
 })
 
 test('a refund that was sent is failed only by a refusal, or once it cannot be on its way any more', () => {
@@ -166,11 +166,11 @@ test('an admin reaches the limit of a day and does not pass it', () => {
 })
 
 test('who asked for a refund, or is its buyer by account or by mail address, does not decide about it', () => {
-  const asked = { asked_by: 1, buyer: { user_id: 7, email: 'Anna@example.com' } }
-  expect(mayDecide({ user_id: 2, email: 'piotr@example.com' }, asked)).toBe(true)
-  expect(mayDecide({ user_id: 1, email: 'marek@example.com' }, asked)).toBe(false)
-  expect(mayDecide({ user_id: 7, email: 'piotr@example.com' }, asked)).toBe(false)
-  expect(mayDecide({ user_id: 2, email: 'anna@EXAMPLE.com' }, asked)).toBe(false)
+  const requested = { asked_by: 1, buyer: { user_id: 7, email: 'Anna@example.com' } }
+  expect(mayDecide({ user_id: 2, email: 'piotr@example.com' }, requested)).toBe(true)
+  expect(mayDecide({ user_id: 1, email: 'marek@example.com' }, requested)).toBe(false)
+  expect(mayDecide({ user_id: 7, email: 'piotr@example.com' }, requested)).toBe(false)
+  expect(mayDecide({ user_id: 2, email: 'anna@EXAMPLE.com' }, requested)).toBe(false)
   // Guests have no account, and erased buyers no address.
   expect(mayDecide({ user_id: 2, email: null }, { asked_by: 1, buyer: { user_id: null, email: null } })).toBe(true)
 })

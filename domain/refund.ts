@@ -146,8 +146,8 @@ export type RefundRequest = {
 export const EMPTY_REQUEST: RefundRequest = { units: [], deductions: [], shipping: 0, fee: 0, goodwill: 0 }
 
 /** The first amount of a wish, as its path, that cannot move in the currency; null for none. SPEC §4 Refunds. */
-export function unpayablePath(wish: Omit<RefundRequest, 'units'>, currency_code: string): string | null {
-  const { deductions, shipping, fee, goodwill } = wish
+export function unpayablePath(request: Omit<RefundRequest, 'units'>, currency_code: string): string | null {
+  const { deductions, shipping, fee, goodwill } = request
   const amounts: [string, Minor][] = [
     ...deductions.map(({ amount }, index): [string, Minor] => [`deductions.${index}.amount`, amount]),
     ...Object.entries({ shipping, fee, goodwill }),
@@ -159,12 +159,12 @@ export function unpayablePath(wish: Omit<RefundRequest, 'units'>, currency_code:
  * The components of a refund, at the prices and tax rates of the order. Null where more is wanted than is left. SPEC §4
  * Refunds.
  */
-export function refundComponents(order: RefundableOrder, wish: RefundRequest): RefundComponent[] | null {
+export function refundComponents(order: RefundableOrder, request: RefundRequest): RefundComponent[] | null {
   const taxIsAdded = order.added_tax > 0
   const step = amountStep(order.currency_code)
   const components: RefundComponent[] = []
   const wanted = new Set<number>()
-  for (const { position, units } of wish.units) {
+  for (const { position, units } of request.units) {
     const line = order.lines.find((one) => one.position === position)
     if (!line || units < 1 || wanted.has(position) || line.reversed + units > line.quantity) return null
     wanted.add(position)
@@ -172,14 +172,14 @@ export function refundComponents(order: RefundableOrder, wish: RefundRequest): R
     const { tax_rate_hundredths } = line
     components.push({ kind: 'UNITS', position, first_unit: line.reversed, units, tax_rate_hundredths, ...share })
   }
-  for (const { position, amount } of wish.deductions) {
+  for (const { position, amount } of request.deductions) {
     const deducted = deduction(components, position, amount)
     if (!deducted) return null
     components.push(deducted)
   }
   const services = [
-    ['SHIPPING', wish.shipping, order.shipping_reversed, { gross: order.shipping_gross, tax: order.shipping_tax }],
-    ['FEE', wish.fee, order.payment_fee_reversed, { gross: order.payment_fee, tax: order.payment_fee_tax }],
+    ['SHIPPING', request.shipping, order.shipping_reversed, { gross: order.shipping_gross, tax: order.shipping_tax }],
+    ['FEE', request.fee, order.payment_fee_reversed, { gross: order.payment_fee, tax: order.payment_fee_tax }],
   ] as const
   for (const [kind, price, before, service] of services) {
     if (before + price > service.gross) return null
@@ -188,7 +188,7 @@ export function refundComponents(order: RefundableOrder, wish: RefundRequest): R
     const share = partOfPrice(service, taxIsAdded, before, before + price)
     components.push({ ...NOTHING, kind, tax_rate_hundredths, ...share })
   }
-  components.push(...goodwill(order, wish.goodwill))
+  components.push(...goodwill(order, request.goodwill))
   return components
 }
 

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000
 
 /**
- * The days that unused data is retained, counted from its last use. SPEC §4 Account (retention), R32. Does not
- * include what accounting needs and what belongs to an existing account.
+ * The days that unused data is retained, counted from its last use. SPEC §4 Account (retention), retention (R32). Does
+ * not include what accounting needs and what belongs to an existing account.
  */
 export const RETENTION_DAYS = {
   /** The recipient and text of a mail: as long as questions about it are likely. */

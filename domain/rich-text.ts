@@ -1,6 +1,6 @@
 import { isSafeLink } from './link.ts'
 
-/** Limits of an editor document; anything beyond them is dropped. R25. */
+/** Limits of an editor document; anything beyond them is dropped. Rich text (R25). */
 export const RICH_TEXT_DEPTH_MAX = 20
 export const RICH_TEXT_NODES_MAX = 5000
 export const RICH_TEXT_CHARACTERS_MAX = 200_000
@@ -96,7 +96,7 @@ export function wrapPlainText(plain: string): RichText {
 /**
  * Sanitises stored data into an editor document: allowed nodes with known fields stay; everything else is dropped,
  * including nodes beyond the limits, unsafe links and elements without visible content. A plain string is wrapped.
- * Never throws. SPEC §3 Rich text, R25.
+ * Never throws. SPEC §3 Rich text, rich text (R25).
  */
 export function readRichText(value: unknown): RichText {
   const given = typeof value === 'string' ? wrapPlainText(value) : value

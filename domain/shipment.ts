@@ -146,7 +146,9 @@ export function fulfilmentState(state: OrderState, lines: readonly LineUnits[]):
 }
 const FULFILMENT: readonly OrderState[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
-/** The transitions from one state of an order to a later one of its fulfilment, one after the other. R2. */
+/**
+ * The transitions from one state of an order to a later one of its fulfilment, one after the other. Order states (R2).
+ */
 export function fulfilmentSteps(from: OrderState, to: OrderState): OrderState[] {
   const first = Math.max(FULFILMENT.indexOf(from), FULFILMENT.indexOf('CONFIRMED'))
   return FULFILMENT.slice(first + 1, FULFILMENT.indexOf(to) + 1)

@@ -1,4 +1,4 @@
-/** Why pieces on hand change; every change is a movement. SPEC §3 Orders, R10. */
+/** Why pieces on hand change; every change is a movement. SPEC §3 Orders, stock (R10). */
 export const STOCK_MOVEMENT_KINDS = [
   // Opening stock.
   'OPENING',
@@ -21,7 +21,7 @@ export interface StockLevel {
   sold: number
 }
 
-/** The pieces that can be ordered. R10. */
+/** The pieces that can be ordered. Stock (R10). */
 export function availablePieces({ on_hand, reserved, sold }: StockLevel): number {
   return Math.max(on_hand - reserved - sold, 0)
 }
@@ -40,7 +40,8 @@ export function fitsKind(kind: StockMovementKind, change: number): boolean {
 }
 
 /**
- * Whether stock may be counted as this many pieces: not fewer than orders hold, which must be cancelled first. R10.
+ * Whether stock may be counted as this many pieces: not fewer than orders hold, which must be cancelled first. Stock
+ * (R10).
  */
 export function coversOrders({ reserved, sold }: StockLevel, counted: number): boolean {
   return counted >= reserved + sold

@@ -1,6 +1,6 @@
 import type { FileKind } from './materials.ts'
 
-/** The kinds of files accepted from people. SPEC §7 FILES, R24. */
+/** The kinds of files accepted from people. SPEC §7 FILES, files (R24). */
 export const UPLOAD_KINDS = ['picture', 'pdf', 'video'] as const satisfies readonly FileKind[]
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
@@ -11,7 +11,8 @@ export const UPLOADED_FILE_BYTES_MAX = 8 * 1024 * 1024
 export const FILES_OF_MEMBER_MAX = 100
 
 /**
- * The media types of each kind, for the `accept` of a file input. SVG can contain scripts and is never accepted. R24.
+ * The media types of each kind, for the `accept` of a file input. SVG can contain scripts and is never accepted. Files
+ * (R24).
  */
 export const UPLOAD_MEDIA_TYPES: Readonly<Record<UploadKind, readonly string[]>> = {
   picture: ['image/jpeg', 'image/png', 'image/webp'],
@@ -31,7 +32,7 @@ const NAME_MAX = 100
 
 /**
  * The name under which an upload is stored: the last path segment of the given name, without characters special to file
- * systems or terminals, and with the extension of its actual type. R24.
+ * systems or terminals, and with the extension of its actual type. Files (R24).
  */
 export function uploadName(given: string, media_type: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''

@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The only scripts allowed on a payment page (docs/payment-page-scripts.json): our own files, those of the providers, and
- * inline scripts that the policy allows by hash or nonce. R23.
+ * The only scripts allowed on a payment page (docs/payment-page-scripts.json): our own files, those of the providers,
+ * and inline scripts that the policy allows by hash or nonce. Content policy (R23).
  */
 export async function expectOnlyKnownScripts(page: Page): Promise<void> {
   const { origin } = new URL(page.url())

@@ -26,7 +26,7 @@ interface Fixtures {
 
 /**
  * A test that watches its browsers: it fails on every console error (including violations of the content security
- * policy), every uncaught error, and every request that sends a card number to the shop. R23.
+ * policy), every uncaught error, and every request that sends a card number to the shop. Content policy (R23).
  */
 export const test = base.extend<Fixtures>({
   watch: [

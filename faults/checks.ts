@@ -47,7 +47,7 @@ async function findLost(shop: Shop, journals: readonly Journal[]): Promise<strin
   const openCarts = new Map(carts.map((row) => [row.code, row.pieces]))
   const found: string[] = []
   for (const { visits } of journals) {
-    for (const { buyer, isGuest, cart_code, lines, ordering, order, payments: told, isUnsure } of visits) {
+    for (const { buyer, isGuest, cart_code, lines, ordering, order, payments: shown, isUnsure } of visits) {
       if (order !== null) {
         const row = orders.get(order.order_id)
         if (row === undefined) found.push(`${buyer} has order ${order.number}, which does not exist`)
@@ -60,7 +60,7 @@ async function findLost(shop: Shop, journals: readonly Journal[]): Promise<strin
         if (pieces !== undefined && !equalPieces(lines, pieces))
           found.push(`the basket ${cart_code} of ${buyer} has other pieces than were acknowledged`)
       }
-      for (const [token, status] of told) {
+      for (const [token, status] of shown) {
         const row = payments.get(token)
         if (row === undefined) found.push(`${buyer} has a payment ${token}, which does not exist`)
         else if (status === 'CAPTURED' && !['CAPTURED', 'REFUNDED'].includes(row.state))
@@ -73,15 +73,16 @@ async function findLost(shop: Shop, journals: readonly Journal[]): Promise<strin
   return found
 }
 
-function equalPieces(told: ReadonlyMap<number, number>, has: Record<string, number>): boolean {
+function equalPieces(shown: ReadonlyMap<number, number>, has: Record<string, number>): boolean {
   return (
-    told.size === Object.keys(has).length && [...told].every(([variant, quantity]) => has[String(variant)] === quantity)
+    shown.size === Object.keys(has).length &&
+    [...shown].every(([variant, quantity]) => has[String(variant)] === quantity)
   )
 }
 
 /** Orders without a request, or several of one basket. */
 async function findUnasked(shop: Shop, journals: readonly Journal[]): Promise<string[]> {
-  const asked = journals.flatMap(({ visits }) =>
+  const requested = journals.flatMap(({ visits }) =>
     visits.filter((visit) => visit.ordering).map((visit) => visit.cart_code),
   )
   const { rows } = await sql<{ order_id: number; code: string }>`
@@ -94,7 +95,7 @@ async function findUnasked(shop: Shop, journals: readonly Journal[]): Promise<st
     const other = seen.get(code)
     seen.set(code, order_id)
     return [
-      ...(asked.includes(code) ? [] : [`nobody has asked for order ${order_id}`]),
+      ...(requested.includes(code) ? [] : [`nobody has asked for order ${order_id}`]),
       ...(other === undefined ? [] : [`the basket ${code} became the orders ${other} and ${order_id}`]),
     ]
   })

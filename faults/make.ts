@@ -74,9 +74,9 @@ export function endLogs(folder: string, code: number): void {
 async function make(fault: Fault, making: Making): Promise<Outcome> {
   const { seed, buyers, short, journals } = making
   const lack = fault.lacks?.() ?? null
-  const told = { name: fault.name, done: fault.done }
+  const described = { name: fault.name, done: fault.done }
   if (lack !== null) {
-    return { ...told, times: 0, load: '', seen: new Map(), settled_ms: null, faults: [], skipped: lack }
+    return { ...described, times: 0, load: '', seen: new Map(), settled_ms: null, faults: [], skipped: lack }
   }
   const open = await making.open()
   await open.payThrough(fault.takers ?? SHARED)
@@ -113,7 +113,7 @@ async function make(fault: Fault, making: Making): Promise<Outcome> {
   const visits = load.journal.visits.length
   const orders = load.journal.visits.filter((visit) => visit.order !== null).length
   return {
-    ...told,
+    ...described,
     times,
     seen: load.seen.counts,
     settled_ms,

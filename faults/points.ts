@@ -11,7 +11,9 @@ export interface Point {
   when: string
 }
 
-/** Between which steps a process dies. R4, R5, R7, R13 name them. */
+/**
+ * Between which steps a process dies. Three phases (R4), reconciler (R5), webhook inbox (R7), outbox (R13) name them.
+ */
 export const POINTS: readonly Point[] = [
   { name: 'an order is placed', table: 'shop.orders', on: 'insert', when: 'true' },
   { name: 'an attempt is committed as sent', table: 'payments.attempt', on: 'insert', when: 'true' },

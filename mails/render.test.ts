@@ -155,9 +155,9 @@ describe('consumer rights', () => {
   const rightsIn = async (locale: Locale): Promise<string[]> => {
     const { html, text } = await renderMail('order-placed', exampleMail(locale))
     const t = translatorOf(locale)
-    const told = [14, 7].map((days) => t('WITHDRAWAL_RIGHT', { days }))
+    const promised = [14, 7].map((days) => t('WITHDRAWAL_RIGHT', { days }))
     const guaranteed = [2, 3].map((years) => t('LEGAL_GUARANTEE', { years }))
-    const found = [...told, ...guaranteed].filter((sentence) => text.includes(sentence))
+    const found = [...promised, ...guaranteed].filter((sentence) => text.includes(sentence))
     expect(found.filter((sentence) => !wordsOf(html).includes(sentence))).toEqual([])
     return found
   }

@@ -22,36 +22,36 @@ import { startSandboxProcess } from './sandbox-process.ts'
  * `npm start`: storefront, API and worker in this process, the payment sandbox beside it, and the embedded PostgreSQL
  * if no other is configured.
  */
-await runProgram(async (life) => {
+await runProgram(async (lifecycle) => {
   const config = readConfig(process.env, 'all')
-  if (config.database === null) await lockFolder(config, life)
+  if (config.database === null) await lockFolder(config, lifecycle)
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: drainMsOf(config) })
-  life.onDrain(door.close)
-  const backOfficeDoor = await openBackOfficeDoor(config, life)
+  lifecycle.onDrain(door.close)
+  const backOfficeDoor = await openBackOfficeDoor(config, lifecycle)
 
-  const operations = await openOperations(config, life, 'all')
-  await buildChanged(life)
-  const database = await findDatabase(config, life)
-  await prepareDatabase(database, config, life)
+  const operations = await openOperations(config, lifecycle, 'all')
+  await buildChanged(lifecycle)
+  const database = await findDatabase(config, lifecycle)
+  await prepareDatabase(database, config, lifecycle)
   if (config.demo) {
-    life.step('Starting the payment sandbox')
-    await startSandboxProcess(sandboxOptions(config), life)
+    lifecycle.step('Starting the payment sandbox')
+    await startSandboxProcess(sandboxOptions(config), lifecycle)
   }
 
-  life.step('Opening the shop')
+  lifecycle.step('Opening the shop')
   const { cacheVersionOf, openApi, openBackOffice, openServices, openStorefront, openWorker } = await import(
     './parts.ts'
   )
-  const log = openLog(config.log_level, life, { spanIds: operations.tracing?.spanIds })
-  const given = { config, life, log, operations }
-  const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
+  const log = openLog(config.log_level, lifecycle, { spanIds: operations.tracing?.spanIds })
+  const given = { config, lifecycle, log, operations }
+  const pools = { app: openAppPool(database, config, lifecycle), replica: openReplicaPool(database, config, lifecycle) }
   const services = await openServices(given, pools)
   const cacheVersion = () => cacheVersionOf(services)
   const api = await openApi(given, services)
   const storefront = await openStorefront(given, { services, cacheVersion })
   const backOffice = await openBackOffice(given, api)
-  await openWorker(given, services, { database, jobs: openJobsPool(database, config, life) })
-  const isDatabaseReady = await watchDatabase(database.app_url, config, life)
+  await openWorker(given, services, { database, jobs: openJobsPool(database, config, lifecycle) })
+  const isDatabaseReady = await watchDatabase(database.app_url, config, lifecycle)
   releaseMemory()
   await door.open(routeRequests({ api, storefront }), isDatabaseReady)
   backOfficeDoor?.open(backOffice, isDatabaseReady)

@@ -40,7 +40,7 @@ const TRIES = 3
  * @throws StartFailure with the output of the build tool.
  */
 export async function buildChanged(
-  life: Pick<Lifecycle, 'step' | 'signal'>,
+  lifecycle: Pick<Lifecycle, 'step' | 'signal'>,
   bundles: Bundle[] = ['storefront', 'backoffice', 'mails'],
 ): Promise<void> {
   for (const { folder, sources, tool, steps, after } of BUNDLES.filter(({ folder }) => bundles.includes(folder))) {
@@ -48,11 +48,12 @@ export async function buildChanged(
     const stamp = stampOf(repository, sources)
     const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
     if (isBuilt()) continue
-    life.step(`Building the ${folder}`)
+    lifecycle.step(`Building the ${folder}`)
     const lock = await waitForLock(path.join(repository, 'node_modules', '.meridian-build.lock'), BUILD_WITHIN_MS)
     try {
       if (isBuilt()) continue
-      for (const step of steps) await runInTime(() => runTool(tool, step, path.join(repository, folder), life.signal))
+      for (const step of steps)
+        await runInTime(() => runTool(tool, step, path.join(repository, folder), lifecycle.signal))
       await after?.()
       writeFileSync(stampFile, stamp)
     } finally {
@@ -99,8 +100,8 @@ function runTool(tool: string, args: string[], folder: string, signal: AbortSign
 }
 
 if (import.meta.main) {
-  await runProgram(async (life) => {
-    await buildChanged(life)
+  await runProgram(async (lifecycle) => {
+    await buildChanged(lifecycle)
     process.exit(0)
   })
 }

@@ -142,13 +142,13 @@ describe.each(PAYMENT_PROVIDERS)('No card number typed at %s', (name) => {
 
   /** Refunds all money of an order through its provider. */
   async function refund(order_id: number): Promise<void> {
-    const { settling, pool } = paying.shop
+    const { paymentDeps, pool } = paying.shop
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(pool.kysely)
-    await refundOrder(settling, order_id)
+    await refundOrder(paymentDeps, order_id)
     const { rows } = await sql<{ refund_id: number }>`
       select refund_id from payments.refund where order_id = ${order_id}`.execute(pool.kysely)
     expect(rows).toHaveLength(1)
-    for (const { refund_id } of rows) await refundPayment(settling, refund_id)
+    for (const { refund_id } of rows) await refundPayment(paymentDeps, refund_id)
   }
 
   /** A page that sends the number itself, in every field that it could confuse with the right one. */

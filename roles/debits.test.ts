@@ -81,7 +81,11 @@ test('an order whose debit is under way is neither paid again nor given up, howe
   const body = { order_id: order.order_id, languageId: 'en' as const, payment_method_id: DE.card }
   expect(await guest.refusal(createPayment, { body: { ...body, card_token: 'pm_card_visa' } })).toBe('PAYMENT_RUNNING')
   const later = () => new Date(Date.now() + 9 * DAY_MS)
-  await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
+  await expireDueOrders({
+    database: shop.pool.kysely,
+    paymentDeps: { ...shop.paymentDeps, clock: later },
+    clock: later,
+  })
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
   expect(await paying.attemptsOf(order)).toMatchObject([{ state: 'NEEDS_ACTION' }])
 })

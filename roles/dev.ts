@@ -23,32 +23,32 @@ import { startSandboxProcess } from './sandbox-process.ts'
  * `npm run dev`: the shop of `npm start`, with both halves following their sources. Vite updates the pages of an open
  * browser; the API and the worker are a process that restarts whenever one of its files is saved.
  */
-await runProgram(async (life) => {
+await runProgram(async (lifecycle) => {
   const config = readConfig(process.env, 'all')
-  await lockFolder(config, life)
+  await lockFolder(config, lifecycle)
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: 0 })
-  life.onDrain(door.close)
-  const backOfficeDoor = await openBackOfficeDoor(config, life)
-  await buildChanged(life, ['mails'])
-  const database = await findDatabase(config, life)
+  lifecycle.onDrain(door.close)
+  const backOfficeDoor = await openBackOfficeDoor(config, lifecycle)
+  await buildChanged(lifecycle, ['mails'])
+  const database = await findDatabase(config, lifecycle)
   if (config.demo) {
-    life.step('Starting the payment sandbox')
-    await startSandboxProcess(sandboxOptions(config), life)
+    lifecycle.step('Starting the payment sandbox')
+    await startSandboxProcess(sandboxOptions(config), lifecycle)
   }
-  life.step('Starting the api')
+  lifecycle.step('Starting the api')
   const port = await freePort()
-  runServices(port, database, life)
+  runServices(port, database, lifecycle)
   const apiUrl = `http://127.0.0.1:${port}`
-  const api = await watchApi(apiUrl, life)
+  const api = await watchApi(apiUrl, lifecycle)
 
-  life.step('Starting Vite')
+  lifecycle.step('Starting Vite')
   const vite = await openVite()
   const backOfficeVite = await openBackOfficeVite({ shop_url: config.public_url })
   const { openBackOffice, openStorefront } = await import('./parts.ts')
-  life.onStop(() => vite.close())
-  life.onStop(backOfficeVite.close)
+  lifecycle.onStop(() => vite.close())
+  lifecycle.onStop(backOfficeVite.close)
   const log = createLogger(config.log_level)
-  const given = { config: withApiAt(config, apiUrl), life, log, operations: NO_OPERATIONS }
+  const given = { config: withApiAt(config, apiUrl), lifecycle, log, operations: NO_OPERATIONS }
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion, vite })
   backOfficeDoor?.open(await openBackOffice(given, forwardTo(port), forwardTo(backOfficeVite.port)), api.isReady)
   await door.open(routeRequests({ api: forwardTo(port), storefront }), api.isReady)
@@ -56,7 +56,7 @@ await runProgram(async (life) => {
 })
 
 /** Runs the API and the worker as a process that restarts on changes. */
-function runServices(port: number, database: ExternalDatabase, life: Lifecycle): void {
+function runServices(port: number, database: ExternalDatabase, lifecycle: Lifecycle): void {
   const program = fileURLToPath(new URL('./dev-services.ts', import.meta.url))
   const folders = ['contract', 'database', 'domain', 'services'].map(
     (name) => `--watch-path=${path.join(path.dirname(program), '..', name)}`,
@@ -65,7 +65,7 @@ function runServices(port: number, database: ExternalDatabase, life: Lifecycle):
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEV_SERVICES: JSON.stringify({ port, database }) },
   })
-  life.onStop(async () => {
+  lifecycle.onStop(async () => {
     child.kill('SIGTERM')
     while (child.exitCode === null && child.signalCode === null) await sleep(20)
   })

@@ -289,12 +289,12 @@ test('what is traced has no data of the buyer and nothing secret', async () => {
   const ofBuyer = ['kasia', 'katarzyna', 'prosta', '501 234 567', 'tok_capture']
   for (const secret of [...ofBuyer, 'bearer', token ?? '', CLIENT_SECRET, COOKIE_SECRET, SANDBOX_KEY, WEBHOOK_SECRET])
     expect(traced.toLowerCase()).not.toContain(secret.toLowerCase())
-  const told = new Set(collector.spans.flatMap(({ facts }) => Object.keys(facts)))
+  const reported = new Set(collector.spans.flatMap(({ facts }) => Object.keys(facts)))
   const mayBeTold = [
     ...['db.operation.batch.size', 'db.system.name', 'error.type', 'http.request.method', 'http.response.status_code'],
     ...['http.route', 'meridian.outcome', 'meridian.trace'],
   ]
-  expect(mayBeTold).toEqual(expect.arrayContaining([...told]))
+  expect(mayBeTold).toEqual(expect.arrayContaining([...reported]))
 })
 
 test('the lines of a page and of its calls have one trace, in every process', async () => {

@@ -12,11 +12,11 @@ const PREVIOUS_ENDS_WITHIN_MS = 3000
  * runs.
  * @throws StartFailure
  */
-export async function lockFolder({ data_dir }: Pick<Config, 'data_dir'>, life: Lifecycle): Promise<void> {
+export async function lockFolder({ data_dir }: Pick<Config, 'data_dir'>, lifecycle: Lifecycle): Promise<void> {
   try {
     mkdirSync(data_dir, { recursive: true })
     const lock = await waitForLock(path.join(data_dir, 'meridian.lock'), PREVIOUS_ENDS_WITHIN_MS)
-    life.onStop(async () => lock.release())
+    lifecycle.onStop(async () => lock.release())
   } catch (error) {
     if (error instanceof LockHeld) {
       throw new StartFailure(`Meridian is already running from this folder (process ${error.pid}); stop it first.`)

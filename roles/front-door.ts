@@ -34,12 +34,13 @@ export interface FrontDoor {
   /** Starts routing requests. Until then everything except /livez is answered 503, or nothing is accepted. */
   open(listener: RequestListener, isReady: () => Promise<boolean>): Promise<void>
   /**
-   * R27: /readyz turns 503, a while later no new connections are accepted, then running requests get up to ten seconds.
+   * Start and stop (R27): /readyz turns 503, a while later no new connections are accepted, then running requests get
+   * up to ten seconds.
    */
   close(): Promise<void>
 }
 
-/** R27: how long a stopping process accepts requests, until load balancers have noticed. */
+/** Start and stop (R27): how long a stopping process accepts requests, until load balancers have noticed. */
 export const DRAIN_MS = 2000
 const FINISH_WITHIN_MS = 10_000
 const READY_WITHIN_MS = 1500
@@ -167,11 +168,14 @@ export function drainMsOf({ database }: Pick<Config, 'database'>): number {
 }
 
 /** The door of the back office on its own port; null where it is not served. @throws StartFailure like openFrontDoor */
-export async function openBackOfficeDoor(config: Config, life: Pick<Lifecycle, 'onDrain'>): Promise<FrontDoor | null> {
+export async function openBackOfficeDoor(
+  config: Config,
+  lifecycle: Pick<Lifecycle, 'onDrain'>,
+): Promise<FrontDoor | null> {
   if (config.backoffice_url === null) return null
   const own = { port: config.backoffice_port, portName: 'BACKOFFICE_PORT', drainMs: drainMsOf(config) }
   const door = await openFrontDoor({ ...frontDoorOptions(config), ...own })
-  life.onDrain(door.close)
+  lifecycle.onDrain(door.close)
   return door
 }
 

@@ -19,7 +19,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../tools/free-port.ts'
 import { ownSecrets, type Program } from '../tools/programs.ts'
-import { createLives, type LivedOrder } from './lived-orders-testing.ts'
+import { createScenarios, type ScenarioOrder } from './order-scenarios-testing.ts'
 import { endAll, start } from './testing.ts'
 
 /**
@@ -33,32 +33,44 @@ const SETTLED_WITHIN_MS = 60_000
 
 type Role = 'api' | 'worker'
 
-/** Between which steps a process dies: as it is about to write this in a life. */
+/** Between which steps a process dies: as it is about to write this in a scenario. */
 interface Point {
   role: Role
   table: string
   on: 'insert' | 'update'
   when: string
-  life: 'returnPoints' | 'change'
+  scenario: 'returnPoints' | 'change'
 }
 const POINTS: readonly Point[] = [
-  { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'receipt'", life: 'returnPoints' },
-  { role: 'api', table: 'payments.refund', on: 'insert', when: 'true', life: 'returnPoints' },
+  { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'receipt'", scenario: 'returnPoints' },
+  { role: 'api', table: 'payments.refund', on: 'insert', when: 'true', scenario: 'returnPoints' },
   // The provider has refunded the money.
-  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SUCCEEDED'", life: 'returnPoints' },
-  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SENT'", life: 'returnPoints' },
-  { role: 'worker', table: 'shop.withdrawal', on: 'update', when: "new.state = 'ACKNOWLEDGED'", life: 'returnPoints' },
-  { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'correction'", life: 'returnPoints' },
+  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SUCCEEDED'", scenario: 'returnPoints' },
+  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SENT'", scenario: 'returnPoints' },
+  {
+    role: 'worker',
+    table: 'shop.withdrawal',
+    on: 'update',
+    when: "new.state = 'ACKNOWLEDGED'",
+    scenario: 'returnPoints',
+  },
+  {
+    role: 'worker',
+    table: 'documents.document',
+    on: 'insert',
+    when: "new.kind = 'correction'",
+    scenario: 'returnPoints',
+  },
   // The provider has the money of the difference.
-  { role: 'api', table: 'shop.amendment', on: 'update', when: "new.state = 'APPLIED'", life: 'change' },
+  { role: 'api', table: 'shop.amendment', on: 'update', when: "new.state = 'APPLIED'", scenario: 'change' },
   // The carrier has not been called yet, and has the parcel already.
-  { role: 'api', table: 'shop.shipment', on: 'update', when: "new.booking = 'ASKED'", life: 'change' },
-  { role: 'api', table: 'shop.shipment', on: 'update', when: "new.state = 'SHIPPED'", life: 'change' },
+  { role: 'api', table: 'shop.shipment', on: 'update', when: "new.booking = 'ASKED'", scenario: 'change' },
+  { role: 'api', table: 'shop.shipment', on: 'update', when: "new.state = 'SHIPPED'", scenario: 'change' },
   // A scan of returned goods, and its result.
-  { role: 'api', table: 'shop.order_return', on: 'update', when: "new.state = 'RECEIVED'", life: 'change' },
-  { role: 'api', table: 'shop.return_inspection', on: 'insert', when: 'true', life: 'change' },
-  { role: 'api', table: 'shop.order_return', on: 'update', when: "new.state = 'CLOSED'", life: 'change' },
-  { role: 'api', table: 'shop.amendment', on: 'insert', when: "new.kind = 'EXCHANGE'", life: 'change' },
+  { role: 'api', table: 'shop.order_return', on: 'update', when: "new.state = 'RECEIVED'", scenario: 'change' },
+  { role: 'api', table: 'shop.return_inspection', on: 'insert', when: 'true', scenario: 'change' },
+  { role: 'api', table: 'shop.order_return', on: 'update', when: "new.state = 'CLOSED'", scenario: 'change' },
+  { role: 'api', table: 'shop.amendment', on: 'insert', when: "new.kind = 'EXCHANGE'", scenario: 'change' },
 ]
 /** The test holds this lock; a process that reaches the point waits for it, and is killed. */
 const POINT_LOCK = 4711
@@ -67,7 +79,7 @@ let database: TestDatabase
 let owner: DatabasePool<Database>
 /** Reads the tables of jobs too. */
 let reader: DatabasePool<Database>
-let lives: ReturnType<typeof createLives>
+let scenarios: ReturnType<typeof createScenarios>
 let folder: string
 let env: Record<string, string>
 const programs = new Map<Role, Program>()
@@ -78,7 +90,7 @@ beforeAll(async () => {
   const limits = { max: 3, statementTimeoutMs: 20_000, lockTimeoutMs: 20_000, prepare: true }
   owner = createPool<Database>({ url: database.owner_url, ...limits })
   reader = createPool<Database>({ url: database.jobs_url, ...limits })
-  lives = createLives(owner.kysely, { callerWith, admin })
+  scenarios = createScenarios(owner.kysely, { callerWith, admin })
   const port = await freePort()
   env = {
     DATABASE_URL: database.app_url,
@@ -155,14 +167,14 @@ function isLost(error: unknown): boolean {
   return !(error instanceof Refusal) || COME_BACK.includes(error.error)
 }
 
-/** Lives an order while a process dies exactly at a point, and is started again. */
-async function killAt({ role, table, on, when, life }: Point): Promise<LivedOrder> {
+/** Scenarios an order while a process dies exactly at a point, and is started again. */
+async function killAt({ role, table, on, when, scenario }: Point): Promise<ScenarioOrder> {
   const name = sql.raw(`wait_at_point on ${table}`)
   return owner.kysely.connection().execute(async (holder) => {
     await sql`select pg_advisory_lock(${POINT_LOCK})`.execute(holder)
     await sql`create trigger ${sql.raw(`wait_at_point before ${on} on ${table} for each row when (${when})`)}
       execute function public.wait_at_point()`.execute(owner.kysely)
-    const working = lives[life]()
+    const working = scenarios[scenario]()
     for (;;) {
       const { rows } = await sql`select from pg_locks
         where locktype = 'advisory' and objid = ${POINT_LOCK} and not granted`.execute(owner.kysely)
@@ -177,22 +189,22 @@ async function killAt({ role, table, on, when, life }: Point): Promise<LivedOrde
   })
 }
 
-/** Lives an order while a process dies at a random moment, and is started again. */
-async function killSoon(life: Point['life']): Promise<LivedOrder> {
+/** Scenarios an order while a process dies at a random moment, and is started again. */
+async function killSoon(scenario: Point['scenario']): Promise<ScenarioOrder> {
   const role = Math.random() < 0.5 ? 'api' : 'worker'
-  const working = lives[life]()
+  const working = scenarios[scenario]()
   await sleep(Math.random() * 1500)
   await kill(role)
   await run(role)
   return working
 }
 
-async function settled(lived: readonly LivedOrder[]): Promise<void> {
+async function settled(lived: readonly ScenarioOrder[]): Promise<void> {
   const begun = Date.now()
   for (const { order_id, ends } of lived) {
-    while (Date.now() - begun < SETTLED_WITHIN_MS && !isDeepStrictEqual(await lives.endingOf(order_id), ends))
+    while (Date.now() - begun < SETTLED_WITHIN_MS && !isDeepStrictEqual(await scenarios.endingOf(order_id), ends))
       await sleep(250)
-    expect(await lives.endingOf(order_id)).toEqual(ends)
+    expect(await scenarios.endingOf(order_id)).toEqual(ends)
   }
 }
 
@@ -202,7 +214,7 @@ const reached = [...POINTS.slice(first), ...POINTS.slice(0, first)]
 test(`after ${KILLS} kills from seed ${SEED} on each order ends as if there had been none, and every rule holds`, {
   timeout: 60_000 + KILLS * 60_000,
 }, async () => {
-  const lived: LivedOrder[] = []
+  const lived: ScenarioOrder[] = []
   for (let turn = 0; turn < KILLS; turn++) {
     const point = reached[turn]
     lived.push(await (point ? killAt(point) : killSoon(turn % 2 === 0 ? 'returnPoints' : 'change')))

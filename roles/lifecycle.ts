@@ -38,7 +38,9 @@ const EXPECTED = new Set([
   'DatabaseUnreachable',
 ])
 
-/** R27: everything except the database ends within this time; the rest of the 15 s is for the database. */
+/**
+ * Start and stop (R27): everything except the database ends within this time; the rest of the 15 s is for the database.
+ */
 const STOP_WITHIN_MS = 12_000
 const STOP_DATABASE_WITHIN_MS = 3000
 
@@ -46,7 +48,7 @@ const STOP_DATABASE_WITHIN_MS = 3000
  * Runs a program until SIGINT, SIGTERM, SIGHUP, the end of its parent process, or an uncaught error. A failed start
  * prints one sentence and exits with code 1; parts already started are stopped (R27).
  */
-export async function runProgram(start: (life: Lifecycle) => Promise<void>): Promise<void> {
+export async function runProgram(start: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
   let log: Logger | undefined
   const progress = createProgress((line) => process.stderr.write(`${line}\n`))
   const abort = new AbortController()
@@ -93,7 +95,7 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
     void end(1)
   })
 
-  const life: Lifecycle = {
+  const lifecycle: Lifecycle = {
     step(label) {
       abort.signal.throwIfAborted()
       progress.step(label)
@@ -110,7 +112,7 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
     },
     end: (exitCode) => void end(exitCode),
   }
-  starting = start(life)
+  starting = start(lifecycle)
   try {
     await starting
     progress.end()

@@ -5,7 +5,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { recordConsole } from './console-records.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** R28: fields that are never logged, wherever they occur. */
+/** Logs (R28): fields that are never logged, wherever they occur. */
 const SECRET = [
   'authorization',
   'cookie',
@@ -45,9 +45,9 @@ export function createLogger(level: string, { destination, spanIds }: LogOptions
  * The log of a program. Console output of pages and libraries, the program's own messages, and fatal errors become
  * records of it, too.
  */
-export function openLog(level: string, life: Pick<Lifecycle, 'recordTo'>, options: LogOptions = {}): Logger {
+export function openLog(level: string, lifecycle: Pick<Lifecycle, 'recordTo'>, options: LogOptions = {}): Logger {
   const log = createLogger(level, options)
   recordConsole(log)
-  life.recordTo(log)
+  lifecycle.recordTo(log)
   return log
 }

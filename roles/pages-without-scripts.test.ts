@@ -26,7 +26,9 @@ const authorising: PaymentProvider = {
   }),
 }
 
-/** Every page works without scripts: its links are links, and its forms are sent by the browser. R12. */
+/**
+ * Every page works without scripts: its links are links, and its forms are sent by the browser. Holds of points (R12).
+ */
 let shop: TestShop
 let storefront: Awaited<ReturnType<typeof startStorefront>>
 

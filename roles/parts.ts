@@ -60,7 +60,7 @@ import { openProviders, pagesOfProviders } from './payment-providers.ts'
 /** Dependencies of every part. */
 export interface PartDependencies {
   config: Config
-  life: Lifecycle
+  lifecycle: Lifecycle
   log: Logger
   operations: Operations
 }
@@ -70,14 +70,14 @@ const MASTERS_FOLDER = fileURLToPath(new URL('../seed', import.meta.url))
 
 /** The services of this process, used by API, worker and storefront alike. */
 export async function openServices(
-  { config, life, log, operations }: PartDependencies,
+  { config, lifecycle, log, operations }: PartDependencies,
   { app, replica }: { app: DatabasePool<Database>; replica: DatabasePool<Database> },
 ): Promise<Composed> {
   const jobs = await createJobSender(app.kysely, log, () => ({
     trace: currentTrace(),
     traceparent: operations.tracing?.traceparent(),
   }))
-  life.onStop(jobs.stop)
+  lifecycle.onStop(jobs.stop)
   const keys = keysOf(config, ['SIGNING_KEYS', 'PROMOTION_KEYS', 'COOKIE_SECRET'])
   const services = await compose({
     database: app.kysely,
@@ -102,7 +102,7 @@ export async function openServices(
   })
   watchPool(operations, 'app', app)
   watchPool(operations, 'reads', replica)
-  life.onStop(async () => services.stop())
+  lifecycle.onStop(async () => services.stop())
   return services
 }
 
@@ -135,14 +135,14 @@ function chooseAuthorities(config: Config): AuthorityPrograms {
 
 /** The API as a listener for `/api` and `/files`. */
 export async function openApi(
-  { config, life, log, operations }: PartDependencies,
+  { config, lifecycle, log, operations }: PartDependencies,
   services: Composed,
 ): Promise<RequestListener> {
-  const { service, settling, fulfilment, deps, files } = services
+  const { service, paymentDeps, fulfilment, deps, files } = services
   const app = await createApi({
     service,
     receive: async (provider, raw, headers) => {
-      const { applied } = await receiveEvent(settling, provider, raw, headers)
+      const { applied } = await receiveEvent(paymentDeps, provider, raw, headers)
       // The event is stored; its sender need not wait for its effects, and the sweep retries.
       applied.catch((error: unknown) => log.error({ err: error }, 'A payment event is left to the sweep'))
     },
@@ -169,7 +169,7 @@ export async function openApi(
   if (config.demo) await app.register(mailPage, { database: deps.database })
   await app.ready()
   await readExpectedLists({ deps, service }, new Date())
-  life.onStop(() => app.close())
+  lifecycle.onStop(() => app.close())
   return (request, response) => app.routing(request, response)
 }
 
@@ -180,8 +180,8 @@ export function cacheVersionOf({ deps }: Pick<Composed, 'deps'>): string {
 
 /** Jobs and sweeps, with the longer limits of the jobs role. */
 export async function openWorker(
-  { config, life, log, operations }: PartDependencies,
-  { deps, settling, fulfilment, files, issueDocument, readOrderForMail, readMemberForMail }: Composed,
+  { config, lifecycle, log, operations }: PartDependencies,
+  { deps, paymentDeps, fulfilment, files, issueDocument, readOrderForMail, readMemberForMail }: Composed,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
   const mail = {
@@ -196,7 +196,7 @@ export async function openWorker(
   }
   const verification = {
     database: jobs.kysely,
-    reader: openVerifyPool(database, config, life).kysely,
+    reader: openVerifyPool(database, config, lifecycle).kysely,
     invariants: INVARIANTS,
     clock: () => new Date(),
     log,
@@ -204,7 +204,7 @@ export async function openWorker(
   const worker = await startWorker({
     jobsUrl: database.jobs_url,
     database: jobs.kysely,
-    settling: { ...settling, database: jobs.kysely },
+    paymentDeps: { ...paymentDeps, database: jobs.kysely },
     fulfilment: { ...fulfilment, database: jobs.kysely },
     authorities: chooseAuthorities(config),
     sendMail: async (name) => {
@@ -231,7 +231,7 @@ export async function openWorker(
     log,
     clock: () => new Date(),
   })
-  life.onStop(worker.stop)
+  lifecycle.onStop(worker.stop)
   watchPool(operations, 'jobs', jobs)
   operations.meters?.watchShop(() => readShopGauges({ database: jobs.kysely, replica: deps.replica }, new Date()))
 }

@@ -103,8 +103,8 @@ test('a cancellation refused by the provider is checked at once: the order is pa
   await paying.confirmInBankApp(token)
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
   const later = () => new Date(paying.shop.time.now.getTime() + 11 * 60_000)
-  const settling = { ...paying.shop.settling, clock: later }
-  await expireDueOrders({ database: paying.shop.pool.kysely, settling, clock: later })
+  const paymentDeps = { ...paying.shop.paymentDeps, clock: later }
+  await expireDueOrders({ database: paying.shop.pool.kysely, paymentDeps, clock: later })
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
@@ -123,7 +123,7 @@ test.each([
   const now = new Date()
   paying.shop.time.now = now
   const headers = { 'sandbox-signature': signWebhook(WEBHOOK_SECRET, text, Math.floor(now.getTime() / 1000)) }
-  const { applied } = await receiveEvent(paying.shop.settling, 'sandbox', Buffer.from(text), headers)
+  const { applied } = await receiveEvent(paying.shop.paymentDeps, 'sandbox', Buffer.from(text), headers)
   await applied
   expect(await orderState(guest, order)).toBe(state)
   const [attempt] = await paying.attemptsOf(order)

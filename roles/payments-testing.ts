@@ -82,10 +82,12 @@ export async function createShopPaidBy(
     kept.push({ raw, headers: request.headers })
     if (!isOpen) return response.writeHead(503).end()
     shop.time.now = new Date()
-    const received = await receiveEvent(shop.settling, provider.name, raw, request.headers).catch((error: unknown) => {
-      if (error instanceof Refusal) return null
-      throw error
-    })
+    const received = await receiveEvent(shop.paymentDeps, provider.name, raw, request.headers).catch(
+      (error: unknown) => {
+        if (error instanceof Refusal) return null
+        throw error
+      },
+    )
     if (received === null) return response.writeHead(401).end()
     applying.push(received.applied)
     response.writeHead(200).end()
@@ -133,8 +135,8 @@ export async function createShopPaidBy(
   async function sweep(): Promise<void> {
     swept += 1
     shop.time.now = new Date(Date.now() + swept * 31_000)
-    await pollWaitingAttempts(shop.settling)
-    await applyWaitingEvents(shop.settling)
+    await pollWaitingAttempts(shop.paymentDeps)
+    await applyWaitingEvents(shop.paymentDeps)
     shop.time.now = new Date()
   }
 
@@ -151,7 +153,7 @@ export async function createShopPaidBy(
   /** Runs the job of every refund that is still owed. */
   async function giveBackDue(): Promise<void> {
     const due = await db.selectFrom('payments.refund').select('refund_id').where('refunded_at', 'is', null).execute()
-    for (const { refund_id } of due) await refundPayment(shop.settling, refund_id)
+    for (const { refund_id } of due) await refundPayment(shop.paymentDeps, refund_id)
   }
 
   /**
@@ -188,16 +190,16 @@ export async function createShopPaidBy(
     expect(seen.filter(({ attempt }) => attempt === undefined)).toEqual([])
     // Payments at the provider are polled later; everything else is final on our side.
     const waiting = ['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED']
-    const told = seen.flatMap(({ charge, attempt }) =>
+    const reported = seen.flatMap(({ charge, attempt }) =>
       attempt && !waiting.includes(attempt.state) ? [{ charge, attempt }] : [],
     )
     const ends: Record<string, string> = { CAPTURED: 'captured', REFUNDED: 'refunded' }
-    for (const { charge, attempt } of told) {
+    for (const { charge, attempt } of reported) {
       const { token, state } = attempt
       if (state in ends) expect({ token, status: charge.status }).toEqual({ token, status: ends[state] })
       else expect(['captured', 'refunded'], `${token} is ${state}`).not.toContain(charge.status)
     }
-    const kept = told.filter(({ attempt }) => attempt.state === 'CAPTURED' && !attempt.refund_due)
+    const kept = reported.filter(({ attempt }) => attempt.state === 'CAPTURED' && !attempt.refund_due)
     expect(kept.map(({ charge: { amount, currency } }) => ({ amount, currency }))).toEqual(
       kept.map(({ attempt: { amount, currency_code } }) => ({ amount, currency: currency_code })),
     )

@@ -68,7 +68,7 @@ test('each declined attempt sends one mail, however often its result is received
   const { order, pay } = await buyer()
   for (const _ of ['first', 'second']) {
     const { token } = await pay({ card_token: 'tok_decline' })
-    for (const _ of ['return', 'poll']) await pollAndApply(shop.settling, await attemptWith(token))
+    for (const _ of ['return', 'poll']) await pollAndApply(shop.paymentDeps, await attemptWith(token))
   }
   expect(await mailsOf(order)).toEqual(['order-placed', 'payment-failed', 'payment-failed'])
   const { rows } = await sql<{ attempt_id: string }>`
@@ -127,7 +127,11 @@ test('an unconfirmed code expires with its order, and is never paid', async () =
   const { guest, order, pay } = await buyer(PL.mobile_code)
   await pay({ mobile_code: '777123' })
   const later = () => new Date(shop.time.now.getTime() + 11 * 60_000)
-  await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
+  await expireDueOrders({
+    database: shop.pool.kysely,
+    paymentDeps: { ...shop.paymentDeps, clock: later },
+    clock: later,
+  })
   expect(await orderState(guest, order)).toBe('EXPIRED')
   expect((await attemptsOf(order)).map((attempt) => attempt.state)).toEqual(['CANCELLED'])
   expect((await guest.call(getGuestCart, { query })).data.items).toHaveLength(1)
@@ -210,7 +214,7 @@ test('webhook, return and poll in any order and repetition make one paid order',
     )
     if (!event) throw new Error('There is no event')
     const does: Record<Step, () => Promise<unknown>> = {
-      webhook: async () => (await receiveEvent(shop.settling, 'sandbox', event.raw, event.headers)).applied,
+      webhook: async () => (await receiveEvent(shop.paymentDeps, 'sandbox', event.raw, event.headers)).applied,
       return: () => guest.call(continuePayment, { params, body: { action: 'refresh' } }),
       poll: () => guest.call(getPayment, { params }),
     }
@@ -233,12 +237,12 @@ test('a webhook that overtakes the answer to its charge waits for it, and the pr
   paying.closeWebhooks()
   const { provider } = paying
   const { charge } = provider
-  const ask = vi.spyOn(provider, 'ask')
+  const readCharge = vi.spyOn(provider, 'readCharge')
   onTestFinished(() => void vi.restoreAllMocks())
   /** A payment whose webhook arrives before its answer. */
   const payOvertaken = async () => {
     paying.kept.length = 0
-    ask.mockClear()
+    readCharge.mockClear()
     vi.spyOn(provider, 'charge').mockImplementationOnce(async (request) => {
       const answer = await charge(request)
       const [event] = await until(
@@ -247,7 +251,7 @@ test('a webhook that overtakes the answer to its charge waits for it, and the pr
       )
       if (!event) throw new Error('There is no event')
       shop.time.now = new Date()
-      paying.applying.push((await receiveEvent(shop.settling, 'sandbox', event.raw, event.headers)).applied)
+      paying.applying.push((await receiveEvent(shop.paymentDeps, 'sandbox', event.raw, event.headers)).applied)
       return answer
     })
     const { guest, order, pay } = await buyer()
@@ -260,9 +264,9 @@ test('a webhook that overtakes the answer to its charge waits for it, and the pr
   // On a busy machine the answer may be so late that a query is right.
   for (let tries = 0; tries < 20; tries++) {
     await payOvertaken()
-    if (ask.mock.calls.length === 0) break
+    if (readCharge.mock.calls.length === 0) break
   }
-  expect(ask).not.toHaveBeenCalled()
+  expect(readCharge).not.toHaveBeenCalled()
 })
 
 test('a webhook with a changed byte, without a signature or ten minutes old is refused and changes nothing', async () => {
@@ -282,11 +286,11 @@ test('a webhook with a changed byte, without a signature or ten minutes old is r
   if (!event) throw new Error('There is no event')
   const bytes = Buffer.from(event.raw)
   bytes[10] = (bytes[10] ?? 0) ^ 1
-  await expect(receiveEvent(shop.settling, 'sandbox', bytes, event.headers)).rejects.toThrow('signature')
-  await expect(receiveEvent(shop.settling, 'sandbox', event.raw, {})).rejects.toThrow('signature')
+  await expect(receiveEvent(shop.paymentDeps, 'sandbox', bytes, event.headers)).rejects.toThrow('signature')
+  await expect(receiveEvent(shop.paymentDeps, 'sandbox', event.raw, {})).rejects.toThrow('signature')
   const respaced = Buffer.from(JSON.stringify(JSON.parse(event.raw.toString()), null, 1))
-  await expect(receiveEvent(shop.settling, 'sandbox', respaced, event.headers)).rejects.toThrow('signature')
-  const late = { ...shop.settling, clock: () => new Date(Date.now() + 10 * 60_000) }
+  await expect(receiveEvent(shop.paymentDeps, 'sandbox', respaced, event.headers)).rejects.toThrow('signature')
+  const late = { ...shop.paymentDeps, clock: () => new Date(Date.now() + 10 * 60_000) }
   await expect(receiveEvent(late, 'sandbox', event.raw, event.headers)).rejects.toThrow('signature')
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
 })
@@ -319,7 +323,11 @@ async function expire(order: Order): Promise<void> {
     .where('order_id', '=', order.order_id)
     .execute()
   const later = () => new Date(Date.now() + 11 * 60_000)
-  await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
+  await expireDueOrders({
+    database: shop.pool.kysely,
+    paymentDeps: { ...shop.paymentDeps, clock: later },
+    clock: later,
+  })
 }
 
 /** The buyer confirms in the bank app anyway, and the bank reports it. */
@@ -346,7 +354,7 @@ test("a capture whose webhook never arrived is found in the provider's list", as
     (events) => events > 0,
   )
   shop.time.now = new Date()
-  await compareJournals(shop.settling, since)
+  await compareJournals(shop.paymentDeps, since)
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
@@ -363,7 +371,7 @@ test("a worker reads the provider's list soon after each start", async () => {
   const worker = await startWorker({
     ...shop.options,
     jobsUrl: shop.jobs_url,
-    settling: shop.settling,
+    paymentDeps: shop.paymentDeps,
     fulfilment: shop.fulfilment,
     authorities: {},
     sendMail: async () => {},
@@ -406,7 +414,7 @@ test('a bank transfer shows the account and keeps the order for its term', async
   const payment = await pay({})
   expect(payment).toMatchObject({ status: 'AWAITING', action: { kind: 'bank_transfer' } })
   const later = () => new Date(Date.now() + 60 * 60_000)
-  await expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: later })
+  await expireDueOrders({ database: shop.pool.kysely, paymentDeps: shop.paymentDeps, clock: later })
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
 })
 

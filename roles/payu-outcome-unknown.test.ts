@@ -62,7 +62,7 @@ async function unheard({ word = 'none', code = '777000' } = {}) {
   const { token } = await pay({ mobile_code: code })
   for (const seconds of [40, 1000]) {
     shop.time.now = new Date(Date.now() + seconds * 1000)
-    await pollWaitingAttempts(shop.settling)
+    await pollWaitingAttempts(shop.paymentDeps)
   }
   shop.time.now = new Date()
   expect((await guest.call(getPayment, { params: { token } })).payment.decline_code).toBe('OUTCOME_UNKNOWN')
@@ -92,7 +92,7 @@ async function notify(token: string): Promise<void> {
   const raw = Buffer.from(JSON.stringify({ ...about, at: Math.random() }))
   const signature = createHash('md5').update(raw).update(POLAND.secondKey).digest('hex')
   const header = `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT`
-  await (await receiveEvent(shop.settling, 'payu', raw, { 'openpayu-signature': header })).applied
+  await (await receiveEvent(shop.paymentDeps, 'payu', raw, { 'openpayu-signature': header })).applied
 }
 
 /** Events of an order that happen once. */
@@ -228,11 +228,11 @@ test('PayU away before the look-up refuses it; away after it, or a crash, leaves
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(provider, 'lookUp').mockRejectedValueOnce(new ProviderSilent('away'))
   expect(await refusedLookUp(at, orderId)).toBe('PROVIDER_SILENT')
-  vi.spyOn(provider, 'ask').mockRejectedValueOnce(new ProviderSilent('away'))
+  vi.spyOn(provider, 'readCharge').mockRejectedValueOnce(new ProviderSilent('away'))
   expect((await lookUp(at, orderId)).order.unheard).toHaveLength(1)
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
   shop.time.now = new Date(Date.now() + 5000)
-  await applyWaitingEvents(shop.settling)
+  await applyWaitingEvents(shop.paymentDeps)
   expect(await orderState(guest, order)).toBe('PAID')
 })
 

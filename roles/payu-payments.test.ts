@@ -147,7 +147,7 @@ test('webhook, return and poll in any order and repetition make one paid order',
     )
     if (!event) throw new Error('There is no event')
     const does: Record<Step, () => Promise<unknown>> = {
-      webhook: async () => (await receiveEvent(shop.settling, 'payu', event.raw, event.headers)).applied,
+      webhook: async () => (await receiveEvent(shop.paymentDeps, 'payu', event.raw, event.headers)).applied,
       return: () => guest.call(continuePayment, { params, body: { action: 'refresh' } }),
       poll: () => guest.call(getPayment, { params }),
     }
@@ -183,7 +183,11 @@ test('an unconfirmed code ends with its order at PayU too', async () => {
   const { guest, order, pay } = await buyer()
   const { token } = await pay({ mobile_code: '777123' })
   const later = () => new Date(shop.time.now.getTime() + 11 * 60_000)
-  await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
+  await expireDueOrders({
+    database: shop.pool.kysely,
+    paymentDeps: { ...shop.paymentDeps, clock: later },
+    clock: later,
+  })
   expect(await orderState(guest, order)).toBe('EXPIRED')
   expect(await paying.statesOf(order)).toEqual(['CANCELLED'])
   expect(payu.desk.byExtOrderId(POLAND.posId, token)?.status).toBe('CANCELED')
@@ -196,7 +200,11 @@ test('a cancellation that PayU refuses is checked at once: the order is paid, no
   await paying.confirmInBankApp(token)
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
   const later = () => new Date(shop.time.now.getTime() + 11 * 60_000)
-  await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
+  await expireDueOrders({
+    database: shop.pool.kysely,
+    paymentDeps: { ...shop.paymentDeps, clock: later },
+    clock: later,
+  })
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
@@ -208,7 +216,11 @@ test('a code confirmed after its order expired revives it, or its money goes bac
       .where('order_id', '=', order.order_id)
       .execute()
     const later = () => new Date(Date.now() + 11 * 60_000)
-    await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
+    await expireDueOrders({
+      database: shop.pool.kysely,
+      paymentDeps: { ...shop.paymentDeps, clock: later },
+      clock: later,
+    })
   }
   const alive = await buyer()
   const { token } = await alive.pay({ mobile_code: '777123' })
@@ -249,7 +261,7 @@ test.each([
   const raw = Buffer.from(JSON.stringify({ order: { orderId, extOrderId: token, status, totalAmount: '1' } }))
   const signature = createHash('md5').update(raw).update(POLAND.secondKey).digest('hex')
   const headers = { 'openpayu-signature': `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT` }
-  await (await receiveEvent(shop.settling, 'payu', raw, headers)).applied
+  await (await receiveEvent(shop.paymentDeps, 'payu', raw, headers)).applied
   expect(await orderState(guest, order)).toBe(state)
   expect(await paying.statesOf(order)).toEqual([state === 'PAID' ? 'CAPTURED' : 'NEEDS_ACTION'])
 })
@@ -306,7 +318,7 @@ test('a capture whose notification never came is found by asking about our own c
   const { token } = await pay({ mobile_code: '777123' })
   await paying.confirmInBankApp(token)
   shop.time.now = new Date()
-  await compareJournals(shop.settling, since)
+  await compareJournals(shop.paymentDeps, since)
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
@@ -338,7 +350,7 @@ test("a refund made in PayU's panel puts the payment in dispute, also where its 
     refundInPanel(token, 100)
     if (!isTold) {
       shop.time.now = new Date()
-      await compareJournals(shop.settling, since)
+      await compareJournals(shop.paymentDeps, since)
     }
     const disputes = await until(
       () => disputesOf(order),
@@ -357,7 +369,7 @@ test('a code whose answer and notifications are all lost is left to the office, 
   for (const seconds of [40, 600, 1000]) {
     expect(await paying.statesOf(order)).not.toContain('FAILED')
     shop.time.now = new Date(Date.now() + seconds * 1000)
-    await pollWaitingAttempts(shop.settling)
+    await pollWaitingAttempts(shop.paymentDeps)
   }
   expect((await guest.call(getPayment, { params: { token } })).payment).toMatchObject({
     status: 'FAILED',
@@ -377,7 +389,7 @@ test('a code whose answer and notifications are all lost is left to the office, 
   const raw = Buffer.from(JSON.stringify({ orderId, extOrderId: token, refund: { status: 'FINALIZED' } }))
   const signature = createHash('md5').update(raw).update(POLAND.secondKey).digest('hex')
   const header = `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT`
-  await (await receiveEvent(shop.settling, 'payu', raw, { 'openpayu-signature': header })).applied
+  await (await receiveEvent(shop.paymentDeps, 'payu', raw, { 'openpayu-signature': header })).applied
   expect(await paying.statesOf(order)).toEqual(['REFUNDED'])
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
   expect(await disputesOf(order)).toMatchObject([{ payment_status: 'DISPUTED', kind: 'REFUND', state: 'LOST' }])
@@ -393,8 +405,8 @@ test.each(['none', 'refund-slow', 'refund-lost-before', 'refund-lost-after'])(
     const { order_id, attempt_id } = attempt
     for (const part of [1000, 234]) {
       const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
-        await shop.settling.orders.lock(tx, order_id, null)
-        return decideRefund(tx, shop.settling.enqueue, {
+        await shop.paymentDeps.orders.lock(tx, order_id, null)
+        return decideRefund(tx, shop.paymentDeps.enqueue, {
           order_id,
           attempt_id,
           reason: 'OVERPAID',
@@ -409,7 +421,7 @@ test.each(['none', 'refund-slow', 'refund-lost-before', 'refund-lost-after'])(
       await until(
         async () => {
           shop.time.now = new Date(shop.time.now.getTime() + 16_000)
-          await refundPayment(shop.settling, refund_id).catch(() => null)
+          await refundPayment(shop.paymentDeps, refund_id).catch(() => null)
           const { refunded_at } = await shop.pool.kysely
             .selectFrom('payments.refund')
             .select('refunded_at')

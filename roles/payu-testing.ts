@@ -40,8 +40,8 @@ export async function startPayuWithProvider({
 } = {}) {
   let movedMs = 0
   const clock = () => Date.now() + movedMs
-  const life = tokenLifeS === undefined ? {} : { tokenLifeS }
-  const payu = await startPayu({ port: 0, points: [POLAND, HUNGARY], clock, ...life })
+  const lifecycle = tokenLifeS === undefined ? {} : { tokenLifeS }
+  const payu = await startPayu({ port: 0, points: [POLAND, HUNGARY], clock, ...lifecycle })
   const providerOf = (points: Parameters<typeof createPayuProvider>[0]['points']) =>
     createPayuProvider({ url: payu.url, points, clock: () => new Date(clock() + aheadMs), readTimeoutMs: 800 })
 

@@ -29,27 +29,27 @@ async function start(options: Parameters<typeof startPayuWithProvider>[0] = {}) 
   }
   /** A charge that was answered. */
   const charge = async (changes: Partial<ChargeRequest> = {}) => {
-    const asked = request(changes)
-    const answer = await started.provider.charge(asked)
+    const requested = request(changes)
+    const answer = await started.provider.charge(requested)
     const orderId = answer.provider_payment_id ?? ''
-    return { asked, answer, orderId, charged: chargedOf(asked, orderId) }
+    return { asked: requested, answer, orderId, charged: chargedOf(requested, orderId) }
   }
   return { ...started, request, chargedOf, charge }
 }
 
 test("a bank link is sent to PayU's page with what PayU has to know, and to the bank that was chosen here", async () => {
   const { charge, orderOf, payu } = await start()
-  const { asked, answer, orderId } = await charge({ payment_point: 'pl-bank-1' })
+  const { asked: requested, answer, orderId } = await charge({ payment_point: 'pl-bank-1' })
   expect(answer).toMatchObject({
     status: 'needs_action',
     action: { kind: 'redirect', url: `${payu.publicUrl}/pay/${orderId}?locale=pl` },
   })
-  expect(orderOf(asked.reference)?.request).toMatchObject({
+  expect(orderOf(requested.reference)?.request).toMatchObject({
     customerIp: '203.0.113.7',
     totalAmount: '12345',
     validityTime: '900',
-    continueUrl: asked.return_url,
-    notifyUrl: asked.webhook_url,
+    continueUrl: requested.return_url,
+    notifyUrl: requested.webhook_url,
     buyer: { email: 'anna@example.com', language: 'pl' },
     payMethods: { payMethod: { type: 'PBL', value: 'pl-bank-1' } },
   })
@@ -66,21 +66,26 @@ test.each([
   const { charge, decide, provider } = await start()
   const { orderId, charged } = await charge()
   await decide(orderId, form)
-  expect(await provider.ask(charged)).toMatchObject({ status, decline_code, amount: 12_345, currency_code: 'PLN' })
+  expect(await provider.readCharge(charged)).toMatchObject({
+    status,
+    decline_code,
+    amount: 12_345,
+    currency_code: 'PLN',
+  })
 })
 
 test.each(['700701', '700702', '700703', '123456'])('the code %s is definitely wrong', async (mobile_code) => {
   const { charge, orderOf } = await start()
-  const { asked, answer } = await charge({ method: 'mobile_code', mobile_code })
+  const { asked: requested, answer } = await charge({ method: 'mobile_code', mobile_code })
   expect(answer).toMatchObject({ status: 'failed', decline_code: 'wrong_code' })
-  expect(orderOf(asked.reference)).toBeUndefined()
+  expect(orderOf(requested.reference)).toBeUndefined()
 })
 
 test('a page that nobody used in time has expired', async () => {
   const { charge, provider, moveClock } = await start()
   const { charged } = await charge()
   moveClock(15 * 60_000)
-  expect(await provider.ask(charged)).toMatchObject({ status: 'failed', decline_code: 'EXPIRED' })
+  expect(await provider.readCharge(charged)).toMatchObject({ status: 'failed', decline_code: 'EXPIRED' })
 })
 
 test('money that waits for its capture is collected where it is right, and let go where it is not', async () => {
@@ -89,19 +94,23 @@ test('money that waits for its capture is collected where it is right, and let g
   expect(right.answer.status).toBe('captured')
   for (const wrong of ['amount', 'currency']) {
     const payer_email = `a+capture+${wrong}@example.com`
-    const { asked, answer } = await charge({ method: 'mobile_code', mobile_code: '777000', payer_email })
+    const { asked: requested, answer } = await charge({ method: 'mobile_code', mobile_code: '777000', payer_email })
     expect(answer.status).toBe('cancelled')
-    expect(orderOf(asked.reference)?.status).toBe('CANCELED')
+    expect(orderOf(requested.reference)?.status).toBe('CANCELED')
   }
-  expect((await provider.ask(right.charged)).status).toBe('captured')
+  expect((await provider.readCharge(right.charged)).status).toBe('captured')
 })
 
 test('forints are asked for in hundredths, at the point of sale of their currency', async () => {
   const { charge, orderOf, decide, provider } = await start()
-  const { asked, orderId, charged } = await charge({ amount: 499_000, currency_code: 'HUF', method: 'card' })
-  expect(orderOf(asked.reference)?.request).toMatchObject({ totalAmount: '499000', merchantPosId: HUNGARY.posId })
+  const { asked: requested, orderId, charged } = await charge({ amount: 499_000, currency_code: 'HUF', method: 'card' })
+  expect(orderOf(requested.reference)?.request).toMatchObject({ totalAmount: '499000', merchantPosId: HUNGARY.posId })
   await decide(orderId, { method: 'c', action: 'pay', number: '4444333322221111' })
-  expect(await provider.ask(charged)).toMatchObject({ status: 'captured', amount: 499_000, currency_code: 'HUF' })
+  expect(await provider.readCharge(charged)).toMatchObject({
+    status: 'captured',
+    amount: 499_000,
+    currency_code: 'HUF',
+  })
 })
 
 test('nothing is said of a currency without a point of sale', async () => {
@@ -137,10 +146,10 @@ test('a lost request is proven by an order that nobody can pay; one that may sti
   const lost = request({ payer_email: 'a+lost-before@example.com' })
   await expect(provider.charge(lost)).rejects.toThrow(ProviderSilent)
   const charged = chargedOf(lost, null)
-  await expect(provider.ask(charged)).rejects.toThrow(ProviderSilent)
+  await expect(provider.readCharge(charged)).rejects.toThrow(ProviderSilent)
   expect(orderOf(lost.reference)).toBeUndefined()
   moveClock(15_000)
-  expect((await provider.ask(charged)).status).toBe('not_found')
+  expect((await provider.readCharge(charged)).status).toBe('not_found')
   expect(orderOf(lost.reference)?.status).toBe('CANCELED')
   // The first request, should it still arrive, is refused.
   await expect(provider.charge({ ...lost, payer_email: 'a@example.com' })).rejects.toThrow(ProviderSilent)
@@ -154,25 +163,25 @@ test('an order whose answer was lost is unknown until its time is over', async (
   const charged = chargedOf(lost, null)
   moveClock(15_000)
   const calls = payu.calls()
-  await expect(provider.ask(charged)).rejects.toThrow(ProviderSilent)
+  await expect(provider.readCharge(charged)).rejects.toThrow(ProviderSilent)
   // A waiting order page polls again and again; PayU is queried once.
-  for (const _ of [1, 2, 3]) await expect(provider.ask(charged)).rejects.toThrow(ProviderSilent)
+  for (const _ of [1, 2, 3]) await expect(provider.readCharge(charged)).rejects.toThrow(ProviderSilent)
   await expect(provider.cancel(charged)).rejects.toThrow(ProviderSilent)
   expect(payu.calls() - calls).toBe(1)
   moveClock(945_000)
-  expect(await provider.ask(charged)).toMatchObject({ status: 'failed', decline_code: 'EXPIRED' })
+  expect(await provider.readCharge(charged)).toMatchObject({ status: 'failed', decline_code: 'EXPIRED' })
   // The payer of a code may have paid it.
   const byCode = { ...charged, method: 'mobile_code' as const }
-  expect(await provider.ask(byCode)).toMatchObject({ status: 'failed', decline_code: 'OUTCOME_UNKNOWN' })
+  expect(await provider.readCharge(byCode)).toMatchObject({ status: 'failed', decline_code: 'OUTCOME_UNKNOWN' })
   // It could not have been paid at PayU either.
   const known = chargedOf(lost, orderOf(lost.reference)?.orderId ?? null)
-  expect(await provider.ask(known)).toMatchObject({ status: 'failed', decline_code: 'EXPIRED' })
+  expect(await provider.readCharge(known)).toMatchObject({ status: 'failed', decline_code: 'EXPIRED' })
 })
 
 test('an order is looked up by its id alone, in the point of sale of its currency', async () => {
   const { provider, charge } = await start()
-  const { asked, orderId } = await charge()
-  const { reference, amount } = asked
+  const { asked: requested, orderId } = await charge()
+  const { reference, amount } = requested
   expect(await provider.lookUp?.(orderId, 'PLN')).toEqual({ reference, amount, currency_code: 'PLN' })
   expect(await provider.lookUp?.(orderId, 'HUF')).toBeNull()
   expect(await provider.lookUp?.(`${orderId}0`, 'PLN')).toBeNull()
@@ -182,7 +191,7 @@ test('an order is looked up by its id alone, in the point of sale of its currenc
 test('an id that belongs to another charge tells nothing of this one', async () => {
   const { charge, provider } = await start()
   const [one, other] = [await charge(), await charge()]
-  const asking = provider.ask({ ...one.charged, provider_payment_id: other.orderId })
+  const asking = provider.readCharge({ ...one.charged, provider_payment_id: other.orderId })
   await expect(asking).rejects.toThrow('another order')
 })
 

@@ -16,7 +16,7 @@ import {
 import { openPayu, POLAND } from './payu-testing.ts'
 import { openStripe, STRIPE_HEADERS } from './stripe-testing.ts'
 
-/** R6: money is refunded in parts with each provider, and the part that it refuses stays owed. */
+/** Late money (R6): money is refunded in parts with each provider, and the part that it refuses stays owed. */
 
 type Opened = OpenProvider & {
   pays: { card_token: string } | { mobile_code: string; payment_method_id: number }
@@ -86,8 +86,8 @@ describe.each(Object.keys(OPEN))('With %s', (name) => {
   async function returnPoints({ order_id, attempt_id }: { order_id: number; attempt_id: number }, amount: number) {
     const { shop } = paying
     const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
-      await shop.settling.orders.lock(tx, order_id, null)
-      return decideRefund(tx, shop.settling.enqueue, {
+      await shop.paymentDeps.orders.lock(tx, order_id, null)
+      return decideRefund(tx, shop.paymentDeps.enqueue, {
         order_id,
         attempt_id,
         reason: 'OVERPAID',
@@ -102,7 +102,7 @@ describe.each(Object.keys(OPEN))('With %s', (name) => {
     return until(
       async () => {
         shop.time.now = new Date(shop.time.now.getTime() + 16_000)
-        await refundPayment(shop.settling, refund_id).catch(() => null)
+        await refundPayment(shop.paymentDeps, refund_id).catch(() => null)
         return shop.pool.kysely
           .selectFrom('payments.refund')
           .select(['state', 'amount', 'fault'])

@@ -12,7 +12,7 @@ export interface RemoteApi {
 /**
  * Lets a standalone storefront know whether its API is ready, and when its cached pages are stale (within two seconds).
  */
-export async function watchApi(apiUrl: string, life: Lifecycle): Promise<RemoteApi> {
+export async function watchApi(apiUrl: string, lifecycle: Lifecycle): Promise<RemoteApi> {
   let ready = false
   let cacheVersion = 'unknown'
   const ask = async (): Promise<void> => {
@@ -27,6 +27,6 @@ export async function watchApi(apiUrl: string, life: Lifecycle): Promise<RemoteA
   }
   await ask()
   const timer = setInterval(ask, ASK_EVERY_MS)
-  life.onStop(async () => clearInterval(timer))
+  lifecycle.onStop(async () => clearInterval(timer))
   return { isReady: async () => ready, cacheVersion: () => cacheVersion }
 }

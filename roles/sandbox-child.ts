@@ -8,11 +8,11 @@ import { StartFailure } from './start-failure.ts'
  * The sandbox as a child process of `npm start`, which passes its options as the first message. Loads as little as
  * possible.
  */
-await runProgram(async (life) => {
+await runProgram(async (lifecycle) => {
   const options = await new Promise<OpenSandboxOptions>((resolve) => process.once('message', resolve))
   const tell = (message: SandboxMessage) => process.send?.(message)
   try {
-    await openSandbox(options, life)
+    await openSandbox(options, lifecycle)
     tell({ ready: true })
     releaseMemory()
   } catch (error) {

@@ -9,11 +9,11 @@ export type OpenSandboxOptions = SandboxOptions & {
 }
 
 /** Starts the sandbox in this process. @throws StartFailure if its port or its journal is in use. */
-export async function openSandbox({ lockFile, ...options }: OpenSandboxOptions, life: Lifecycle): Promise<void> {
+export async function openSandbox({ lockFile, ...options }: OpenSandboxOptions, lifecycle: Lifecycle): Promise<void> {
   const lock = lockSandbox(lockFile)
   try {
     const sandbox = await startSandbox(options)
-    life.onStop(async () => {
+    lifecycle.onStop(async () => {
       await sandbox.stop()
       lock.release()
     })

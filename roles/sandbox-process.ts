@@ -20,11 +20,11 @@ const STABLE_AFTER_MS = 30_000
  * by a killed program is ended first; its journal is on disk.
  * @throws StartFailure if the first start fails.
  */
-export async function startSandboxProcess(options: OpenSandboxOptions, life: Lifecycle): Promise<void> {
+export async function startSandboxProcess(options: OpenSandboxOptions, lifecycle: Lifecycle): Promise<void> {
   await endOrphan(options.lockFile)
   let stopping = false
   let child = launch(options)
-  life.onStop(async () => {
+  lifecycle.onStop(async () => {
     stopping = true
     child.kill('SIGTERM')
     while (child.exitCode === null && child.signalCode === null) await sleep(20)
@@ -37,12 +37,12 @@ export async function startSandboxProcess(options: OpenSandboxOptions, life: Lif
       if (stopping) return
       const lasted = Date.now() - started
       const next = lasted > STABLE_AFTER_MS ? 0 : failures + 1
-      life.tell('The payment sandbox ended unexpectedly; restarting it.')
+      lifecycle.tell('The payment sandbox ended unexpectedly; restarting it.')
       await sleep(Math.min(100 * 2 ** next, 5000))
       if (stopping) return
       child = launch(options)
       child.once('message', (message: SandboxMessage) => {
-        if ('failure' in message) life.tell(message.failure)
+        if ('failure' in message) lifecycle.tell(message.failure)
       })
       watch(next)
     })

@@ -8,10 +8,10 @@ import { sandboxOptions } from './sandbox-options.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** `npm run sandbox`: only the payment provider of demo and tests. */
-await runProgram(async (life) => {
+await runProgram(async (lifecycle) => {
   const config = readConfig(process.env, 'sandbox')
   if (config.sandbox_url === null) throw new StartFailure('There is no payment sandbox without DEMO=1.')
   mkdirSync(config.data_dir, { recursive: true })
-  await openSandbox(sandboxOptions(config), life)
-  announceReady(config, openLog(config.log_level, life), `The payment sandbox is ready at ${config.sandbox_url}`)
+  await openSandbox(sandboxOptions(config), lifecycle)
+  announceReady(config, openLog(config.log_level, lifecycle), `The payment sandbox is ready at ${config.sandbox_url}`)
 })

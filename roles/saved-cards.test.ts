@@ -98,7 +98,7 @@ describe.each([
     const [again, ...others] = await cardsOf(member)
     expect(again).toMatchObject({ last4: '4242' })
     expect(others).toEqual([])
-    await removeDueCards(paying.shop.settling)
+    await removeDueCards(paying.shop.paymentDeps)
     expect(await dueRemovals()).toEqual([])
     expect((await pay(member, { saved_card_id: again?.id })).payment.status).toBe('CAPTURED')
   })
@@ -168,7 +168,7 @@ describe.each([
     const provider_card_id = await tokenOf(card.id)
     const removing = vi.spyOn(keeping(), 'remove').mockRejectedValue(new ProviderSilent('No answer'))
     expect(await member.call(removeSavedCard, { params: { savedCardId: card.id } })).toEqual({ saved_cards: [] })
-    await removeDueCards(paying.shop.settling)
+    await removeDueCards(paying.shop.paymentDeps)
     expect(removing).toHaveBeenCalledOnce()
     removing.mockRestore()
     // Though the provider still has it.
@@ -179,10 +179,10 @@ describe.each([
     expect(await paying.attemptsOf(placed)).toEqual([])
     expect(await member.refusal(removeSavedCard, { params: { savedCardId: card.id } })).toBe('CARD_ABSENT')
     // Not retried at once, but in time.
-    await removeDueCards(paying.shop.settling)
+    await removeDueCards(paying.shop.paymentDeps)
     expect(await dueRemovals()).toHaveLength(1)
     paying.shop.time.now = new Date(Date.now() + MINUTE_MS)
-    await removeDueCards(paying.shop.settling)
+    await removeDueCards(paying.shop.paymentDeps)
     expect(await dueRemovals()).toEqual([])
     expect(await keeping().read(provider_card_id)).toBeNull()
   })
@@ -190,10 +190,10 @@ describe.each([
   test('a lost answer to a removal is asked again', async () => {
     const { member, card } = await saver(lost)
     await member.call(removeSavedCard, { params: { savedCardId: card.id } })
-    await removeDueCards(paying.shop.settling)
+    await removeDueCards(paying.shop.paymentDeps)
     expect(await dueRemovals()).toHaveLength(1)
     paying.shop.time.now = new Date(Date.now() + MINUTE_MS)
-    await removeDueCards(paying.shop.settling)
+    await removeDueCards(paying.shop.paymentDeps)
     expect(await dueRemovals()).toEqual([])
   })
 
@@ -271,7 +271,7 @@ describe.each([
     await inTransaction(kysely, (tx) => storeSavedCard(tx, name, { ...vault, ...late }, paying.shop.time.now))
     expect(await cardsOf(member)).toHaveLength(SAVED_CARDS_MAX)
     expect(await dueRemovals()).toEqual([{ provider_id: 'one_too_many' }])
-    await removeDueCards(paying.shop.settling)
+    await removeDueCards(paying.shop.paymentDeps)
     expect(await dueRemovals()).toEqual([])
     expect(await paying.attemptsOf(placed)).toEqual([])
   })
@@ -321,16 +321,16 @@ describe.each([
         states.includes('CAPTURED') ? 'ORDER_NOT_PAYABLE' : 'CARD_ABSENT',
       )
     }
-    await removeDueCards(paying.shop.settling)
+    await removeDueCards(paying.shop.paymentDeps)
   })
 
   test('an export tells the saved cards, and an erasure deletes them here and at the provider', async () => {
     const { member, card } = await saver()
     const provider_card_id = await tokenOf(card.id)
     const { account_export } = await member.call(exportAccount, {})
-    const told = JSON.stringify(account_export)
-    expect(told).toContain('"last4":"4242"')
-    expect(told).not.toContain(provider_card_id)
+    const text = JSON.stringify(account_export)
+    expect(text).toContain('"last4":"4242"')
+    expect(text).not.toContain(provider_card_id)
     const { user_id } = member
     // A paid order is still to be delivered; only the holder of payments is tested here.
     const holders = PERSONAL_DATA_HOLDERS.filter(({ tables }) => tables.includes('payments.saved_card'))
@@ -338,7 +338,7 @@ describe.each([
       erasePerson(tx, { holders, readOrderIds }, { user_id, now: paying.shop.time.now }),
     )
     expect(await dueRemovals()).toHaveLength(2)
-    await removeDueCards(paying.shop.settling)
+    await removeDueCards(paying.shop.paymentDeps)
     expect(await dueRemovals()).toEqual([])
     expect(await keeping().read(provider_card_id)).toBeNull()
     for (const table of ['payments.saved_card', 'payments.vault'] as const) {
@@ -356,7 +356,7 @@ describe.each([
       storeSavedCard(tx, name, { ...ids, ...late }, paying.shop.time.now),
     )
     expect(await dueRemovals()).toEqual([{ provider_id: 'late' }])
-    await removeDueCards(paying.shop.settling)
+    await removeDueCards(paying.shop.paymentDeps)
   })
 
   // The sandbox reports nothing about cards by itself.

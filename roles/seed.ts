@@ -12,40 +12,40 @@ const COUNT_MAX = 1_000_000
  * `npm run seed -- --products 100000 --orders 200000`: fills an empty database with the seed world, and adds generated
  * products, members (`--members`) and orders up to these numbers. The shop must not run at the same time.
  */
-await runProgram(async (life) => {
+await runProgram(async (lifecycle) => {
   const size = readSize(process.argv.slice(2))
   const config = readConfig(process.env, 'all')
-  if (config.database === null) await lockFolder(config, life)
-  const database = await findDatabase(config, life)
+  if (config.database === null) await lockFolder(config, lifecycle)
+  const database = await findDatabase(config, lifecycle)
   if (database.migration_url === null) {
     throw new StartFailure('DATABASE_MIGRATION_URL is missing: only the owner of the tables may fill them.')
   }
-  await prepareDatabase(database, config, life)
+  await prepareDatabase(database, config, lifecycle)
   const { generateWorld } = await import('@meridian/seed/generate/generate.ts')
   const { countPopularity } = await import('@meridian/services/shop/catalogue/popularity.ts')
-  const pool = openJobsPool(database, config, life)
+  const pool = openJobsPool(database, config, lifecycle)
   const added = await generateWorld({
     owner_url: database.migration_url,
     database: pool.kysely,
     size,
-    log: (step) => life.step(step),
+    log: (step) => lifecycle.step(step),
   })
   if (added.products > 0) {
     const { refreshAssortments } = await import('@meridian/services/shop/catalogue/refresh-assortments.ts')
-    life.step('Building the assortments')
+    lifecycle.step('Building the assortments')
     await refreshAssortments(pool.kysely, () => new Date())
   }
   if (added.orders > 0) {
     const { refreshOrderSearch } = await import('@meridian/services/shop/order/order-search.ts')
-    life.step('Indexing the orders')
+    lifecycle.step('Indexing the orders')
     await refreshOrderSearch(pool.kysely, { rounds: Number.POSITIVE_INFINITY })
-    life.step('Computing popularity')
+    lifecycle.step('Computing popularity')
     await countPopularity(pool.kysely, new Date())
   }
   process.stdout.write(
     `The world is ready: ${added.products} products, ${added.members} members and ${added.orders} orders were added.\n`,
   )
-  life.end(0)
+  lifecycle.end(0)
 })
 
 /** @throws StartFailure with one sentence for the caller. */

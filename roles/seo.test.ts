@@ -197,10 +197,10 @@ describe('each kind of page', () => {
   test('gc and xi link to the page of Spain or the United Kingdom, which answers', async () => {
     for (const locale of LOCALES.filter((one) => hreflang(one) === null)) {
       for (const path of ['', `/c/${PERFUME_CATEGORY.slug}`, `/p/${AMBRE_51_50ML.slug}`, '/faq']) {
-        const asked = await followed(`${PUBLIC_URL}/${locale}${path}`)
-        const page = await pageAt(asked)
-        expect(page.status, asked).toBe(200)
-        expect(page.canonical).toBe(asked.replace(`/${locale}`, `/${canonicalLocale(locale)}`))
+        const requested = await followed(`${PUBLIC_URL}/${locale}${path}`)
+        const page = await pageAt(requested)
+        expect(page.status, requested).toBe(200)
+        expect(page.canonical).toBe(requested.replace(`/${locale}`, `/${canonicalLocale(locale)}`))
         expect([...page.alternates]).toEqual([])
         expect((await pageAt(page.canonical ?? '')).canonical).toBe(page.canonical)
       }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
-  const life = {
+  const lifecycle = {
     step: () => {},
     signal: new AbortController().signal,
     tell: () => {},
@@ -46,11 +46,11 @@ beforeAll(async () => {
     onDrain: () => {},
     recordTo: () => {},
   }
-  await buildChanged(life, ['mails', 'storefront'])
+  await buildChanged(lifecycle, ['mails', 'storefront'])
   const { openStorefront } = await import('./parts.ts')
   const env = { SERVER_CONFIG, API_URL: await listen(api), CLIENT_SECRET: 'c'.repeat(32) }
   const config = readConfig(env, 'storefront')
-  const given = { config, life, log: createLogger('silent'), operations: NO_OPERATIONS }
+  const given = { config, lifecycle, log: createLogger('silent'), operations: NO_OPERATIONS }
   shop.on('request', await openStorefront(given, { services: null, cacheVersion: () => '1' }))
   origin = await listen(shop)
 })

@@ -8,17 +8,17 @@ import { openOperations } from './operations/open-operations.ts'
 import { watchApi } from './remote-api.ts'
 
 /** `npm run storefront`: only the pages, with the API at API_URL; any number of such processes. */
-await runProgram(async (life) => {
+await runProgram(async (lifecycle) => {
   const config = readConfig(process.env, 'storefront')
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: DRAIN_MS, opensWhenReady: true })
-  life.onDrain(door.close)
-  const operations = await openOperations(config, life, 'storefront')
-  await buildChanged(life, ['storefront', 'mails'])
+  lifecycle.onDrain(door.close)
+  const operations = await openOperations(config, lifecycle, 'storefront')
+  await buildChanged(lifecycle, ['storefront', 'mails'])
   const { openStorefront } = await import('./parts.ts')
   // The configuration of this role requires it.
-  const api = await watchApi(config.api_url ?? '', life)
-  const log = openLog(config.log_level, life, { spanIds: operations.tracing?.spanIds })
-  const given = { config, life, log, operations }
+  const api = await watchApi(config.api_url ?? '', lifecycle)
+  const log = openLog(config.log_level, lifecycle, { spanIds: operations.tracing?.spanIds })
+  const given = { config, lifecycle, log, operations }
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion })
   await door.open(routeRequests({ storefront }), api.isReady)
   announceReady(config, log, `The storefront is ready at ${config.public_url}`)

@@ -35,7 +35,7 @@ test('a charge whose answers were all lost is found after Stripe has forgotten i
   await provider.charge({ ...charge, ...addresses, card_token: 'pm_card_visa', description: '1', languageId: 'en' })
   for (const hours of [0, 22, 3]) {
     aheadMs += hours * HOUR_MS
-    const answer = await provider.ask({ ...charge, provider_payment_id: null, sent_at })
+    const answer = await provider.readCharge({ ...charge, provider_payment_id: null, sent_at })
     expect(answer).toMatchObject({ status: 'captured', amount: 4990 })
   }
   aheadMs = 0
@@ -45,5 +45,5 @@ test('a charge whose answers were all lost is found after Stripe has forgotten i
     provider_payment_id: null,
     sent_at: new Date(clock() - 25 * HOUR_MS),
   }
-  expect(await provider.ask(unsent)).toMatchObject({ status: 'not_found' })
+  expect(await provider.readCharge(unsent)).toMatchObject({ status: 'not_found' })
 })

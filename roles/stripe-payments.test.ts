@@ -132,7 +132,11 @@ test('a code confirmed in the bank app pays although the tab was closed; an unco
   const left = await paying.buyer(PL.mobile_code)
   await left.pay({ mobile_code: '777123' })
   const later = () => new Date(shop.time.now.getTime() + 11 * 60_000)
-  await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
+  await expireDueOrders({
+    database: shop.pool.kysely,
+    paymentDeps: { ...shop.paymentDeps, clock: later },
+    clock: later,
+  })
   expect(await orderState(left.guest, left.order)).toBe('EXPIRED')
   expect(await paying.statesOf(left.order)).toEqual(['CANCELLED'])
 })
@@ -182,17 +186,17 @@ test.each(['refund_error_before', 'refund_error_after'])(
     const { order, pay } = await paying.buyer()
     await pay({ card_token: `pm_fault_${fault}` })
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order.order_id}`.execute(shop.pool.kysely)
-    await refundOrder(shop.settling, order.order_id)
+    await refundOrder(shop.paymentDeps, order.order_id)
     const state = async () =>
       (
         await sql<{ state: string; refund_id: number }>`
         select state, refund_id from payments.refund where order_id = ${order.order_id}`.execute(shop.pool.kysely)
       ).rows[0] ?? expect.fail('There is no refund')
     const { refund_id } = await state()
-    await expect(refundPayment(shop.settling, refund_id)).rejects.toThrow()
+    await expect(refundPayment(shop.paymentDeps, refund_id)).rejects.toThrow()
     for (let sweeps = 0; sweeps < 4; sweeps++) {
       shop.time.now = new Date(shop.time.now.getTime() + 60_000)
-      await retryLostRefunds(shop.settling)
+      await retryLostRefunds(shop.paymentDeps)
     }
     expect(await state()).toMatchObject({ state: 'SUCCEEDED' })
     const answer = await fetch(`${stripeUrl}/v1/refunds?payment_intent=${await intentOf(order)}`, {
@@ -319,17 +323,17 @@ test('a refund that the bank sends back is owed again, and sent under another na
       )
     ).rows[0] ?? expect.fail('There is no refund')
   await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order.order_id}`.execute(shop.pool.kysely)
-  await refundOrder(shop.settling, order.order_id)
+  await refundOrder(shop.paymentDeps, order.order_id)
   const { refund_id, amount } = await refund()
-  await refundPayment(shop.settling, refund_id)
+  await refundPayment(shop.paymentDeps, refund_id)
   expect(await refund()).toMatchObject({ state: 'SUCCEEDED' })
   const failed = await until(refund, ({ state }) => state === 'FAILED')
   expect(failed).toMatchObject({ fault: 'lost_or_stolen_card' })
   const { version } = failed
   await inTransaction(shop.pool.kysely, (tx) =>
-    retryRefund(tx, shop.settling.enqueue, { refund_id, version, now: shop.time.now }),
+    retryRefund(tx, shop.paymentDeps.enqueue, { refund_id, version, now: shop.time.now }),
   )
-  await refundPayment(shop.settling, refund_id)
+  await refundPayment(shop.paymentDeps, refund_id)
   expect(await refund()).toMatchObject({ state: 'SUCCEEDED' })
   const answer = await fetch(`${stripeUrl}/v1/refunds?payment_intent=${await intentOf(order)}`, {
     headers: STRIPE_HEADERS,
@@ -348,7 +352,7 @@ test("a dispute whose events never came is found in Stripe's list", async () => 
   const { order, pay } = await paying.buyer()
   await pay({ card_token: 'pm_card_createDispute' })
   shop.time.now = new Date()
-  await compareJournals(shop.settling, since)
+  await compareJournals(shop.paymentDeps, since)
   expect(await disputesOf(order)).toMatchObject([{ payment_status: 'DISPUTED', state: 'OPEN' }])
 })
 
@@ -359,13 +363,13 @@ test("a capture whose event never came is found in Stripe's list", async () => {
   const { token } = await pay({ mobile_code: '777123' })
   await paying.confirmInBankApp(token)
   shop.time.now = new Date()
-  await compareJournals(shop.settling, since)
+  await compareJournals(shop.paymentDeps, since)
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
 test('an event without a signature of Stripe is refused', async () => {
   const event = Buffer.from('{"id":"evt_1","object":"event"}')
-  await expect(receiveEvent(shop.settling, 'stripe', event, { 'stripe-signature': 't=1,v1=00' })).rejects.toThrow(
+  await expect(receiveEvent(shop.paymentDeps, 'stripe', event, { 'stripe-signature': 't=1,v1=00' })).rejects.toThrow(
     'signature',
   )
 })

@@ -13,23 +13,23 @@ import { verifyJson, verifyLines, verifySummary } from './verify-report.ts'
  * `npm run verify -- --only=stock --json`: recomputes every rule of stock, orders, money, points and documents from the rows
  * of the database, also beside a running shop, and changes nothing. Exits with 1 where rows differ.
  */
-await runProgram(async (life) => {
+await runProgram(async (lifecycle) => {
   const { invariants, json } = readOptions(process.argv.slice(2))
   const config = readConfig(process.env, 'verify')
-  const database = await joinDatabase(config, life)
-  await checkSchema(database, config, life)
-  const { kysely } = openVerifyPool(database, config, life)
+  const database = await joinDatabase(config, lifecycle)
+  await checkSchema(database, config, lifecycle)
+  const { kysely } = openVerifyPool(database, config, lifecycle)
   const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
   const verified = await verify({
     reader: kysely,
     invariants,
     clock: () => new Date(),
-    signal: life.signal,
-    onStart: ({ says }) => life.step(says),
+    signal: lifecycle.signal,
+    onStart: ({ says }) => lifecycle.step(says),
     onEnd: (one) => void (json || print(verifyLines(one))),
   })
   print([json ? verifyJson(verified) : verifySummary(verified)])
-  life.end(verified.every(({ count, failure }) => count === 0 && failure === null) ? 0 : 1)
+  lifecycle.end(verified.every(({ count, failure }) => count === 0 && failure === null) ? 0 : 1)
 })
 
 /** @throws StartFailure with one sentence for the caller. */

@@ -11,21 +11,21 @@ import { openOperations } from './operations/open-operations.ts'
  * `npm run worker`: only jobs and sweeps; any number of such processes share one PostgreSQL. PORT serves only health
  * checks.
  */
-await runProgram(async (life) => {
+await runProgram(async (lifecycle) => {
   const config = readConfig(process.env, 'worker')
   const door = await openFrontDoor({ ...frontDoorOptions(config), drainMs: 0 })
-  life.onDrain(door.close)
-  const operations = await openOperations(config, life, 'worker')
-  await buildChanged(life, ['mails'])
-  const database = await findDatabase(config, life)
-  await prepareDatabase(database, config, life)
+  lifecycle.onDrain(door.close)
+  const operations = await openOperations(config, lifecycle, 'worker')
+  await buildChanged(lifecycle, ['mails'])
+  const database = await findDatabase(config, lifecycle)
+  await prepareDatabase(database, config, lifecycle)
   const { openServices, openWorker } = await import('./parts.ts')
-  const log = openLog(config.log_level, life, { spanIds: operations.tracing?.spanIds })
-  const given = { config, life, log, operations }
-  const jobs = openJobsPool(database, config, life)
-  const services = await openServices(given, { app: jobs, replica: openReplicaPool(database, config, life) })
+  const log = openLog(config.log_level, lifecycle, { spanIds: operations.tracing?.spanIds })
+  const given = { config, lifecycle, log, operations }
+  const jobs = openJobsPool(database, config, lifecycle)
+  const services = await openServices(given, { app: jobs, replica: openReplicaPool(database, config, lifecycle) })
   await openWorker(given, services, { database, jobs })
-  const isDatabaseReady = await watchDatabase(database.jobs_url, config, life)
+  const isDatabaseReady = await watchDatabase(database.jobs_url, config, lifecycle)
   await door.open(routeRequests({}), isDatabaseReady)
   announceReady(config, log, 'The worker is ready')
 })

@@ -472,8 +472,8 @@ describe('Countries', () => {
 
   test('A country has regions exactly where its addresses name one', () => {
     const withRegions = [...new Set(REGIONS.map(({ country_id }) => country_id))]
-    const asked = COUNTRY_IDS.filter((id) => COUNTRIES[id].region_kind !== 'none')
-    expect(withRegions.toSorted()).toEqual(asked.toSorted())
+    const requested = COUNTRY_IDS.filter((id) => COUNTRIES[id].region_kind !== 'none')
+    expect(withRegions.toSorted()).toEqual(requested.toSorted())
     expect(duplicates(REGIONS.map(({ region_id }) => region_id))).toEqual([])
     expect(duplicates(REGIONS.map(({ country_id, code }) => `${country_id} ${code}`))).toEqual([])
   })
@@ -636,14 +636,14 @@ describe('Content', () => {
 
 describe('Regulations', () => {
   test.each(REGULATION_KINDS)('The %s have the same placeholders in every language, all of them known', (kind) => {
-    const asked = inEveryLanguage((languageId) =>
+    const requested = inEveryLanguage((languageId) =>
       [...JSON.stringify(REGULATIONS[kind][languageId]).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted(),
     )
     for (const languageId of LANGUAGE_IDS) {
-      expect(asked[languageId], languageId).toEqual(asked.en)
+      expect(requested[languageId], languageId).toEqual(requested.en)
       expect(REGULATIONS[kind][languageId].items).toHaveLength(REGULATIONS[kind].en.items.length)
     }
-    expect(asked.en.filter((name) => !PLACEHOLDERS.some((known) => known === name))).toEqual([])
+    expect(requested.en.filter((name) => !PLACEHOLDERS.some((known) => known === name))).toEqual([])
   })
 
   test('Each of the 84 locales has each kind, filled in', () => {

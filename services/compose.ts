@@ -175,7 +175,7 @@ export interface Composed {
   service: Service
   sessions: SessionTokens
   passwords: Passwords
-  settling: PaymentDeps
+  paymentDeps: PaymentDeps
   fulfilment: FulfilmentDeps
   deps: Dependencies
   files: FileKeeping
@@ -203,7 +203,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   })
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
   const orders = ordersForPayments(enqueue, clock, (tx, order_id, now) => payAmendment(tx, enqueue, order_id, now))
-  const settling: PaymentDeps = { database, providers, orders, enqueue, log, clock }
+  const paymentDeps: PaymentDeps = { database, providers, orders, enqueue, log, clock }
   const fulfilment: FulfilmentDeps = { database, programs: options.carriers, enqueue, log, clock, publicUrl }
   // Registration hooks of structures and shop; each adds its own function here.
   const joining: RegistrationHooks = {
@@ -269,16 +269,16 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...favoriteCartRoutes(deps),
     ...guestCartTakingRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),
-    ...adminRefundRoutes(deps, settling),
-    ...closingDisputeRoutes(deps, settling),
-    ...outcomeUnknownRoutes(deps, settling),
-    ...recordedPaymentRoutes(deps, settling),
+    ...adminRefundRoutes(deps, paymentDeps),
+    ...closingDisputeRoutes(deps, paymentDeps),
+    ...outcomeUnknownRoutes(deps, paymentDeps),
+    ...recordedPaymentRoutes(deps, paymentDeps),
     ...adminRefundListRoutes(deps),
     ...adminBulkActRoutes(deps),
-    ...adminAmendmentRoutes(deps, settling, { accessKeySecret: secret }),
-    ...cancellationRoutes(deps, settling),
-    ...withdrawalRoutes(deps, settling),
-    ...orderReturnRoutes(deps, settling, { shop_name: options.shopName }),
+    ...adminAmendmentRoutes(deps, paymentDeps, { accessKeySecret: secret }),
+    ...cancellationRoutes(deps, paymentDeps),
+    ...withdrawalRoutes(deps, paymentDeps),
+    ...orderReturnRoutes(deps, paymentDeps, { shop_name: options.shopName }),
     ...adminOrderPageRoutes(deps),
     ...adminOrderAddressRoutes(deps, enqueue),
     ...adminOrderBuyerRoutes(deps, { enqueue, accessKeySecret: secret }),
@@ -289,7 +289,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       shop_name: options.shopName,
     }),
     ...adminOrderMailRoutes(deps, enqueue),
-    ...adminReturnRoutes(deps, settling),
+    ...adminReturnRoutes(deps, paymentDeps),
     ...adminShipmentRoutes(deps, fulfilment),
     ...paperRoutes(deps, rendering),
     ...exportRoutes(deps, options.sessionKeys),
@@ -314,13 +314,13 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...orderAcceptanceRoutes(deps, { enqueue }),
     ...phoneOrderRoutes(deps, { enqueue, accessKeySecret: secret }),
-    ...adminWithdrawalRoutes(deps, settling),
+    ...adminWithdrawalRoutes(deps, paymentDeps),
     ...structureRoutes(deps, { readShortNames, readContacts, readLastOrders }),
     ...adminAdjustmentRoutes(deps, recordAdjustedVolume),
     ...adminPointsRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...methodRoutes(deps),
-    ...paymentRoutes(deps, { settling, publicUrl, secret }),
+    ...paymentRoutes(deps, { paymentDeps, publicUrl, secret }),
     ...savedCardRoutes(deps),
   ]
   const service = createService({
@@ -340,7 +340,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     service,
     sessions,
     passwords,
-    settling,
+    paymentDeps,
     fulfilment,
     deps,
     files: options.files,

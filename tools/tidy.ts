@@ -263,8 +263,8 @@ export function foreignWrites(source: SourceFile): Untidiness[] {
 }
 
 /**
- * R16: a function with a transaction must query through it. A pool connection would not see the change, and with the
- * pool exhausted all would wait for each other. A parameter named tx marks such a function.
+ * Time limits (R16): a function with a transaction must query through it. A pool connection would not see the change,
+ * and with the pool exhausted all would wait for each other. A parameter named tx marks such a function.
  */
 export function poolsInTransactions({ file, text }: SourceFile): Untidiness[] {
   if (!file.startsWith('services/') || isTest(file)) return []

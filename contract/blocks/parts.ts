@@ -29,7 +29,10 @@ export function isList(field: z.ZodType): boolean {
 /** An external address. */
 export const OutsideUrl = z.string().refine((url) => /^https?:\/\//i.test(url) && isSafeLink(url))
 
-/** An editor document or a plain string; decoding always yields a sanitised document. SPEC §3 and R25, Rich text. */
+/**
+ * An editor document or a plain string; decoding always yields a sanitised document. SPEC §3 and rich text (R25), Rich
+ * text.
+ */
 export const RichTextField = z
   .codec(
     z.union([

@@ -58,23 +58,23 @@ test(
     const second = await browser.newPage({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
     await openAs(second, 'finance', `${office}/refunds?view=waiting`)
     await second.locator('a[data-row]').filter({ hasText: number }).first().click()
-    const asked = second
+    const requested = second
       .getByRole('list', { name: say('REFUNDS') })
       .getByRole('listitem')
       .last()
-    await expect(asked).toContainText(say('REFUND_ASKED_BY', { name: '' }).trim())
-    await asked.getByRole('button', { name: say('REFUND_REFUSE'), exact: true }).click()
+    await expect(requested).toContainText(say('REFUND_ASKED_BY', { name: '' }).trim())
+    await requested.getByRole('button', { name: say('REFUND_REFUSE'), exact: true }).click()
     await expect(second.getByRole('dialog')).toBeVisible()
     await expectNoFindingsInAny(second, info, 'the refusal of a refund', '[role="dialog"]')
     await second.keyboard.press('Escape')
-    await asked.getByRole('button', { name: say('REFUND_APPROVE'), exact: true }).click()
+    await requested.getByRole('button', { name: say('REFUND_APPROVE'), exact: true }).click()
     await expect(second.getByRole('dialog')).toBeVisible()
     await expectNoFindingsInAny(second, info, 'the approval of a refund', '[role="dialog"]')
     await second
       .getByRole('dialog')
       .getByRole('button', { name: /^Refund .*7/ })
       .click()
-    await expect(asked).not.toContainText(say('REFUND_WAITS'))
+    await expect(requested).not.toContainText(say('REFUND_WAITS'))
     await expect(second.getByRole('main')).toContainText(say('ACT_REFUND_APPROVED'))
     await second.close()
   },

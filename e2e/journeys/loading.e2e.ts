@@ -6,12 +6,12 @@ import { test } from '../watched-test.ts'
 
 /** The requests of a page, by the last segments of their addresses. */
 function requestsOf(page: Page, kind: 'font' | 'script'): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.resourceType() === kind && pathname.startsWith('/assets/')) asked.push(pathname)
+    if (request.resourceType() === kind && pathname.startsWith('/assets/')) requested.push(pathname)
   })
-  return asked
+  return requested
 }
 
 /** Delays the first picture of the page until released. */

@@ -63,16 +63,16 @@ test('a popup closed stays closed', { tag: PHONE_IN_SOAK }, async ({ page }, inf
 
 test('a popup that cannot be loaded is not shown', { tag: '@any-width' }, async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource/)
-  let asked = 0
+  let requested = 0
   await page.route(/\/popups\?id=/, (route) => {
-    asked += 1
+    requested += 1
     return route.abort()
   })
   await arrive(page)
   await openPage(page, '/en-pl')
   await expect(async () => {
     await touch(page)
-    expect(asked).toBeGreaterThan(0)
+    expect(requested).toBeGreaterThan(0)
   }).toPass()
   await page.waitForTimeout(REST_MS)
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -73,10 +73,10 @@ test('nobody tells whether a code was paid: the buyer is asked to write, and an 
   const atPayu = await leaveUnanswered(page, baseURL)
 
   await expect(title(visitor, say('PAYMENT_OUTCOME_UNKNOWN_TITLE'))).toBeVisible()
-  const told = page.getByRole('status').filter({ has: title(visitor, say('PAYMENT_OUTCOME_UNKNOWN_TITLE')) })
+  const notice = page.getByRole('status').filter({ has: title(visitor, say('PAYMENT_OUTCOME_UNKNOWN_TITLE')) })
   const email = 'poland@meridian.example'
-  await expect(told.getByText(say('DECLINE_OUTCOME_UNKNOWN', { email }))).toBeVisible()
-  await expect(told.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expect(notice.getByText(say('DECLINE_OUTCOME_UNKNOWN', { email }))).toBeVisible()
+  await expect(notice.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
 
   const admin = await openOtherDevice()
   await openAs(admin, 'finance', `${backOfficeOf(baseURL)}/orders?view=unheard`)

@@ -50,14 +50,14 @@ test('a pool is measured when the meters are read', async () => {
 
 test('whoever reads often, or at once, asks the database once', async () => {
   const meters = createMeters('worker')
-  let asked = 0
+  let requested = 0
   meters.watchShop(async () => {
-    asked += 1
+    requested += 1
     return [paid]
   })
   await Promise.all([meters.read(), meters.read()])
   expect(await linesOf(meters, 'meridian_orders{')).toEqual(['meridian_orders{state="PAID",role="worker"} 7'])
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('a database that cannot be read is told, and its old values are not', async () => {
@@ -73,13 +73,13 @@ test('a provider answers as before, and its answers are counted by operation', a
   const provider = {
     name: 'sandbox',
     charge: async () => answer,
-    ask: () => Promise.reject(new ProviderSilent('Too late')),
+    readCharge: () => Promise.reject(new ProviderSilent('Too late')),
     list: async () => ({ references: [], next: null }),
     readWebhook: () => null,
   } as unknown as PaymentProvider
   const observed = observedProvider(provider, { meters, tracing: null })
   expect(await observed.charge({} as never)).toBe(answer)
-  await expect(observed.ask({} as never)).rejects.toThrow('Too late')
+  await expect(observed.readCharge({} as never)).rejects.toThrow('Too late')
   await observed.list?.('')
   expect(await linesOf(meters, 'meridian_provider_calls_total')).toEqual([
     'meridian_provider_calls_total{provider="sandbox",operation="charge",outcome="captured",role="api"} 1',

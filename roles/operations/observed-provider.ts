@@ -2,43 +2,53 @@ import { untraced } from '@meridian/services/gate/tracer.ts'
 import { type CardKeeping, type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
 import type { Operations } from './open-operations.ts'
 
-/** The operations that ask the provider; the others compute. */
-const ASKED = ['charge', 'ask', 'cancel', 'capture', 'refund', 'askRefund', 'list', 'disputes', 'referenceOf'] as const
+/** The operations that call the provider; the others compute. */
+const CALLS = [
+  'charge',
+  'readCharge',
+  'cancel',
+  'capture',
+  'refund',
+  'readRefund',
+  'list',
+  'disputes',
+  'referenceOf',
+] as const
 /** Calls about saved cards, with their names in meters and traces. */
-const ASKED_OF_CARDS = [
+const CARD_CALLS = [
   ['openVault', 'openVault'],
   ['read', 'readCard'],
   ['remove', 'removeCard'],
   ['closeVault', 'closeVault'],
 ] as const satisfies readonly (readonly [keyof CardKeeping, string])[]
 
-type Ask = (...given: never[]) => Promise<unknown>
+type Call = (...given: never[]) => Promise<unknown>
 
 /** A provider whose calls are measured and traced. Its answers, its errors and their order stay the same. */
 export function observedProvider(provider: PaymentProvider, { meters, tracing }: Operations): PaymentProvider {
   if (meters === null && tracing === null) return provider
   const { around } = tracing ?? untraced
   const observed = { ...provider }
-  for (const operation of ASKED) {
-    const ask: Ask | null | undefined = provider[operation]
-    if (ask != null) Object.assign(observed, { [operation]: measuring(operation, ask.bind(provider)) })
+  for (const operation of CALLS) {
+    const call: Call | null | undefined = provider[operation]
+    if (call != null) Object.assign(observed, { [operation]: measuring(operation, call.bind(provider)) })
   }
   if (provider.cards === undefined) return observed
   const cards = { ...provider.cards }
-  for (const [name, operation] of ASKED_OF_CARDS) {
-    const ask: Ask = provider.cards[name]
-    Object.assign(cards, { [name]: measuring(operation, ask.bind(provider.cards)) })
+  for (const [name, operation] of CARD_CALLS) {
+    const call: Call = provider.cards[name]
+    Object.assign(cards, { [name]: measuring(operation, call.bind(provider.cards)) })
   }
   return { ...observed, cards }
 
-  function measuring(operation: string, ask: Ask): Ask {
+  function measuring(operation: string, call: Call): Call {
     return async (...given) => {
       const begun = performance.now()
       let outcome = 'error'
       try {
         const span = { name: `provider ${provider.name} ${operation}`, kind: 'client' } as const
         return await around(span, async (note) => {
-          const answer = await ask(...given)
+          const answer = await call(...given)
           outcome = outcomeOf(answer)
           note({ 'meridian.outcome': outcome })
           return answer

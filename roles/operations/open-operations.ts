@@ -17,7 +17,7 @@ export const NO_OPERATIONS: Operations = { meters: null, tracing: null }
 /** Opens the configured parts. @throws StartFailure if OPS_PORT cannot be opened */
 export async function openOperations(
   { ops_port, ops_host, tracing }: Pick<Config, 'ops_port' | 'ops_host' | 'tracing'>,
-  life: Pick<Lifecycle, 'onStop'>,
+  lifecycle: Pick<Lifecycle, 'onStop'>,
   role: Role,
 ): Promise<Operations> {
   const operations: Operations = { ...NO_OPERATIONS }
@@ -26,12 +26,12 @@ export async function openOperations(
     const { openOpsDoor } = await import('./ops-door.ts')
     operations.meters = createMeters(role)
     const door = await openOpsDoor({ port: ops_port, host: ops_host }, operations.meters)
-    life.onStop(door.close)
+    lifecycle.onStop(door.close)
   }
   if (tracing !== null) {
     const { startTracing } = await import('./tracing.ts')
     operations.tracing = startTracing(role, tracing)
-    life.onStop(operations.tracing.stop)
+    lifecycle.onStop(operations.tracing.stop)
   }
   return operations
 }

@@ -29,8 +29,8 @@ export function createShopGauges(registry: Registry, elapsedMs: () => number = (
   }
 
   return {
-    watch(asked) {
-      read = asked
+    watch(requested) {
+      read = requested
     },
     async refresh() {
       if (read === undefined || elapsedMs() < until) return

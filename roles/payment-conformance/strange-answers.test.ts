@@ -63,7 +63,7 @@ const known: Charged = {
   currency_code: 'PLN',
 }
 const unknown: Charged = { ...known, provider_payment_id: null }
-const asked: ChargeRequest = {
+const requested: ChargeRequest = {
   reference: known.reference,
   amount: 4990,
   currency_code: 'PLN',
@@ -83,13 +83,13 @@ const PROVIDERS: Record<string, () => PaymentProvider> = {
   payu: () => createPayuProvider({ url, points: { PLN: pointOf(POLAND) }, clock: () => new Date() }),
 }
 const ACTS: Record<string, (provider: PaymentProvider) => Promise<unknown>> = {
-  'a charge': (provider) => provider.charge(asked),
-  'a question': (provider) => provider.ask(known),
-  'a question without its id': (provider) => provider.ask(unknown),
+  'a charge': (provider) => provider.charge(requested),
+  'a question': (provider) => provider.readCharge(known),
+  'a question without its id': (provider) => provider.readCharge(unknown),
   'a cancellation': (provider) => provider.cancel(known),
   'a capture': (provider) => provider.capture(known),
   'a refund': (provider) => provider.refund(known, refund),
-  'a question about a refund': (provider) => provider.askRefund(known, refund.reference),
+  'a question about a refund': (provider) => provider.readRefund(known, refund.reference),
   'a list': async (provider) => (provider.list ?? silent)(LONG_AGO.toISOString()),
   'a question about disputes': async (provider) => (provider.disputes ?? silent)(known),
   'a question about a reference': async (provider) => (provider.referenceOf ?? silent)('pi_1'),
@@ -105,15 +105,15 @@ const silent = () => Promise.reject(Object.assign(new Error('is not asked'), { n
 describe.each(Object.keys(PROVIDERS))('%s', (name) => {
   test.each(Object.keys(ACTS))('an answer to %s that is not the provider’s leaves open what it did', async (act) => {
     const provider = PROVIDERS[name]?.()
-    const told: string[] = []
+    const reported: string[] = []
     for (const strange of STRANGE) {
       answered = strange
       const outcome = await (provider && ACTS[act]?.(provider))?.then(
         (answer) => JSON.stringify(answer),
         (error: unknown) => (error instanceof Error ? error.name : String(error)),
       )
-      if (outcome !== 'ProviderSilent') told.push(`${strange.join(' ')} → ${outcome}`)
+      if (outcome !== 'ProviderSilent') reported.push(`${strange.join(' ')} → ${outcome}`)
     }
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })

@@ -70,7 +70,7 @@ async function open() {
     })
     return { method: 'sepa_debit', debit_token: String(Object(await made.json()).id) }
   }
-  const idOf = async (charged: Charged) => (await provider.ask(charged)).provider_payment_id ?? ''
+  const idOf = async (charged: Charged) => (await provider.readCharge(charged)).provider_payment_id ?? ''
   return {
     provider,
     stranger: createStripeProvider({ ...access, webhookSecrets: ['whsec_of_a_stranger'] }),

@@ -87,8 +87,8 @@ type FieldOptions = {
 }
 
 /** The font files requested by the page around the fields, at most two of its own origin. */
-function fontsOf(asked: unknown, parent: string): string[] {
-  const list = Array.isArray(asked) ? asked : [asked]
+function fontsOf(requested: unknown, parent: string): string[] {
+  const list = Array.isArray(requested) ? requested : [requested]
   return list
     .filter((one): one is string => typeof one === 'string' && URL.canParse(one) && /^[^?#]*\.woff2$/.test(one))
     .filter((one) => new URL(one).origin === parent)

@@ -122,10 +122,10 @@ export function createDesk({ clock, schedule, notices }: DeskOptions) {
     /** A refund; one with the same data as an earlier one is that one. */
     refund(
       order: Order,
-      asked: { description: string; amount?: string; extRefundId?: string },
+      requested: { description: string; amount?: string; extRefundId?: string },
     ): { refund: Refund } | { refusal: Refusal } {
-      const { description, extRefundId } = asked
-      const amount = asked.amount === undefined ? refundable(order) : Number(asked.amount)
+      const { description, extRefundId } = requested
+      const amount = requested.amount === undefined ? refundable(order) : Number(requested.amount)
       const same = order.refunds.find((one) => extRefundId !== undefined && one.extRefundId === extRefundId)
       if (same !== undefined) {
         if (same.amount === amount && same.description === description) return { refund: same }

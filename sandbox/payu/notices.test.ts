@@ -56,8 +56,8 @@ test('a refund is told by its own notification', async () => {
   const refund = { description: 'Refund', amount: '45', extRefundId: 'refund-1' }
   await shop.call('POST', `/orders/${orderId}/refunds`, { refund })
   await expect.poll(() => shop.statuses()).toContain('FINALIZED')
-  const told = shop.received.find((one) => one.refund !== undefined)
-  expect(told).toMatchObject({ orderId, refund: { amount: '45', extRefundId: 'refund-1' }, isSigned: true })
+  const notice = shop.received.find((one) => one.refund !== undefined)
+  expect(notice).toMatchObject({ orderId, refund: { amount: '45', extRefundId: 'refund-1' }, isSigned: true })
 })
 
 test('notifications come twice, in the wrong order, with a false signature, or never', async () => {

@@ -219,34 +219,34 @@ describe('a refund', () => {
 })
 
 describe('faults by a word in the e-mail address', () => {
-  const asked = (word: string, extOrderId = word) => ({ extOrderId, buyer: { email: `anna+${word}@example.com` } })
+  const requested = (word: string, extOrderId = word) => ({ extOrderId, buyer: { email: `anna+${word}@example.com` } })
   const orderNamed = (extOrderId: string) => shop.payu.desk.byExtOrderId(poland.posId, extOrderId)
 
   test.each([
     ['error-before', 500],
     ['busy', 429],
   ])('%s refuses the first call without effect', async (word, status) => {
-    expect((await shop.create(asked(word))).status).toBe(status)
+    expect((await shop.create(requested(word))).status).toBe(status)
     expect(orderNamed(word)).toBeUndefined()
-    expect((await shop.create(asked(word))).status).toBe(302)
+    expect((await shop.create(requested(word))).status).toBe(302)
   })
 
   test('error-after and reset-after create the order without saying so', async () => {
-    expect((await shop.create(asked('error-after'))).status).toBe(500)
-    await expect(shop.create(asked('reset-after'))).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
+    expect((await shop.create(requested('error-after'))).status).toBe(500)
+    await expect(shop.create(requested('reset-after'))).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
     for (const word of ['error-after', 'reset-after']) {
       expect(orderNamed(word)?.status).toBe('NEW')
-      expect((await shop.create(asked(word))).body.status?.statusCode).toBe('ERROR_ORDER_NOT_UNIQUE')
+      expect((await shop.create(requested(word))).body.status?.statusCode).toBe('ERROR_ORDER_NOT_UNIQUE')
     }
   })
 
   test('page answers with HTML once', async () => {
-    await expect(shop.create(asked('page'))).rejects.toThrow(SyntaxError)
-    expect((await shop.create(asked('page'))).status).toBe(302)
+    await expect(shop.create(requested('page'))).rejects.toThrow(SyntaxError)
+    expect((await shop.create(requested('page'))).status).toBe(302)
   })
 
   test('slow answers after four seconds, lost-before and lost-after not at all', async () => {
-    const slow = shop.create(asked('slow'))
+    const slow = shop.create(requested('slow'))
     await expect.poll(() => orderNamed('slow')?.status).toBe('NEW')
     shop.moveClock(4000)
     expect((await slow).status).toBe(302)
@@ -255,7 +255,7 @@ describe('faults by a word in the e-mail address', () => {
       const lost = fetch(`${shop.payu.url}/api/v2_1/orders`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(shop.orderBody(asked(word))),
+        body: JSON.stringify(shop.orderBody(requested(word))),
         signal: AbortSignal.timeout(500),
       })
       await expect(lost).rejects.toThrow('timeout')
@@ -264,7 +264,7 @@ describe('faults by a word in the e-mail address', () => {
   })
 
   test('amount and currency report another one', async () => {
-    const [amount, currency] = [await shop.create(asked('amount')), await shop.create(asked('currency'))]
+    const [amount, currency] = [await shop.create(requested('amount')), await shop.create(requested('currency'))]
     expect(await shop.order(amount.body.orderId ?? '')).toMatchObject({ totalAmount: '12346' })
     expect(await shop.order(currency.body.orderId ?? '')).toMatchObject({ currencyCode: 'EUR' })
   })

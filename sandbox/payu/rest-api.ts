@@ -128,14 +128,14 @@ export async function restApi(app: FastifyInstance, options: RestOptions): Promi
       async (request, reply) => {
         const order = orderOf(request)
         if (order === null) return sendRefusal(reply, refusals.notFound)
-        const { refund: asked } = request.body
+        const { refund: requested } = request.body
         const { currencyCode } = reportedMoney(order)
-        if ((asked.currencyCode ?? currencyCode) !== currencyCode) return sendRefusal(reply, refusals.currency)
+        if ((requested.currencyCode ?? currencyCode) !== currencyCode) return sendRefusal(reply, refusals.currency)
         const fault = order.behaviour.refund
-        if (fault === 'lost_before' && isFirstCall(`refund ${order.orderId} ${asked.extRefundId}`)) {
+        if (fault === 'lost_before' && isFirstCall(`refund ${order.orderId} ${requested.extRefundId}`)) {
           return leave(reply, request)
         }
-        const made = desk.refund(order, asked)
+        const made = desk.refund(order, requested)
         if ('refusal' in made) return sendRefusal(reply, made.refusal)
         if (fault === 'lost_after') return leave(reply, request)
         return { orderId: order.orderId, refund: shown(order, made.refund), status: success('Refund queued') }

@@ -8,7 +8,7 @@ import { SeedRefused } from '../seed.ts'
 import { generateWorld, type WorldSize } from './generate.ts'
 import { generatedOrder } from './generated-order.ts'
 import { generatedProduct } from './generated-product.ts'
-import { lifeOf } from './order-lives.ts'
+import { lifeOf } from './order-scenarios.ts'
 
 interface World {
   pool: DatabasePool<Database>

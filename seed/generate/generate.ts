@@ -60,7 +60,7 @@ async function countRows(database: Kysely<Database>, from: RawBuilder<unknown>):
   return rows[0]?.count ?? 0
 }
 
-function atLeast(what: string, asked: number | undefined, there: number): number {
-  if (asked === undefined || asked >= there) return asked ?? there
+function atLeast(what: string, requested: number | undefined, there: number): number {
+  if (requested === undefined || requested >= there) return requested ?? there
   throw new SeedRefused(`The database has ${there} generated ${what} already: ask for as many at least, or reset it.`)
 }

@@ -23,7 +23,7 @@ import { buyerOf } from './buyers.ts'
 import { bytesOf, type Chance, chanceOf, pick } from './chance.ts'
 import { type GeneratedProduct, generatedProduct } from './generated-product.ts'
 import { shipmentsOf } from './generated-shipment.ts'
-import { lifeOf, type OrderLife } from './order-lives.ts'
+import { lifeOf, type OrderLife } from './order-scenarios.ts'
 
 /** Ids of carts, orders and payment attempts below are those of people; a generated one has this plus its number. */
 export const GENERATED_ORDERS_AFTER = 100_000_000

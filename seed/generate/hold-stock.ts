@@ -2,8 +2,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
 
 /**
- * R10: reserves or sells the pieces of the added orders of these ids, from pieces received for them, so that as many
- * are available as before.
+ * Stock (R10): reserves or sells the pieces of the added orders of these ids, from pieces received for them, so that as
+ * many are available as before.
  */
 export async function holdStock(tx: Transaction<Database>, { from, to }: { from: number; to: number }): Promise<void> {
   const held = sql`
@@ -18,8 +18,8 @@ export async function holdStock(tx: Transaction<Database>, { from, to }: { from:
 }
 
 /**
- * R10: writes that the parcels of orders of these ids have left, from pieces received for them. In all this changes no
- * stock, so the movements are inserted without the trigger that changes it row by row.
+ * Stock (R10): writes that the parcels of orders of these ids have left, from pieces received for them. In all this
+ * changes no stock, so the movements are inserted without the trigger that changes it row by row.
  */
 export async function sendStock(tx: Transaction<Database>, { from, to }: { from: number; to: number }): Promise<void> {
   await sql`alter table shop.stock_movement disable trigger apply_stock_movement`.execute(tx)

@@ -37,8 +37,8 @@ export async function insertTransfers(tx: Transaction<Database>, now: Date): Pro
     const { lives, place, to, fate, reason } = wish
     // A request that is decided was open for two days.
     const daysAgo = fate === 'applied' ? APPLIED_ASKED_DAYS_AGO : fate === 'pending' ? waiting - index : 30 + index
-    const asked = new Date(now.getTime() - daysAgo * DAY_MS)
-    const decided = fate === 'approved' ? lastDecision(now) : new Date(asked.getTime() + 2 * DAY_MS)
+    const requested = new Date(now.getTime() - daysAgo * DAY_MS)
+    const decided = fate === 'approved' ? lastDecision(now) : new Date(requested.getTime() + 2 * DAY_MS)
     const user_id = settled(lives)[place]?.user_id ?? 0
     return {
       id: index + 1,
@@ -47,7 +47,7 @@ export async function insertTransfers(tx: Transaction<Database>, now: Date): Pro
       to_country_id: to,
       reason,
       status: fate === 'applied' ? 'approved' : fate === 'withdrawn' ? 'rejected' : fate,
-      created_at: asked,
+      created_at: requested,
       decided_at: fate === 'pending' ? null : decided,
       decided_by: fate === 'pending' || fate === 'withdrawn' ? null : admin_id,
       decision_reason: 'answer' in wish ? wish.answer : null,

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { insertRecords, skipIds } from './insert-records.ts'
 import type { SeedWallets } from './wallets.ts'
 
-/** Inserts the wallets of members with their ledger; a trigger computes the balances. R11. */
+/** Inserts the wallets of members with their ledger; a trigger computes the balances. Ledger (R11). */
 export async function insertWallets(tx: Transaction<Database>, { lots, transfers }: SeedWallets): Promise<void> {
   const owners = [...new Set(transfers.map((transfer) => transfer.user_id))].sort((a, b) => a - b)
   await insertRecords(

@@ -90,7 +90,7 @@ function position(
   key: keyof typeof POSITION_IDS,
   price_group_id: number,
   settlement_type: SeedPosition['settlement_type'],
-  asked: Readonly<Record<number, Asked>>,
+  requested: Readonly<Record<number, Asked>>,
 ): SeedPosition {
   const position_id = POSITION_IDS[key]
   return {
@@ -99,7 +99,7 @@ function position(
     rank: position_id,
     price_group_id,
     settlement_type,
-    requirements: Object.entries(asked).map(([number, one]) => ({
+    requirements: Object.entries(requested).map(([number, one]) => ({
       requirement_id: position_id * 100 + Number(number),
       alternative: Number(number),
       operator: 'at_least',

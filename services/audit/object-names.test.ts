@@ -23,7 +23,7 @@ const NAMED: readonly (readonly [kind: string, query: ReturnType<typeof sql<{ id
 
 test('an entry says what people call its object, and whom its facts mean', async () => {
   const auditor = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'auditor' })
-  const told: [string, string | null][] = []
+  const reported: [string, string | null][] = []
   const expected: [string, string][] = []
   for (const [object_kind, query] of NAMED) {
     const found = (await query.execute(shop.pool.kysely)).rows[0]
@@ -31,10 +31,10 @@ test('an entry says what people call its object, and whom its facts mean', async
     expected.push([object_kind, found.name])
     await write(object_kind, found.id)
     const { rows } = await auditor.call(listAuditEntries, { query: { object_kind, act: 'testNames' } })
-    told.push(...rows.map((row): [string, string | null] => [row.object_kind, row.object_name]))
+    reported.push(...rows.map((row): [string, string | null] => [row.object_kind, row.object_name]))
   }
   expect(expected.length).toBeGreaterThan(2)
-  expect(told).toEqual(expected)
+  expect(reported).toEqual(expected)
   const { rows: members } = await sql<{ id: string; name: string }>`
     select user_id::text as id, username as name from sec.user_account where type_id = 3 order by user_id limit 1`.execute(
     shop.pool.kysely,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { PersonalDataHolder } from '../personal-data/personal-data.ts'
 
-/** R31: the acts of admins on a person and their orders stay; the reasons, which may name the person, are erased. */
+/**
+ * Erasure (R31): the acts of admins on a person and their orders stay; the reasons, which may name the person, are
+ * erased.
+ */
 export const auditPersonalData: PersonalDataHolder = {
   tables: ['audit.entry'],
   read: async () => ({}),

@@ -124,12 +124,12 @@ test('A static page is found by its uri in any language and is shown in the give
     await callRoute(routes, listMenuItems, { params: { menuType: 'footer' }, query: EN_PL }, contextAt(NOW))
   ).menu_items.find((item) => item.path?.startsWith('/i/'))
   const uri = about?.path?.slice('/i/'.length) ?? ''
-  const page = async (asked: string, languageId: (typeof LANGUAGES)[number]) =>
+  const page = async (requested: string, languageId: (typeof LANGUAGES)[number]) =>
     (
       await callRoute(
         routes,
         getStaticPage,
-        { params: { uri: asked }, query: { countryId: 'PL', languageId } },
+        { params: { uri: requested }, query: { countryId: 'PL', languageId } },
         contextAt(NOW),
       )
     ).static_page
@@ -261,7 +261,7 @@ test('A menu and the paths of its pages are in the given language, whichever was
 })
 
 test('A category of which nothing is sold in the country is in no menu and no banner', async () => {
-  const told = async (countryId: 'PL' | 'CA') => {
+  const localized = async (countryId: 'PL' | 'CA') => {
     const query = { countryId, languageId: 'en' } as const
     const menu = await callRoute(routes, listMenuItems, { params: { menuType: 'header' }, query }, contextAt(NOW))
     const page = (await callRoute(routes, getHomePage, { query }, contextAt(NOW))).static_page
@@ -269,7 +269,7 @@ test('A category of which nothing is sold in the country is in no menu and no ba
     return { menu: menu.menu_items.map(({ path }) => path), banners }
   }
   const candles = `/c/${CANDLES_CATEGORY.slug}`
-  const [poland, canada] = await Promise.all([told('PL'), told('CA')])
+  const [poland, canada] = await Promise.all([localized('PL'), localized('CA')])
   expect(poland.menu).toContain(candles)
   expect(poland.banners).toContain(candles)
   expect(canada.menu).not.toContain(candles)
@@ -303,8 +303,8 @@ test('A category without products stays as the heading of those below it that ha
 
 test('A menu is the same until its content has a new version, and then the new one', async () => {
   const names = async () => {
-    const asked = { params: { menuType: 'footer' }, query: EN_PL }
-    return (await callRoute(routes, listMenuItems, asked, contextAt(NOW))).menu_items.map(({ name }) => name)
+    const requested = { params: { menuType: 'footer' }, query: EN_PL }
+    return (await callRoute(routes, listMenuItems, requested, contextAt(NOW))).menu_items.map(({ name }) => name)
   }
   const before = await names()
   const { database } = world.deps

@@ -46,12 +46,17 @@ const changedIn = (countries: readonly CountryId[]) => sql`d.countries <@ ${coun
 /** A document that an admin may see, at its newest version or a given one; undefined if there is none for them. */
 export async function readDocument(
   database: Kysely<Database>,
-  asked: { id: number; kind?: DocumentKind | undefined; version?: number | undefined; countries: readonly CountryId[] },
+  requested: {
+    id: number
+    kind?: DocumentKind | undefined
+    version?: number | undefined
+    countries: readonly CountryId[]
+  },
 ): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`select ${COLUMNS} from cms.document d
-    join cms.document_version v on v.id = d.id and v.version = coalesce(${asked.version ?? null}::integer, d.version)
-    where d.id = ${asked.id} and d.kind = coalesce(${asked.kind ?? null}::text, d.kind) and ${seenIn(asked.countries)}
-      and ${COUNTRIES} && ${asked.countries}::text[]`.execute(database)
+    join cms.document_version v on v.id = d.id and v.version = coalesce(${requested.version ?? null}::integer, d.version)
+    where d.id = ${requested.id} and d.kind = coalesce(${requested.kind ?? null}::text, d.kind) and ${seenIn(requested.countries)}
+      and ${COUNTRIES} && ${requested.countries}::text[]`.execute(database)
   return rows[0]
 }
 
@@ -70,12 +75,12 @@ export async function readKinds(
 
 export async function readDocuments(
   database: Kysely<Database>,
-  asked: { kind: DocumentKind | undefined; countries: readonly CountryId[]; offset: number; limit: number },
+  requested: { kind: DocumentKind | undefined; countries: readonly CountryId[]; offset: number; limit: number },
 ): Promise<DocumentRow[]> {
-  const ofKind: RawBuilder<unknown> = asked.kind === undefined ? sql`` : sql`and d.kind = ${asked.kind}`
+  const ofKind: RawBuilder<unknown> = requested.kind === undefined ? sql`` : sql`and d.kind = ${requested.kind}`
   const { rows } = await sql<DocumentRow>`select ${COLUMNS} from cms.document d
     join cms.document_version v on v.id = d.id and v.version = d.version
-    where ${seenIn(asked.countries)} ${ofKind} order by d.id desc limit ${asked.limit} offset ${asked.offset}`.execute(
+    where ${seenIn(requested.countries)} ${ofKind} order by d.id desc limit ${requested.limit} offset ${requested.offset}`.execute(
     database,
   )
   return rows
@@ -87,11 +92,11 @@ export async function readDocuments(
  */
 export async function lockDocument(
   tx: Transaction<Database>,
-  asked: { id: number; kind?: DocumentKind | undefined; countries: readonly CountryId[] },
+  requested: { id: number; kind?: DocumentKind | undefined; countries: readonly CountryId[] },
 ): Promise<{ id: number; kind: DocumentKind; version: number; published_version: number | null } | undefined> {
   const { rows } = await sql<{ id: number; kind: DocumentKind; version: number; published_version: number | null }>`
     select d.id, d.kind, d.version, d.published_version from cms.document d
-    where d.id = ${asked.id} and d.kind = coalesce(${asked.kind ?? null}::text, d.kind) and ${changedIn(asked.countries)}
+    where d.id = ${requested.id} and d.kind = coalesce(${requested.kind ?? null}::text, d.kind) and ${changedIn(requested.countries)}
     for update`.execute(tx)
   return rows[0]
 }

@@ -18,10 +18,10 @@ export function faqRoutes(deps: Dependencies, catalogue: CatalogueForPages): Rou
     route(listFaq, async ({ query: { categoryId, ...locale } }, context) => {
       const reader = readerOf(locale, context)
       const faq = await readQuestions(deps, reader)
-      const asked = categoryId === undefined ? faq : faq.filter(({ category_id }) => category_id === categoryId)
-      if (!asked.some(({ answer }) => namesFreeShipping(answer))) return { faq: [...asked] }
+      const requested = categoryId === undefined ? faq : faq.filter(({ category_id }) => category_id === categoryId)
+      if (!requested.some(({ answer }) => namesFreeShipping(answer))) return { faq: [...requested] }
       const free_shipping = await catalogue.readFreeShipping(reader, context)
-      return { faq: asked.map((one) => ({ ...one, answer: fillFreeShipping(one.answer, free_shipping) })) }
+      return { faq: requested.map((one) => ({ ...one, answer: fillFreeShipping(one.answer, free_shipping) })) }
     }),
 
     route(listFaqCategories, async ({ query }, context) => {
@@ -42,9 +42,9 @@ export function faqRoutes(deps: Dependencies, catalogue: CatalogueForPages): Rou
 function readCategories(deps: Dependencies, reader: Reader) {
   return deps.cache.remember(['content'], `faq-categories:${readerKey(reader)}`, async () => {
     const categories = await readTold(deps, 'faq_category', CATEGORIES_MAX, reader)
-    return categories.map(({ id, told }) => {
-      const language = told.lang.lang?.name
-      return { id, name: told.text('name'), ...(language === undefined ? {} : { lang: language }) }
+    return categories.map(({ id, localized }) => {
+      const language = localized.lang.lang?.name
+      return { id, name: localized.text('name'), ...(language === undefined ? {} : { lang: language }) }
     })
   })
 }
@@ -58,13 +58,13 @@ function readQuestions(deps: Dependencies, reader: Reader) {
     ])
     return categories.flatMap(({ id: category_id }) =>
       questions
-        .filter(({ told }) => told.body.category_id === category_id)
-        .map(({ id, told }) => ({
+        .filter(({ localized }) => localized.body.category_id === category_id)
+        .map(({ id, localized }) => ({
           id,
           category_id,
-          question: told.text('question'),
-          answer: told.text('answer'),
-          ...told.lang,
+          question: localized.text('question'),
+          answer: localized.text('answer'),
+          ...localized.lang,
         })),
     )
   })
@@ -75,11 +75,11 @@ async function readTold<Kind extends DocumentKind>(
   kind: Kind,
   limit: number,
   reader: Reader,
-): Promise<{ id: number; told: LocalizedDocument<Kind> }[]> {
+): Promise<{ id: number; localized: LocalizedDocument<Kind> }[]> {
   const rows = await readAllPublished(deps, kind, limit)
   return rows.flatMap((published) => {
     const row = readableVersion(published, reader)
-    const told = row && localizeDocument(deps, kind, row, reader)
-    return told === null ? [] : [{ id: published.id, told }]
+    const localized = row && localizeDocument(deps, kind, row, reader)
+    return localized === null ? [] : [{ id: published.id, localized }]
   })
 }

@@ -28,20 +28,20 @@ export function helpRoutes(deps: Dependencies): Route[] {
   return [
     route(findHelp, async ({ query }, context) => {
       const { languageId } = query
-      const asked = withoutStopWords(wordsOf(query.query).slice(0, WORDS_MAX), languageId)
-      if (asked.length === 0) return { help: [] }
+      const requested = withoutStopWords(wordsOf(query.query).slice(0, WORDS_MAX), languageId)
+      if (requested.length === 0) return { help: [] }
       const pages = await readFoundBy(deps, readerOf(query, context))
       const found = pages.filter(({ words }) =>
-        asked.every((word) => words.some((one) => isMeant(word.folded, one.folded, languageId))),
+        requested.every((word) => words.some((one) => isMeant(word.folded, one.folded, languageId))),
       )
       return { help: found.slice(0, FOUND_MAX).map(({ id, title, path }) => ({ id, title, path })) }
     }),
   ]
 }
 
-function isMeant(asked: string, word: string, languageId: LanguageId): boolean {
-  const begun = asked.length >= BEGINNING_LETTERS_MIN && word.startsWith(asked)
-  return begun || isSameWord(asked, word, languageId)
+function isMeant(requested: string, word: string, languageId: LanguageId): boolean {
+  const begun = requested.length >= BEGINNING_LETTERS_MIN && word.startsWith(requested)
+  return begun || isSameWord(requested, word, languageId)
 }
 
 /** The pages for a reader, except the home page, with their search words; cached. */
@@ -49,10 +49,10 @@ function readFoundBy(deps: Dependencies, reader: Reader): Promise<readonly Found
   return deps.cache.remember(['content'], `help:${readerKey(reader)}`, async () => {
     const pages = await readPagesFor(deps, reader)
     return pages.flatMap(({ page, path }) => {
-      const told = path === '/' ? null : localizeDocument(deps, 'page', page, reader)
-      if (told === null) return []
-      const title = told.text('title')
-      return [{ id: page.id, title, path, words: wordsOf(`${title} ${told.text('found_by')}`) }]
+      const localized = path === '/' ? null : localizeDocument(deps, 'page', page, reader)
+      if (localized === null) return []
+      const title = localized.text('title')
+      return [{ id: page.id, title, path, words: wordsOf(`${title} ${localized.text('found_by')}`) }]
     })
   })
 }

@@ -15,19 +15,19 @@ export function infoboxRoutes(content: ContentReading, catalogue: CatalogueForPa
   return [
     route(listInfoboxes, async ({ query }, context) => {
       const reader = { ...query, isPreview: false, context }
-      const asked = { countryId: query.countryId, price_group_id: priceGroupFor(context), now: context.now }
-      const rows = await readPublishedOfKind(deps, 'infobox', { ...asked, limit: INFOBOXES_MAX })
-      const told = rows.flatMap((published) => {
+      const requested = { countryId: query.countryId, price_group_id: priceGroupFor(context), now: context.now }
+      const rows = await readPublishedOfKind(deps, 'infobox', { ...requested, limit: INFOBOXES_MAX })
+      const localized = rows.flatMap((published) => {
         const row = readableVersion(published, reader)
         const infobox = row && localizeDocument(deps, 'infobox', row, reader)
         return row && infobox ? [{ row, infobox }] : []
       })
-      const ids = told.map(({ infobox }) => infobox.body.sequence_id)
+      const ids = localized.map(({ infobox }) => infobox.body.sequence_id)
       const sequences = await readPublished(deps, 'sequence', ids)
       const read = [...sequences.values()].map((sequence) => versionInLanguage(sequence, reader))
       const sections = await showSections(deps, catalogue, read, reader)
       return {
-        infoboxes: told.flatMap(({ row, infobox }) => {
+        infoboxes: localized.flatMap(({ row, infobox }) => {
           const { place, group, sequence_id } = infobox.body
           const said = sections.get(sequence_id) ?? []
           // A notice without text is left out.

@@ -23,28 +23,28 @@ export function landingPageRoutes(content: ContentReading, catalogue: CatalogueF
   const { deps } = content
   return [
     route(getLandingPage, async ({ query }, context) => {
-      const { uri, ...asked } = query
+      const { uri, ...requested } = query
       const found = await findVisibleDocument(
         content,
         'landing_page',
         { uri },
-        { preview: undefined, ...asked, context },
+        { preview: undefined, ...requested, context },
       )
       const { document, sequence, reader } = found
-      const told = localizeDocument(deps, 'landing_page', document, reader)
-      if (told === null) throw new Refusal('CONTENT_ABSENT')
+      const localized = localizeDocument(deps, 'landing_page', document, reader)
+      if (localized === null) throw new Refusal('CONTENT_ABSENT')
       const sections = await showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader)
-      const { layout, noindex = false, sequence_id, description, countries = [] } = told.body
+      const { layout, noindex = false, sequence_id, description, countries = [] } = localized.body
       return {
         landing_page: {
           id: document.id,
           version: document.version,
-          uri: told.text('uri'),
-          uris: told.uris,
+          uri: localized.text('uri'),
+          uris: localized.uris,
           countries,
-          title: told.text('title'),
-          description: description === undefined ? null : told.text('description'),
-          ...told.lang,
+          title: localized.text('title'),
+          description: description === undefined ? null : localized.text('description'),
+          ...localized.lang,
           layout,
           noindex: noindex || reader.isPreview,
           sequence_id,
@@ -56,14 +56,16 @@ export function landingPageRoutes(content: ContentReading, catalogue: CatalogueF
     route(listLandingPagePaths, async ({ query }, context) => {
       const { countryId, languageId } = query
       const reader = { countryId, languageId, isPreview: false, context }
-      const asked = { countryId, price_group_id: priceGroupFor(context), now: context.now, limit: PATHS_MAX }
-      const rows = await readPublishedOfKind(deps, 'landing_page', asked)
+      const requested = { countryId, price_group_id: priceGroupFor(context), now: context.now, limit: PATHS_MAX }
+      const rows = await readPublishedOfKind(deps, 'landing_page', requested)
       return {
         landing_pages: rows.flatMap((published) => {
           const row = readableVersion(published, reader)
           const isSpoken = row !== null && languageChainFor(row, reader).includes(languageId)
-          const told = isSpoken ? localizeDocument(deps, 'landing_page', row, reader) : null
-          return told === null || told.body.noindex ? [] : [{ id: published.id, path: `/l/${told.text('uri')}` }]
+          const localized = isSpoken ? localizeDocument(deps, 'landing_page', row, reader) : null
+          return localized === null || localized.body.noindex
+            ? []
+            : [{ id: published.id, path: `/l/${localized.text('uri')}` }]
         }),
       }
     }),

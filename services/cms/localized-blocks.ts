@@ -20,13 +20,13 @@ export interface SequenceBlock extends LocalizedBlock {
  */
 export function localizeBlock(
   saved: unknown,
-  asked: LanguageId,
+  requested: LanguageId,
   chain: readonly LanguageId[],
-): { told: SequenceBlock } | { problems: FieldProblem[] } {
+): { localized: SequenceBlock } | { problems: FieldProblem[] } {
   const envelope = EditorBlock.safeParse(saved)
   if (!envelope.success) return { problems: envelope.error.issues.map(problemAt) }
   const { id = '', countries, price_group_ids, visible_from, visible_until, ...texts } = envelope.data
-  const { value, languages } = inLanguages(texts, asked, chain)
+  const { value, languages } = inLanguages(texts, requested, chain)
   // An object stays an object.
   const block = readTexts(value) as Fields
   const shown = fillBlock({ block, lang: {} }, ANYWHERE)?.block ?? block
@@ -35,7 +35,7 @@ export function localizeBlock(
   const unknown = unknownFields(shown, read.data, '')
   if (unknown.length > 0) return { problems: unknown }
   const audience = { countries, price_group_ids, visible_from, visible_until }
-  return { told: { id, audience, block, lang: languages } }
+  return { localized: { id, audience, block, lang: languages } }
 }
 
 /** A sample product in wire form, to check the shape of lists. */
@@ -126,7 +126,7 @@ export function checkBlocks(blocks: readonly EditorBlock[]): void {
   if (once.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: once.slice(0, 20) })
 }
 
-/** Links whose path is not one of the shop, which visitors would not see. R25. */
+/** Links whose path is not one of the shop, which visitors would not see. Rich text (R25). */
 function wrongPaths(value: unknown, at: string): FieldProblem[] {
   if (typeof value !== 'object' || value === null || 'root' in value) return []
   return Object.entries(value).flatMap(([key, each]) => {

@@ -84,17 +84,17 @@ test('a question is shown in its category and countries, and hidden while its ca
   }
   expect(await ask('PL')).toEqual([])
   await publish(category.id)
-  const told = { id: faq.id, category_id: category.id, question: 'Do you mend?', answer: 'We do.' }
-  expect(await ask('PL')).toEqual([told])
+  const localized = { id: faq.id, category_id: category.id, question: 'Do you mend?', answer: 'We do.' }
+  expect(await ask('PL')).toEqual([localized])
   expect(await ask('DE')).toEqual([])
   const { categories } = await shop.nobody.call(listFaqCategories, { query: { languageId: 'en', countryId: 'PL' } })
   expect(categories.at(-1)).toEqual({ id: category.id, name: 'Repairs' })
   const edited = { ...question, answer: { en: 'Always.' }, version: 1 }
   await admin.call(updateFaq, { params: { id: faq.id }, body: edited })
   expect(await admin.refusal(updateFaq, { params: { id: faq.id }, body: edited })).toBe('CONTENT_CHANGED')
-  expect(await ask('PL')).toEqual([told])
+  expect(await ask('PL')).toEqual([localized])
   await publish(faq.id, 2)
-  expect(await ask('PL')).toEqual([{ ...told, answer: 'Always.' }])
+  expect(await ask('PL')).toEqual([{ ...localized, answer: 'Always.' }])
 })
 
 test('a question and its answer each state when they are in another language than requested', async () => {

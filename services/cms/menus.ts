@@ -39,11 +39,11 @@ function readMenu(deps: Dependencies, menuType: string, reader: Reader): Promise
     const menu = menus
       .map((published) => readableVersion(published, reader))
       .find((row) => row !== null && row.body.menu_type === menuType)
-    const told = menu && localizeDocument(deps, 'menu', menu, reader)
-    if (!(menu && told)) return []
+    const localized = menu && localizeDocument(deps, 'menu', menu, reader)
+    if (!(menu && localized)) return []
     const chain = languageChainFor(menu, reader)
     const visitor = asVisitor(reader)
-    return told.body.items.flatMap((item): StoredItem[] => {
+    return localized.body.items.flatMap((item): StoredItem[] => {
       const { id, parent_id, category_id = null, page_id, ...rest } = item
       const { value: name, languages } = inLanguages(rest.name, reader.languageId, chain)
       const { value: path } = inLanguages(rest.path, reader.languageId, chain)

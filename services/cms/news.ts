@@ -35,60 +35,69 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
   const { deps } = content
 
   async function newsItems(documents: readonly PublishedDocument[], reader: Reader): Promise<NewsItem[]> {
-    const told = documents.flatMap((published) => {
+    const localized = documents.flatMap((published) => {
       const row = readableVersion(published, reader)
       const news = row && localizeDocument(deps, 'news', row, reader)
       return news === null ? [] : [{ id: published.id, news }]
     })
     const pictures = await readPublicPaths(
       deps,
-      told.flatMap(({ news }) => news.body.image_file_id ?? []),
+      localized.flatMap(({ news }) => news.body.image_file_id ?? []),
     )
-    return told.map(({ id, news }) => itemOf(id, news, pictures))
+    return localized.map(({ id, news }) => itemOf(id, news, pictures))
   }
 
   return [
     route(listNews, async ({ query }, context) => {
       const { limit = NEWS_AT_ONCE, categoryId, ...locale } = query
-      const asked = { countryId: locale.countryId, price_group_id: priceGroupFor(context), now: context.now }
-      const rows = await readPublishedOfKind(deps, 'news', { ...asked, limit, category_id: categoryId })
+      const requested = { countryId: locale.countryId, price_group_id: priceGroupFor(context), now: context.now }
+      const rows = await readPublishedOfKind(deps, 'news', { ...requested, limit, category_id: categoryId })
       return { news: await newsItems(rows, { ...locale, isPreview: false, context }) }
     }),
 
     route(listNewsCategories, async ({ query }, context) => {
       const { languageId, countryId = DEFAULT_COUNTRY } = query
       const reader = { languageId, countryId, isPreview: false, context }
-      const asked = { countryId, price_group_id: priceGroupFor(context), now: context.now }
-      const rows = await readPublishedOfKind(deps, 'news_category', { ...asked, limit: CATEGORIES_MAX })
+      const requested = { countryId, price_group_id: priceGroupFor(context), now: context.now }
+      const rows = await readPublishedOfKind(deps, 'news_category', { ...requested, limit: CATEGORIES_MAX })
       const ids = rows.map(({ id }) => id)
-      const latest = await readLatestNews(deps, ids, { ...asked, each: NEWS_PER_CATEGORY })
+      const latest = await readLatestNews(deps, ids, { ...requested, each: NEWS_PER_CATEGORY })
       const items = await newsItems(latest, reader)
       return {
         categories: rows.flatMap((published) => {
           const row = readableVersion(published, reader)
-          const told = row && localizeDocument(deps, 'news_category', row, reader)
-          if (!(row && told)) return []
+          const localized = row && localizeDocument(deps, 'news_category', row, reader)
+          if (!(row && localized)) return []
           const news = items.filter(({ category_id }) => category_id === row.id)
-          return [{ id: row.id, uri: told.text('uri'), uris: told.uris, name: told.text('name'), ...told.lang, news }]
+          return [
+            {
+              id: row.id,
+              uri: localized.text('uri'),
+              uris: localized.uris,
+              name: localized.text('name'),
+              ...localized.lang,
+              news,
+            },
+          ]
         }),
       }
     }),
 
     route(getNews, async ({ params, query }, context) => {
-      const asked = { preview: undefined, ...query, context }
-      const { document, sequence, reader } = await findVisibleDocument(content, 'news', params, asked)
-      const told = localizeDocument(deps, 'news', document, reader)
-      if (told === null) throw new Refusal('CONTENT_ABSENT')
-      const { sequence_id, image_file_id, countries = [] } = told.body
+      const requested = { preview: undefined, ...query, context }
+      const { document, sequence, reader } = await findVisibleDocument(content, 'news', params, requested)
+      const localized = localizeDocument(deps, 'news', document, reader)
+      if (localized === null) throw new Refusal('CONTENT_ABSENT')
+      const { sequence_id, image_file_id, countries = [] } = localized.body
       const [sections, pictures] = await Promise.all([
         showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader),
         readPublicPaths(deps, image_file_id === undefined ? [] : [image_file_id]),
       ])
       return {
         news: {
-          ...itemOf(document.id, told, pictures),
+          ...itemOf(document.id, localized, pictures),
           version: document.version,
-          uris: told.uris,
+          uris: localized.uris,
           countries,
           sequence_id,
           sections: sections.get(sequence_id) ?? [],
@@ -108,17 +117,17 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
   ]
 }
 
-function itemOf(id: number, told: LocalizedDocument<'news'>, pictures: ReadonlyMap<number, string>): NewsItem {
-  const { category_id, image_file_id, dated_at } = told.body
+function itemOf(id: number, localized: LocalizedDocument<'news'>, pictures: ReadonlyMap<number, string>): NewsItem {
+  const { category_id, image_file_id, dated_at } = localized.body
   return {
     id,
     category_id,
-    uri: told.text('uri'),
-    title: told.text('title'),
-    lead: told.text('lead'),
-    ...told.lang,
+    uri: localized.text('uri'),
+    title: localized.text('title'),
+    lead: localized.text('lead'),
+    ...localized.lang,
     image: image_file_id === undefined ? null : (pictures.get(image_file_id) ?? null),
-    image_alt: told.text('image_alt'),
+    image_alt: localized.text('image_alt'),
     dated_at,
   }
 }

@@ -43,14 +43,14 @@ export function readPagePaths(deps: Reading, reader: Reader): Promise<ReadonlyMa
  */
 export async function findPage(
   deps: Reading,
-  asked: { uri: string; languageId: LanguageId },
+  requested: { uri: string; languageId: LanguageId },
 ): Promise<PublishedDocument | null> {
   const pages = await readPages(deps)
   const byUri = await deps.cache.remember(['content'], 'pages-by-uri', async () => indexByUri(pages))
-  const named = byUri.get(asked.uri) ?? []
-  const found = named.find(({ language_id }) => language_id === asked.languageId) ?? named[0]
+  const named = byUri.get(requested.uri) ?? []
+  const found = named.find(({ language_id }) => language_id === requested.languageId) ?? named[0]
   if (found !== undefined || pages.length < PAGES_MAX) return found?.page ?? null
-  return readPublishedByUri(deps, 'page', asked)
+  return readPublishedByUri(deps, 'page', requested)
 }
 
 function readPages(deps: Reading): Promise<readonly PublishedDocument[]> {

@@ -74,7 +74,7 @@ async function answerPage(
     'page',
     { uri },
     { ...locale, preview, context },
-    (asked) => findPage(deps, asked),
+    (requested) => findPage(deps, requested),
   ).catch((error: unknown) => {
     throw error instanceof Refusal && error.error === 'CONTENT_ABSENT' ? new Refusal('PAGE_ABSENT') : error
   })
@@ -95,21 +95,21 @@ async function answerPage(
 
 /** @throws Refusal PAGE_ABSENT for an invalid page */
 function pageAnswer(deps: Dependencies, document: PublishedRow, sections: SectionsById, reader: Reader): PageAnswer {
-  const told = localizeDocument(deps, 'page', document, reader)
+  const localized = localizeDocument(deps, 'page', document, reader)
   const [language_id] = languageChainFor(document, reader)
-  if (told === null || language_id === undefined) throw new Refusal('PAGE_ABSENT')
-  const { sequence_id, countries = [] } = told.body
+  if (localized === null || language_id === undefined) throw new Refusal('PAGE_ABSENT')
+  const { sequence_id, countries = [] } = localized.body
   return {
     static_page: {
       id: document.id,
-      uri: told.text('uri'),
-      title: told.text('title'),
-      description: told.text('description'),
+      uri: localized.text('uri'),
+      title: localized.text('title'),
+      description: localized.text('description'),
       language_id,
-      ...told.lang,
+      ...localized.lang,
       countries,
       sections: sections.get(sequence_id) ?? [],
-      uris: told.uris,
+      uris: localized.uris,
     },
   }
 }

@@ -18,13 +18,13 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
     route(listPopups, async ({ query }, context) => {
       const { url: page, ...locale } = query
       const reader = { ...locale, isPreview: false, context }
-      const asked = {
+      const requested = {
         countryId: query.countryId,
         price_group_id: priceGroupFor(context),
         now: context.now,
         limit: POPUPS_MAX,
       }
-      const rows = await readPublishedOfKind(deps, 'popup', asked)
+      const rows = await readPublishedOfKind(deps, 'popup', requested)
       const popups = rows.flatMap((published) => {
         const row = readableVersion(published, reader)
         const popup = row && localizeDocument(deps, 'popup', row, reader)
@@ -37,20 +37,20 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
     }),
 
     route(getPopup, async ({ params, query }, context) => {
-      const asked = { preview: undefined, ...query, context }
-      const { document, sequence, reader } = await findVisibleDocument(content, 'popup', params, asked)
-      const told = localizeDocument(deps, 'popup', document, reader)
-      if (told === null) throw new Refusal('CONTENT_ABSENT')
+      const requested = { preview: undefined, ...query, context }
+      const { document, sequence, reader } = await findVisibleDocument(content, 'popup', params, requested)
+      const localized = localizeDocument(deps, 'popup', document, reader)
+      if (localized === null) throw new Refusal('CONTENT_ABSENT')
       const sections = await showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader)
-      const { sequence_id } = told.body
+      const { sequence_id } = localized.body
       return {
         popup: {
           id: document.id,
           version: document.version,
-          url: told.text('url'),
+          url: localized.text('url'),
           sequenceId: sequence_id,
-          title: told.text('title'),
-          ...told.lang,
+          title: localized.text('title'),
+          ...localized.lang,
           sections: sections.get(sequence_id) ?? [],
         },
       }

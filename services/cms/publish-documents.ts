@@ -122,12 +122,12 @@ async function publishSequenceIn(
   tx: Transaction<Database>,
   context: Context,
   id: number,
-  { sequence_version: _, languages: asked, ...rest }: Publication,
+  { sequence_version: _, languages: requested, ...rest }: Publication,
 ): Promise<void> {
-  const found = asked === undefined ? undefined : await readVersion(tx, id, rest.version)
+  const found = requested === undefined ? undefined : await readVersion(tx, id, rest.version)
   const spoken = found === undefined ? [] : documentLanguages(found.body)
   // A sequence without any text is the same in all languages.
-  const languages = spoken.length === 0 ? undefined : asked?.filter((language) => spoken.includes(language))
+  const languages = spoken.length === 0 ? undefined : requested?.filter((language) => spoken.includes(language))
   if (languages?.length === 0) throw refuseField('sequence_version', 'NO_TEXTS', 'There is no text in these languages')
   await publishIn(tx, context, { id, kind: 'sequence', publication: { ...rest, languages } })
   await refreshCountries(tx, id)
@@ -165,25 +165,25 @@ async function checkHome(
 }
 
 /** The requested languages, by default all that the document has texts in. @throws Refusal FIELDS_REFUSED */
-function languagesOf(body: StoredDocument, asked: readonly LanguageId[] | undefined): readonly LanguageId[] {
+function languagesOf(body: StoredDocument, requested: readonly LanguageId[] | undefined): readonly LanguageId[] {
   const spoken = documentLanguages(body)
-  if (asked === undefined) return spoken
-  const silent = asked.find((language) => !spoken.includes(language))
+  if (requested === undefined) return spoken
+  const silent = requested.find((language) => !spoken.includes(language))
   if (silent !== undefined) throw refuseField('languages', 'NO_TEXTS', `There is no text in ${silent}`)
-  return asked
+  return requested
 }
 
 /** @throws Refusal FIELDS_REFUSED where an address belongs to another document */
 async function makePublic(
   tx: Transaction<Database>,
   document: { id: number; kind: DocumentKind },
-  asked: Pick<Schedule, 'version' | 'languages' | 'alone'>,
+  requested: Pick<Schedule, 'version' | 'languages' | 'alone'>,
   now: Date,
 ): Promise<void> {
   const { id } = document
-  const after = published(await readPublications(tx, id), asked)
+  const after = published(await readPublications(tx, id), requested)
   if (!(await setPublications(tx, document, after, now))) throw uriTaken()
-  if (asked.alone) await unschedule(tx, id, asked.languages)
+  if (requested.alone) await unschedule(tx, id, requested.languages)
   else await setScheduled(tx, id, null)
 }
 

@@ -133,16 +133,16 @@ export async function readPublishedByUri(
 export function readPublishedOfKind(
   deps: Reading,
   kind: DocumentKind,
-  asked: { countryId: string; price_group_id: number; now: Date; limit: number; category_id?: number | undefined },
+  requested: { countryId: string; price_group_id: number; now: Date; limit: number; category_id?: number | undefined },
 ): Promise<readonly PublishedDocument[]> {
-  const { countryId, price_group_id, limit, category_id } = asked
+  const { countryId, price_group_id, limit, category_id } = requested
   const key = `published-list:${kind}:${countryId}:${price_group_id}:${limit}:${category_id ?? ''}`
   const ofCategory = category_id === undefined ? sql`` : sql`and d.category_id = ${category_id}`
   return deps.cache.remember(['content'], key, () =>
     read(
       deps,
       sql`where d.published_version is not null and d.kind = ${kind} ${ofCategory}
-        and ${mayBeShown(sql`d.id`, asked)}
+        and ${mayBeShown(sql`d.id`, requested)}
         order by d.sorted_by desc, d.id desc limit ${limit}`,
     ),
   )
@@ -166,10 +166,10 @@ export function readAllPublished(
 export function readLatestNews(
   deps: Reading,
   categoryIds: readonly number[],
-  asked: { countryId: string; price_group_id: number; now: Date; each: number },
+  requested: { countryId: string; price_group_id: number; now: Date; each: number },
 ): Promise<readonly PublishedDocument[]> {
   if (categoryIds.length === 0) return Promise.resolve([])
-  const { countryId, price_group_id, each } = asked
+  const { countryId, price_group_id, each } = requested
   const key = `latest-news:${countryId}:${price_group_id}:${each}:${categoryIds.join(',')}`
   return deps.cache.remember(['content'], key, () =>
     read(
@@ -178,7 +178,7 @@ export function readLatestNews(
           select latest.id from unnest(${[...categoryIds]}::integer[]) c(id), lateral (
             select l.id from cms.document l join cms.document_version v on v.id = l.id and v.version = l.published_version
               where l.published_version is not null and l.kind = 'news' and l.category_id = c.id
-                and ${mayBeShown(sql`l.id`, asked)}
+                and ${mayBeShown(sql`l.id`, requested)}
               order by l.sorted_by desc, l.id desc limit ${each}
           ) latest
         )) order by d.sorted_by desc, d.id desc`,

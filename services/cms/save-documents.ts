@@ -118,20 +118,20 @@ export async function restoreVersion(
 async function lockUnchanged(
   tx: Transaction<Database>,
   { countries }: AdminCaller,
-  asked: { id: number; kind?: DocumentKind; version: number | undefined },
+  requested: { id: number; kind?: DocumentKind; version: number | undefined },
 ) {
-  const locked = await lockDocument(tx, { ...asked, countries })
+  const locked = await lockDocument(tx, { ...requested, countries })
   if (locked === undefined) throw new Refusal('CONTENT_ABSENT')
-  if (asked.version === undefined || locked.version === asked.version) return locked
+  if (requested.version === undefined || locked.version === requested.version) return locked
   const [base, newest] = await Promise.all([
-    readDocument(tx, { id: asked.id, version: asked.version, countries }),
-    readDocument(tx, { id: asked.id, countries }),
+    readDocument(tx, { id: requested.id, version: requested.version, countries }),
+    readDocument(tx, { id: requested.id, countries }),
   ])
   if (base === undefined) throw refuseField('version', 'UNKNOWN', 'There is no such version')
   if (newest === undefined) throw new Refusal('CONTENT_ABSENT')
   throw new Refusal('CONTENT_CHANGED', {
     detail: {
-      started_from: z.json().parse({ version: asked.version, body: base.body }),
+      started_from: z.json().parse({ version: requested.version, body: base.body }),
       newest: z.json().parse({
         version: newest.version,
         body: newest.body,
@@ -147,9 +147,9 @@ export async function documentForEditors(
   database: Kysely<Database>,
   { countries }: AdminCaller,
   id: number,
-  asked: { kind?: DocumentKind; version?: number | undefined } = {},
+  requested: { kind?: DocumentKind; version?: number | undefined } = {},
 ): Promise<EditedDocument> {
-  const row = await readDocument(database, { id, countries, ...asked })
+  const row = await readDocument(database, { id, countries, ...requested })
   if (row === undefined) throw new Refusal('CONTENT_ABSENT')
   return editedDocument(row)
 }
@@ -209,9 +209,11 @@ async function checkReferences(
   kind: DocumentKind,
   body: StoredDocument,
 ): Promise<void> {
-  const asked = referencesOf(kind, body).flatMap(({ id, ...rest }) => (typeof id === 'number' ? [{ ...rest, id }] : []))
-  const seen = await readKinds(tx, { ids: asked.map(({ id }) => id), countries })
-  const unknown = asked.find((reference) => seen.get(reference.id) !== reference.kind)
+  const requested = referencesOf(kind, body).flatMap(({ id, ...rest }) =>
+    typeof id === 'number' ? [{ ...rest, id }] : [],
+  )
+  const seen = await readKinds(tx, { ids: requested.map(({ id }) => id), countries })
+  const unknown = requested.find((reference) => seen.get(reference.id) !== reference.kind)
   if (unknown !== undefined) {
     throw refuseField(unknown.path, 'UNKNOWN', `There is no such ${unknown.kind.replace('_', ' ')}`)
   }

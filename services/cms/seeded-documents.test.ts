@@ -49,8 +49,8 @@ test.each(DOCUMENTS)(
     expect(BODIES[kind].safeParse(saved).error).toBeUndefined()
     if (sections === undefined) return
     for (const languageId of LANGUAGE_IDS) {
-      const asked = { params: { sequenceId: sequence_id }, query: { countryId: 'PL', languageId } } as const
-      const { sequence } = await shop.nobody.call(getSequence, asked)
+      const requested = { params: { sequenceId: sequence_id }, query: { countryId: 'PL', languageId } } as const
+      const { sequence } = await shop.nobody.call(getSequence, requested)
       expect(sequence.sections.map(({ type, lang }) => [type, lang])).toEqual(
         sections.map(({ type }) => [type, undefined]),
       )

@@ -85,11 +85,11 @@ test('a sequence is saved with its sections alone, and with a version only where
 
 test('a sequence that was asked for as a draft is there as soon as it is published', async () => {
   const { id } = await makeSequence(admin, [GREETING], { isPublic: false })
-  const asked = { params: { sequenceId: id }, query: EN_PL }
-  expect(await shop.nobody.refusal(getSequence, asked)).toBe('CONTENT_ABSENT')
+  const requested = { params: { sequenceId: id }, query: EN_PL }
+  expect(await shop.nobody.refusal(getSequence, requested)).toBe('CONTENT_ABSENT')
   await admin.call(publishDocument, { params: { id }, body: { version: 1, public: true } })
   // No cache version has been read in between.
-  expect((await shop.nobody.call(getSequence, asked)).sequence.sections).toHaveLength(1)
+  expect((await shop.nobody.call(getSequence, requested)).sequence.sections).toHaveLength(1)
 })
 
 // SPEC §3 Rich text: a plain string is wrapped into this shape.

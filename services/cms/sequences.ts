@@ -28,9 +28,9 @@ export function sequenceRoutes(content: ContentReading, catalogue: CatalogueForP
     }),
 
     route(getSequenceDetails, async ({ params, query }, context) => {
-      const asked = { kind: 'sequence', version: query.version } as const
+      const requested = { kind: 'sequence', version: query.version } as const
       return {
-        sequence: withSections(await documentForEditors(deps.database, adminOf(context), params.sequenceId, asked)),
+        sequence: withSections(await documentForEditors(deps.database, adminOf(context), params.sequenceId, requested)),
       }
     }),
     ...savingRoutes(

@@ -26,7 +26,7 @@ export interface ContentReading {
 export type DocumentKey = { id: number } | { uri: string }
 
 /** Finds a published document by its uri in any language, preferring the given one. */
-type FindByUri = (asked: { uri: string; languageId: LanguageId }) => Promise<PublishedDocument | null>
+type FindByUri = (requested: { uri: string; languageId: LanguageId }) => Promise<PublishedDocument | null>
 
 /**
  * The requested document with its sequence: the published version, if it is for the visitor now, or the one that a
@@ -38,12 +38,12 @@ export async function findVisibleDocument(
   { deps, secret }: ContentReading,
   kind: DocumentKind,
   question: DocumentKey,
-  asked: Omit<Reader, 'isPreview'> & { preview: string | undefined },
+  requested: Omit<Reader, 'isPreview'> & { preview: string | undefined },
   findByUri: FindByUri = (named) => readPublishedByUri(deps, kind, named),
 ): Promise<{ document: PublishedRow; sequence: PublishedRow | undefined; reader: Reader }> {
-  const { preview, ...rest } = asked
+  const { preview, ...rest } = requested
   if (preview !== undefined) {
-    const previewed = readPreview(secret, preview, asked.context.now)
+    const previewed = readPreview(secret, preview, requested.context.now)
     const rows = previewed === null ? [] : await readPreviewed(deps, previewed)
     const document = rows.find((row) => row.kind === kind && isMeant(row, question))
     if (document === undefined) throw new Refusal('CONTENT_ABSENT')
@@ -54,7 +54,7 @@ export async function findVisibleDocument(
   const published =
     'id' in question
       ? (await readPublished(deps, kind, [question.id])).get(question.id)
-      : await findByUri({ ...question, languageId: asked.languageId })
+      : await findByUri({ ...question, languageId: requested.languageId })
   const document = published ? readableVersion(published, reader) : null
   if (document === null) throw new Refusal('CONTENT_ABSENT')
   const { sequence_id } = document.body

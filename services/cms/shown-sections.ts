@@ -102,12 +102,12 @@ async function makeSections(
   )
 }
 
-function shown(told: SequenceBlock, targets: Targets): ShownSection | null {
-  const filled = fillBlock(told, targets)
+function shown(localized: SequenceBlock, targets: Targets): ShownSection | null {
+  const filled = fillBlock(localized, targets)
   if (filled === null) return null
   const lang = Object.keys(filled.lang).length === 0 ? {} : { lang: filled.lang }
   // The block had the shape of its type before, and the filled-in values have the types that the shape requires.
-  return { ...filled.block, id: told.id, ...lang } as unknown as ShownSection
+  return { ...filled.block, id: localized.id, ...lang } as unknown as ShownSection
 }
 
 /** The blocks of a sequence that can be shown in a language; the others are left out and logged, once per change. */
@@ -118,11 +118,11 @@ async function sequenceAnswer(
 ): Promise<readonly SequenceBlock[]> {
   const { id, version, body } = sequence
   const chain = languageChainFor(sequence, reader)
-  const key = `told:${id}:${version}:${reader.languageId}:${chain.join(',')}`
+  const key = `localized:${id}:${version}:${reader.languageId}:${chain.join(',')}`
   const { blocks } = await deps.cache.remember(['content'], key, async () => ({
     blocks: (Array.isArray(body.sections) ? body.sections : []).flatMap((saved: unknown, position) => {
       const looked = localizeBlock(saved, reader.languageId, chain)
-      if ('told' in looked) return [looked.told]
+      if ('localized' in looked) return [looked.localized]
       deps.log.warn(
         {
           document_id: id,

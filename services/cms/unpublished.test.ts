@@ -169,11 +169,11 @@ test.each(previewing)(
     const before = shop.time.now
     for (const id of ids) {
       const question = QUESTIONS[name]?.(id, uris[0] ?? '') ?? {}
-      const asked = (preview: string) => ({ ...question, query: { ...(question.query as object), preview } })
-      expect(await ask(endpoint, asked(foreign))).not.toContain(CANARY)
-      const opened = await Promise.all(previews.map((preview) => ask(endpoint, asked(preview))))
+      const requested = (preview: string) => ({ ...question, query: { ...(question.query as object), preview } })
+      expect(await ask(endpoint, requested(foreign))).not.toContain(CANARY)
+      const opened = await Promise.all(previews.map((preview) => ask(endpoint, requested(preview))))
       shop.time.now = new Date(before.getTime() + 25 * 3_600_000)
-      for (const preview of previews) expect(await ask(endpoint, asked(preview))).not.toContain(CANARY)
+      for (const preview of previews) expect(await ask(endpoint, requested(preview))).not.toContain(CANARY)
       shop.time.now = before
       // While it was valid, a key opened the document: the refusals above are due to its expiry.
       if (id === ids[0] && name === 'getSequence') expect(opened.join()).toContain(CANARY)

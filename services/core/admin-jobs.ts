@@ -34,7 +34,10 @@ const SORTS: Record<'failed_at' | '-failed_at', ListSort> = {
 }
 const REASON_MAX = 300
 
-/** Jobs that the queues have given up: listed and retried by admins who may mail buyers once more. R13, SPEC §6. */
+/**
+ * Jobs that the queues have given up: listed and retried by admins who may mail buyers once more. Outbox (R13), SPEC
+ * §6.
+ */
 export function adminJobRoutes({ database }: Dependencies): Route[] {
   return [
     route(listFailedJobs, async ({ query: { sort = 'failed_at', after, before, limit, country } }, context) => {

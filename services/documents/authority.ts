@@ -7,7 +7,7 @@ export type AuthorityAnswer =
   | { state: 'rejected'; refusal: SubmissionRefusal }
   | 'not_found'
 
-/** R4: the authority did not answer, or its answer leaves open what it did. */
+/** Three phases (R4): the authority did not answer, or its answer leaves open what it did. */
 export class AuthoritySilent extends Error {
   override name = 'AuthoritySilent'
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { keepsAll, type PersonalDataHolder } from '../personal-data/personal-data.ts'
 
 /**
- * R31: the invoices of a person's orders, which tax law keeps as they were issued; a receipt names nobody.
+ * Erasure (R31): the invoices of a person's orders, which tax law keeps as they were issued; a receipt names nobody.
  */
 export const documentsPersonalData: PersonalDataHolder = {
   ...keepsAll,

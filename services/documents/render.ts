@@ -50,7 +50,7 @@ export async function readDocumentFile(rendering: RenderDeps, document_id: numbe
   return readMadeFile(rendering, await renderDocument(rendering, document_id, now))
 }
 
-/** A short-lived address of a document's file; `user_id` is 0 for a guest. R24. */
+/** A short-lived address of a document's file; `user_id` is 0 for a guest. Files (R24). */
 export async function addressOfDocument(
   rendering: RenderDeps,
   { document_id, as, user_id }: { document_id: number; as: Exclude<AddressPurpose, 'thumbnail'>; user_id: number },

@@ -124,7 +124,10 @@ export async function submitDueInvoices({ database, authorities, log, clock }: S
   }
 }
 
-/** The outcome of an earlier try may be unknown: the authority is queried before anything is sent again. R4. */
+/**
+ * The outcome of an earlier try may be unknown: the authority is queried before anything is sent again. Three phases
+ * (R4).
+ */
 async function submitOrAsk(
   program: AuthorityProgram,
   { state, version, tries }: Claimed,

@@ -31,7 +31,7 @@ const REFUSED_NAMES = new Set([
 /**
  * Whether a PDF is complete and passive: header at its first byte, a cross-reference at the stated offset, from there a
  * page, nothing after its end, no encryption, and none of the names above, including escaped ones and those in object
- * streams. R24.
+ * streams. Files (R24).
  */
 export async function isReadablePdf(file: Buffer): Promise<boolean> {
   const text = file.toString('latin1')

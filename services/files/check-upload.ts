@@ -16,9 +16,8 @@ export interface CheckedFile {
 export type TakenKinds = readonly { kind: UploadKind; bytes_max: number }[]
 
 /**
- * R24: checks an uploaded file, identified by its content whatever its name. A picture is re-encoded; a PDF or a film
- * is stored
- * unchanged if its structure is complete and contains only passive content.
+ * Files (R24): checks an uploaded file, identified by its content whatever its name. A picture is re-encoded; a PDF or
+ * a film is stored unchanged if its structure is complete and contains only passive content.
  * @throws Refusal FILE_UNREADABLE, FILE_KIND_REFUSED, TOO_LARGE, OVERLOADED
  */
 export async function checkUpload(base64: string, taken: TakenKinds): Promise<CheckedFile> {

@@ -16,7 +16,9 @@ interface Box {
   to: number
 }
 
-/** True if a file is a film in MP4: boxes of the list up to its last byte, one of them with a video track. R24. */
+/**
+ * True if a file is a film in MP4: boxes of the list up to its last byte, one of them with a video track. Files (R24).
+ */
 export function isMp4(file: Buffer): boolean {
   let seen = 0
   let pictures = false
@@ -90,7 +92,7 @@ interface Element {
 
 /**
  * Whether a file is a film in WebM: an EBML header, one segment to the last byte, tracks of known codecs, one of them
- * video. R24.
+ * video. Files (R24).
  */
 export function isWebm(file: Buffer): boolean {
   const top = elementsOf(file, 0, file.length)

@@ -59,10 +59,10 @@ async function fieldsOf(work: Promise<unknown>): Promise<unknown> {
 /** The tree as a member reads it: each key with the keys below it. */
 async function tree(): Promise<string> {
   await shop.deps.cache.refresh()
-  const told = (nodes: readonly MaterialCategory[]): string =>
-    nodes.map(({ key, children }) => (children.length > 0 ? `${key}(${told(children)})` : key)).join(' ')
+  const localized = (nodes: readonly MaterialCategory[]): string =>
+    nodes.map(({ key, children }) => (children.length > 0 ? `${key}(${localized(children)})` : key)).join(' ')
   const answer = await ewa.call(listMaterialCategories, { query: { languageId: 'pl' } })
-  return told(answer.downloadable_materials_categories_tree)
+  return localized(answer.downloadable_materials_categories_tree)
 }
 
 test('a category is added, named, moved with its children, and accepts files', async () => {
@@ -77,10 +77,10 @@ test('a category is added, named, moved with its children, and accepts files', a
     takes: [{ kind: 'pdf', bytes_max: 1000 }],
   })
   expect(await tree()).toBe(before.replace(')) ', ') events(spring)) '))
-  const { downloadable_materials_categories_tree: told } = await ewa.call(listMaterialCategories, {
+  const { downloadable_materials_categories_tree: localized } = await ewa.call(listMaterialCategories, {
     query: { languageId: 'pl' },
   })
-  expect(told[0]?.children.at(-1)).toMatchObject({
+  expect(localized[0]?.children.at(-1)).toMatchObject({
     name: 'Wydarzenia',
     uploads: [{ kind: 'pdf', bytes_max: 1000 }],
     children: [{ key: 'spring', name: 'spring' }],

@@ -72,13 +72,17 @@ test('a material is made of a file, published, and shown to members in their lan
   })
   expect([await has(ewa, draft.id), await download(ewa, draft.id)]).toEqual([false, 'FILE_ABSENT'])
   await publish(polish, draft)
-  const told = async (query: object) => (await list(ewa, query)).find(({ id }) => id === draft.id)
-  expect(await told({ languageId: 'pl' })).toMatchObject({ title: 'Kanarek', description: 'Jak zacząć', lang: 'pl' })
-  expect(await told({ languageId: 'en' })).toMatchObject({ title: 'Canary', description: '', lang: 'en' })
+  const localized = async (query: object) => (await list(ewa, query)).find(({ id }) => id === draft.id)
+  expect(await localized({ languageId: 'pl' })).toMatchObject({
+    title: 'Kanarek',
+    description: 'Jak zacząć',
+    lang: 'pl',
+  })
+  expect(await localized({ languageId: 'en' })).toMatchObject({ title: 'Canary', description: '', lang: 'en' })
   // Not in German: in the language of the file.
-  expect(await told({ languageId: 'de' })).toMatchObject({ title: 'Kanarek', lang: 'pl', language_id: 'pl' })
-  expect(await told({ languageId: 'en', query: 'canary' })).toBeDefined()
-  expect(await told({ languageId: 'pl', query: 'canary' })).toBeUndefined()
+  expect(await localized({ languageId: 'de' })).toMatchObject({ title: 'Kanarek', lang: 'pl', language_id: 'pl' })
+  expect(await localized({ languageId: 'en', query: 'canary' })).toBeDefined()
+  expect(await localized({ languageId: 'pl', query: 'canary' })).toBeUndefined()
   expect(await has(dirk, draft.id)).toBe(false)
   expect(await download(dirk, draft.id)).toBe('FILE_ABSENT')
 })

@@ -45,11 +45,12 @@ export async function readEditedMaterial(
 /** The materials that an admin may see, newest first. */
 export async function readEditedMaterials(
   database: Kysely<Database>,
-  asked: { category_id: number | undefined; countries: readonly CountryId[]; offset: number; limit: number },
+  requested: { category_id: number | undefined; countries: readonly CountryId[]; offset: number; limit: number },
 ): Promise<EditedMaterial[]> {
-  const inCategory = asked.category_id === undefined ? sql`` : sql`and m.material_category_id = ${asked.category_id}`
-  const page = sql`limit ${asked.limit} offset ${asked.offset}`
-  const { rows } = await materialsWhere(sql`${seenIn(asked.countries)} ${inCategory}`, page).execute(database)
+  const inCategory =
+    requested.category_id === undefined ? sql`` : sql`and m.material_category_id = ${requested.category_id}`
+  const page = sql`limit ${requested.limit} offset ${requested.offset}`
+  const { rows } = await materialsWhere(sql`${seenIn(requested.countries)} ${inCategory}`, page).execute(database)
   return rows.map(shown)
 }
 

@@ -44,7 +44,7 @@ export async function readMadeFile(
   return buffer(await storage.read(storage_key))
 }
 
-/** A short-lived address of a file that the shop has made; `user_id` is 0 for a guest. R24. */
+/** A short-lived address of a file that the shop has made; `user_id` is 0 for a guest. Files (R24). */
 export function addressOfMadeFile(
   secret: SecretRing,
   { stored_file_id, as, user_id }: { stored_file_id: number; as: 'download' | 'preview'; user_id: number },

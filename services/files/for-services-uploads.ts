@@ -35,9 +35,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * R24: re-encodes an uploaded picture: a square WebP of 512 pixels without any metadata. The work is done in the
- * library's own
- * threads.
+ * Files (R24): re-encodes an uploaded picture: a square WebP of 512 pixels without any metadata. The work is done in
+ * the library's own threads.
  * @throws Refusal PICTURE_UNREADABLE unless it is base64 of a JPEG, PNG or WebP of an allowed size, TOO_LARGE,
  * OVERLOADED
  */
@@ -53,7 +52,7 @@ export async function reencodePicture(base64: string): Promise<Buffer> {
 const LARGE_SIDE = 2400
 
 /**
- * R24: the same without cropping: a WebP of at most 2400 pixels on its longer side.
+ * Files (R24): the same without cropping: a WebP of at most 2400 pixels on its longer side.
  * @throws Refusal FILE_UNREADABLE, OVERLOADED
  */
 export async function reencodeLargePicture(sent: Buffer): Promise<Buffer> {

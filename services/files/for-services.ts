@@ -38,7 +38,7 @@ export function pathName(name: string): string {
   return plain === '' ? 'file' : plain.slice(0, 80)
 }
 
-/** The path of an uploaded picture. Its key is random, so that only its recipients find it. R24. */
+/** The path of an uploaded picture. Its key is random, so that only its recipients find it. Files (R24). */
 export function uploadPath(key: string): string {
   return `/files/uploads/${key}.webp`
 }

@@ -204,14 +204,14 @@ describe('downloads: R24', () => {
 
   test('materials for others have no address: by country, by position, or at all', async () => {
     const german = await shop.member({ country_id: 'DE' })
-    const asked = (id: number, as: AddressPurpose = 'download') => ({ params: { id }, query: { as } })
+    const requested = (id: number, as: AddressPurpose = 'download') => ({ params: { id }, query: { as } })
     expect(await address(ewa, SPRING_PICTURE)).toMatch(/^\/files\/stored\//)
-    expect(await german.refusal(getMaterialAddress, asked(SPRING_PICTURE))).toBe('FILE_ABSENT')
-    expect(await ewa.refusal(getMaterialAddress, asked(FILM_OF_PARTNERS))).toBe('FILE_ABSENT')
-    expect(await ewa.refusal(getMaterialAddress, asked(99_999))).toBe('FILE_ABSENT')
+    expect(await german.refusal(getMaterialAddress, requested(SPRING_PICTURE))).toBe('FILE_ABSENT')
+    expect(await ewa.refusal(getMaterialAddress, requested(FILM_OF_PARTNERS))).toBe('FILE_ABSENT')
+    expect(await ewa.refusal(getMaterialAddress, requested(99_999))).toBe('FILE_ABSENT')
     // A spreadsheet has no preview, a document no thumbnail.
-    expect(await ewa.refusal(getMaterialAddress, asked(MATERIAL_IDS.order_planner, 'preview'))).toBe('FILE_ABSENT')
-    expect(await ewa.refusal(getMaterialAddress, asked(GUIDE, 'thumbnail'))).toBe('FILE_ABSENT')
+    expect(await ewa.refusal(getMaterialAddress, requested(MATERIAL_IDS.order_planner, 'preview'))).toBe('FILE_ABSENT')
+    expect(await ewa.refusal(getMaterialAddress, requested(GUIDE, 'thumbnail'))).toBe('FILE_ABSENT')
   })
 
   test('a picture has a thumbnail', async () => {
@@ -223,18 +223,18 @@ describe('downloads: R24', () => {
   test('a member’s own file has an address for them only, once it is ready', async () => {
     const body = { base64_code: plainPdf().toString('base64'), key: 'Mine.pdf' }
     const { file } = await ewa.call(uploadFile, { params: { category_key: 'your-files' }, body })
-    const asked = { params: { categoryName: 'your-files', id: file.id }, query: { as: 'download' } } as const
-    const { address: own } = await ewa.call(getFileAddress, asked)
+    const requested = { params: { categoryName: 'your-files', id: file.id }, query: { as: 'download' } } as const
+    const { address: own } = await ewa.call(getFileAddress, requested)
     expect((await get(own.path)).rawPayload.equals(plainPdf())).toBe(true)
-    expect(await (await shop.member()).refusal(getFileAddress, asked)).toBe('FILE_ABSENT')
-    const elsewhere = { ...asked, params: { ...asked.params, categoryName: 'guides' } }
+    expect(await (await shop.member()).refusal(getFileAddress, requested)).toBe('FILE_ABSENT')
+    const elsewhere = { ...requested, params: { ...requested.params, categoryName: 'guides' } }
     expect(await ewa.refusal(getFileAddress, elsewhere)).toBe('FILE_ABSENT')
     await shop.deps.database
       .updateTable('files.stored_file')
       .set({ state: 'quarantine' })
       .where('stored_file_id', '=', file.id)
       .execute()
-    expect(await ewa.refusal(getFileAddress, asked)).toBe('FILE_ABSENT')
+    expect(await ewa.refusal(getFileAddress, requested)).toBe('FILE_ABSENT')
     expect((await get(own.path)).statusCode).toBe(404)
   })
 })

@@ -45,7 +45,7 @@ export function materialRoutes(
   }
 
   /** Materials for a member in a language, or in the next best one. */
-  function told(rows: readonly MaterialRow[], context: Context, languageId: LanguageId): Material[] {
+  function localized(rows: readonly MaterialRow[], context: Context, languageId: LanguageId): Material[] {
     const chain = languageChain(userOf(context).country_id, languageId)
     return rows.flatMap(({ stored_file_id: _, audience: __, texts, ...row }) => {
       const text = materialText(texts, [languageId, ...(row.language_id === null ? [] : [row.language_id]), ...chain])
@@ -59,7 +59,7 @@ export function materialRoutes(
     route(listMaterials, async ({ query }, context) => {
       const { language = null, query: text = '', category_id, limit = MATERIALS_SHOWN } = query
       const branch = category_id === undefined ? null : await readBranch(category_id)
-      const own = told(await readOwn(context), context, query.languageId ?? language ?? DEFAULT_LANGUAGE)
+      const own = localized(await readOwn(context), context, query.languageId ?? language ?? DEFAULT_LANGUAGE)
       const found = own.filter(
         (row) =>
           (branch === null || branch.includes(row.category_id)) && materialMatches(row, { language, query: text }),

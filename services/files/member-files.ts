@@ -34,7 +34,7 @@ export interface Uploading extends FileKeeping {
   countUpload: CountUpload
 }
 
-/** SPEC §7 FILES: uploads into a category, and a member's files there. R24. */
+/** SPEC §7 FILES: uploads into a category, and a member's files there. Files (R24). */
 export function memberFileRoutes(deps: Dependencies, { secret, countUpload, ...keeping }: Uploading): Route[] {
   const { database } = deps
 

@@ -10,7 +10,7 @@ export type PdfObjects = ReadonlyMap<number, string>
 
 /**
  * Whether a reader finds a page: the trailer's root is a catalog, which leads through a tree of pages to a page.
- * Objects are found by their headers, as a reader does when it repairs a file. R24.
+ * Objects are found by their headers, as a reader does when it repairs a file. Files (R24).
  */
 export function hasPage(objects: PdfObjects, trailer: string): boolean {
   const catalog = followed(objects, trailer, 'Root')

@@ -4,8 +4,8 @@ import type { PersonalDataHolder } from '../personal-data/personal-data.ts'
 import { forgetFiles } from './member-files-queries.ts'
 
 /**
- * R31: the files that a person has uploaded. They are deleted with their bytes, which the sweep removes from the
- * storage.
+ * Erasure (R31): the files that a person has uploaded. They are deleted with their bytes, which the sweep removes from
+ * the storage.
  */
 export const filesPersonalData: PersonalDataHolder = {
   tables: ['files.member_file', 'files.stored_file'],

@@ -35,7 +35,7 @@ const PREVIEW = { width: 1200, height: 630 }
 
 const MAKING_MAX = 2
 const WAITING_MAX = 200
-/** R24: a picture that claims more pixels is refused before it is decoded. */
+/** Files (R24): a picture that claims more pixels is refused before it is decoded. */
 const PIXELS_MAX = 24_000_000
 // A picture is made while its first visitor waits: AVIF of effort 2 needs twice the time of 1, for 3 % of the size.
 const OPTIONS = {
@@ -80,8 +80,8 @@ export function createPictures(masters: string, kept: GeneratedFiles): Pictures 
   }
 
   return {
-    read(master, asked, format) {
-      const width = Math.min(asked, master.width ?? asked)
+    read(master, requested, format) {
+      const width = Math.min(requested, master.width ?? requested)
       return readOrMake(master, `${width}.${format}`, (picture) => {
         const sized = picture.resize({ width, withoutEnlargement: true })
         return onWhite(sized, format).toFormat(format, OPTIONS[format]).toBuffer()

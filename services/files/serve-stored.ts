@@ -27,7 +27,7 @@ interface Given {
 
 /**
  * GET /files/stored/{token}: a stored file by a signed address, of any size, in ranges. An address with an invalid
- * signature is 404, an expired one says so. R24.
+ * signature is 404, an expired one says so. Files (R24).
  */
 export function storedFilesPlugin({ database, log }: Pick<Dependencies, 'database' | 'log'>, given: Given) {
   const { storage, secret, masters, clock } = given

@@ -15,7 +15,8 @@ export interface SignedAddress {
 }
 
 /**
- * Addresses of files that include their expiry and their caller, signed so that only the services can make them. R24.
+ * Addresses of files that include their expiry and their caller, signed so that only the services can make them. Files
+ * (R24).
  */
 export function signAddress(
   ring: SecretRing,

@@ -143,8 +143,8 @@ const ofAskedRefund = async (body: Record<string, unknown>, by = colleague): Pro
   const { params } = await ofPaidOrder()
   const order_id = Number(params?.order_id)
   const version = await versionOf(shop, order_id)
-  const wish = { ...refunded, units: oneUnit.units, shipping: 0, fee: 0, goodwill: 0 }
-  await by.call(requestRefund, { params: { order_id }, body: { ...wish, version } })
+  const request = { ...refunded, units: oneUnit.units, shipping: 0, fee: 0, goodwill: 0 }
+  await by.call(requestRefund, { params: { order_id }, body: { ...request, version } })
   return ofLastRefund(order_id, body)
 }
 
@@ -195,7 +195,7 @@ const ofWithdrawal = async (body?: Record<string, unknown>): Promise<Input> => {
     },
   })
   const { withdrawal_id } = withdrawal
-  await sendReceipt(shop.settling, async () => {}, { order_id, withdrawal_id })
+  await sendReceipt(shop.paymentDeps, async () => {}, { order_id, withdrawal_id })
   const { withdrawal: waiting } = await owner.call(getWithdrawal, { params: { withdrawal_id } })
   return {
     params: { withdrawal_id: String(withdrawal_id) },
@@ -339,12 +339,12 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   undoAmendment: async () => {
     const { params } = await ofPaidOrder()
     const order_id = Number(params?.order_id)
-    const wish = { remove: [], add: [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }] }
+    const request = { remove: [], add: [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }] }
     const { preview } = await owner.call(previewAmendment, {
       params: { order_id },
-      body: { ...wish, languageId: 'en' },
+      body: { ...request, languageId: 'en' },
     })
-    const body = { ...wish, difference: preview.due, reason, version: await versionOf(shop, order_id) }
+    const body = { ...request, difference: preview.due, reason, version: await versionOf(shop, order_id) }
     const { amendment_id } = await owner.call(amendOrder, { params: { order_id }, body })
     return {
       params: { amendment_id: String(amendment_id) },
@@ -358,10 +358,10 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   exchangeReturn: async () => {
     const { params, body } = await ofReturn({ ...oneUnit, reason }, { inspected: true })
     const add = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]
-    const wish = { ...oneUnit, shipping: 0, fee: 0, deductions: [], add }
+    const request = { ...oneUnit, shipping: 0, fee: 0, deductions: [], add }
     const { preview } = await owner.call(previewExchange, {
       params: { return_id: Number(params?.return_id) },
-      body: { ...wish, languageId: 'en' },
+      body: { ...request, languageId: 'en' },
     })
     return { params: params ?? {}, body: { ...body, add, difference: (preview.due - preview.back) / 100 } }
   },

@@ -187,7 +187,7 @@ export async function createApi({
     const trace = pageTraceOf(request) ?? newTrace()
     return refuse(reply, refusalOfFastify(error) ?? asRefusal(error, trace, log), trace)
   })
-  // R28: one line per request, with the ids that join it to other lines and without secrets.
+  // Logs (R28): one line per request, with the ids that join it to other lines and without secrets.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, ip } = request
     const trace = reply.getHeader('x-trace')
@@ -216,8 +216,8 @@ function patternOf(url: string): RegExp {
 
 /** The trace of the storefront's page request behind the call. Anyone may send one: it only joins lines of the log. */
 function pageTraceOf(request: FastifyRequest): string | undefined {
-  const told = oneValue(request.headers[PAGE_TRACE_HEADER.toLowerCase()])
-  return told !== undefined && TRACE.test(told) ? told : undefined
+  const reported = oneValue(request.headers[PAGE_TRACE_HEADER.toLowerCase()])
+  return reported !== undefined && TRACE.test(reported) ? reported : undefined
 }
 
 function rawInput(endpoint: Endpoint, request: FastifyRequest) {
@@ -256,8 +256,8 @@ function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
  * caller counts for itself.
  */
 function visitorOf(request: FastifyRequest, clientSecrets: readonly string[]): string {
-  const told = oneValue(request.headers[VISITOR_ADDRESS_HEADER.toLowerCase()])
-  return (told && readVisitorAddress(told, clientSecrets, new Date())) || request.ip
+  const reported = oneValue(request.headers[VISITOR_ADDRESS_HEADER.toLowerCase()])
+  return (reported && readVisitorAddress(reported, clientSecrets, new Date())) || request.ip
 }
 
 /**

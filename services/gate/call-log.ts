@@ -4,7 +4,7 @@ import type { CallerSession } from './handler.ts'
 /** An in-process call that takes longer is logged like a failed one. */
 const SLOW_MS = 1000
 
-/** The caller as the log shows it: never a token, a name or a mail address. R28 */
+/** The caller as the log shows it: never a token, a name or a mail address. Logs (R28) */
 export function actorForLog(caller: CallerSession | undefined): { kind: string; id?: string } {
   if (caller === undefined || caller.kind === 'none') return { kind: 'none' }
   return caller.kind === 'guest'
@@ -24,7 +24,7 @@ export function routeOf(endpoint: Endpoint): string {
 
 /**
  * The log level of an in-process call. A page makes about a dozen reads, so a fast successful read is logged at debug
- * level only; changes are always logged. R28
+ * level only; changes are always logged. Logs (R28)
  */
 export function logLevelOf(
   endpoint: Endpoint,

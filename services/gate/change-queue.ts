@@ -10,8 +10,9 @@ export interface ChangeQueue {
 const WAITING_MAX = 40
 
 /**
- * R16: a transaction that waits for a row lock holds its connection, so a few dozen changes of one cart would exhaust
- * the pool. They wait here instead. Correctness does not depend on it: the locks also hold between processes.
+ * Time limits (R16): a transaction that waits for a row lock holds its connection, so a few dozen changes of one cart
+ * would exhaust the pool. They wait here instead. Correctness does not depend on it: the locks also hold between
+ * processes.
  */
 export function createChangeQueue(waitingMax = WAITING_MAX): ChangeQueue {
   const lines = new Map<string, { length: number; last: Promise<unknown> }>()

@@ -50,10 +50,10 @@ function canonical(value: unknown): string {
 }
 
 /**
- * R8: runs a change in one transaction, once per Idempotency-Key. The claim of the key is a row of the same
- * transaction, so a second call with the key waits for the first and returns its answer. A refusal rolls back the claim
- * too, so that the caller may correct the request and retry with the same key. Without a key, the natural keys of the
- * tables protect (R9).
+ * Idempotency (R8): runs a change in one transaction, once per Idempotency-Key. The claim of the key is a row of the
+ * same transaction, so a second call with the key waits for the first and returns its answer. A refusal rolls back the
+ * claim too, so that the caller may correct the request and retry with the same key. Without a key, the natural keys of
+ * the tables protect (R9).
  * @throws Refusal IDEMPOTENCY_MISMATCH for another request under the key, IDEMPOTENCY_IN_FLIGHT when the first call
  * takes too long.
  */
@@ -114,7 +114,7 @@ const LOOKS_EVERY_MS = 100
 const CLOCK = { now: () => performance.now(), pause: (ms: number): Promise<void> => sleep(ms) }
 
 /**
- * R8: retries `call` while the first call with its key is still running.
+ * Idempotency (R8): retries `call` while the first call with its key is still running.
  * @throws Refusal IDEMPOTENCY_IN_FLIGHT when that takes longer than 5 s
  */
 export async function afterFirst<T>(call: () => Promise<T>, { now, pause } = CLOCK): Promise<T> {

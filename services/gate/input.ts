@@ -13,10 +13,10 @@ export interface RawInput {
 }
 
 /**
- * R22: the single input gate. Reads params, query and body by the call's schemas.
+ * One gate (R22): the single input gate. Reads params, query and body by the call's schemas.
  * @throws Refusal MALFORMED (400) for a wrong type or format; FIELDS_REFUSED (422) for values out of range or with
- * control characters (line breaks are allowed in multi-line texts) or a card number. Both name the fields, unknown ones too, and never
- * echo values.
+ * control characters (line breaks are allowed in multi-line texts) or a card number. Both name the fields, unknown ones
+ * too, and never echo values.
  */
 export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
   const { lines = [] } = endpoint

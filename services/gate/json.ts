@@ -2,8 +2,9 @@
 const DEPTH_MAX = 32
 
 /**
- * Parses JSON as strictly as R22 requires: UTF-8 without a byte order mark, no duplicate keys, no `__proto__` or
- * `constructor` keys, at most 32 levels. Returns undefined for anything else; a JSON document is never undefined.
+ * Parses JSON as strictly as one gate (R22) requires: UTF-8 without a byte order mark, no duplicate keys, no
+ * `__proto__` or `constructor` keys, at most 32 levels. Returns undefined for anything else; a JSON document is never
+ * undefined.
  */
 export function parseStrictJson(bytes: Buffer): unknown {
   let text: string

@@ -36,11 +36,11 @@ test.each([
   ['the disk fails', '58030'],
   ['it only reads, as another server took over', '25006'],
 ])('a call to a database where %s is asked to come again, and an operator is told', async (_, state) => {
-  const told = await refusalAfter(state)
-  expect(told.name).toBe('OVERLOADED')
+  const reported = await refusalAfter(state)
+  expect(reported.name).toBe('OVERLOADED')
   // 53300 is known before any statement is sent.
-  expect(told.level).toBe(state === '53300' ? 40 : 50)
-  expect(told.retryAfterS).toBeGreaterThan(0)
+  expect(reported.level).toBe(state === '53300' ? 40 : 50)
+  expect(reported.retryAfterS).toBeGreaterThan(0)
 })
 
 test.each(['57014', '55P03', '25P03'])(

@@ -16,8 +16,8 @@ const REMEMBERED_MAX = 50_000
 const OVERLAP_MS = 60_000
 
 /**
- * R20: guests are many and revocations rare, so the revoked guests are read together, one statement every `knownForMs`,
- * instead of each guest. Revocations older than a token's lifetime are dropped.
+ * Sessions (R20): guests are many and revocations rare, so the revoked guests are read together, one statement every
+ * `knownForMs`, instead of each guest. Revocations older than a token's lifetime are dropped.
  */
 export function createRevokedGuests(read: ReadRevokedGuests, knownForMs: number): RevokedGuests {
   const revoked = new LRUCache<string, true>({

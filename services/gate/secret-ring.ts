@@ -1,6 +1,6 @@
 /**
  * Secrets in use: the first makes new texts, and what any of them made is known, so that one can be replaced without
- * ending anything. R20, docs/operations.md.
+ * ending anything. Sessions (R20), docs/operations.md.
  */
 export type SecretRing = readonly [Buffer, ...Buffer[]]
 

@@ -263,7 +263,7 @@ export function createService(options: ServeOptions): Service {
     },
   }
 
-  /** R28: logs in-process calls that are worth a line; the HTTP server logs each of its own. */
+  /** Logs (R28): logs in-process calls that are worth a line; the HTTP server logs each of its own. */
   function tell(
     endpoint: Endpoint,
     { address }: Credentials,

@@ -45,9 +45,9 @@ test('a session read while another signs out is still recognized', async () => {
   await shop.sessions.verify(member.token, shop.time.now)
   for (const what of [undefined, member.session_id]) {
     shop.sessions.forget()
-    const asked = shop.sessions.verify(member.token, shop.time.now)
+    const requested = shop.sessions.verify(member.token, shop.time.now)
     shop.sessions.forget(what)
-    expect(await asked).toMatchObject({ kind: 'user' })
+    expect(await requested).toMatchObject({ kind: 'user' })
   }
 })
 

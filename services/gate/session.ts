@@ -90,7 +90,7 @@ export interface SessionFacts {
   readRevokedGuests: ReadRevokedGuests
 }
 
-/** SPEC §6, R20: an ended session is rejected after this time at the latest. */
+/** SPEC §6, sessions (R20): an ended session is rejected after this time at the latest. */
 const STATE_KNOWN_FOR_MS = 3_000
 
 /**

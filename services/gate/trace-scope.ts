@@ -7,7 +7,7 @@ interface Scope {
 
 const scope = new AsyncLocalStorage<Scope>()
 
-/** Runs `work` so that every line of its log, and every job it leaves, names this trace. R28 */
+/** Runs `work` so that every line of its log, and every job it leaves, names this trace. Logs (R28) */
 export function inTrace<T>(trace: string, work: () => T): T {
   return scope.run({ trace }, work)
 }

@@ -7,7 +7,7 @@ import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-/** R13: the jobs that a transaction may enqueue; their queues are the outbox. */
+/** Outbox (R13): the jobs that a transaction may enqueue; their queues are the outbox. */
 export interface JobData {
   'send-mail':
     | { order_id: number; template: 'order-placed' | 'order-paid' | 'phone-order' | 'phone-order-expired' }

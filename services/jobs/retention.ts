@@ -5,7 +5,7 @@ import { eraseOldMails } from '../mail/old-mails.ts'
 import { removeAbandonedGuests } from '../sec/members/abandoned-guests.ts'
 import { removeCartsOfGuests, removeOldCarts } from '../shop/cart/old-carts.ts'
 
-/** R32: deletes data at the end of its retention period. */
+/** Retention (R32): deletes data at the end of its retention period. */
 export async function removeExpiredData(database: Kysely<Database>, now: Date): Promise<void> {
   await eraseOldMails(database, now)
   await deleteOldContactMessages(database, now)

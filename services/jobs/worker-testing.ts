@@ -7,7 +7,7 @@ export async function startMailWorker(shop: TestShop, sendMail: WorkerOptions['s
   const worker = await startWorker({
     jobsUrl: shop.jobs_url,
     database: shop.pool.kysely,
-    settling: shop.settling,
+    paymentDeps: shop.paymentDeps,
     fulfilment: shop.fulfilment,
     authorities: {},
     sendMail,

@@ -94,7 +94,7 @@ const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as co
 export interface WorkerOptions {
   jobsUrl: string
   database: Kysely<Database>
-  settling: PaymentDeps
+  paymentDeps: PaymentDeps
   fulfilment: FulfilmentDeps
   authorities: AuthorityPrograms
   sendMail: (job: JobData['send-mail']) => Promise<void>
@@ -122,19 +122,19 @@ export interface Worker {
 
 /** Runs queued jobs and periodic sweeps. Any number of workers may share one database: jobs and rows are claimed. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { database, settling, fulfilment, log, clock, intervals, tracer = untraced } = options
+  const { database, paymentDeps, fulfilment, log, clock, intervals, tracer = untraced } = options
   const boss = new PgBoss({ connectionString: options.jobsUrl, schema: 'pgboss', migrate: false, max: 4, ...WATCH })
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'))
   await boss.start()
   const handlers: { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> } = {
     'send-mail': (job) =>
       job.template === 'withdrawal-received' && !('again' in job)
-        ? sendReceipt(settling, options.sendMail, job)
+        ? sendReceipt(paymentDeps, options.sendMail, job)
         : options.sendMail(job),
     'send-member-mail': options.sendMemberMail,
     'cancel-parcel': (job) => cancelParcel(fulfilment, job),
-    'capture-collected': ({ order_id }) => captureCollected(settling, order_id),
-    'refund-payment': ({ refund_id }) => refundPayment(settling, refund_id),
+    'capture-collected': ({ order_id }) => captureCollected(paymentDeps, order_id),
+    'refund-payment': ({ refund_id }) => refundPayment(paymentDeps, refund_id),
     'issue-document': options.issueDocument,
   }
   for (const queue of QUEUES) {
@@ -196,24 +196,24 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(VERIFY_INTERVAL_MS, 'verification', () => options.verification.doAsked(stopping.signal)),
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireUnheldOrders(options)),
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry of what is being paid', () => expireDueOrders(options)),
-    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => pollWaitingAttempts(settling)),
+    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => pollWaitingAttempts(paymentDeps)),
     every(REFUND_INTERVAL_MS, 'refunds', () => refundDueOrders(options)),
     every(REFUND_INTERVAL_MS, 'corrections of documents', () => correctRefunded({ database, log }, clock())),
     every(AUTHORITY_INTERVAL_MS, 'invoices for authorities', () => submitDueInvoices(options)),
-    every(REFUND_INTERVAL_MS, 'lost refunds', () => retryLostRefunds(settling)),
-    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'removed cards', () => removeDueCards(settling)),
-    every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(settling)),
+    every(REFUND_INTERVAL_MS, 'lost refunds', () => retryLostRefunds(paymentDeps)),
+    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'removed cards', () => removeDueCards(paymentDeps)),
+    every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(paymentDeps)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => sweepShipments(fulfilment)),
     every(BULK_INTERVAL_MS, 'acts on many orders', () => runBulkActs(fulfilment)),
     every(DELAYS_INTERVAL_MS, 'delays', () => notifyDelays(fulfilment)),
     every(DELAYS_INTERVAL_MS, 'returns', () => expireReturns({ database }, clock())),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'withdrawals', () =>
-      sweepWithdrawals(settling, options.sendMail),
+      sweepWithdrawals(paymentDeps, options.sendMail),
     ),
     every(
       JOURNAL_INTERVAL_MS,
       'journal',
-      () => compareJournals(settling, new Date(clock().getTime() - JOURNAL_DEPTH_MS)),
+      () => compareJournals(paymentDeps, new Date(clock().getTime() - JOURNAL_DEPTH_MS)),
       intervals?.firstJournal ?? FIRST_JOURNAL_MS,
     ),
     every(ACTING_INTERVAL_MS, 'acting sessions', () => endActingSessions(database, clock())),

@@ -60,7 +60,7 @@ export async function readContactMessage(
   return row as ContactMessage | undefined
 }
 
-/** R32: deletes messages when the texts of their mails are erased. */
+/** Retention (R32): deletes messages when the texts of their mails are erased. */
 export function deleteOldContactMessages(database: Kysely<Database>, now: Date): Promise<void> {
   return inBatches(async () => {
     const { numDeletedRows } = await database

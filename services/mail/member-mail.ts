@@ -30,7 +30,7 @@ export interface MemberForMail extends Pick<MemberMail, 'name_first' | 'code' | 
   secrets: string[]
 }
 
-/** R9: identifies a mail about a person, so that it is sent once however often its job runs. */
+/** Natural keys (R9): identifies a mail about a person, so that it is sent once however often its job runs. */
 export function aboutOf(job: MemberMailJob): string {
   if ('registration_id' in job) return `registration:${job.registration_id}:${job.mail}`
   if ('contact_message_id' in job) return contactMailAbout(job.contact_message_id)

@@ -3,9 +3,9 @@ import type { MailTemplate, MemberMailTemplate, RenderedMail } from '@meridian/m
 import { type Kysely, sql } from 'kysely'
 
 /**
- * R9: a mail about an order is identified by order and template, one about a payment also by its attempt, one about a
- * parcel, a refund, a cancellation or a withdrawal also by that, one about an act by the version of the order after it;
- * one that an admin sends once more also by the version of the order after that.
+ * Natural keys (R9): a mail about an order is identified by order and template, one about a payment also by its
+ * attempt, one about a parcel, a refund, a cancellation or a withdrawal also by that, one about an act by the version
+ * of the order after it; one that an admin sends once more also by the version of the order after that.
  */
 export interface OrderMailName {
   order_id: number
@@ -22,7 +22,7 @@ export interface OrderMailName {
   again?: number | undefined
 }
 
-/** R9: any other mail is identified by its template and `about`, such as `registration:51:1`. */
+/** Natural keys (R9): any other mail is identified by its template and `about`, such as `registration:51:1`. */
 export interface MemberMailName {
   about: string
   template: MemberMailTemplate
@@ -75,7 +75,7 @@ export async function findOrderMail(
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const told = new Map(
+  const reported = new Map(
     (row.about ?? '')
       .split(' ')
       .map((part) => part.split(':'))
@@ -86,7 +86,9 @@ export async function findOrderMail(
     order_id,
     template: row.template as MailTemplate,
     attempt_id: row.attempt_id ?? undefined,
-    ...Object.fromEntries(SUBJECTS.flatMap(([key, subject]) => (key === 'again' ? [] : [[key, told.get(subject)]]))),
+    ...Object.fromEntries(
+      SUBJECTS.flatMap(([key, subject]) => (key === 'again' ? [] : [[key, reported.get(subject)]])),
+    ),
   }
 }
 

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import { inBatches, ROWS_AT_ONCE } from '../jobs/batches.ts'
 
 /**
- * R32: erases recipient and content of old mails, sent or not. The rows stay, so that no mail is sent again (R9). Skips
- * a mail that a job is writing at the moment.
+ * Retention (R32): erases recipient and content of old mails, sent or not. The rows stay, so that no mail is sent again
+ * (R9). Skips a mail that a job is writing at the moment.
  */
 export function eraseOldMails(database: Kysely<Database>, now: Date): Promise<void> {
   return inBatches(async () => {

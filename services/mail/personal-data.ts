@@ -5,8 +5,8 @@ import { contactMailAbout } from './contact-messages.ts'
 const WITHOUT_WORDS = { recipient: '', subject: '', html: '', text: '' }
 
 /**
- * R31: the mails to a person. The fact that they were sent stays, so that none is sent again; recipient and content are
- * erased.
+ * Erasure (R31): the mails to a person. The fact that they were sent stays, so that none is sent again; recipient and
+ * content are erased.
  */
 export const mailPersonalData: PersonalDataHolder = {
   ...keepsAll,

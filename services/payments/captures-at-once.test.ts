@@ -30,7 +30,7 @@ test('of two payments of one order that are captured at once, one pays it and th
     attempts.map(
       (attempt) => () =>
         inTransaction(shop.pool.kysely, (tx) =>
-          applyProviderAnswer(tx, shop.settling, attempt, { ...answer, decline_code: null, action: null }),
+          applyProviderAnswer(tx, shop.paymentDeps, attempt, { ...answer, decline_code: null, action: null }),
         ),
     ),
   )

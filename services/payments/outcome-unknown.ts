@@ -20,37 +20,41 @@ type LookUp = NameOfPayment & { provider_payment_id: string }
  * known, as in a repeated call.
  * @throws Refusal if the provider has something else
  */
-export async function checkLookup(settling: PaymentDeps, { order_id, token, provider_payment_id }: LookUp) {
-  const attempt = await findAttempt(settling.database, token)
+export async function checkLookup(paymentDeps: PaymentDeps, { order_id, token, provider_payment_id }: LookUp) {
+  const attempt = await findAttempt(paymentDeps.database, token)
   if (attempt?.order_id !== order_id || !isOutcomeUnknown(attempt)) return false
   const { amount, currency_code } = attempt
-  const found = await lookUp(settling, attempt, provider_payment_id)
+  const found = await lookUp(paymentDeps, attempt, provider_payment_id)
   if (found === null) throw new Refusal('PAYMENT_UNKNOWN')
   const differs = chargeDifferences(found, { reference: token, amount, currency_code })
   if (differs.length > 0) throw new Refusal('PAYMENT_DIFFERS', { detail: { differs } })
   return true
 }
 
-async function lookUp(settling: PaymentDeps, { token, provider, currency_code }: Attempt, provider_payment_id: string) {
-  const asked = settling.providers.of(provider)
-  if (asked.lookUp === undefined) throw new Refusal('ACT_NOT_ALLOWED')
+async function lookUp(
+  paymentDeps: PaymentDeps,
+  { token, provider, currency_code }: Attempt,
+  provider_payment_id: string,
+) {
+  const requested = paymentDeps.providers.of(provider)
+  if (requested.lookUp === undefined) throw new Refusal('ACT_NOT_ALLOWED')
   try {
-    return await asked.lookUp(provider_payment_id, currency_code)
+    return await requested.lookUp(provider_payment_id, currency_code)
   } catch (error) {
-    silent(settling, token, error)
+    silent(paymentDeps, token, error)
     throw new Refusal('PROVIDER_SILENT')
   }
 }
 
 /**
  * Records the provider's number of a payment with unknown outcome like an event of the provider, which the sweep
- * applies if nobody else does. The order is locked. R7.
+ * applies if nobody else does. The order is locked. Webhook inbox (R7).
  * @returns the news.
  * @throws Refusal
  */
 export async function recordLookup(
   tx: Transaction<Database>,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   { order_id, token, provider_payment_id, version, isChecked }: LookUp & { version: number; isChecked: boolean },
 ): Promise<{ provider: string; event_id: string; reference: string }> {
   const { provider, attempt_id, state } = unheard(await run(tx, lockingAttempt(token)), order_id)
@@ -58,18 +62,18 @@ export async function recordLookup(
   const news = { provider, event_id: `office-${token}-${version}`, reference: token }
   const raw = Buffer.from(JSON.stringify({ looked_up: provider_payment_id }))
   await tx.updateTable('payments.attempt').set({ provider_payment_id }).where('attempt_id', '=', attempt_id).execute()
-  await storeEvent(tx, { ...news, raw, received_at: settling.clock(), tells: null })
+  await storeEvent(tx, { ...news, raw, received_at: paymentDeps.clock(), tells: null })
   return news
 }
 
 /** The provider does not know a payment of an order, which is locked: nobody paid it. @throws Refusal */
 export async function endUnknown(
   tx: Transaction<Database>,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   { order, token }: { order: PayableOrder; token: string },
 ): Promise<Attempt> {
   const attempt = unheard(await run(tx, lockingAttempt(token)), order.order_id)
-  return endUnpaid(tx, settling, { order, attempt })
+  return endUnpaid(tx, paymentDeps, { order, attempt })
 }
 
 /** @throws Refusal */

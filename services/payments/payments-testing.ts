@@ -13,11 +13,11 @@ export const silentProvider: PaymentProvider = {
   name: 'sandbox',
   takes: PAYMENT_METHOD_TYPES,
   charge: silence,
-  ask: silence,
+  readCharge: silence,
   cancel: silence,
   capture: silence,
   refund: silence,
-  askRefund: silence,
+  readRefund: silence,
   list: silence,
   readWebhook: () => null,
 }

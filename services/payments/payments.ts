@@ -49,7 +49,7 @@ const POLL_QUIET_MS = 2000
 type Input = InputOf<typeof createPayment>
 
 export interface PaymentOptions {
-  settling: PaymentDeps
+  paymentDeps: PaymentDeps
   /** The public address of the shop, for redirects back from the provider: https://shop.example. */
   publicUrl: string
   /** Hashes the payer for limits. */
@@ -62,22 +62,22 @@ function triesSpent(spentForMs: number): Refusal {
 }
 
 /** SPEC §7 PAYMENTS: starting, continuing and reading a payment. */
-export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret }: PaymentOptions): Route[] {
+export function paymentRoutes(deps: Dependencies, { paymentDeps, publicUrl, secret }: PaymentOptions): Route[] {
   return [
     route(createPayment, async (input, context) => {
       // R4 phase 1: the attempt is committed before the provider is called.
       const begun = await afterFirst(() => inTransaction(deps.database, (tx) => begin(tx, input, context)))
       if ('answer' in begun) return begun.answer
       // Phase 2: outside any transaction, under the shop's own reference.
-      const provider = settling.providers.of(begun.attempt.provider)
-      const vault = await vaultOf(settling, begun)
+      const provider = paymentDeps.providers.of(begun.attempt.provider)
+      const vault = await vaultOf(paymentDeps, begun)
       const charged = await provider
         .charge({ ...chargeRequest(begun, input, context), ...vault })
-        .catch((error: unknown) => silent(settling, begun.attempt.token, error))
-      if (charged?.status === 'failed') await readAfterDecline(settling, begun)
+        .catch((error: unknown) => silent(paymentDeps, begun.attempt.token, error))
+      if (charged?.status === 'failed') await readAfterDecline(paymentDeps, begun)
       // Phase 3: the result, and the stored answer for a repeated key, in one transaction.
       return inTransaction(deps.database, async (tx) => {
-        const attempt = (await applyProviderAnswer(tx, settling, begun.attempt, charged)) ?? begun.attempt
+        const attempt = (await applyProviderAnswer(tx, paymentDeps, begun.attempt, charged)) ?? begun.attempt
         const answer = { payment: showPayment(attempt) }
         const key = context.idempotencyKey
         if (key !== null) await storeAnswer(tx, { actor: idempotencyActor(context.caller), key, answer })
@@ -93,7 +93,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
         return { payment: showPayment(attempt) }
       }
       const apply = action === 'cancel' ? cancelAndApply : pollAndApply
-      return { payment: showPayment((await apply(settling, attempt)).attempt ?? attempt) }
+      return { payment: showPayment((await apply(paymentDeps, attempt)).attempt ?? attempt) }
     }),
 
     route(getPayment, async ({ params: { token } }, context) => {
@@ -101,7 +101,7 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
       if (!attempt) throw new Refusal('PAYMENT_ABSENT')
       const mayAsk =
         isAttemptWithProvider(attempt.state) && (await claimPoll(deps.database, token, context.now, POLL_QUIET_MS))
-      return { payment: showPayment((mayAsk && (await pollAndApply(settling, attempt)).attempt) || attempt) }
+      return { payment: showPayment((mayAsk && (await pollAndApply(paymentDeps, attempt)).attempt) || attempt) }
     }),
 
     route(listPaymentPointsOfPayment, async ({ params: { token } }) => {
@@ -130,13 +130,13 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
     const { body } = input
     const key = context.idempotencyKey
     const payer = { ...buyerOf(context.caller), access_key: body.access_key ?? null }
-    const wish =
+    const request =
       key === null
         ? null
         : { actor: idempotencyActor(context.caller), key, hash: requestHash('createPayment', input), now: context.now }
-    let seen = wish && (await lockOnce(tx, body.order_id, payer, wish))
+    let seen = request && (await lockOnce(tx, body.order_id, payer, request))
     if (seen && 'answer' in seen) return seen
-    seen ??= await lockAndRead(tx, settling.orders.locking(body.order_id, payer), body.order_id)
+    seen ??= await lockAndRead(tx, paymentDeps.orders.locking(body.order_id, payer), body.order_id)
     const { order, attempts } = seen
     if (!order) throw new Refusal('ORDER_ABSENT')
     const request_key = key === null ? null : requestKey(context.caller, key)
@@ -188,13 +188,13 @@ export function paymentRoutes(deps: Dependencies, { settling, publicUrl, secret 
     tx: Transaction<Database>,
     order_id: number,
     payer: Payer,
-    wish: Claim,
+    request: Claim,
   ): Promise<Seen | { answer: { payment: Payment } } | null> {
-    const locking = settling.orders.lockingOnce(order_id, payer, wish)
+    const locking = paymentDeps.orders.lockingOnce(order_id, payer, request)
     const { order: locked, attempts } = await claiming(() => lockAndRead(tx, locking, order_id))
     if (locked) return { order: locked.order, attempts }
     // The stored answer was written by this route for the same request, so it has its type.
-    const answer = (await readAnswer(tx, wish)) as { payment: Payment } | undefined
+    const answer = (await readAnswer(tx, request)) as { payment: Payment } | undefined
     return answer ? { answer } : null
   }
 

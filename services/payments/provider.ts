@@ -58,7 +58,7 @@ export interface ChargeAnswer {
   saved_card?: ProviderCard
 }
 
-/** A card stored in a provider's vault; never its number. R23 */
+/** A card stored in a provider's vault; never its number. Content policy (R23) */
 export interface ProviderCard {
   provider_card_id: string
   provider_vault_id: string
@@ -132,7 +132,7 @@ export interface PaymentProvider {
   readonly takes: readonly PaymentMethodType[]
   charge(request: ChargeRequest): Promise<ChargeAnswer>
   /** The state of a charge; `not_found` when the provider never received it. */
-  ask(charged: Charged): Promise<ChargeAnswer>
+  readCharge(charged: Charged): Promise<ChargeAnswer>
   /** Cancels a charge that is still open; returns its state afterwards, which may be captured after all. */
   cancel(charged: Charged): Promise<ChargeAnswer>
   /** Captures an authorised charge; returns its state afterwards. */
@@ -140,7 +140,7 @@ export interface PaymentProvider {
   /** Refunds all or part of a charge; idempotent by the refund's reference. */
   refund(charged: Charged, refund: { reference: string; amount: number }): Promise<RefundAnswer>
   /** The state of a refund of a charge; `not_found` when the provider never received it. */
-  askRefund(charged: Charged, refund_reference: string): Promise<RefundAnswer>
+  readRefund(charged: Charged, refund_reference: string): Promise<RefundAnswer>
   /**
    * References of the charges that changed since a time, in any order, paged; `next` is the cursor of the next page,
    * null at the end, and `disputed` are those with disputes to fetch by `disputes`. Null for a provider without a list:

@@ -15,7 +15,7 @@ const charged: Charged = {
 test('Nothing is said of a payment whose provider is not configured any more, so that it is not called lost', async () => {
   const providers = createProviders([silentProvider], [])
   const absent = providers.of('closed_down')
-  for (const asking of [absent.ask(charged), absent.cancel(charged), absent.askRefund(charged, 'refund')]) {
+  for (const asking of [absent.readCharge(charged), absent.cancel(charged), absent.readRefund(charged, 'refund')]) {
     await expect(asking).rejects.toThrow(ProviderSilent)
   }
   expect(absent.readWebhook(Buffer.from('{}'), {}, new Date())).toBeNull()

@@ -15,12 +15,12 @@ const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decli
 
 /** The provider's answers by reference, and the references queried, in order. */
 const answers = new Map<string, ChargeAnswer>()
-const asked: string[] = []
+const requested: string[] = []
 let isAway = false
 const provider: PaymentProvider = {
   ...silentProvider,
-  ask: async ({ reference }) => {
-    asked.push(reference)
+  readCharge: async ({ reference }) => {
+    requested.push(reference)
     if (isAway) throw new ProviderSilent('away')
     return answers.get(reference) ?? { status: 'authorised', ...nothing }
   },
@@ -34,14 +34,14 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   isAway = false
 })
 
 /** Runs the reconciler after so many seconds. */
 async function sweepAfter(seconds: number): Promise<void> {
   shop.time.now = new Date(shop.time.now.getTime() + seconds * 1000)
-  await pollWaitingAttempts(shop.settling)
+  await pollWaitingAttempts(shop.paymentDeps)
 }
 
 /** Payments on delivery accepted by the provider, all due for a query; their orders do not matter here. */
@@ -69,21 +69,21 @@ async function loseCapture(): Promise<string> {
 test('accepted payments are queried once each, then not again for an hour', async () => {
   await insertAgreed(220)
   await sweepAfter(30)
-  expect(new Set(asked).size).toBe(220)
-  expect(asked).toHaveLength(220)
-  asked.length = 0
+  expect(new Set(requested).size).toBe(220)
+  expect(requested).toHaveLength(220)
+  requested.length = 0
   await sweepAfter(3000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await sweepAfter(600)
-  expect(asked).toHaveLength(220)
+  expect(requested).toHaveLength(220)
 })
 
 test('a lost capture is queried in the next turn while thousands of others are queried', async () => {
   shop.time.now = new Date(shop.time.now.getTime() + 7200_000)
-  const { ask } = provider
+  const { readCharge: ask } = provider
   let lost: Promise<string> | null = null
-  provider.ask = async (charged) => {
-    if (asked.length === 100) {
+  provider.readCharge = async (charged) => {
+    if (requested.length === 100) {
       lost = loseCapture()
       await lost
       // Its half minute passes while the others are queried.
@@ -91,18 +91,18 @@ test('a lost capture is queried in the next turn while thousands of others are q
     }
     return ask(charged)
   }
-  await pollWaitingAttempts(shop.settling)
-  provider.ask = ask
+  await pollWaitingAttempts(shop.paymentDeps)
+  provider.readCharge = ask
   const token = await (lost ?? Promise.reject(new Error('Nothing was lost')))
-  expect(asked.indexOf(token)).toBeLessThanOrEqual(100 + 2 * 50)
+  expect(requested.indexOf(token)).toBeLessThanOrEqual(100 + 2 * 50)
   expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED' })
 })
 
 test('an unreachable provider is queried for one turn per sweep', async () => {
   shop.time.now = new Date(shop.time.now.getTime() + 7200_000)
   isAway = true
-  await pollWaitingAttempts(shop.settling)
-  expect(asked).toHaveLength(50)
+  await pollWaitingAttempts(shop.paymentDeps)
+  expect(requested).toHaveLength(50)
 })
 
 test('an accepted payment whose order has ended is cancelled, although the first cancellation was lost', async () => {
@@ -127,15 +127,15 @@ test('a lost capture is queried first, though ten thousand accepted payments are
   await insertAgreed(10_000)
   const token = await loseCapture()
   shop.time.now = new Date(shop.time.now.getTime() + 30_000)
-  const { ask } = provider
-  provider.ask = async (charged) => {
+  const { readCharge: ask } = provider
+  provider.readCharge = async (charged) => {
     // The provider becomes unreachable after the first round, so that the sweep ends.
-    isAway = asked.length > 1
+    isAway = requested.length > 1
     return ask(charged)
   }
-  await pollWaitingAttempts(shop.settling)
-  provider.ask = ask
-  expect(asked.indexOf(token)).toBe(0)
+  await pollWaitingAttempts(shop.paymentDeps)
+  provider.readCharge = ask
+  expect(requested.indexOf(token)).toBe(0)
   expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED', refund_due: false })
 })
 
@@ -159,31 +159,31 @@ test('a provider without a list is queried for each charge that it has named sin
   await owner.query(`update payments.attempt set provider_payment_id = 'named' where token = $1`, [named.token])
   const unnamed = await insertTestAttempt(shop, { order_id, amount: totals.total_gross, state: 'FAILED' })
   answers.set(named.token, { ...nothing, status: 'captured', amount: totals.total_gross, currency_code: 'PLN' })
-  const settling = {
-    ...shop.settling,
+  const paymentDeps = {
+    ...shop.paymentDeps,
     providers: createProviders([{ ...provider, list: null }], []),
   }
-  await compareJournals(settling, since)
-  expect(asked).toContain(named.token)
-  expect(asked).not.toContain(unnamed.token)
+  await compareJournals(paymentDeps, since)
+  expect(requested).toContain(named.token)
+  expect(requested).not.toContain(unnamed.token)
   expect(await findAttempt(shop.pool.kysely, named.token)).toMatchObject({ state: 'CAPTURED' })
-  asked.length = 0
-  await compareJournals(settling, new Date(shop.time.now.getTime() + 1000))
-  expect(asked).toEqual([])
+  requested.length = 0
+  await compareJournals(paymentDeps, new Date(shop.time.now.getTime() + 1000))
+  expect(requested).toEqual([])
 })
 
 test('an unanswered or unsettled charge does not prevent comparing the rest of the list', async () => {
   const [silent, broken, lost] = [await loseCapture(), await loseCapture(), await loseCapture()]
-  const settling = {
-    ...shop.settling,
+  const paymentDeps = {
+    ...shop.paymentDeps,
     providers: createProviders(
       [
         {
           ...provider,
           list: async () => ({ references: ['unnamed', silent, broken, lost], disputed: [silent], next: null }),
-          ask: async (charged) => {
+          readCharge: async (charged) => {
             if (charged.reference === broken) throw new Error('cannot be read')
-            return provider.ask(charged)
+            return provider.readCharge(charged)
           },
           disputes: () => Promise.reject(new ProviderSilent('away')),
           referenceOf: () => Promise.reject(new ProviderSilent('away')),
@@ -192,7 +192,7 @@ test('an unanswered or unsettled charge does not prevent comparing the rest of t
       [],
     ),
   }
-  await compareJournals(settling, shop.time.now)
+  await compareJournals(paymentDeps, shop.time.now)
   expect(await findAttempt(shop.pool.kysely, lost)).toMatchObject({ state: 'CAPTURED' })
 })
 
@@ -211,11 +211,11 @@ test('a card in a provider’s list is refreshed, and not mistaken for a charge'
   }
   const list = async () => ({ references: ['card_1'], disputed: ['card_1'], next: null })
   const log = {
-    ...shop.settling.log,
-    error: (...told: unknown[]) => errors.push(told),
+    ...shop.paymentDeps.log,
+    error: (...reported: unknown[]) => errors.push(reported),
   } as unknown as PaymentDeps['log']
   const providers = createProviders([{ ...provider, list, cards }], [])
-  await compareJournals({ ...shop.settling, providers, log }, shop.time.now)
+  await compareJournals({ ...shop.paymentDeps, providers, log }, shop.time.now)
   expect({ read, errors }).toEqual({ read: ['card_1'], errors: [] })
 })
 
@@ -233,6 +233,6 @@ test('a charge that the provider does not have fails only once it cannot be on i
     shop.time.now = new Date(sent_at + seconds * 1000)
     const attempt = await findAttempt(shop.pool.kysely, token)
     if (!attempt) throw new Error('no attempt')
-    expect((await pollAndApply(shop.settling, attempt)).attempt?.state).toBe(state)
+    expect((await pollAndApply(shop.paymentDeps, attempt)).attempt?.state).toBe(state)
   }
 })

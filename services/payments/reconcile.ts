@@ -14,16 +14,16 @@ const ASKED_AT_ONCE = 5
 const INBOX_WAITED_MS = 2000
 
 /** Reconciler (R5): cancels attempts of an ending order that may still capture money, as far as the provider allows. */
-export async function cancelAttemptsOf(settling: PaymentDeps, order_id: number): Promise<void> {
-  for (const attempt of await readAttempts(settling.database, order_id)) {
+export async function cancelAttemptsOf(paymentDeps: PaymentDeps, order_id: number): Promise<void> {
+  for (const attempt of await readAttempts(paymentDeps.database, order_id)) {
     // An attempt that was never sent cannot capture any.
-    if (attempt.state !== 'CREATED' && isAttemptOpen(attempt.state)) await cancelAndApply(settling, attempt)
+    if (attempt.state !== 'CREATED' && isAttemptOpen(attempt.state)) await cancelAndApply(paymentDeps, attempt)
   }
 }
 
 /** Webhook inbox (R7): applies events that were stored and not yet applied. */
-export async function applyWaitingEvents(settling: PaymentDeps): Promise<void> {
-  for (const event of await findWaitingEvents(settling, INBOX_WAITED_MS)) await applyEvent(settling, event)
+export async function applyWaitingEvents(paymentDeps: PaymentDeps): Promise<void> {
+  for (const event of await findWaitingEvents(paymentDeps, INBOX_WAITED_MS)) await applyEvent(paymentDeps, event)
 }
 
 /**
@@ -31,21 +31,21 @@ export async function applyWaitingEvents(settling: PaymentDeps): Promise<void> {
  * the others, so that no number of accepted payments delays them. A provider that answers nothing in a batch is
  * unreachable and is skipped until the next sweep. Attempts of ended orders are cancelled.
  */
-export async function pollWaitingAttempts(settling: PaymentDeps): Promise<void> {
+export async function pollWaitingAttempts(paymentDeps: PaymentDeps): Promise<void> {
   const claim = (turn: 'first' | 'later') =>
-    claimDueAttempts(settling.database, settling.clock(), { turn, limit: AT_ONCE })
+    claimDueAttempts(paymentDeps.database, paymentDeps.clock(), { turn, limit: AT_ONCE })
   for (;;) {
     const urgent = await claim('first')
     const waiting = urgent.length > 0 ? urgent : await claim('later')
     if (waiting.length === 0) return
-    const ended = await readEndedOrders(settling.database, waiting)
+    const ended = await readEndedOrders(paymentDeps.database, waiting)
     let answered = 0
     const rest = waiting.values()
     const ask = async () => {
       for (const attempt of rest) {
         // Its cancellation was lost or never requested.
         const settle = ended.has(attempt.order_id) ? cancelAndApply : pollAndApply
-        if (await settleOne(settling, attempt, settle)) answered += 1
+        if (await settleOne(paymentDeps, attempt, settle)) answered += 1
       }
     }
     await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask))
@@ -54,11 +54,15 @@ export async function pollWaitingAttempts(settling: PaymentDeps): Promise<void> 
 }
 
 /** False if the provider did not answer. An attempt that cannot be settled does not delay the others. */
-async function settleOne(settling: PaymentDeps, attempt: AskedAttempt, settle: typeof pollAndApply): Promise<boolean> {
+async function settleOne(
+  paymentDeps: PaymentDeps,
+  attempt: AskedAttempt,
+  settle: typeof pollAndApply,
+): Promise<boolean> {
   try {
-    return (await settle(settling, attempt)).answered
+    return (await settle(paymentDeps, attempt)).answered
   } catch (error) {
-    settling.log.error({ err: error, token: attempt.token }, 'A payment could not be settled')
+    paymentDeps.log.error({ err: error, token: attempt.token }, 'A payment could not be settled')
     return true
   }
 }
@@ -68,30 +72,30 @@ async function settleOne(settling: PaymentDeps, attempt: AskedAttempt, settle: t
  * attempts, so that no capture goes unnoticed. Differences are settled as usual; a charge without an attempt needs a
  * person and is logged as an error.
  */
-export async function compareJournals(settling: PaymentDeps, since: Date): Promise<void> {
-  for (const provider of settling.providers.all) {
-    await compareJournal(settling, provider, since).catch((error: unknown) => {
+export async function compareJournals(paymentDeps: PaymentDeps, since: Date): Promise<void> {
+  for (const provider of paymentDeps.providers.all) {
+    await compareJournal(paymentDeps, provider, since).catch((error: unknown) => {
       // An unreachable provider does not prevent comparing the others.
       if (!(error instanceof ProviderSilent)) throw error
-      settling.log.warn({ err: error, provider: provider.name }, 'A payment provider gave no list')
+      paymentDeps.log.warn({ err: error, provider: provider.name }, 'A payment provider gave no list')
     })
   }
 }
 
-async function compareJournal(settling: PaymentDeps, provider: PaymentProvider, since: Date): Promise<void> {
+async function compareJournal(paymentDeps: PaymentDeps, provider: PaymentProvider, since: Date): Promise<void> {
   const { list } = provider
-  if (list === null) return compareOwn(settling, provider, since)
+  if (list === null) return compareOwn(paymentDeps, provider, since)
   let from: string | null = since.toISOString()
   while (from !== null) {
     const page: Awaited<ReturnType<typeof list>> = await list(from)
     for (const reference of page.references) {
-      await compareOne(settling, reference, async () => {
-        if (provider.cards?.isCard(reference)) return refreshSavedCard(settling, provider.name, reference)
-        const attempt = await findNamed(settling, provider.name, reference)
-        if (!attempt) settling.log.error({ reference }, 'The payment provider has a charge without an attempt')
+      await compareOne(paymentDeps, reference, async () => {
+        if (provider.cards?.isCard(reference)) return refreshSavedCard(paymentDeps, provider.name, reference)
+        const attempt = await findNamed(paymentDeps, provider.name, reference)
+        if (!attempt) paymentDeps.log.error({ reference }, 'The payment provider has a charge without an attempt')
         else {
-          if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
-          if (page.disputed?.includes(reference)) await hearOfRefunds(settling, attempt)
+          if (attempt.state !== 'REFUNDED') await pollAndApply(paymentDeps, attempt)
+          if (page.disputed?.includes(reference)) await hearOfRefunds(paymentDeps, attempt)
         }
       })
     }
@@ -100,26 +104,26 @@ async function compareJournal(settling: PaymentDeps, provider: PaymentProvider, 
 }
 
 /** An unanswered or unsettled charge does not prevent comparing the others. */
-async function compareOne(settling: PaymentDeps, reference: string, compare: () => Promise<void>): Promise<void> {
+async function compareOne(paymentDeps: PaymentDeps, reference: string, compare: () => Promise<void>): Promise<void> {
   try {
     await compare()
   } catch (error) {
-    if (error instanceof ProviderSilent) silent(settling, reference, error)
-    else settling.log.error({ err: error, reference }, 'A payment could not be compared')
+    if (error instanceof ProviderSilent) silent(paymentDeps, reference, error)
+    else paymentDeps.log.error({ err: error, reference }, 'A payment could not be compared')
   }
 }
 
 /** Compares with a provider without a list: queries each of our charges that it has named. */
-async function compareOwn(settling: PaymentDeps, provider: PaymentProvider, since: Date): Promise<void> {
+async function compareOwn(paymentDeps: PaymentDeps, provider: PaymentProvider, since: Date): Promise<void> {
   const { name } = provider
   let before: number | null = null
   do {
-    const page = await readAttemptsSince(settling.database, { provider: name, since, before })
+    const page = await readAttemptsSince(paymentDeps.database, { provider: name, since, before })
     for (const attempt of page.attempts) {
       if (attempt.provider_payment_id === null) continue
-      await compareOne(settling, attempt.token, async () => {
-        if (attempt.state !== 'REFUNDED') await pollAndApply(settling, attempt)
-        await recordDisputes(settling, attempt)
+      await compareOne(paymentDeps, attempt.token, async () => {
+        if (attempt.state !== 'REFUNDED') await pollAndApply(paymentDeps, attempt)
+        await recordDisputes(paymentDeps, attempt)
       })
     }
     before = page.next

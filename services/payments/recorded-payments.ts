@@ -11,7 +11,7 @@ import type { PayableOrder, PaymentDeps } from './settle.ts'
  */
 export async function bookRecorded(
   tx: Transaction<Database>,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   given: { order: PayableOrder; reference: string; received_on: string; now: Date },
 ): Promise<'paid' | 'refund'> {
   const { order, reference, received_on, now } = given
@@ -32,7 +32,7 @@ export async function bookRecorded(
       settled_at: new Date(`${received_on}T12:00:00Z`),
     })
     .execute()
-  return settling.orders.captured(tx, order, now)
+  return paymentDeps.orders.captured(tx, order, now)
 }
 
 /** The country's bank transfer, or the buyer's chosen method if it has none. */

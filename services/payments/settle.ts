@@ -50,7 +50,10 @@ export interface PayableOrder {
  * that payments import nothing of the shop.
  */
 export interface OrdersForPayments {
-  /** Locks the order and returns its amount, if the payer may see it; R15: always before the attempt is locked. */
+  /**
+   * Locks the order and returns its amount, if the payer may see it; lock order (R15): always before the attempt is
+   * locked.
+   */
   lock(tx: Transaction<Database>, order_id: number, payer: Payer | null): Promise<PayableOrder | undefined>
   /** `lock` as a statement, for pipelining with others. */
   locking(order_id: number, payer: Payer | null): Query<PayableOrder | undefined>
@@ -134,18 +137,18 @@ export function chargedOf(attempt: AskedAttempt): Charged {
  * Queries the state of an attempt and applies the answer, for webhook, return, poll and reconciler alike. Without an
  * answer the attempt keeps its state; SENT becomes UNKNOWN, never FAILED.
  */
-export function pollAndApply(settling: PaymentDeps, known: AskedAttempt): Promise<Applied> {
-  return applyAnswer(settling, known, (provider) => provider.ask(chargedOf(known)))
+export function pollAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<Applied> {
+  return applyAnswer(paymentDeps, known, (provider) => provider.readCharge(chargedOf(known)))
 }
 
 /** Requests cancellation at the provider, if still possible, and applies the answer. */
-export function cancelAndApply(settling: PaymentDeps, known: AskedAttempt): Promise<Applied> {
-  return applyAnswer(settling, known, (provider) => provider.cancel(chargedOf(known)))
+export function cancelAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<Applied> {
+  return applyAnswer(paymentDeps, known, (provider) => provider.cancel(chargedOf(known)))
 }
 
 /** Requests capture of cash collected on delivery and applies the answer. */
-export function captureAndApply(settling: PaymentDeps, known: AskedAttempt): Promise<Applied> {
-  return applyAnswer(settling, known, (provider) => provider.capture(chargedOf(known)))
+export function captureAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<Applied> {
+  return applyAnswer(paymentDeps, known, (provider) => provider.capture(chargedOf(known)))
 }
 
 interface Applied {
@@ -155,37 +158,37 @@ interface Applied {
 }
 
 async function applyAnswer(
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   known: AskedAttempt,
   asking: (provider: PaymentProvider) => Promise<ChargeAnswer>,
 ): Promise<Applied> {
-  const provider = settling.providers.of(known.provider)
-  const answer = await asking(provider).catch((error: unknown) => silent(settling, known.token, error))
-  const attempt = await inTransaction(settling.database, (tx) => applyProviderAnswer(tx, settling, known, answer))
+  const provider = paymentDeps.providers.of(known.provider)
+  const answer = await asking(provider).catch((error: unknown) => silent(paymentDeps, known.token, error))
+  const attempt = await inTransaction(paymentDeps.database, (tx) => applyProviderAnswer(tx, paymentDeps, known, answer))
   return { answered: answer !== null, attempt }
 }
 
 /** Null if the provider did not answer; any other error is a bug and is rethrown. */
-export function silent(settling: PaymentDeps, token: string, error: unknown): null {
+export function silent(paymentDeps: PaymentDeps, token: string, error: unknown): null {
   if (!(error instanceof ProviderSilent)) throw error
-  settling.log.warn({ token, err: error }, 'The payment provider did not answer')
+  paymentDeps.log.warn({ token, err: error }, 'The payment provider did not answer')
   return null
 }
 
 /**
- * R3, R4 phase 3, R7: transitions an attempt to the state of the provider's answer, and its order with it, in one
- * transaction. Repeated or late answers change nothing. `null` stands for no answer.
+ * Attempt states (R3), R4 phase 3, webhook inbox (R7): transitions an attempt to the state of the provider's answer,
+ * and its order with it, in one transaction. Repeated or late answers change nothing. `null` stands for no answer.
  */
 export async function applyProviderAnswer(
   tx: Transaction<Database>,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   known: Pick<Attempt, 'token' | 'order_id'>,
   answer: ChargeAnswer | null,
 ): Promise<Attempt | undefined> {
-  const now = settling.clock()
+  const now = paymentDeps.clock()
   const [order, attempt] = await pipeline<[PayableOrder | undefined, Attempt | undefined]>(
     tx,
-    settling.orders.locking(known.order_id, null),
+    paymentDeps.orders.locking(known.order_id, null),
     lockingAttempt(known.token),
   )
   if (!attempt || !order) return undefined
@@ -198,51 +201,54 @@ export async function applyProviderAnswer(
   if (answer.status === 'not_found' && age < CHARGE_ON_ITS_WAY_MS) return attempt
   const state = applyProviderStatus(attempt.state, answer.status)
   const wasOutcomeUnknown = isOutcomeUnknown(attempt)
-  const told = {
+  const reported = {
     provider_payment_id: answer.provider_payment_id ?? attempt.provider_payment_id,
     decline_code: answer.decline_code ?? (wasOutcomeUnknown ? null : attempt.decline_code),
     action: state === 'NEEDS_ACTION' || state === 'AUTHORISED' ? (answer.action ?? attempt.action) : null,
   }
   if (state === attempt.state) {
     // Still waiting; the buyer's next action may have just become known.
-    if (state === 'NEEDS_ACTION' && attempt.action === null && told.action !== null) {
-      return move(tx, attempt, { state, settled_at: null, ...told })
+    if (state === 'NEEDS_ACTION' && attempt.action === null && reported.action !== null) {
+      return move(tx, attempt, { state, settled_at: null, ...reported })
     }
     // A charge known to the provider was not paid after all.
     const isEnded = answer.status === 'failed' || answer.status === 'cancelled'
     if (wasOutcomeUnknown && isEnded && answer.provider_payment_id !== null)
-      return endUnpaid(tx, settling, { order, attempt, told })
+      return endUnpaid(tx, paymentDeps, { order, attempt, told: reported })
     return attempt
   }
   switch (state) {
     case 'CAPTURED':
-      return bookCapture(tx, settling, { order, attempt, answer, told, now })
+      return bookCapture(tx, paymentDeps, { order, attempt, answer, told: reported, now })
     case 'AUTHORISED': {
-      if (isPaidOnDelivery(attempt.payment_method_type)) await settling.orders.confirmed(tx, attempt.order_id)
-      return move(tx, attempt, { state, settled_at: null, ...told })
+      if (isPaidOnDelivery(attempt.payment_method_type)) await paymentDeps.orders.confirmed(tx, attempt.order_id)
+      return move(tx, attempt, { state, settled_at: null, ...reported })
     }
     case 'FAILED':
     case 'CANCELLED': {
-      if (state === 'FAILED' && told.decline_code === OUTCOME_UNKNOWN) await endOutcomeUnknown(tx, settling, attempt)
-      else if (state === 'FAILED') await settling.orders.failed(tx, order, attempt.attempt_id)
-      return move(tx, attempt, { state, settled_at: now, ...told })
+      if (state === 'FAILED' && reported.decline_code === OUTCOME_UNKNOWN)
+        await endOutcomeUnknown(tx, paymentDeps, attempt)
+      else if (state === 'FAILED') await paymentDeps.orders.failed(tx, order, attempt.attempt_id)
+      return move(tx, attempt, { state, settled_at: now, ...reported })
     }
     case 'REFUNDED': {
       // Money captured and refunded before the shop was notified is booked as captured first.
       const captured =
-        attempt.state === 'CAPTURED' ? attempt : await bookCapture(tx, settling, { order, attempt, answer, told, now })
-      return move(tx, captured, { ...told, decline_code: captured.decline_code, state, settled_at: now })
+        attempt.state === 'CAPTURED'
+          ? attempt
+          : await bookCapture(tx, paymentDeps, { order, attempt, answer, told: reported, now })
+      return move(tx, captured, { ...reported, decline_code: captured.decline_code, state, settled_at: now })
     }
     default:
-      return move(tx, attempt, { state, settled_at: null, ...told })
+      return move(tx, attempt, { state, settled_at: null, ...reported })
   }
 }
 
 /** The outcome can no longer be queried; staff must look on the provider's panel. */
-async function endOutcomeUnknown(tx: Transaction<Database>, settling: PaymentDeps, attempt: Attempt): Promise<void> {
+async function endOutcomeUnknown(tx: Transaction<Database>, paymentDeps: PaymentDeps, attempt: Attempt): Promise<void> {
   const { token, provider, order_id } = attempt
-  settling.log.error({ token, provider, order_id }, 'The payment provider never told whether a charge was paid')
-  await settling.orders.unheard(tx, attempt)
+  paymentDeps.log.error({ token, provider, order_id }, 'The payment provider never told whether a charge was paid')
+  await paymentDeps.orders.unheard(tx, attempt)
 }
 
 /**
@@ -251,23 +257,23 @@ async function endOutcomeUnknown(tx: Transaction<Database>, settling: PaymentDep
  */
 export async function endUnpaid(
   tx: Transaction<Database>,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   given: {
     order: PayableOrder
     attempt: Attempt
     told?: Pick<Attempt, 'provider_payment_id' | 'decline_code' | 'action'>
   },
 ): Promise<Attempt> {
-  const { order, attempt, told } = given
-  await settling.orders.failed(tx, order, attempt.attempt_id)
-  const decline_code = told?.decline_code ?? 'EXPIRED'
-  return move(tx, attempt, { state: 'FAILED', settled_at: settling.clock(), ...told, decline_code })
+  const { order, attempt, told: reported } = given
+  await paymentDeps.orders.failed(tx, order, attempt.attempt_id)
+  const decline_code = reported?.decline_code ?? 'EXPIRED'
+  return move(tx, attempt, { state: 'FAILED', settled_at: paymentDeps.clock(), ...reported, decline_code })
 }
 
 /** Late money and refunds (R6): books a capture, which pays its order or is refunded. Order and attempt are locked. */
 async function bookCapture(
   tx: Transaction<Database>,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   given: {
     order: PayableOrder
     attempt: Attempt
@@ -276,24 +282,25 @@ async function bookCapture(
     now: Date
   },
 ): Promise<Attempt> {
-  const { order, attempt, answer, told, now } = given
+  const { order, attempt, answer, told: reported, now } = given
   if (answer.saved_card) await storeSavedCard(tx, attempt.provider, answer.saved_card, now)
   const problem = captureProblem(answer, { total: attempt.amount, currency_code: attempt.currency_code })
   const isBack = answer.status === 'refunded'
-  const effect = problem ?? ((await settling.orders.captured(tx, order, now, isBack)) === 'paid' ? null : 'NOT_NEEDED')
+  const effect =
+    problem ?? ((await paymentDeps.orders.captured(tx, order, now, isBack)) === 'paid' ? null : 'NOT_NEEDED')
   const moved = {
     state: 'CAPTURED' as const,
     settled_at: now,
-    ...told,
+    ...reported,
     refund_due: effect !== null,
     captured_amount: answer.amount === attempt.amount ? null : answer.amount,
-    decline_code: problem ?? told.decline_code,
+    decline_code: problem ?? reported.decline_code,
   }
   if (effect === null || answer.amount === 0) return move(tx, attempt, moved)
   // Before the refund, which is checked against the captured amount.
   await tx.executeQuery(attemptMoved({ ...attempt, ...moved }))
   const { order_id, attempt_id } = attempt
-  await decideRefund(tx, settling.enqueue, {
+  await decideRefund(tx, paymentDeps.enqueue, {
     order_id,
     attempt_id,
     reason: effect,

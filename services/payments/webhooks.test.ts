@@ -14,23 +14,23 @@ import { applyEvent, findWaitingEvents, receiveEvent, storeEvent } from './webho
 const JSON_BODY = { 'content-type': 'application/json' }
 
 let answer: ChargeAnswer | null = null
-let told: ReturnType<PaymentProvider['readWebhook']>
+let reported: ReturnType<PaymentProvider['readWebhook']>
 /** References queried at the provider. */
-let asked: string[] = []
+let requested: string[] = []
 const provider: PaymentProvider = {
   ...silentProvider,
-  readWebhook: () => told,
-  ask: (charged) => {
-    asked.push(charged.reference)
-    return answer === null ? silentProvider.ask(charged) : Promise.resolve(answer)
+  readWebhook: () => reported,
+  readCharge: (charged) => {
+    requested.push(charged.reference)
+    return answer === null ? silentProvider.readCharge(charged) : Promise.resolve(answer)
   },
 }
 
 const shop = await openTestShop({ provider })
 beforeEach(() => {
   answer = null
-  told = { event_id: 'locked-out', reference: 'of-nobody', tells: null }
-  asked = []
+  reported = { event_id: 'locked-out', reference: 'of-nobody', tells: null }
+  requested = []
 })
 
 test('an event about a failed attempt waits while the provider is unreachable, and then pays the order', async () => {
@@ -41,10 +41,10 @@ test('an event about a failed attempt waits while the provider is unreachable, a
   const received_at = shop.time.now
   const event = { provider: 'sandbox', event_id: 'late', reference: token, raw: Buffer.from('{}'), received_at }
   await storeEvent(shop.pool.kysely, { ...event, tells: 'captured' })
-  await applyEvent(shop.settling, event)
+  await applyEvent(shop.paymentDeps, event)
   const waitingAfter = (seconds: number) => {
     shop.time.now = new Date(received_at.getTime() + seconds * 1000)
-    return findWaitingEvents(shop.settling, 2000)
+    return findWaitingEvents(shop.paymentDeps, 2000)
   }
   expect(await waitingAfter(2)).toEqual([])
   expect(await waitingAfter(4)).toMatchObject([{ event_id: 'late' }])
@@ -53,13 +53,13 @@ test('an event about a failed attempt waits while the provider is unreachable, a
   expect(await waitingAfter(12 * 3600)).toMatchObject([{ event_id: 'late' }])
   const charged = { provider_payment_id: 'p', amount, currency_code: 'PLN', decline_code: null, action: null }
   answer = { status: 'captured', ...charged }
-  await applyWaitingEvents(shop.settling)
+  await applyWaitingEvents(shop.paymentDeps)
   expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED', refund_due: false })
   expect(await waitingAfter(13 * 3600)).toEqual([])
 })
 
 test('a webhook is refused, and so sent again, while its event cannot be stored', async () => {
-  const receive = async () => (await receiveEvent(shop.settling, 'sandbox', Buffer.from('{}'), {})).applied
+  const receive = async () => (await receiveEvent(shop.paymentDeps, 'sandbox', Buffer.from('{}'), {})).applied
   const app = await createApi({
     service: shop.service,
     receive,
@@ -94,8 +94,8 @@ test("an event keeps the provider's id of a charge whose answer was lost, and ch
   const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const { token } = await insertTestAttempt(shop, { order_id: order.order_id, amount: 100 })
   for (const provider_payment_id of ['told-first', 'told-later']) {
-    told = { event_id: `${provider_payment_id}-${token}`, reference: token, provider_payment_id, tells: null }
-    await (await receiveEvent(shop.settling, 'sandbox', Buffer.from('{}'), {})).applied
+    reported = { event_id: `${provider_payment_id}-${token}`, reference: token, provider_payment_id, tells: null }
+    await (await receiveEvent(shop.paymentDeps, 'sandbox', Buffer.from('{}'), {})).applied
     expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ provider_payment_id: 'told-first' })
   }
 })
@@ -109,15 +109,15 @@ test.each(['SENT', 'UNKNOWN', 'FAILED'] as const)(
     const { token } = await insertTestAttempt(shop, { order_id: order.order_id, amount, state })
     const charged = { provider_payment_id: 'p', amount, currency_code: 'PLN', decline_code: null, action: null }
     answer = { status: 'captured', ...charged }
-    told = { event_id: `captured-${state}`, reference: token, tells: 'captured' }
-    await (await receiveEvent(shop.settling, 'sandbox', Buffer.from('{}'), {})).applied
-    expect(asked).toEqual([token])
+    reported = { event_id: `captured-${state}`, reference: token, tells: 'captured' }
+    await (await receiveEvent(shop.paymentDeps, 'sandbox', Buffer.from('{}'), {})).applied
+    expect(requested).toEqual([token])
     expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED' })
     const of = { params: { order_id: order.order_id }, query: { languageId: 'en' as const } }
     expect((await guest.call(getOrder, of)).data.state).toBe('PAID')
     // A repeated event is already known.
-    told = { ...told, event_id: `again-${state}` }
-    await (await receiveEvent(shop.settling, 'sandbox', Buffer.from('{}'), {})).applied
-    expect(asked).toEqual([token])
+    reported = { ...reported, event_id: `again-${state}` }
+    await (await receiveEvent(shop.paymentDeps, 'sandbox', Buffer.from('{}'), {})).applied
+    expect(requested).toEqual([token])
   },
 )

@@ -90,45 +90,52 @@ async function recordProviderId(database: Kysely<Database>, event: StoredEvent):
 }
 
 /** The attempt named by a provider's event, by our reference or its own id. */
-export async function findNamed(settling: PaymentDeps, provider: string, name: string): Promise<Attempt | undefined> {
-  const attempt = await findAttempt(settling.database, name)
+export async function findNamed(
+  paymentDeps: PaymentDeps,
+  provider: string,
+  name: string,
+): Promise<Attempt | undefined> {
+  const attempt = await findAttempt(paymentDeps.database, name)
   if (attempt) return attempt
-  const reference = await settling.providers.of(provider).referenceOf?.(name)
-  return reference == null ? undefined : findAttempt(settling.database, reference)
+  const reference = await paymentDeps.providers.of(provider).referenceOf?.(name)
+  return reference == null ? undefined : findAttempt(paymentDeps.database, reference)
 }
 
 /** Queries the refunds and disputes of a charge, made by the shop or without it. @throws ProviderSilent */
-export async function hearOfRefunds(settling: PaymentDeps, attempt: Attempt): Promise<void> {
-  for (const refund_id of await findSentRefunds(settling.database, attempt.attempt_id)) {
-    await refundPayment(settling, refund_id)
+export async function hearOfRefunds(paymentDeps: PaymentDeps, attempt: Attempt): Promise<void> {
+  for (const refund_id of await findSentRefunds(paymentDeps.database, attempt.attempt_id)) {
+    await refundPayment(paymentDeps, refund_id)
   }
-  await recordDisputes(settling, attempt)
+  await recordDisputes(paymentDeps, attempt)
 }
 
 /**
  * Applies a stored event: queries the payment it names and applies the answer. An event about an unknown payment stays
  * in the inbox for the next sweep; nothing is dropped.
  */
-export async function applyEvent(settling: PaymentDeps, { provider, event_id, reference }: EventName): Promise<void> {
+export async function applyEvent(
+  paymentDeps: PaymentDeps,
+  { provider, event_id, reference }: EventName,
+): Promise<void> {
   let last_error: string | null = null
   try {
-    const { cards } = settling.providers.of(provider)
-    const attempt = cards?.isCard(reference) ? null : await findNamed(settling, provider, reference)
-    if (attempt === null) await refreshSavedCard(settling, provider, reference)
+    const { cards } = paymentDeps.providers.of(provider)
+    const attempt = cards?.isCard(reference) ? null : await findNamed(paymentDeps, provider, reference)
+    if (attempt === null) await refreshSavedCard(paymentDeps, provider, reference)
     else if (!attempt) last_error = 'No attempt has this reference'
     // Unanswered, the event stays in the inbox: attempts that have ended are otherwise queried only once a day.
-    else if (!(await pollAndApply(settling, attempt)).answered) last_error = 'The provider did not answer'
-    else await hearOfRefunds(settling, attempt)
+    else if (!(await pollAndApply(paymentDeps, attempt)).answered) last_error = 'The provider did not answer'
+    else await hearOfRefunds(paymentDeps, attempt)
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'
-    settling.log.error({ err: error, event_id }, 'A payment event could not be applied')
+    paymentDeps.log.error({ err: error, event_id }, 'A payment event could not be applied')
   }
-  await settling.database
+  await paymentDeps.database
     .updateTable('payments.inbox')
     .set((expression) => ({
       tries: expression('tries', '+', 1),
       last_error,
-      applied_at: last_error === null ? settling.clock() : null,
+      applied_at: last_error === null ? paymentDeps.clock() : null,
     }))
     .where('provider', '=', provider)
     .where('event_id', '=', event_id)
@@ -148,14 +155,14 @@ const KNOWN_NOTED = prepared(
  * Applies an event that has just arrived. It often overtakes the answer to its charge, which carries the same facts:
  * waiting briefly for that answer saves the query.
  */
-async function applyNews(settling: PaymentDeps, event: StoredEvent, unanswered_since: Date | null): Promise<void> {
-  const now = settling.clock()
+async function applyNews(paymentDeps: PaymentDeps, event: StoredEvent, unanswered_since: Date | null): Promise<void> {
+  const now = paymentDeps.clock()
   if (unanswered_since !== null && now.getTime() - unanswered_since.getTime() <= ANSWER_COMES_WITHIN_MS) {
     await sleep(ANSWER_COMES_WITHIN_MS, undefined, { ref: false })
-    const { rows } = await settling.database.executeQuery(KNOWN_NOTED({ ...event, now }))
+    const { rows } = await paymentDeps.database.executeQuery(KNOWN_NOTED({ ...event, now }))
     if (rows.length > 0) return
   }
-  await applyEvent(settling, event)
+  await applyEvent(paymentDeps, event)
 }
 
 /**
@@ -164,14 +171,18 @@ async function applyNews(settling: PaymentDeps, event: StoredEvent, unanswered_s
  * three days in total.
  */
 export async function findWaitingEvents(
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   waitedMs: number,
 ): Promise<{ provider: string; event_id: string; reference: string }[]> {
-  return settling.database
+  return paymentDeps.database
     .selectFrom('payments.inbox')
     .select(['provider', 'event_id', 'reference'])
     .where('applied_at', 'is', null)
-    .where(sql`received_at + tries * tries * interval '1 second'`, '<', new Date(settling.clock().getTime() - waitedMs))
+    .where(
+      sql`received_at + tries * tries * interval '1 second'`,
+      '<',
+      new Date(paymentDeps.clock().getTime() - waitedMs),
+    )
     .where('tries', '<', EVENT_TRIES_MAX)
     .orderBy('tries')
     .orderBy('received_at')
@@ -184,19 +195,19 @@ export async function findWaitingEvents(
  * fallback.
  */
 export async function receiveEvent(
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   provider: string,
   raw: Buffer,
   headers: Record<string, string | string[] | undefined>,
 ): Promise<{ applied: Promise<void> }> {
-  const now = settling.clock()
-  const event = settling.providers.of(provider).readWebhook(raw, headers, now)
+  const now = paymentDeps.clock()
+  const event = paymentDeps.providers.of(provider).readWebhook(raw, headers, now)
   if (!event) throw new Refusal('SIGNATURE_INVALID')
-  const { reference, ...told } = event
+  const { reference, ...reported } = event
   // Concerns others using the same account: acknowledged, so that it is not sent again.
   if (reference === null) return { applied: Promise.resolve() }
-  const news: StoredEvent = { provider, ...told, reference, raw, received_at: now }
-  await recordProviderId(settling.database, news)
-  const kept = await storeEvent(settling.database, news)
-  return { applied: kept === null ? Promise.resolve() : applyNews(settling, news, kept.unanswered_since) }
+  const news: StoredEvent = { provider, ...reported, reference, raw, received_at: now }
+  await recordProviderId(paymentDeps.database, news)
+  const kept = await storeEvent(paymentDeps.database, news)
+  return { applied: kept === null ? Promise.resolve() : applyNews(paymentDeps, news, kept.unanswered_since) }
 }

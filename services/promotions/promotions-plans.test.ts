@@ -52,6 +52,6 @@ test('Of 6,000 promotions, only current and recent ones of a country are read', 
 })
 
 test('Only running promotions are listed', async () => {
-  const told = await listedPromotions(world.deps, { country_id: 'PL', price_group_id: 1, now: new Date() })
-  expect(told.filter(({ promotion_id }) => promotion_id >= FIRST_ID)).toHaveLength(20)
+  const reported = await listedPromotions(world.deps, { country_id: 'PL', price_group_id: 1, now: new Date() })
+  expect(reported.filter(({ promotion_id }) => promotion_id >= FIRST_ID)).toHaveLength(20)
 })

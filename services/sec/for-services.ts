@@ -85,7 +85,7 @@ export interface Membership {
 
 /**
  * Stores what the structure computed. If it changed, tokens with the old values are refused within seconds and
- * refreshed into new ones; nobody is signed out. SPEC §6, R20.
+ * refreshed into new ones; nobody is signed out. SPEC §6, sessions (R20).
  */
 export async function setMembership(
   tx: Transaction<Database>,

@@ -7,8 +7,8 @@ import { readUpload, removeUpload } from '../files/for-services-uploads.ts'
 import type { DataSubject, PersonalDataHolder } from '../personal-data/personal-data.ts'
 
 /**
- * R31: the account, the person, and all data they entered. What remains is a number that accounting and structure
- * reference.
+ * Erasure (R31): the account, the person, and all data they entered. What remains is a number that accounting and
+ * structure reference.
  */
 export const secPersonalData: PersonalDataHolder = {
   tables: [
@@ -120,8 +120,8 @@ export async function readEmails(
     .execute()
   const ofOthers = new Set(taken.map(({ email_key }) => email_key))
   const own = rows.filter(({ email, proven }) => proven && !ofOthers.has(emailKey(email)))
-  const asked = rows.filter(({ proven }) => !proven)
-  return { emails: own.map(({ email }) => email), asked_emails: asked.map(({ email }) => email) }
+  const requested = rows.filter(({ proven }) => !proven)
+  return { emails: own.map(({ email }) => email), asked_emails: requested.map(({ email }) => email) }
 }
 
 function registrationsOf({ user_id, emails }: DataSubject) {
@@ -153,11 +153,11 @@ async function readSecData(database: Kysely<Database>, subject: DataSubject): Pr
     .select(['company_name', 'tax_number', 'shows_picture', 'shows_contact', 'avatar_file_id'])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  const { avatar_file_id = null, ...told } = person ?? {}
+  const { avatar_file_id = null, ...reported } = person ?? {}
   const picture = avatar_file_id === null ? null : await readUpload(database, avatar_file_id)
   return {
     account: account ?? null,
-    person: told,
+    person: reported,
     picture: picture && { media_type: 'image/webp', base64: picture.toString('base64') },
     registrations: await database
       .selectFrom('sec.registration')

@@ -89,8 +89,8 @@ test('members of other countries are counted but not named, and cannot be asked 
 })
 
 test('a plan names who moves along and whose month changes, and changes nothing', async () => {
-  const told = await plan(left, right)
-  expect(told).toMatchObject({
+  const reported = await plan(left, right)
+  expect(reported).toMatchObject({
     people: { count: 2, is_exact: true },
     along: [{ user_id: leaf.user_id }],
     sponsor: { user_id: top.user_id },
@@ -147,11 +147,11 @@ test('a move is logged with both sponsors, and told to the member and to both of
       reason: 'Registered with a wrong code',
     },
   ])
-  const told = (await jobs()).filter(({ moved_id }) => moved_id === leaf.user_id)
-  expect(new Set(told.map(({ template, user_id }) => `${template} ${user_id}`))).toEqual(
+  const reported = (await jobs()).filter(({ moved_id }) => moved_id === leaf.user_id)
+  expect(new Set(reported.map(({ template, user_id }) => `${template} ${user_id}`))).toEqual(
     new Set([`sponsor-changed ${leaf.user_id}`, `group-left ${left.user_id}`, `group-joined ${right.user_id}`]),
   )
-  for (const job of told) {
+  for (const job of reported) {
     // The job is what the queue stores.
     const facts = await shop.readMemberForMail(job as never)
     expect(facts).toMatchObject({ template: job.template, other_name: expect.stringMatching(/\.$/) })

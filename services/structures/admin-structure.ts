@@ -44,7 +44,7 @@ export interface ForAdminStructure {
   /** @throws Refusal USER_ABSENT, VERSION_STALE */
   lockMemberForAdmin(
     tx: Transaction<Database>,
-    asked: { user_id: number; version: number; scope: CountryScope },
+    requested: { user_id: number; version: number; scope: CountryScope },
   ): Promise<{ country_id: CountryId; state: MemberState; version: number }>
 }
 
@@ -197,11 +197,11 @@ export function adminStructureRoutes(deps: Dependencies, { enqueue, lockMemberFo
           before: { sponsor_id: from },
           after: { sponsor_id },
         })
-        const told = { moved_id: user_id, version: member.version, at: context.now.toISOString() }
-        await enqueue(tx, 'send-member-mail', { template: 'sponsor-changed', user_id, sponsor_id, ...told })
-        if (from !== null) await enqueue(tx, 'send-member-mail', { template: 'group-left', user_id: from, ...told })
+        const reported = { moved_id: user_id, version: member.version, at: context.now.toISOString() }
+        await enqueue(tx, 'send-member-mail', { template: 'sponsor-changed', user_id, sponsor_id, ...reported })
+        if (from !== null) await enqueue(tx, 'send-member-mail', { template: 'group-left', user_id: from, ...reported })
         if (sponsor_id !== null) {
-          await enqueue(tx, 'send-member-mail', { template: 'group-joined', user_id: sponsor_id, ...told })
+          await enqueue(tx, 'send-member-mail', { template: 'group-joined', user_id: sponsor_id, ...reported })
         }
         return { member: { user_id, version: member.version, sponsor_id } }
       })

@@ -2,8 +2,8 @@ import { toWirePoints } from '@meridian/domain/points.ts'
 import { keepsAll, type PersonalDataHolder } from '../personal-data/personal-data.ts'
 
 /**
- * R31: a member's place in the structure. It identifies members by number only, and stays so that nobody above or below
- * moves.
+ * Erasure (R31): a member's place in the structure. It identifies members by number only, and stays so that nobody
+ * above or below moves.
  */
 export const structuresPersonalData: PersonalDataHolder = {
   ...keepsAll,

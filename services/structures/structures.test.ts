@@ -165,8 +165,8 @@ test('a first line tells volume, activity, the last order, and a contact only as
   expect(await orderedFirst()).toBe('Bruno C.')
   // Nothing of those further down, nor of anybody else's line.
   expect((await lineOfTop({ requirementId: 999_999 })).total).toBe(2)
-  const asked = { params: { userId: busy.user_id }, query: {} }
-  expect(await top.refusal(listFirstLine, asked)).toBe('USER_ABSENT')
+  const requested = { params: { userId: busy.user_id }, query: {} }
+  expect(await top.refusal(listFirstLine, requested)).toBe('USER_ABSENT')
 })
 
 test('the seeded structure equals a full recount', async () => {
@@ -298,7 +298,7 @@ test('a paid order of a member counts in the structure, and no longer once it is
   }
   expect(await pointsNow()).toBe(total_points)
   await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(shop.pool.kysely)
-  await inTransaction(shop.pool.kysely, (tx) => shop.settling.orders.refunded(tx, order_id))
+  await inTransaction(shop.pool.kysely, (tx) => shop.paymentDeps.orders.refunded(tx, order_id))
   await keep()
   expect(await pointsNow()).toBe(0)
 })
@@ -322,7 +322,7 @@ test('requirements down to a level match a naive walk', async () => {
     depth,
     per_leg: null,
   })
-  const asked = [1, 2, 3, 4].flatMap((depth) =>
+  const requested = [1, 2, 3, 4].flatMap((depth) =>
     (
       ['active_members', 'new_members', 'members_with_position', 'new_members_with_position', 'group_points'] as const
     ).map((metric) => down(depth, metric)),
@@ -330,10 +330,10 @@ test('requirements down to a level match a naive walk', async () => {
   const facts = await readFacts(shop.pool.kysely, {
     user_ids: [top],
     period: periodOf(shop.time.now),
-    positions: [...positions, { position_id: 99, rank: 99, requirements: asked }],
+    positions: [...positions, { position_id: 99, rank: 99, requirements: requested }],
   })
   const known = facts.get(top) ?? { own_points: 0, legs: [] }
-  const found = asked.map((requirement) => [
+  const found = requested.map((requirement) => [
     requirement.depth,
     requirement.metric,
     progressOf(requirement, known).current,
@@ -363,8 +363,8 @@ async function payTestOrder({ user_id }: TestUser) {
     shop.pool.kysely,
   )
   await inTransaction(shop.pool.kysely, async (tx) => {
-    const order = await shop.settling.orders.lock(tx, order_id, null)
-    if (order) await shop.settling.orders.captured(tx, order, shop.time.now)
+    const order = await shop.paymentDeps.orders.lock(tx, order_id, null)
+    if (order) await shop.paymentDeps.orders.captured(tx, order, shop.time.now)
   })
   return shop.pool.kysely
     .selectFrom('shop.orders')

@@ -70,7 +70,7 @@ export function structureRoutes(deps: Dependencies, services: ForStructures): Ro
   return [
     route(getNextRequirements, async ({ params, query }, context) => {
       const caller = userOf(context)
-      // R21: only the caller's own; another member's and a missing one get the same refusal.
+      // Authorisation (R21): only the caller's own; another member's and a missing one get the same refusal.
       if (params.userId !== caller.user_id) throw new Refusal('USER_ABSENT')
       const languageId = query?.languageId ?? caller.language_id
       const { period, held, next, texts, named, readOwnFacts } = await readStanding(
@@ -111,7 +111,7 @@ export function structureRoutes(deps: Dependencies, services: ForStructures): Ro
 
     route(listFirstLine, async ({ params, query }, context) => {
       const caller = userOf(context)
-      // R21, as above.
+      // Authorisation (R21), as above.
       if (params.userId !== caller.user_id) throw new Refusal('USER_ABSENT')
       const language = query.languageId ?? caller.language_id
       const { period, positions, lowest, next, texts, named, readOwnFacts } = await readStanding(

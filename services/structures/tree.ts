@@ -17,7 +17,7 @@ export async function lockTree(tx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(tx)
 }
 
-/** R15: shared by transactions that add members, until they end: no member is moved meanwhile. */
+/** Lock order (R15): shared by transactions that add members, until they end: no member is moved meanwhile. */
 async function lockTreeToAdd(tx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${TREE_LOCK})`.execute(tx)
 }

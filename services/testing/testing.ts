@@ -94,11 +94,11 @@ const noProvider: PaymentProvider = {
   name: 'sandbox',
   takes: PAYMENT_METHOD_TYPES,
   charge: () => Promise.reject(new Error('This test has no payment provider')),
-  ask: () => Promise.reject(new Error('This test has no payment provider')),
+  readCharge: () => Promise.reject(new Error('This test has no payment provider')),
   cancel: () => Promise.reject(new Error('This test has no payment provider')),
   capture: () => Promise.reject(new Error('This test has no payment provider')),
   refund: () => Promise.reject(new Error('This test has no payment provider')),
-  askRefund: () => Promise.reject(new Error('This test has no payment provider')),
+  readRefund: () => Promise.reject(new Error('This test has no payment provider')),
   list: () => Promise.reject(new Error('This test has no payment provider')),
   readWebhook: () => null,
 }

@@ -53,14 +53,14 @@ const FROM = sql`from wallet.adjustment as one
 export async function readAdjustments(
   database: Kysely<Database>,
   scope: CountryScope,
-  asked: {
+  requested: {
     state: AdjustmentState | undefined
     member: number | undefined
     country: CountryId | undefined
     page: ListPage
   },
 ) {
-  const { state, member, country, page } = asked
+  const { state, member, country, page } = requested
   const matching = sql.join(
     [
       sql`${within(scope, 'account.country_id')}`,

@@ -40,8 +40,8 @@ export async function readBalance(database: Kysely<Database>, user_id: number, n
 }
 
 /**
- * R12: holds points for an order, those that expire first. 'short' if the member has fewer; then holds none. The
- * caller has locked the order (lock order, R15).
+ * Holds of points (R12): holds points for an order, those that expire first. 'short' if the member has fewer; then
+ * holds none. The caller has locked the order (lock order, R15).
  */
 export async function holdPoints(
   tx: Transaction<Database>,
@@ -51,8 +51,8 @@ export async function holdPoints(
 }
 
 /**
- * R12: spends the points held by an order. If the hold was released, because the order ended and its money came late,
- * spends the points again; 'short' if they are gone. Returns 'captured' for an order without points.
+ * Holds of points (R12): spends the points held by an order. If the hold was released, because the order ended and its
+ * money came late, spends the points again; 'short' if they are gone. Returns 'captured' for an order without points.
  */
 export async function capturePoints(
   tx: Transaction<Database>,
@@ -71,7 +71,7 @@ export async function capturePoints(
   return (await spend(tx, { user_id, order_id, points, now }, 'posted')) === 'held' ? 'captured' : 'short'
 }
 
-/** R12: releases the points held by an order; they are spendable again at once. */
+/** Holds of points (R12): releases the points held by an order; they are spendable again at once. */
 export async function releasePoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   const parts = await lockSpentParts(tx, order_id)
   if (parts) await end(tx, parts.accounts, { order_id, parts: parts.open, kind: 'void_pending', now })

@@ -83,9 +83,9 @@ class Model {
     return this.free().reduce((sum, lot) => sum + lot.left - lot.held, 0n)
   }
   /** As much of a lot as requested and not held. */
-  part(lot: ModelLot, asked: bigint): bigint {
+  part(lot: ModelLot, requested: bigint): bigint {
     const free = lot.left - lot.held
-    return asked > free ? free : asked
+    return requested > free ? free : requested
   }
   take(order: ModelOrder, how: 'held' | 'spent'): boolean {
     if (order.points > this.available()) return false

@@ -13,8 +13,8 @@ export type LedgerRef =
   | { ref_type: 'lot' }
 
 /**
- * R11, R15: locks the accounts of a member in the order of their ids, after order and stock, and opens missing ones.
- * The shop's own accounts are never locked, or every order would wait for them.
+ * Ledger (R11), lock order (R15): locks the accounts of a member in the order of their ids, after order and stock, and
+ * opens missing ones. The shop's own accounts are never locked, or every order would wait for them.
  */
 export async function lockAccounts(tx: Transaction<Database>, user_id: number): Promise<LockedAccounts> {
   const locked = await lockThose(tx, user_id)

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { LEDGER_RULES } from './wallet-rules.ts'
 
 /**
- * R11: the faults of the ledger at a moment, as sentences; empty if there are none. Reads everything. `except` names the rules that a
- * world with clocks of its own does not keep.
+ * Ledger (R11): the faults of the ledger at a moment, as sentences; empty if there are none. Reads everything. `except`
+ * names the rules that a world with clocks of its own does not keep.
  */
 export async function findLedgerFaults(
   database: Kysely<Database>,

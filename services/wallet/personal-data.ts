@@ -1,7 +1,10 @@
 import { toWirePoints } from '@meridian/domain/points.ts'
 import { keepsAll, type PersonalDataHolder } from '../personal-data/personal-data.ts'
 
-/** R31: points and their movements. The ledger identifies an account by its number only and is never changed (R11). */
+/**
+ * Erasure (R31): points and their movements. The ledger identifies an account by its number only and is never changed
+ * (R11).
+ */
 export const walletPersonalData: PersonalDataHolder = {
   ...keepsAll,
   tables: ['wallet.account', 'wallet.lot', 'wallet.transfer', 'wallet.adjustment'],

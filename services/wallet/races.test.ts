@@ -77,7 +77,7 @@ test('concurrent converting, cancelling, paying, refunding and sweeping loses no
           const order_id = orders[which] ?? 0
           if (what === 'sweep') return retryUntilServed(() => settleDueLots(shop.pool.kysely, now))
           await inWallet(shop, async (tx) => {
-            // R15: a caller that moves an order has locked it.
+            // Lock order (R15): a caller that moves an order has locked it.
             await sql`select from shop.orders where order_id = ${order_id} for update`.execute(tx)
             const { rows } = await sql<{ count: number }>`
               select count(*) from wallet.transfer where ref_type = 'order' and ref_id = ${order_id}`.execute(tx)

@@ -6,8 +6,8 @@ import { settleLots } from './for-services.ts'
 const MEMBERS_AT_ONCE = 200
 
 /**
- * R11: books what time has done: points that became spendable, and points that expired. One member at a time, under the
- * lock of their accounts, so that any number of workers may run and a lot matures and expires once.
+ * Ledger (R11): books what time has done: points that became spendable, and points that expired. One member at a time,
+ * under the lock of their accounts, so that any number of workers may run and a lot matures and expires once.
  */
 export async function settleDueLots(database: Kysely<Database>, now: Date): Promise<void> {
   for (;;) {

@@ -6,8 +6,8 @@ import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 const NOT_INLINE = /\ssrc=|type="application\/(?:ld\+)?json"/
 
 /**
- * Returns the CSP hashes of a page's inline scripts, each once, including deferred ones (deferred-scripts.ts). Data blocks (JSON-LD) are
- * not scripts. R23.
+ * Returns the CSP hashes of a page's inline scripts, each once, including deferred ones (deferred-scripts.ts). Data
+ * blocks (JSON-LD) are not scripts. Content policy (R23).
  */
 export function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>()
@@ -22,8 +22,9 @@ export function inlineScriptHashes(html: Buffer): string[] {
 }
 
 /**
- * Builds the policy of a page: our own files, the scripts and frames of the payment providers, and the inline scripts, identified by nonce
- * (uncached pages) or by hash (cached ones). Violations are reported to policy-reports.ts. R23.
+ * Builds the policy of a page: our own files, the scripts and frames of the payment providers, and the inline scripts,
+ * identified by nonce (uncached pages) or by hash (cached ones). Violations are reported to policy-reports.ts. Content
+ * policy (R23).
  */
 export function contentSecurityPolicy(allow: {
   scripts: readonly string[]

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The endpoint for reports of policy violations. R23. */
+/** The endpoint for reports of policy violations. Content policy (R23). */
 export const POLICY_REPORTS_PATH = '/policy-reports'
 
 const BODY_BYTES_MAX = 16 * 1024

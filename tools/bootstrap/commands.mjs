@@ -13,13 +13,13 @@ const SOAKED = [
     'services/sec/sign-in',
     'services/structures/tree',
   ],
-  ...['closing-disputes', 'money-back', 'order-lives', 'admin-returns', 'withdrawals'].map(
+  ...['closing-disputes', 'money-back', 'order-scenarios', 'admin-returns', 'withdrawals'].map(
     (name) => `services/shop/fulfilment/${name}.test`,
   ),
   'services/shop/order/order-documents',
   ...['services/wallet/histories', 'services/wallet/races'],
 ]
-const SOAK = { REPLACED: '60', HISTORIES: '2000', LIVES: '100', KILLS: '39', CROWDS: '1' }
+const SOAK = { REPLACED: '60', HISTORIES: '2000', MODEL_RUNS: '100', KILLS: '39', CROWDS: '1' }
 
 /**
  * The program of each npm script, run by the pinned Node in the folder of the repository; `packages` is `all` where it

@@ -75,7 +75,7 @@ export function RolesForm({
   }, [isGone, isClean, onGone])
   const names = { roles: t('ADMIN_ROLES'), reason: t('REASON') }
   const nameOf = (field: string) => (field === 'roles' ? names.roles : names.reason)
-  const told = (list: readonly RoleIn[]) =>
+  const listed = (list: readonly RoleIn[]) =>
     list.map((one) => (
       <li key={one.role_key}>
         {roleName(one.role_key, t)}: {summary(one.countries)}
@@ -106,13 +106,13 @@ export function RolesForm({
         {gains.length > 0 && (
           <>
             <h3>{t('ADMIN_GAINS')}</h3>
-            <ul>{told(gains)}</ul>
+            <ul>{listed(gains)}</ul>
           </>
         )}
         {losses.length > 0 && (
           <>
             <h3>{t('ADMIN_LOSES')}</h3>
-            <ul>{told(losses)}</ul>
+            <ul>{listed(losses)}</ul>
           </>
         )}
       </div>

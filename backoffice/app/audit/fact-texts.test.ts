@@ -19,7 +19,7 @@ async function telling() {
 const RAW = /[a-z]_[a-z]|[A-Z]{2,}_[A-Z]|\w\.\w+\b(?<![\d.,]+)|[{}[\]§]|\bR\d+\b/
 
 test('the changes of an act are shown with human-readable names and values', async () => {
-  const told = factTexts(
+  const described = factTexts(
     {
       act: 'createRefund',
       before: null,
@@ -27,7 +27,7 @@ test('the changes of an act are shown with human-readable names and values', asy
     },
     await telling(),
   )
-  expect(told).toEqual([
+  expect(described).toEqual([
     { name: 'Amount', from: null, to: 'PLN\u00a015.00' },
     { name: 'Reason', from: null, to: 'Goodwill' },
   ])

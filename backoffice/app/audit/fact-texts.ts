@@ -87,12 +87,12 @@ export function factTexts(
   { act, before, after }: { act: string; before: Facts; after: Facts },
   telling: Telling,
 ): FactText[] {
-  const told = (facts: Facts, fact: string): string | null =>
+  const described = (facts: Facts, fact: string): string | null =>
     facts === null || facts[fact] === undefined || facts[fact] === null
       ? null
       : (FACTS[fact]?.tell(facts[fact], telling, facts, act) ?? null)
   return Object.keys(FACTS)
-    .map((fact) => ({ fact, from: told(before, fact), to: told(after, fact) }))
+    .map((fact) => ({ fact, from: described(before, fact), to: described(after, fact) }))
     .filter(({ from, to }) => from !== to)
     .map(({ fact, from, to }) => ({ name: telling.t(FACTS[fact]?.name ?? 'FACT_NUMBER'), from, to }))
 }

@@ -14,9 +14,9 @@ import { toast } from '../ui/toasts.tsx'
 export function OwnSessions() {
   const { t } = useTexts()
   const query = useAnswer(listOwnSessions, {})
-  const told = { renews: [listOwnSessions], onDone: () => toast(t('SELF_ENDED')) }
-  const end = useChange(endOwnSession, told)
-  const endOthers = useChange(endOtherOwnSessions, told)
+  const options = { renews: [listOwnSessions], onDone: () => toast(t('SELF_ENDED')) }
+  const end = useChange(endOwnSession, options)
+  const endOthers = useChange(endOtherOwnSessions, options)
   const sessions = query.data?.sessions ?? []
   const error = end.error ?? endOthers.error
   return (

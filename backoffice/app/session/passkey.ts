@@ -54,6 +54,6 @@ export async function makePasskey(options: PasskeyOptions) {
   }
 }
 
-function attachmentOf(told: string | undefined): { authenticatorAttachment?: 'platform' | 'cross-platform' } {
-  return told === 'platform' || told === 'cross-platform' ? { authenticatorAttachment: told } : {}
+function attachmentOf(attachment: string | undefined): { authenticatorAttachment?: 'platform' | 'cross-platform' } {
+  return attachment === 'platform' || attachment === 'cross-platform' ? { authenticatorAttachment: attachment } : {}
 }

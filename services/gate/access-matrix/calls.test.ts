@@ -12,9 +12,9 @@ import { ROWS } from './rows-of-all-testing.ts'
 import { MISSING, type Request } from './rows-testing.ts'
 
 /**
- * docs/reliability.md R21: every call, by every kind of caller that the gate admits (gate.test.ts), against the data of others.
- * Each text of an owner holds a canary that no other caller may receive; data of others must be indistinguishable from missing
- * data and must not change.
+ * docs/reliability.md authorisation (R21): every call, by every kind of caller that the gate admits (gate.test.ts),
+ * against the data of others. Each text of an owner holds a canary that no other caller may receive; data of others
+ * must be indistinguishable from missing data and must not change.
  */
 let owners: Owners
 /** Rows of the passive owners, while others act. */

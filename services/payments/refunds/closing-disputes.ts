@@ -55,10 +55,14 @@ const LEFT = (attempt: string) =>
  * Locks rejected refunds, so that none is resent while their dispute is being closed, or waits until they are in
  * flight. Locks the orders funded by payments of this one, which is locked. Lock order (R15).
  */
-export async function holdRefused(tx: Transaction<Database>, settling: PaymentDeps, order_id: number): Promise<void> {
+export async function holdRefused(
+  tx: Transaction<Database>,
+  paymentDeps: PaymentDeps,
+  order_id: number,
+): Promise<void> {
   const orders = [order_id]
   for (const following of await readFollowing(tx, { order_id })) {
-    await settling.orders.lock(tx, following.order_id, null)
+    await paymentDeps.orders.lock(tx, following.order_id, null)
     orders.push(following.order_id)
   }
   await sql`select refund_id from payments.refund where order_id = any(${orders}::bigint[]) and state = 'FAILED'
@@ -140,7 +144,7 @@ export async function settleByDispute(
  */
 export async function markDisputeClosed(
   tx: Transaction<Database>,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   { provider, dispute_id, token }: Pick<DisputeOfOrder, 'provider' | 'dispute_id' | 'token'>,
   { order_id, refund_ids, admin_id, now }: { order_id: number; refund_ids: number[]; admin_id: number; now: Date },
 ): Promise<void> {
@@ -156,10 +160,10 @@ export async function markDisputeClosed(
   const payments = new Map([[token, order_id]])
   for (const { token: of, ...refund } of booked) {
     payments.set(of, refund.order_id)
-    await settling.enqueue(tx, 'send-mail', { template: 'payment-refunded', ...refund })
+    await paymentDeps.enqueue(tx, 'send-mail', { template: 'payment-refunded', ...refund })
   }
-  for (const [of, id] of payments) await endIfAllBack(tx, settling, { order_id: id, token: of }, now)
+  for (const [of, id] of payments) await endIfAllBack(tx, paymentDeps, { order_id: id, token: of }, now)
   const following = await readFollowing(tx, { order_id })
   for (const id of new Set([order_id, ...following.map((one) => one.order_id)]))
-    await settling.orders.disputed(tx, id, [])
+    await paymentDeps.orders.disputed(tx, id, [])
 }

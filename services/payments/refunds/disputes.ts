@@ -12,23 +12,23 @@ import { readFollowing } from './follow-up-orders.ts'
  * won. The provider alone decides: repeated and reordered events change nothing. SPEC §3 Payments.
  * @throws ProviderSilent
  */
-export async function recordDisputes(settling: PaymentDeps, { token }: Pick<Attempt, 'token'>): Promise<void> {
-  const attempt = await findAttempt(settling.database, token)
+export async function recordDisputes(paymentDeps: PaymentDeps, { token }: Pick<Attempt, 'token'>): Promise<void> {
+  const attempt = await findAttempt(paymentDeps.database, token)
   if (!attempt || (attempt.state !== 'CAPTURED' && attempt.state !== 'REFUNDED')) return
-  const disputes = await settling.providers.of(attempt.provider).disputes?.(chargedOf(attempt))
+  const disputes = await paymentDeps.providers.of(attempt.provider).disputes?.(chargedOf(attempt))
   if (disputes === undefined || disputes.length === 0) return
-  await inTransaction(settling.database, async (tx) => {
+  await inTransaction(paymentDeps.database, async (tx) => {
     // Lock order (R15): the order first.
-    await settling.orders.lock(tx, attempt.order_id, null)
+    await paymentDeps.orders.lock(tx, attempt.order_id, null)
     const { provider, order_id, attempt_id } = attempt
-    const now = settling.clock()
+    const now = paymentDeps.clock()
     const known = await readKnown(tx, attempt)
-    const told = disputes.map((dispute) => notReopened(dispute, known.get(dispute.dispute_id)))
-    const news = told.filter(({ dispute_id, state, amount }) => {
+    const reported = disputes.map((dispute) => notReopened(dispute, known.get(dispute.dispute_id)))
+    const news = reported.filter(({ dispute_id, state, amount }) => {
       const before = known.get(dispute_id)
       return before?.state !== state || before.amount !== amount
     })
-    const rows = told.map((dispute) => ({
+    const rows = reported.map((dispute) => ({
       provider,
       order_id,
       attempt_id,
@@ -53,14 +53,14 @@ export async function recordDisputes(settling: PaymentDeps, { token }: Pick<Atte
       )
       .execute()
     const ofProvider = news.map((dispute) => ({ provider, ...dispute }))
-    await settling.orders.disputed(tx, order_id, ofProvider)
+    await paymentDeps.orders.disputed(tx, order_id, ofProvider)
     // Follow-up orders funded by its money: theirs may be the money that is gone.
     for (const following of await readFollowing(tx, { order_id })) {
       if (following.attempt_id !== attempt_id) continue
-      await settling.orders.lock(tx, following.order_id, null)
+      await paymentDeps.orders.lock(tx, following.order_id, null)
       const least = ({ amount }: Dispute) => Math.min(amount, following.amount)
-      const told = ofProvider.map((dispute) => ({ ...dispute, amount: least(dispute) }))
-      await settling.orders.disputed(tx, following.order_id, told)
+      const reported = ofProvider.map((dispute) => ({ ...dispute, amount: least(dispute) }))
+      await paymentDeps.orders.disputed(tx, following.order_id, reported)
     }
   })
 }

@@ -20,11 +20,11 @@ import { refundPayment, retryLostRefunds } from './refunds.ts'
 const query = { languageId: 'en' } as const
 let isAway = false
 /** Number of refund requests received. */
-let asked = 0
+let requested = 0
 /** A provider on whose panel every charge was refunded, so that it rejects a second refund. */
 const provider: PaymentProvider = {
   ...silentProvider,
-  ask: async ({ reference, amount, currency_code }) => ({
+  readCharge: async ({ reference, amount, currency_code }) => ({
     status: 'refunded',
     provider_payment_id: `p-${reference}`,
     amount,
@@ -33,10 +33,10 @@ const provider: PaymentProvider = {
     action: null,
   }),
   refund: async () => {
-    asked += 1
+    requested += 1
     return { status: 'refused', code: 'charge_already_refunded' }
   },
-  askRefund: async () => ({ status: 'not_found', code: null }),
+  readRefund: async () => ({ status: 'not_found', code: null }),
   disputes: async ({ reference, amount, currency_code }) => {
     if (isAway) throw new ProviderSilent('away')
     const money = { amount, currency_code, reason: null, answer_by: null }
@@ -58,14 +58,14 @@ async function hear({ order_id, totals }: Order, state: AttemptState): Promise<s
   const attempt = await findAttempt(shop.pool.kysely, token)
   if (!attempt) throw new Error('no attempt')
   // Reported twice, as by an event and a query.
-  for (const _ of [1, 2]) expect((await pollAndApply(shop.settling, attempt)).attempt?.state).toBe('REFUNDED')
+  for (const _ of [1, 2]) expect((await pollAndApply(shop.paymentDeps, attempt)).attempt?.state).toBe('REFUNDED')
   return token
 }
 
 async function runRefunds({ order_id }: Order): Promise<void> {
   const { rows } = await sql<{ refund_id: number }>`
     select refund_id from payments.refund where order_id = ${order_id}`.execute(shop.pool.kysely)
-  for (const { refund_id } of rows) await refundPayment(shop.settling, refund_id).catch(() => null)
+  for (const { refund_id } of rows) await refundPayment(shop.paymentDeps, refund_id).catch(() => null)
 }
 
 const stateOf = async (caller: TestCaller, { order_id }: Order) =>
@@ -109,10 +109,10 @@ test.each(['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED', 'FAILED', 'CANCELLED
     const { guest, order } = await placed()
     const token = await hear(order, state)
     expect(await stateOf(guest, order)).toBe('PENDING_PAYMENT')
-    const before = asked
+    const before = requested
     await runRefunds(order)
     await runRefunds(order)
-    expect(asked).toBe(before + 1)
+    expect(requested).toBe(before + 1)
     const amount = order.totals.total_gross
     expect(await booksOf(order)).toMatchObject({
       refunds: [{ state: 'FAILED', reason: 'NOT_NEEDED', means: 'SAME', amount }],
@@ -144,7 +144,7 @@ async function pay({ order_id, totals }: Order): Promise<void> {
   const attempt = await insertTestAttempt(shop, { order_id, amount })
   const money = { amount, currency_code: attempt.currency_code }
   await inTransaction(shop.pool.kysely, (tx) =>
-    applyProviderAnswer(tx, shop.settling, attempt, {
+    applyProviderAnswer(tx, shop.paymentDeps, attempt, {
       status: 'captured',
       provider_payment_id: null,
       decline_code: null,
@@ -157,7 +157,7 @@ async function pay({ order_id, totals }: Order): Promise<void> {
 test('an order that has ended is not revived by money that is gone', async () => {
   const { guest, order } = await placed()
   const later = new Date(shop.time.now.getTime() + 11 * 60_000)
-  expect(await expireOrder(shop.settling, order.order_id, later)).toBe(true)
+  expect(await expireOrder(shop.paymentDeps, order.order_id, later)).toBe(true)
   await hear(order, 'FAILED')
   await runRefunds(order)
   expect(await stateOf(guest, order)).toBe('EXPIRED')
@@ -199,7 +199,7 @@ test('a rejection waits for its reason, so that nobody refunds money the buyer a
   isAway = false
   for (const _ of [1, 2]) {
     shop.time.now = new Date(shop.time.now.getTime() + 40_000)
-    await retryLostRefunds(shop.settling)
+    await retryLostRefunds(shop.paymentDeps)
   }
   expect(await booksOf(order)).toMatchObject({
     refunds: [{ state: 'FAILED', fault: 'charge_already_refunded' }],

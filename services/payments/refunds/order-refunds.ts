@@ -170,7 +170,7 @@ async function checkNotTakenBack(tx: Transaction<Database>, { attempt_id }: Refu
  */
 export async function recordTransfer(
   tx: Transaction<Database>,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   given: { refund_id: number; version: number; transfer_reference: string; admin_id: number; now: Date },
 ): Promise<void> {
   const { refund_id, version, transfer_reference, admin_id, now } = given
@@ -180,5 +180,5 @@ export async function recordTransfer(
   if (refund.token !== null) await run(tx, lockingAttempt(refund.token))
   const move = { transfer_reference, decided_by: admin_id, decided_at: now }
   await transitionRefund(tx, refund, { state: 'SUCCEEDED', ...move }, now)
-  await onRefunded(tx, settling, refund, now)
+  await onRefunded(tx, paymentDeps, refund, now)
 }

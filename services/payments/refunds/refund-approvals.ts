@@ -21,7 +21,7 @@ export interface RequestedRefund {
   /** The payment that funds it. */
   attempt_id: number
   reason: RefundReason
-  wish: RefundRequest
+  request: RefundRequest
   /** Components of the requested refund. */
   components: readonly RefundComponent[]
   currency_code: string
@@ -31,8 +31,8 @@ export interface RequestedRefund {
 }
 
 /** Records a refund that needs a second admin's approval. The order is locked. SPEC §4 Refunds. */
-export async function storeRefundRequest(tx: Transaction<Database>, asked: RequestedRefund): Promise<number> {
-  const { wish, components, now, ...values } = asked
+export async function storeRefundRequest(tx: Transaction<Database>, requested: RequestedRefund): Promise<number> {
+  const { request, components, now, ...values } = requested
   const { amount, points, volume } = refundTotals(components)
   const { refund_id } = await tx
     .insertInto('payments.refund')
@@ -41,7 +41,7 @@ export async function storeRefundRequest(tx: Transaction<Database>, asked: Reque
       amount,
       points_given_back: points,
       volume_taken_back: volume,
-      asked: JSON.stringify(wish),
+      asked: JSON.stringify(request),
       created_at: now,
     })
     .returning('refund_id')

@@ -27,7 +27,7 @@ let answer = Promise.withResolvers<void>()
 let arrived = Promise.withResolvers<void>()
 const provider: PaymentProvider = {
   ...silentProvider,
-  ask: async () => ({
+  readCharge: async () => ({
     status: outcome === 'refused' ? 'captured' : 'refunded',
     provider_payment_id: 'p1',
     amount: paid,
@@ -42,7 +42,7 @@ const provider: PaymentProvider = {
     if (outcome === 'refunded, but the answer is lost') throw new ProviderSilent('lost')
     return decision(outcome)
   },
-  askRefund: async (_, reference) =>
+  readRefund: async (_, reference) =>
     requests.includes(reference) ? decision(outcome) : { status: 'not_found', code: null },
   readWebhook: (raw) => {
     const [event_id = '', reference = ''] = raw.toString().split(' ')
@@ -73,15 +73,15 @@ async function returnPoints(order: readonly News[]): Promise<number> {
   paid = placed.totals.total_gross
   const attempt = await insertTestAttempt(shop, { order_id, amount: paid })
   await inTransaction(kysely, async (tx) => {
-    const locked = await shop.settling.orders.lock(tx, order_id, null)
+    const locked = await shop.paymentDeps.orders.lock(tx, order_id, null)
     if (!locked) throw new Error('no order')
     await tx.executeQuery(attemptMoved({ ...attempt, state: 'CAPTURED', settled_at: shop.time.now }))
-    await shop.settling.orders.captured(tx, locked, shop.time.now)
+    await shop.paymentDeps.orders.captured(tx, locked, shop.time.now)
   })
   const { attempt_id } = attempt
   const refund_id = await inTransaction(kysely, async (tx) => {
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(tx)
-    return decideRefund(tx, shop.settling.enqueue, {
+    return decideRefund(tx, shop.paymentDeps.enqueue, {
       order_id,
       attempt_id,
       reason: 'ORDER_REFUNDED',
@@ -93,7 +93,7 @@ async function returnPoints(order: readonly News[]): Promise<number> {
     })
   })
   if (refund_id === null) throw new Error('not decided')
-  const answered = refundPayment(shop.settling, refund_id).catch((error: unknown) => {
+  const answered = refundPayment(shop.paymentDeps, refund_id).catch((error: unknown) => {
     if (!(error instanceof ProviderSilent)) throw error
   })
   await arrived.promise
@@ -104,7 +104,7 @@ async function returnPoints(order: readonly News[]): Promise<number> {
     },
     async webhook() {
       const { applied } = await receiveEvent(
-        shop.settling,
+        shop.paymentDeps,
         'sandbox',
         Buffer.from(`e${refund_id} ${attempt.token}`),
         {},
@@ -113,7 +113,7 @@ async function returnPoints(order: readonly News[]): Promise<number> {
     },
     async poll() {
       shop.time.now = new Date(shop.time.now.getTime() + 3_600_000)
-      await retryLostRefunds(shop.settling)
+      await retryLostRefunds(shop.paymentDeps)
     },
   }
   for (const news of order) await comes[news]()
@@ -155,12 +155,12 @@ test.each([
   async (end, expected) => {
     outcome = 'on its way'
     const refund_id = await returnPoints(['answer', 'webhook'])
-    const sweep = () => refundDueOrders({ database: shop.pool.kysely, settling: shop.settling })
+    const sweep = () => refundDueOrders({ database: shop.pool.kysely, paymentDeps: shop.paymentDeps })
     await sweep()
     expect(await rowsOf(refund_id)).toMatchObject({ state: 'SENT', attempt: 'REFUNDED', order: 'REFUND_DUE' })
     outcome = end
     shop.time.now = new Date(shop.time.now.getTime() + 3_600_000)
-    await retryLostRefunds(shop.settling)
+    await retryLostRefunds(shop.paymentDeps)
     await sweep()
     expect(await rowsOf(refund_id)).toEqual(expected)
   },

@@ -249,9 +249,9 @@ export async function recordPointsReversed(
  */
 export async function findRefundsToAsk(
   database: Kysely<Database>,
-  asked: { now: Date; waitedMs: number; fault: string; without: readonly number[]; away: readonly string[] },
+  requested: { now: Date; waitedMs: number; fault: string; without: readonly number[]; away: readonly string[] },
 ): Promise<{ refund_id: number; provider: string }[]> {
-  const { now, waitedMs, fault, without, away } = asked
+  const { now, waitedMs, fault, without, away } = requested
   const { rows } = await sql<{ refund_id: number; provider: string }>`
     select refund_id, holder.provider from payments.refund r join payments.attempt a using (attempt_id)
         join payments.attempt holder on holder.attempt_id = coalesce(a.funded_by, a.attempt_id)

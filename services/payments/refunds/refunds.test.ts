@@ -37,7 +37,7 @@ const provider: PaymentProvider = {
     if (behaviour === 'refunds unanswered') throw new ProviderSilent('no answer')
     return answerOf(true)
   },
-  async askRefund(_, reference) {
+  async readRefund(_, reference) {
     asks += 1
     if (reference === unanswered) throw new ProviderSilent('no answer about this one')
     return answerOf(received.some((one) => one.reference === reference))
@@ -58,10 +58,10 @@ async function paidOrder() {
   const { order_id, totals } = order
   const attempt = await insertTestAttempt(shop, { order_id, amount: totals.total_gross })
   await inTransaction(shop.pool.kysely, async (tx) => {
-    const locked = await shop.settling.orders.lock(tx, order_id, null)
+    const locked = await shop.paymentDeps.orders.lock(tx, order_id, null)
     if (!locked) throw new Error('no order')
     await tx.executeQuery(attemptMoved({ ...attempt, state: 'CAPTURED', settled_at: shop.time.now }))
-    await shop.settling.orders.captured(tx, locked, shop.time.now)
+    await shop.paymentDeps.orders.captured(tx, locked, shop.time.now)
   })
   return { order_id, attempt_id: attempt.attempt_id, token: attempt.token, paid: totals.total_gross }
 }
@@ -69,8 +69,8 @@ type Paid = Awaited<ReturnType<typeof paidOrder>>
 
 async function decide({ order_id, attempt_id }: Paid, amount: number): Promise<number> {
   const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
-    await shop.settling.orders.lock(tx, order_id, null)
-    return decideRefund(tx, shop.settling.enqueue, {
+    await shop.paymentDeps.orders.lock(tx, order_id, null)
+    return decideRefund(tx, shop.paymentDeps.enqueue, {
       order_id,
       attempt_id,
       reason: 'OVERPAID',
@@ -85,7 +85,7 @@ async function decide({ order_id, attempt_id }: Paid, amount: number): Promise<n
   return refund_id
 }
 
-const send = (refund_id: number) => refundPayment(shop.settling, refund_id).catch(() => {})
+const send = (refund_id: number) => refundPayment(shop.paymentDeps, refund_id).catch(() => {})
 /** Number of times the provider received the refund. */
 const sent = (refund_id: number) => received.filter((one) => one.reference === `refund-${refund_id}`).length
 const pass = (seconds: number) => {
@@ -120,7 +120,7 @@ test('a refund of a part is sent once by ten processes, and the attempt keeps th
 
 test('of two processes that have both found a refund to be sent, one sends it', async () => {
   const refund_id = await decide(await paidOrder(), 100)
-  const sending = () => refundPayment(shop.settling, refund_id)
+  const sending = () => refundPayment(shop.paymentDeps, refund_id)
   await actMeanwhile(
     shop,
     (tx) => sql`select from payments.refund where refund_id = ${refund_id} for update`.execute(tx),
@@ -169,7 +169,7 @@ test('a request that is lost leaves the refund unknown, which is sent again only
   pass(1)
   await send(refund_id)
   expect(await stateOf(refund_id)).toEqual({ state: 'FAILED', fault: 'NOT_RECEIVED' })
-  await retryLostRefunds(shop.settling)
+  await retryLostRefunds(shop.paymentDeps)
   expect(sent(refund_id)).toBe(1)
   expect(await historyOf(refund_id)).toBe('APPROVED SENT UNKNOWN FAILED SENT SUCCEEDED')
 })
@@ -179,15 +179,15 @@ test('a refund settles within a minute after a provider returns, however long it
   behaviour = 'refunds unanswered'
   isAway = true
   await send(refund_id)
-  for (let asked = 0; asked < 40; asked++) {
+  for (let requested = 0; requested < 40; requested++) {
     pass(30)
-    await retryLostRefunds(shop.settling)
+    await retryLostRefunds(shop.paymentDeps)
   }
   expect(await stateOf(refund_id)).toEqual({ state: 'UNKNOWN', fault: null })
   behaviour = 'refunds'
   isAway = false
   pass(30)
-  await retryLostRefunds(shop.settling)
+  await retryLostRefunds(shop.paymentDeps)
   expect(await stateOf(refund_id)).toEqual({ state: 'SUCCEEDED', fault: null })
   expect(sent(refund_id)).toBe(1)
 })
@@ -201,12 +201,12 @@ test('an unreachable provider is queried three times in a sweep, however much is
   isAway = true
   pass(60)
   const before = asks + received.length
-  await retryLostRefunds(shop.settling)
+  await retryLostRefunds(shop.paymentDeps)
   expect(asks + received.length - before).toBe(3)
   behaviour = 'refunds'
   isAway = false
   pass(30)
-  await retryLostRefunds(shop.settling)
+  await retryLostRefunds(shop.paymentDeps)
   for (const refund_id of refunds) expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
 })
 
@@ -220,7 +220,7 @@ test('an unanswered refund does not prevent querying the others', async () => {
   const [stuck = 0, ...others] = refunds
   unanswered = `refund-${stuck}`
   pass(60)
-  await retryLostRefunds(shop.settling)
+  await retryLostRefunds(shop.paymentDeps)
   expect(await stateOf(stuck)).toMatchObject({ state: 'UNKNOWN' })
   for (const refund_id of others) expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
 })
@@ -231,7 +231,7 @@ test('a refund whose answer is lost is queried and never resent', async () => {
   await send(refund_id)
   behaviour = 'refunds'
   pass(3600)
-  await retryLostRefunds(shop.settling)
+  await retryLostRefunds(shop.paymentDeps)
   expect(sent(refund_id)).toBe(1)
   expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
 })
@@ -241,14 +241,14 @@ test('a provider that is away for days loses no refund', async () => {
   behaviour = 'loses'
   isAway = true
   for (let hour = 0; hour < 48; hour++) {
-    await retryLostRefunds(shop.settling)
+    await retryLostRefunds(shop.paymentDeps)
     await send(refund_id)
     pass(3600)
   }
   behaviour = 'refunds'
   isAway = false
   for (let turn = 0; turn < 3; turn++) {
-    await retryLostRefunds(shop.settling)
+    await retryLostRefunds(shop.paymentDeps)
     pass(3600)
   }
   expect(sent(refund_id)).toBe(1)
@@ -262,7 +262,7 @@ test('a refund in progress is queried later', async () => {
   expect(await stateOf(refund_id)).toMatchObject({ state: 'SENT' })
   behaviour = 'refunds'
   pass(60)
-  await retryLostRefunds(shop.settling)
+  await retryLostRefunds(shop.paymentDeps)
   expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })
 })
 
@@ -273,7 +273,7 @@ test('a refused refund fails with the code of the provider, is not sent by itsel
   await send(refund_id)
   behaviour = 'refunds'
   pass(7200)
-  await retryLostRefunds(shop.settling)
+  await retryLostRefunds(shop.paymentDeps)
   expect(await stateOf(refund_id)).toEqual({ state: 'FAILED', fault: 'account_closed' })
   expect(sent(refund_id)).toBe(1)
   await expect(decide(paid, 1)).rejects.toThrow(/at most what it captured/)
@@ -283,7 +283,7 @@ test('a person sends a refused refund under another name, and one that the provi
   const again = async (refund_id: number) => {
     await inTransaction(shop.pool.kysely, async (tx) => {
       const { version = 0 } = (await findRefund(tx, refund_id)) ?? {}
-      await retryRefund(tx, shop.settling.enqueue, { refund_id, version, now: shop.time.now })
+      await retryRefund(tx, shop.paymentDeps.enqueue, { refund_id, version, now: shop.time.now })
     })
     await send(refund_id)
   }
@@ -333,16 +333,16 @@ test('the buyer is notified when their bank returns a refund, and again when it 
     return rows.map(({ mail }) => mail).sort()
   }
   await send(refund_id)
-  for (const told of [1, 2]) {
+  for (const reported of [1, 2]) {
     behaviour = 'refuses'
     for (const _ of ['event', 'question']) await send(refund_id)
     const events = await sql`select from shop.order_event
       where kind = 'refund_sent_back' and (facts ->> 'refund_id')::bigint = ${refund_id}`.execute(shop.pool.kysely)
-    expect(events.rows).toHaveLength(told)
+    expect(events.rows).toHaveLength(reported)
     behaviour = 'refunds'
     await inTransaction(shop.pool.kysely, async (tx) => {
       const { version = 0 } = (await findRefund(tx, refund_id)) ?? {}
-      await retryRefund(tx, shop.settling.enqueue, { refund_id, version, now: shop.time.now })
+      await retryRefund(tx, shop.paymentDeps.enqueue, { refund_id, version, now: shop.time.now })
     })
     await send(refund_id)
     expect(await stateOf(refund_id)).toMatchObject({ state: 'SUCCEEDED' })

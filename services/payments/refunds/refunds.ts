@@ -29,23 +29,23 @@ const JOB_MS = 120_000
  * provider has said that it never received it; its name is the provider's idempotency key. Throws while the provider
  * does not answer, so that the job is retried.
  */
-export async function refundPayment(settling: PaymentDeps, refund_id: number): Promise<void> {
-  const begun = await begin(settling, refund_id)
+export async function refundPayment(paymentDeps: PaymentDeps, refund_id: number): Promise<void> {
+  const begun = await begin(paymentDeps, refund_id)
   if (begun === null) return
   const { token, amount, reference, isFirst } = begun
-  const attempt = await findAttempt(settling.database, token)
+  const attempt = await findAttempt(paymentDeps.database, token)
   if (attempt === undefined) throw new Error(`The payment of refund ${refund_id} is absent`)
-  const provider = settling.providers.of(attempt.provider)
+  const provider = paymentDeps.providers.of(attempt.provider)
   const asking = isFirst
     ? provider.refund(chargedOf(attempt), { reference, amount })
-    : provider.askRefund(chargedOf(attempt), reference)
+    : provider.readRefund(chargedOf(attempt), reference)
   const answer = await asking.catch((error: unknown) => {
     if (!(error instanceof ProviderSilent)) throw error
     return null
   })
   // Record chargebacks first, so that whoever sees the rejection sees them too.
-  if (answer?.status === 'refused') await recordDisputes(settling, { token })
-  await applyRefundAnswer(settling, refund_id, answer)
+  if (answer?.status === 'refused') await recordDisputes(paymentDeps, { token })
+  await applyRefundAnswer(paymentDeps, refund_id, answer)
   if (answer === null) throw new ProviderSilent(`The provider did not answer about refund ${refund_id}`)
 }
 
@@ -53,9 +53,9 @@ export async function refundPayment(settling: PaymentDeps, refund_id: number): P
  * Transitions an approved refund to SENT, which commits before the provider is called. Null if there is nothing to
  * query; a succeeded one may still be returned by the bank.
  */
-async function begin(settling: PaymentDeps, refund_id: number) {
-  const now = settling.clock()
-  return inTransaction(settling.database, async (tx) => {
+async function begin(paymentDeps: PaymentDeps, refund_id: number) {
+  const now = paymentDeps.clock()
+  return inTransaction(paymentDeps.database, async (tx) => {
     const refund = await lockRefund(tx, refund_id)
     if (refund?.means !== 'SAME' || refund.provider_token === null) return null
     const { state, provider_token: token, amount } = refund
@@ -77,13 +77,13 @@ async function moveToSent(tx: Transaction<Database>, refund: Refund, now: Date):
  * poll race to one transition.
  */
 async function applyRefundAnswer(
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   refund_id: number,
   answer: RefundAnswer | null,
 ): Promise<RefundState | null> {
-  const now = settling.clock()
-  return inTransaction(settling.database, async (tx) => {
-    const refund = await lockWithOrder(tx, settling, refund_id)
+  const now = paymentDeps.clock()
+  return inTransaction(paymentDeps.database, async (tx) => {
+    const refund = await lockWithOrder(tx, paymentDeps, refund_id)
     if (!refund) return null
     const sentAgo = now.getTime() - (refund.sent_at?.getTime() ?? 0)
     const state = applyRefundStatus(refund.state, answer?.status ?? null, sentAgo)
@@ -102,12 +102,12 @@ async function applyRefundAnswer(
       },
       now,
     )
-    if (state === 'SUCCEEDED') await onRefunded(tx, settling, refund, now)
+    if (state === 'SUCCEEDED') await onRefunded(tx, paymentDeps, refund, now)
     // Refunds that the provider never received are sent again automatically.
     const is_sent_back = refund.state === 'SUCCEEDED'
     if (state === 'FAILED' && answer?.status !== 'not_found')
-      await settling.orders.refundFailed(tx, { ...refund, is_sent_back })
-    if (is_sent_back && state === 'FAILED') await mailReturnedRefund(tx, settling, refund)
+      await paymentDeps.orders.refundFailed(tx, { ...refund, is_sent_back })
+    if (is_sent_back && state === 'FAILED') await mailReturnedRefund(tx, paymentDeps, refund)
     return state
   })
 }
@@ -115,12 +115,12 @@ async function applyRefundAnswer(
 /** Lock order (R15): the order of a refund, its attempt, then the refund itself. */
 async function lockWithOrder(
   tx: Transaction<Database>,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   refund_id: number,
 ): Promise<Refund | undefined> {
   const known = await findRefund(tx, refund_id)
   if (!known) return undefined
-  await settling.orders.lock(tx, known.order_id, null)
+  await paymentDeps.orders.lock(tx, known.order_id, null)
   if (known.token !== null) await run(tx, lockingAttempt(known.token))
   return lockRefund(tx, refund_id)
 }
@@ -131,30 +131,36 @@ async function lockWithOrder(
  */
 export async function onRefunded(
   tx: Transaction<Database>,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   refund: Refund,
   now: Date,
 ): Promise<void> {
   const { order_id, attempt_id, token, refund_id, refusals } = refund
-  await settling.orders.onRefunded(tx, order_id)
+  await paymentDeps.orders.onRefunded(tx, order_id)
   if (attempt_id === null || token === null) return
   // Notify the payer of the refund (R6); again if the bank had returned it.
   const again = refusals > 0 && { version: refusals }
-  await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id, refund_id, ...again })
-  await endIfAllBack(tx, settling, { order_id, token }, now)
+  await paymentDeps.enqueue(tx, 'send-mail', {
+    order_id,
+    template: 'payment-refunded',
+    attempt_id,
+    refund_id,
+    ...again,
+  })
+  await endIfAllBack(tx, paymentDeps, { order_id, token }, now)
 }
 
 /** Notifies the buyer, who was told that the refund is on its way, that their bank returned it. Its order is locked. */
-async function mailReturnedRefund(tx: Transaction<Database>, settling: PaymentDeps, refund: Refund): Promise<void> {
+async function mailReturnedRefund(tx: Transaction<Database>, paymentDeps: PaymentDeps, refund: Refund): Promise<void> {
   const { order_id, attempt_id, refund_id, refusals: version } = refund
   if (attempt_id === null) return
-  await settling.enqueue(tx, 'send-mail', { order_id, template: 'refund-returned', attempt_id, refund_id, version })
+  await paymentDeps.enqueue(tx, 'send-mail', { order_id, template: 'refund-returned', attempt_id, refund_id, version })
 }
 
 /** Ends a fully refunded attempt, and its order if no other attempt has money. The order is locked. */
 export async function endIfAllBack(
   tx: Transaction<Database>,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   { order_id, token }: { order_id: number; token: string },
   now: Date,
 ): Promise<void> {
@@ -168,7 +174,7 @@ export async function endIfAllBack(
   }
   const others = (await readAttempts(tx, order_id)).filter((one) => one.attempt_id !== attempt_id)
   if (others.some(({ state }) => state === 'CAPTURED') || (await isOwed(tx, others))) return
-  await settling.orders.refunded(tx, order_id)
+  await paymentDeps.orders.refunded(tx, order_id)
 }
 
 /** True if a refund of payments that their provider calls refunded is still in flight or was rejected. */
@@ -186,9 +192,9 @@ async function isOwed(tx: Transaction<Database>, attempts: readonly Attempt[]): 
  * captured money; if nothing is left, because points paid for everything or the money has already been refunded, marks
  * the order as refunded and returns its points.
  */
-export async function refundOrder(settling: PaymentDeps, order_id: number): Promise<void> {
-  await inTransaction(settling.database, async (tx) => {
-    const order = await settling.orders.lock(tx, order_id, null)
+export async function refundOrder(paymentDeps: PaymentDeps, order_id: number): Promise<void> {
+  await inTransaction(paymentDeps.database, async (tx) => {
+    const order = await paymentDeps.orders.lock(tx, order_id, null)
     if (order?.state !== 'REFUND_DUE') return
     const attempts = await readAttempts(tx, order_id)
     const paid = attempts.filter((attempt) => attempt.state === 'CAPTURED')
@@ -198,9 +204,9 @@ export async function refundOrder(settling: PaymentDeps, order_id: number): Prom
       const { decided, done } = await sumRefunds(tx, attempt_id)
       const left = capturedOf(attempt) - decided
       // All of it was transferred to another order, which no provider reports.
-      if (done === capturedOf(attempt)) await endIfAllBack(tx, settling, { order_id, token }, settling.clock())
+      if (done === capturedOf(attempt)) await endIfAllBack(tx, paymentDeps, { order_id, token }, paymentDeps.clock())
       if (left <= 0) continue
-      await decideRefund(tx, settling.enqueue, {
+      await decideRefund(tx, paymentDeps.enqueue, {
         order_id,
         attempt_id,
         currency_code,
@@ -208,13 +214,13 @@ export async function refundOrder(settling: PaymentDeps, order_id: number): Prom
         components: overpayment(left),
         admin_id: null,
         is_limited: false,
-        now: settling.clock(),
+        now: paymentDeps.clock(),
       })
     }
     if (paid.length > 0) return
     if (attempts.some((attempt) => isAttemptOpen(attempt.state)) || (await isOwed(tx, attempts))) return
     if (order.total_gross === 0 || attempts.some((attempt) => attempt.state === 'REFUNDED')) {
-      await settling.orders.refunded(tx, order_id)
+      await paymentDeps.orders.refunded(tx, order_id)
     }
   })
 }
@@ -226,28 +232,28 @@ const SILENCES_MAX = 3
  * Late money and refunds (R6): queries orphaned refunds, and sends those that were never sent. An unreachable provider
  * is skipped until the next sweep, so that it delays neither the sweep nor the refunds of others.
  */
-export async function retryLostRefunds(settling: PaymentDeps): Promise<void> {
+export async function retryLostRefunds(paymentDeps: PaymentDeps): Promise<void> {
   const silences = new Map<string, number>()
   const isAway = (provider: string): boolean => (silences.get(provider) ?? 0) >= SILENCES_MAX
-  const asked: number[] = []
+  const requested: number[] = []
   for (;;) {
-    const due = await findRefundsToAsk(settling.database, {
-      now: settling.clock(),
+    const due = await findRefundsToAsk(paymentDeps.database, {
+      now: paymentDeps.clock(),
       waitedMs: JOB_MS,
       fault: NOT_RECEIVED,
-      without: asked,
+      without: requested,
       away: [...silences.keys()].filter(isAway),
     })
     if (due.length === 0) return
     for (const { refund_id, provider } of due) {
       if (isAway(provider)) continue
-      asked.push(refund_id)
+      requested.push(refund_id)
       try {
-        await refundPayment(settling, refund_id)
+        await refundPayment(paymentDeps, refund_id)
         silences.delete(provider)
       } catch (error) {
         if (error instanceof ProviderSilent) silences.set(provider, (silences.get(provider) ?? 0) + 1)
-        settling.log.warn({ err: error, refund_id }, 'A refund waits for the provider')
+        paymentDeps.log.warn({ err: error, refund_id }, 'A refund waits for the provider')
       }
     }
   }

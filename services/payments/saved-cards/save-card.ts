@@ -27,10 +27,10 @@ export interface Saving {
 export async function readSaving(
   tx: Transaction<Database>,
   { provider, type }: MethodFacts,
-  wish: { saved_card_id?: number | undefined; save_card?: boolean | undefined; card_token?: string | undefined },
+  request: { saved_card_id?: number | undefined; save_card?: boolean | undefined; card_token?: string | undefined },
   { caller, now }: Context,
 ): Promise<Saving> {
-  const { saved_card_id, save_card, card_token } = wish
+  const { saved_card_id, save_card, card_token } = request
   const unused = (field: string) => refuseField(field, 'NOT_USED_HERE', 'No card is saved or was saved for this')
   const canSave = caller.kind === 'user' && savesCards(provider, type)
   if (save_card === true) {
@@ -52,23 +52,23 @@ export async function readSaving(
 
 /** The vault for the card to charge or save. A card that cannot be saved now still pays. */
 export async function vaultOf(
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   { attempt: { provider, token }, card, saver }: Saving & { attempt: SentAttempt },
 ): Promise<Pick<ChargeRequest, 'vault' | 'saves_card' | 'saved_card'>> {
   if (card !== undefined) return { vault: card.provider_vault_id, saved_card: card.provider_card_id }
   if (saver === undefined) return {}
-  const opening = openVault(settling, { provider, user_id: saver, key: token })
-  const vault = await opening.catch((error: unknown) => silent(settling, token, error))
+  const opening = openVault(paymentDeps, { provider, user_id: saver, key: token })
+  const vault = await opening.catch((error: unknown) => silent(paymentDeps, token, error))
   return vault === null ? {} : { vault, saves_card: true }
 }
 
 /** Refreshes a saved card after a decline: one removed at its provider is no longer offered. */
 export async function readAfterDecline(
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   { attempt: { provider, token }, card }: Saving & { attempt: SentAttempt },
 ): Promise<void> {
   if (card === undefined) return
-  await refreshSavedCard(settling, provider, card.provider_card_id).catch((error: unknown) =>
-    silent(settling, token, error),
+  await refreshSavedCard(paymentDeps, provider, card.provider_card_id).catch((error: unknown) =>
+    silent(paymentDeps, token, error),
   )
 }

@@ -62,43 +62,43 @@ function cardsOf({ providers }: PaymentDeps, name: string): CardKeeping {
  * the provider.
  */
 export async function openVault(
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   { user_id, provider, key }: { user_id: number; provider: string; key: string },
 ): Promise<string> {
-  const { database, clock } = settling
+  const { database, clock } = paymentDeps
   const known = await findVault(database, user_id, provider)
   if (known !== undefined) return known
-  const provider_vault_id = await cardsOf(settling, provider).openVault(key)
+  const provider_vault_id = await cardsOf(paymentDeps, provider).openVault(key)
   return inTransaction(database, (tx) => storeVault(tx, { user_id, provider, provider_vault_id }, clock()))
 }
 
 /** Webhook inbox (R7): refreshes a card after a provider's event. @throws ProviderSilent */
 export async function refreshSavedCard(
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   provider: string,
   provider_card_id: string,
 ): Promise<void> {
-  const card = await cardsOf(settling, provider).read(provider_card_id)
-  await changeCard(settling.database, provider, provider_card_id, card)
+  const card = await cardsOf(paymentDeps, provider).read(provider_card_id)
+  await changeCard(paymentDeps.database, provider, provider_card_id, card)
 }
 
 /** Removes at the providers whatever was removed here. A lost answer is retried. */
-export async function removeDueCards(settling: PaymentDeps): Promise<void> {
+export async function removeDueCards(paymentDeps: PaymentDeps): Promise<void> {
   for (;;) {
-    const due = await claimRemovals(settling.database, settling.clock(), REMOVALS_AT_ONCE)
-    for (const removal of due) await removeAtProvider(settling, removal)
+    const due = await claimRemovals(paymentDeps.database, paymentDeps.clock(), REMOVALS_AT_ONCE)
+    for (const removal of due) await removeAtProvider(paymentDeps, removal)
     if (due.length < REMOVALS_AT_ONCE) return
   }
 }
 
-async function removeAtProvider(settling: PaymentDeps, removal: Removal): Promise<void> {
+async function removeAtProvider(paymentDeps: PaymentDeps, removal: Removal): Promise<void> {
   const { provider, kind, provider_id } = removal
   try {
-    const cards = cardsOf(settling, provider)
+    const cards = cardsOf(paymentDeps, provider)
     await (kind === 'CARD' ? cards.remove(provider_id) : cards.closeVault(provider_id))
-    await forgetRemoval(settling.database, removal)
+    await forgetRemoval(paymentDeps.database, removal)
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error
-    settling.log.warn({ err: error, provider, kind }, 'A saved card could not be removed at its provider')
+    paymentDeps.log.warn({ err: error, provider, kind }, 'A saved card could not be removed at its provider')
   }
 }

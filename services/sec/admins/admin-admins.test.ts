@@ -31,10 +31,10 @@ const change = { version: 1, reason }
 const of = (admin: TestUser) => ({ params: { adminId: admin.user_id } })
 const roles = (role_key: RoleKey, ...countries: CountryId[]) => [{ role_key, countries }]
 let invited = 0
-const newcomer = (asked: ReturnType<typeof roles>) => {
+const newcomer = (requested: ReturnType<typeof roles>) => {
   invited += 1
   const email = `newcomer${invited}@meridian.example`
-  return { body: { email, name_first: 'Nina', name_last: 'Nowak', language_id: 'pl' as const, roles: asked } }
+  return { body: { email, name_first: 'Nina', name_last: 'Nowak', language_id: 'pl' as const, roles: requested } }
 }
 const entriesOf = async (admin_id: number) => {
   const { rows } = await sql<{ act: string; reason: string | null }>`
@@ -47,14 +47,14 @@ const entriesOf = async (admin_id: number) => {
 describe('an invitation', () => {
   test('is a link by mail that sets a password once, and then asks for a second factor', async () => {
     const manager = await adminWith('country_manager', 'PL')
-    const asked = newcomer(roles('warehouse', 'PL'))
-    const { admin } = await manager.call(inviteAdmin, asked)
+    const requested = newcomer(roles('warehouse', 'PL'))
+    const { admin } = await manager.call(inviteAdmin, requested)
     expect(admin).toMatchObject({
       state: 'INVITED',
       roles: [{ role_key: 'warehouse', countries: ['PL'] }],
       factors: [],
     })
-    const [mail] = await mailsTo(shop, asked.body.email)
+    const [mail] = await mailsTo(shop, requested.body.email)
     expect(mail).toMatchObject({ template: 'admin-invited', site: 'http://localhost:3002' })
     const body = { link: mail?.secrets[0] ?? '', password: GOOD_PASSWORD }
     const { session } = await shop.nobody.call(acceptInvitation, { body })
@@ -72,12 +72,12 @@ describe('an invitation', () => {
 
   test('gives nothing that the inviting admin lacks, and no address twice', async () => {
     const manager = await adminWith('country_manager', 'PL')
-    for (const asked of [roles('owner', 'PL'), roles('finance', 'PL'), roles('warehouse', 'PL', 'CZ')]) {
-      expect(await manager.refusal(inviteAdmin, newcomer(asked))).toBe('ACT_NOT_ALLOWED')
+    for (const requested of [roles('owner', 'PL'), roles('finance', 'PL'), roles('warehouse', 'PL', 'CZ')]) {
+      expect(await manager.refusal(inviteAdmin, newcomer(requested))).toBe('ACT_NOT_ALLOWED')
     }
-    const asked = newcomer(roles('warehouse', 'PL'))
-    await manager.call(inviteAdmin, asked)
-    expect(await manager.refusal(inviteAdmin, asked)).toBe('FIELDS_REFUSED')
+    const requested = newcomer(roles('warehouse', 'PL'))
+    await manager.call(inviteAdmin, requested)
+    expect(await manager.refusal(inviteAdmin, requested)).toBe('FIELDS_REFUSED')
   })
 })
 
@@ -160,16 +160,16 @@ describe('an admin', () => {
     const admin = await adminWith('service', 'PL')
     await manager.call(removeAdmin, { ...of(admin), body: change })
     expect((await manager.call(listAdmins, {})).admins.map(({ admin_id }) => admin_id)).not.toContain(admin.user_id)
-    const asked = newcomer(roles('warehouse', 'PL'))
-    const again = await manager.call(inviteAdmin, { body: { ...asked.body, email: admin.email } })
+    const requested = newcomer(roles('warehouse', 'PL'))
+    const again = await manager.call(inviteAdmin, { body: { ...requested.body, email: admin.email } })
     expect(again.admin).toMatchObject({ admin_id: admin.user_id, state: 'INVITED' })
   })
 
   test('gets the factors reset by another admin, and a mail that says so', async () => {
     const manager = await adminWith('country_manager', 'PL')
-    const asked = newcomer(roles('warehouse', 'PL'))
-    const { admin } = await manager.call(inviteAdmin, asked)
-    const [mail] = await mailsTo(shop, asked.body.email)
+    const requested = newcomer(roles('warehouse', 'PL'))
+    const { admin } = await manager.call(inviteAdmin, requested)
+    const [mail] = await mailsTo(shop, requested.body.email)
     const body = { link: mail?.secrets[0] ?? '', password: GOOD_PASSWORD }
     const caller = withSession(shop, (await shop.nobody.call(acceptInvitation, { body })).session)
     await enrolTotp(caller, shop.time.now)
@@ -177,10 +177,10 @@ describe('an admin', () => {
     await manager.call(resetAdminFactors, input)
     expect(await caller.refusal(readSelf, {})).toBe('TOKEN_INVALID')
     const { session } = await shop.nobody.call(signInAdmin, {
-      body: { username: asked.body.email, password: GOOD_PASSWORD },
+      body: { username: requested.body.email, password: GOOD_PASSWORD },
     })
     expect(session).toMatchObject({ enrolment_needed: true })
-    expect((await mailsTo(shop, asked.body.email)).at(-1)).toMatchObject({ template: 'admin-factors-reset' })
+    expect((await mailsTo(shop, requested.body.email)).at(-1)).toMatchObject({ template: 'admin-factors-reset' })
   })
 
   test('is neither blocked nor removed by somebody weaker, nor by themselves', async () => {

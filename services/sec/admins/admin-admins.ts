@@ -138,8 +138,8 @@ export function adminAdminRoutes({ database }: Dependencies, identity: IdentityD
 
     route(acceptInvitation, async ({ body: { link, password, device } }, context) => {
       const { now } = context
-      const asked = { token: link, purpose: 'INVITATION', now } as const
-      const invitation = await readLink(database, asked)
+      const requested = { token: link, purpose: 'INVITATION', now } as const
+      const invitation = await readLink(database, requested)
       if (!invitation) throw new Refusal('ONE_TIME_CODE_INVALID')
       const account = await database
         .selectFrom('sec.user_account')
@@ -151,7 +151,7 @@ export function adminAdminRoutes({ database }: Dependencies, identity: IdentityD
       if (fields.length > 0) throw new Refusal('FIELDS_REFUSED', { fields })
       const password_hash = await passwords.hash(password)
       return inTransaction(database, async (tx) => {
-        const used = await consumeLink(tx, asked)
+        const used = await consumeLink(tx, requested)
         if (!used) throw new Refusal('ONE_TIME_CODE_INVALID')
         const admin_id = used.user_id
         const set = await tx
@@ -348,10 +348,10 @@ function grantOf(
 }
 
 function grantsOf(roles: AskedRoles, known: ReadonlyMap<string, Right[]>): Grant[] {
-  const asked = roles.flatMap(({ role_key, countries }) =>
+  const requested = roles.flatMap(({ role_key, countries }) =>
     countries.map((country_id) => grantOf({ role_key, country_id }, known)),
   )
-  return [...new Map(asked.map((grant) => [keyOf(grant), grant])).values()]
+  return [...new Map(requested.map((grant) => [keyOf(grant), grant])).values()]
 }
 
 const keyOf = ({ role_key, country_id }: Grant) => `${role_key} ${country_id}`

@@ -45,11 +45,14 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
   type NewFactor = Omit<Insertable<Database['sec.admin_factor']>, 'admin_id' | 'created_at'>
 
   /** Stores a factor that was proven, with recovery codes if it is the first. */
-  async function add(context: Context, { factor, act, asked }: { factor: NewFactor; act: string; asked: Asked }) {
+  async function add(
+    context: Context,
+    { factor, act, asked: requested }: { factor: NewFactor; act: string; asked: Asked },
+  ) {
     const { user_id: admin_id, session_id } = adminOf(context)
     const { now } = context
     return inTransaction(database, async (tx) => {
-      if (!(await spendChallenge(tx, asked))) throw new Refusal('FACTOR_WRONG')
+      if (!(await spendChallenge(tx, requested))) throw new Refusal('FACTOR_WRONG')
       await lockAdmin(tx, admin_id)
       const isFirst = (await readFactors(tx, admin_id)).factors.length === 0
       // Another session may have set the first one up meanwhile.
@@ -84,9 +87,9 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
       const admin = adminOf(context)
       const { now } = context
       await admitNew('TOTP', admin, now)
-      const asked = { challenge, purpose: 'NEW_TOTP', now } as const
+      const requested = { challenge, purpose: 'NEW_TOTP', now } as const
       return countProof(database, sessionFactorLimits(admin.session_id), now, async () => {
-        await checkOwn(asked, admin)
+        await checkOwn(requested, admin)
         const key = madeBy(
           secret,
           (by) => newTotpKey(by, challenge),
@@ -96,7 +99,7 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
         if (last_step === null) throw new Refusal('FACTOR_WRONG')
         const encrypted_key = encryptKey(secret, key)
         const factor = { kind: 'TOTP', name: APP_NAME, encrypted_key, last_step }
-        return add(context, { factor, act: 'addTotp', asked })
+        return add(context, { factor, act: 'addTotp', asked: requested })
       })
     }),
 
@@ -119,13 +122,13 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
       await admitNew('PASSKEY', admin, now)
       const name = body.name.trim()
       if (name === '') throw refuseField('name', 'REQUIRED', 'A passkey needs a name')
-      const asked = { challenge: body.challenge, purpose: 'NEW_PASSKEY', now } as const
+      const requested = { challenge: body.challenge, purpose: 'NEW_PASSKEY', now } as const
       return countProof(database, sessionFactorLimits(admin.session_id), now, async () => {
-        await checkOwn(asked, admin)
+        await checkOwn(requested, admin)
         const passkey = await readNewPasskey(site, body.challenge, browserAnswer(body.passkey))
         if (passkey === null) throw new Refusal('FACTOR_WRONG')
         const factor = { kind: 'PASSKEY', name, ...passkey, transports: [...passkey.transports] }
-        return add(context, { factor, act: 'addPasskey', asked })
+        return add(context, { factor, act: 'addPasskey', asked: requested })
       })
     }),
 
@@ -158,8 +161,8 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
     }),
   ]
 
-  async function checkOwn(asked: Asked, { user_id }: AdminCaller): Promise<void> {
-    if ((await readChallenge(database, asked))?.admin_id !== user_id) throw new Refusal('FACTOR_WRONG')
+  async function checkOwn(requested: Asked, { user_id }: AdminCaller): Promise<void> {
+    if ((await readChallenge(database, requested))?.admin_id !== user_id) throw new Refusal('FACTOR_WRONG')
   }
 }
 

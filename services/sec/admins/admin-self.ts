@@ -138,13 +138,13 @@ export function adminSelfRoutes({ database }: Dependencies, identity: IdentityDe
     route(proveStepUp, async ({ body: { challenge, proof } }, context) => {
       const { user_id: admin_id, session_id } = adminOf(context)
       const { now } = context
-      const asked = { challenge, purpose: 'STEP_UP', now } as const
+      const requested = { challenge, purpose: 'STEP_UP', now } as const
       const prove = async () => {
-        if ((await readChallenge(database, asked))?.admin_id !== admin_id) throw new Refusal('FACTOR_WRONG')
+        if ((await readChallenge(database, requested))?.admin_id !== admin_id) throw new Refusal('FACTOR_WRONG')
         if (proof.kind === 'password') await checkPasswordProof(admin_id, proof.password)
         await inTransaction(database, async (tx) => {
           if (proof.kind !== 'password') await spendProof(tx, identity, { admin_id, proof, challenge, now })
-          if (!(await spendChallenge(tx, asked))) throw new Refusal('FACTOR_WRONG')
+          if (!(await spendChallenge(tx, requested))) throw new Refusal('FACTOR_WRONG')
           if (!(await noteProof(tx, session_id, now))) throw new Refusal('SESSION_ABSENT')
           await audit(tx, context, { act: 'proveStepUp', after: { by: proof.kind } })
         })

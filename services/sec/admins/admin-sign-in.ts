@@ -121,8 +121,8 @@ export function adminSignInRoutes({ database }: Dependencies, identity: Identity
 
     route(proveSignIn, async ({ body: { challenge, proof, device } }, context) => {
       const { now, address } = context
-      const asked = { challenge, purpose: 'SIGN_IN', now } as const
-      const { admin_id = null, password_version = null } = (await readChallenge(database, asked)) ?? {}
+      const requested = { challenge, purpose: 'SIGN_IN', now } as const
+      const { admin_id = null, password_version = null } = (await readChallenge(database, requested)) ?? {}
       return recorded(context, admin_id, async () => {
         if (admin_id === null || password_version === null) throw new Refusal('FACTOR_WRONG')
         const device_id = readDeviceKey(secret, { user_id: admin_id, password_version }, context.deviceKey)
@@ -135,7 +135,7 @@ export function adminSignInRoutes({ database }: Dependencies, identity: Identity
               const person = await readSignedIn(tx, admin_id, { lock: true })
               if (person?.password_version !== password_version) throw new Refusal('FACTOR_WRONG')
               await spendProof(tx, identity, { admin_id, proof, challenge, now })
-              if (!(await spendChallenge(tx, asked))) throw new Refusal('FACTOR_WRONG')
+              if (!(await spendChallenge(tx, requested))) throw new Refusal('FACTOR_WRONG')
               return open(tx, context, { admin_id, password_version, device, by: proof.kind, proved: true })
             }),
         )

@@ -16,7 +16,7 @@ import { endSessionsOf } from './user-sessions.ts'
 
 /**
  * SPEC §7 SEC: forgotten and changed passwords. Each new one ends all sessions of the account, and a mail reports it.
- * R20.
+ * Sessions (R20).
  */
 export function passwordRoutes(deps: Dependencies, identity: IdentityDeps): Route[] {
   const { database } = deps
@@ -39,15 +39,15 @@ export function passwordRoutes(deps: Dependencies, identity: IdentityDeps): Rout
     }),
 
     route(confirmPasswordReset, async ({ body }, { now }) => {
-      const asked = { token: body.link, purpose: 'RESET_PASSWORD', now } as const
-      const link = await readLink(database, asked)
+      const requested = { token: body.link, purpose: 'RESET_PASSWORD', now } as const
+      const link = await readLink(database, requested)
       if (!link) throw new Refusal('ONE_TIME_CODE_INVALID')
       const account = await readForPassword(database, link.user_id)
       if (!account) throw new Refusal('ONE_TIME_CODE_INVALID')
       refuseIfAny(passwordProblems('password', body.password, account.own))
       const password_hash = await passwords.hash(body.password)
       const sign_in_code = await inTransaction(database, async (tx) => {
-        const used = await consumeLink(tx, asked)
+        const used = await consumeLink(tx, requested)
         return used ? setPassword(tx, identity, { user_id: used.user_id, password_hash, now }) : null
       })
       if (sign_in_code === null) throw new Refusal('ONE_TIME_CODE_INVALID')

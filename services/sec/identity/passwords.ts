@@ -9,7 +9,7 @@ export interface HashCost {
   parallelism: number
 }
 
-/** argon2id with 19 MiB and two passes, the minimum that OWASP recommends. R20. */
+/** argon2id with 19 MiB and two passes, the minimum that OWASP recommends. Sessions (R20). */
 const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
@@ -36,7 +36,7 @@ export interface Passwords {
   isOutdated(stored: string): boolean
 }
 
-/** SPEC §7 AUTH, R20. Passwords are normalized (NFC) before hashing and not changed otherwise. */
+/** SPEC §7 AUTH, sessions (R20). Passwords are normalized (NFC) before hashing and not changed otherwise. */
 export function createPasswords({ derive = deriveArgon2id, cost = COST } = {}): Passwords {
   let running = 0
   const queues: { known: Queue; strangers: Queue } = { known: [], strangers: [] }

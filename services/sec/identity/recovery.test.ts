@@ -74,9 +74,9 @@ describe('a forgotten password', () => {
     await expect(signIn(shop, ewa.email, GOOD_PASSWORD)).rejects.toThrow()
     expect(sessionOf(await signIn(shop, ewa.email, NEW_PASSWORD))?.typeName).toBe('user')
     expect(sessionOf(await signInByCode(shop, password_reset.sign_in_code))).toMatchObject({ userId: ewa.user_id })
-    const told = await mailsTo(shop, ewa.email)
-    expect(told.map((one) => one.template)).toEqual(['password-changed'])
-    expect(told[0]).toMatchObject({ path: '/forgotten-password', happened_at: shop.time.now, secrets: [] })
+    const reported = await mailsTo(shop, ewa.email)
+    expect(reported.map((one) => one.template)).toEqual(['password-changed'])
+    expect(reported[0]).toMatchObject({ path: '/forgotten-password', happened_at: shop.time.now, secrets: [] })
   })
 
   test('forgets the remembered devices except the one that reset it', async () => {
@@ -328,8 +328,8 @@ describe('a new e-mail address', () => {
     // A token with the old address is refused, and a refresh returns one with the new address.
     expect(await isSignedIn(signed.access_token)).toBe(false)
     expect(sessionOf(await refresh(shop, signed.refresh_token))).toMatchObject({ email })
-    const [told] = await mailsTo(shop, ewa.email)
-    expect(told).toMatchObject({ template: 'email-changed', recipient: ewa.email, happened_at: shop.time.now })
+    const [reported] = await mailsTo(shop, ewa.email)
+    expect(reported).toMatchObject({ template: 'email-changed', recipient: ewa.email, happened_at: shop.time.now })
     expect(sessionOf(await signIn(shop, email, GOOD_PASSWORD))?.typeName).toBe('user')
   })
 

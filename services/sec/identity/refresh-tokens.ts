@@ -29,7 +29,7 @@ export type Rotated =
 /**
  * Uses a refresh token once. Its successor is derived from it, so that a repeated call within the grace time gets the
  * same answer; after that a second use is theft and ends the whole family: the guest's tokens, or the session of the
- * user. R20.
+ * user. Sessions (R20).
  */
 export async function rotate(tx: Transaction<Database>, rotation: Rotation): Promise<Rotated> {
   const { presented, country_id, now } = rotation

@@ -55,8 +55,8 @@ export async function countRequestedMail(
 }
 
 /** The same where an earlier mail is no help. @throws Refusal TOO_MANY_REQUESTS also where the mail must not be sent */
-export async function countMail(database: Kysely<Database>, asked: AskedMail): Promise<void> {
-  const { send, waitS } = await countRequestedMail(database, asked)
+export async function countMail(database: Kysely<Database>, requested: AskedMail): Promise<void> {
+  const { send, waitS } = await countRequestedMail(database, requested)
   if (!send) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: waitS })
 }
 

@@ -109,8 +109,8 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of an account, or all but one, those in the back office too: an ended session issues no more tokens.
- * Call SessionTokens.forget() after the commit. R20.
+ * Ends all sessions of an account, or all but one, those in the back office too: an ended session issues no more
+ * tokens. Call SessionTokens.forget() after the commit. Sessions (R20).
  */
 export async function endSessionsOf(
   database: Kysely<Database>,

@@ -10,9 +10,9 @@ import { inBatches, ROWS_AT_ONCE } from '../../jobs/batches.ts'
 export type RemoveCartsOfGuests = (tx: Transaction<Database>, guestIds: readonly string[]) => Promise<string[]>
 
 /**
- * R32: deletes guests whose last refresh token has expired ({@link removeExpiredProofs}), with their carts. A guest
- * who bought leaves only the number in the order, marked so that it is not examined again. A guest with a write under
- * way is left for the next run.
+ * Retention (R32): deletes guests whose last refresh token has expired ({@link removeExpiredProofs}), with their carts.
+ * A guest who bought leaves only the number in the order, marked so that it is not examined again. A guest with a write
+ * under way is left for the next run.
  */
 export function removeAbandonedGuests(
   database: Kysely<Database>,

@@ -19,8 +19,8 @@ export interface Erasing {
 }
 
 /**
- * SPEC §4 Account (erasure), §7 SEC (account), R31: the person is erased permanently, at once and in one transaction;
- * accounting records stay.
+ * SPEC §4 Account (erasure), §7 SEC (account), erasure (R31): the person is erased permanently, at once and in one
+ * transaction; accounting records stay.
  */
 export function accountErasureRoutes(
   { database }: Dependencies,

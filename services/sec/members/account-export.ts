@@ -11,7 +11,7 @@ import { type ReadOrderIds, readSubject } from './data-subject.ts'
 /** An export is expensive; nobody needs it more often. */
 const EXPORTS_AN_HOUR = 10
 
-/** SPEC §7 SEC (account), R31: all stored data about the caller, by kind. */
+/** SPEC §7 SEC (account), erasure (R31): all stored data about the caller, by kind. */
 export function accountExportRoutes(
   { database }: Dependencies,
   { holders, readOrderIds }: { holders: readonly PersonalDataHolder[]; readOrderIds: ReadOrderIds },
@@ -26,7 +26,7 @@ export function accountExportRoutes(
   ]
 }
 
-/** All stored data about a person, as JSON: dates as strings. R31. */
+/** All stored data about a person, as JSON: dates as strings. Erasure (R31). */
 export async function readAllAbout(
   database: Kysely<Database>,
   { holders, readOrderIds }: { holders: readonly PersonalDataHolder[]; readOrderIds: ReadOrderIds },

@@ -197,8 +197,8 @@ test('a repeated key corrects once', async () => {
 
 test('a wish of the member for yet another mail address is over', async () => {
   const marek = await shop.user('marek')
-  const wish = { email: 'marek.wish@example.com', current_password: DEMO_PASSWORD }
-  await marek.call(setPersonalData, { query: { languageId: 'en' }, body: wish })
+  const request = { email: 'marek.wish@example.com', current_password: DEMO_PASSWORD }
+  await marek.call(setPersonalData, { query: { languageId: 'en' }, body: request })
   const { rows } = await sql<{ nonce: string }>`select data ->> 'nonce' as nonce from pgboss.job
     where data ->> 'template' = 'confirm-new-email'`.execute(shop.pool.kysely)
   const link = linkToken(shop.options.secret[0], rows[0]?.nonce ?? '')

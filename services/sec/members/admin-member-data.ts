@@ -16,7 +16,7 @@ import { lockMemberForAdmin } from './admin-members-queries.ts'
 /** Time in which an admin has to download an export, in minutes. */
 const DOWNLOAD_WITHIN_MIN = 15
 
-/** SPEC §4 Account (erasure and export), R31: a member's own actions, done by an admin on their request. */
+/** SPEC §4 Account (erasure and export), erasure (R31): a member's own actions, done by an admin on their request. */
 export function adminMemberDataRoutes(
   { database }: Dependencies,
   { identity, ...erasing }: Erasing & { identity: Pick<IdentityDeps, 'sessions' | 'enqueue'> },

@@ -125,7 +125,7 @@ const TERMS_COUNTED_MAX = 1000
  * The search: its order, the kind of term, and its beginning. Names and tax numbers are compared without accents and
  * signs.
  */
-const asked = (lookups: readonly MemberLookup[]) => sql`
+const requested = (lookups: readonly MemberLookup[]) => sql`
   asked as materialized (
     select number::integer, kind,
         case when kind in ('surname', 'name', 'tax_number') then core.folded(typed) else typed end as beginning
@@ -274,19 +274,19 @@ interface Search {
 
 /** Few members are searched by their own terms. */
 async function searchFew(tx: Transaction<Database>, { scope, filters, lookups, page }: Search): Promise<Found> {
-  const matching = sql`${asked(lookups)}, matching as materialized (${searchedFew(scope, filters)})`
+  const matching = sql`${requested(lookups)}, matching as materialized (${searchedFew(scope, filters)})`
   const { count, rows } = await countAndShow(tx, { matching, isAll: sql`true`, page })
   return { rows, total: { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX } }
 }
 
 /** For a frequent name the count is a lower bound, and the page is read in the order of the index. */
 async function searchAll(tx: Transaction<Database>, { scope, filters, lookups, page }: Search): Promise<Found> {
-  const matching = sql`${asked(lookups)}, ${searchedAll(scope, filters)}`
+  const matching = sql`${requested(lookups)}, ${searchedAll(scope, filters)}`
   const isAll = sql`(select count(*) from read) <= ${TERMS_COUNTED_MAX}`
   const { count, is_all, rows } = await countAndShow(tx, { matching, isAll, page })
   const total = { count: Math.min(count, TERMS_COUNTED_MAX), is_exact: is_all }
   if (is_all) return { rows, total }
-  const found = sql`with ${asked(lookups)}, ${searched(scope, filters, { lookups, page })}`
+  const found = sql`with ${requested(lookups)}, ${searched(scope, filters, { lookups, page })}`
   const first = await readShown(tx, page, found)
   // Filters may leave few of the terms that were counted, and more of those after them.
   return { rows: first, total: { ...total, count: Math.max(total.count, page.answer(first, total).rows.length) } }
@@ -381,7 +381,7 @@ export async function lockMemberForAdmin(
   return { ...member, version: version + 1 }
 }
 
-/** Sets the state; tokens of the account are refused from now on. R20. */
+/** Sets the state; tokens of the account are refused from now on. Sessions (R20). */
 export async function setMemberState(tx: Transaction<Database>, user_id: number, state: MemberState): Promise<void> {
   await sql`
     update sec.user_account set state = ${state}, session_version = session_version + 1 where user_id = ${user_id}`.execute(

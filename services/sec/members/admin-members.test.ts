@@ -208,8 +208,8 @@ describe('A block', () => {
     const member = await shop.member()
     const params = { memberId: member.user_id }
     await member.call(getGeneralData, { query: { languageId: 'pl' } })
-    const { member: told } = await admin.call(signOutMember, { params, ...act(1, 'A lost phone') })
-    expect(told).toMatchObject({ ended: 1, version: 2 })
+    const { member: reported } = await admin.call(signOutMember, { params, ...act(1, 'A lost phone') })
+    expect(reported).toMatchObject({ ended: 1, version: 2 })
     expect(await member.refusal(getGeneralData, { query: { languageId: 'pl' } })).toBe('TOKEN_INVALID')
     expect((await admin.call(getMember, of(member))).member).toMatchObject({ state: 'ACTIVE', open_sessions: 0 })
     expect(await audited(member.user_id)).toEqual([

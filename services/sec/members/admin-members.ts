@@ -59,14 +59,14 @@ export function adminMemberRoutes(
 
   return [
     route(listMembers, async ({ query }, context) => {
-      const { languageId = DEFAULT_LANGUAGE, search, position, after, before, limit, sort: _, ...asked } = query
+      const { languageId = DEFAULT_LANGUAGE, search, position, after, before, limit, sort: _, ...requested } = query
       const ladder = await ladderIn(languageId)
       const filters = {
-        ...asked,
+        ...requested,
         position: position === undefined ? undefined : { id: position, isLowest: position === ladder.lowest_id },
       }
       // Everybody below may be every member there is.
-      if (asked.below !== undefined && search === undefined)
+      if (requested.below !== undefined && search === undefined)
         throw refuseField('search', 'REQUIRED', 'Those below a member are searched for')
       const lookups = search === undefined ? null : memberLookups(search)
       const sort = lookups === null ? '-joined_at' : 'match'

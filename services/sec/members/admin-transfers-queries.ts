@@ -49,14 +49,14 @@ const FROM = sql`from sec.country_transfer_request as request
 export async function readTransferRows(
   database: Kysely<Database>,
   scope: CountryScope,
-  asked: {
+  requested: {
     status: TransferRequestStatus | undefined
     member: number | undefined
     country: CountryId | undefined
     page: ListPage
   },
 ) {
-  const { status, member, country, page } = asked
+  const { status, member, country, page } = requested
   const matching = sql.join(
     [
       sql`${within(scope, 'request.from_country_id')}`,

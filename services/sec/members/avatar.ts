@@ -13,8 +13,8 @@ import { replaceAvatar } from './avatar-queries.ts'
 const UPLOADS_AN_HOUR = 30
 
 /**
- * SPEC §7 SEC (account), R24: the picture of the caller, re-encoded and stored under a new key; the previous one is
- * deleted with its bytes.
+ * SPEC §7 SEC (account), files (R24): the picture of the caller, re-encoded and stored under a new key; the previous
+ * one is deleted with its bytes.
  */
 export function avatarRoutes({ database }: Dependencies): Route[] {
   return [

@@ -21,7 +21,7 @@ export interface MembershipForAccount {
 
 export type ReadMembershipForAccount = (
   database: Kysely<Database>,
-  asked: { user_id: number; languageId: LanguageId; now: Date },
+  requested: { user_id: number; languageId: LanguageId; now: Date },
 ) => Promise<MembershipForAccount>
 
 /** SPEC §7 SEC (account): the caller's position in the club. The structure's reader is passed in. */

@@ -103,7 +103,7 @@ export async function claimApprovedTransfers(tx: Transaction<Database>, decidedB
   return rows.map(({ to_country_id, ...row }) => ({ ...row, to_country_id: knownCountry(to_country_id) }))
 }
 
-/** Moves an account: its sessions must then refresh their tokens, which name the new country. R20. */
+/** Moves an account: its sessions must then refresh their tokens, which name the new country. Sessions (R20). */
 export async function moveAccount(
   tx: Transaction<Database>,
   { user_id, country_id, language_id }: { user_id: number; country_id: CountryId; language_id: string },

@@ -58,8 +58,8 @@ test('a member requests a move to another country, which then waits', async () =
 })
 
 test('only one request waits at a time, even of twenty concurrent ones', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => ask('DE')))
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const requested = await Promise.allSettled(Array.from({ length: 20 }, () => ask('DE')))
+  expect(requested.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await ewa.refusal(createCountryTransferRequest, { query, body: { country_id: 'CZ' } })).toBe(
     'TRANSFER_PENDING',
   )
@@ -169,12 +169,12 @@ describe('An approved move', () => {
     await approve(id, APPROVED)
     await expect(sweep(NEXT_PERIOD, () => Promise.reject(new Error('The structure is away')))).rejects.toThrow()
     expect(await account()).toMatchObject({ country_id: 'PL' })
-    const told: number[] = []
+    const reported: number[] = []
     const note = async (_tx: unknown, { user_id }: { user_id: number }) => {
-      told.push(user_id)
+      reported.push(user_id)
     }
     await Promise.all([sweep(NEXT_PERIOD, note), sweep(NEXT_PERIOD, note), sweep(NEXT_PERIOD, note)])
-    expect(told).toEqual([ewa.user_id])
+    expect(reported).toEqual([ewa.user_id])
     expect(await account()).toMatchObject({ country_id: 'CZ', session_version: 2 })
   })
 

@@ -106,25 +106,25 @@ function quantityToPut(
     const detail = refusal === 'UNAVAILABLE' || refusal === 'QUANTITY_LIMIT' ? { detail: details[refusal] } : {}
     throw new Refusal(ADD_REFUSALS[refusal], detail)
   }
-  const asked = before + more
+  const requested = before + more
   return {
     variant_id,
-    asked,
+    asked: requested,
     available,
-    ...quantityAllowed({ requested: asked, available: Math.min(available, most) }),
+    ...quantityAllowed({ requested: requested, available: Math.min(available, most) }),
   }
 }
 
 /** The lines including a changed one, and the notices for the buyer. */
 function withLine(
   items: readonly ItemRow[],
-  { id, variant_id, asked, quantity, available, changed }: Added & { id: number },
+  { id, variant_id, asked: requested, quantity, available, changed }: Added & { id: number },
 ) {
   const isThere = items.some((item) => item.id === id)
   const lines = isThere
     ? items.map((item) => (item.id === id ? { ...item, quantity } : item))
     : [...items, { id, variant_id, quantity, available }]
-  return { items: lines, clamped: changed ? [{ item_id: id, variant_id, asked, given: quantity }] : [] }
+  return { items: lines, clamped: changed ? [{ item_id: id, variant_id, asked: requested, given: quantity }] : [] }
 }
 
 /** Sets the quantity of a line, as far as stock and limits allow. @throws Refusal ITEM_ABSENT, STOCK_EXHAUSTED */
@@ -132,7 +132,7 @@ export async function setLine(
   tx: Transaction<Database>,
   deps: Dependencies,
   { cart, items }: { cart: CartRow; items: ItemRow[] },
-  { id, quantity: asked }: { id: number; quantity: number },
+  { id, quantity: requested }: { id: number; quantity: number },
   pricing: Pricing,
 ): Promise<ChangedCart> {
   const item = items.find((one) => one.id === id)
@@ -140,13 +140,17 @@ export async function setLine(
   const { variant_id } = item
   const offer = await offerIn(deps, cart, variant_id, pricing)
   const available = Math.min(item.available, offer ? piecesMax(offer) : QUANTITY_MAX)
-  const { quantity, changed } = quantityAllowed({ requested: asked, available })
+  const { quantity, changed } = quantityAllowed({ requested: requested, available })
   // A lower quantity is always allowed, even beyond the stock, so that the buyer can reduce it.
-  const given = asked <= item.quantity ? asked : quantity
+  const given = requested <= item.quantity ? requested : quantity
   if (given === 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { available: 0 } })
   await putItem(tx, { cart_id: cart.cart_id, variant_id, quantity: given })
   item.quantity = given
-  return { cart, items, clamped: changed && given !== asked ? [{ item_id: id, variant_id, asked, given }] : [] }
+  return {
+    cart,
+    items,
+    clamped: changed && given !== requested ? [{ item_id: id, variant_id, asked: requested, given }] : [],
+  }
 }
 
 /** A cart after a merge, with the lines that were not added. */

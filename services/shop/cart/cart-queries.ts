@@ -257,7 +257,7 @@ export async function removeItem(tx: Transaction<Database>, cart_id: number, id:
   return removed.numDeletedRows === 1n
 }
 
-/** The number of pieces in the open cart, 0 without one. R19: a small separate query. */
+/** The number of pieces in the open cart, 0 without one. Cart reads (R19): a small separate query. */
 export async function countPieces(database: Kysely<Database>, owner: Owner): Promise<number> {
   const row = await database
     .selectFrom('shop.cart_item as item')

@@ -14,9 +14,9 @@ import { cartReadingOf } from './cart-owner.ts'
 import { CART_COLUMNS, type CartRow, findCart, lockBaskets, openCart } from './cart-queries.ts'
 
 /**
- * SPEC §3 Cart state: merges a guest's basket at sign-in. R17: once per guest cart (`merged_into` is set where it is
- * null), under the lock of the member's baskets, so that twenty tabs merge once; a repeated call returns the first
- * result.
+ * SPEC §3 Cart state: merges a guest's basket at sign-in. Carts (R17): once per guest cart (`merged_into` is set where
+ * it is null), under the lock of the member's baskets, so that twenty tabs merge once; a repeated call returns the
+ * first result.
  */
 export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessions: SessionTokens }): Route[] {
   return [
@@ -52,10 +52,10 @@ export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessio
 
   async function take(
     tx: Transaction<Database>,
-    wish: { owner: BasketOwner; theirs: CartRow; choice: Parameters<typeof guestCartPlan>[0]; name: string },
+    request: { owner: BasketOwner; theirs: CartRow; choice: Parameters<typeof guestCartPlan>[0]; name: string },
     context: Context,
   ): Promise<ChangedCart> {
-    const { owner, theirs, choice, name } = wish
+    const { owner, theirs, choice, name } = request
     const { now } = context
     const mine = await findCart(tx, owner)
     const lines = await readItemsOf(tx, [theirs.cart_id, ...(mine ? [mine.cart_id] : [])], owner.country_id)

@@ -76,7 +76,7 @@ test.each([
   ['a house number without a digit', { street_hn: 'x' }, 'street_hn INVALID_FORMAT'],
   ['a name without a letter', { name_first: '123' }, 'name_first INVALID_CHARACTERS'],
 ])('%s is refused at its field by every call that takes an address', async (_, address, problem) => {
-  for (const [call, told] of Object.entries(await refusedBy(address))) expect(told, call).toBe(problem)
+  for (const [call, reported] of Object.entries(await refusedBy(address))) expect(reported, call).toBe(problem)
 })
 
 test('what is pasted is stored plain, and a number in the street is put in its field', async () => {

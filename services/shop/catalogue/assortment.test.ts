@@ -118,12 +118,12 @@ async function readSold({ country_id, price_group_id, now }: Scope): Promise<Sol
 }
 
 function listPlainly(sold: readonly SoldProduct[], query: ListingQuery) {
-  const { category_id, attribute_value_ids: asked, sort } = query
+  const { category_id, attribute_value_ids: requested, sort } = query
   const here = sold.filter((one) => category_id === null || one.category_ids.includes(category_id))
   const passes = (one: SoldProduct, but: number | null) =>
     attributes
-      .filter(({ id, values }) => id !== but && values.some((value) => asked.includes(value)))
-      .every(({ values }) => values.some((value) => asked.includes(value) && one.values.includes(value)))
+      .filter(({ id, values }) => id !== but && values.some((value) => requested.includes(value)))
+      .every(({ values }) => values.some((value) => requested.includes(value) && one.values.includes(value)))
   const key = (one: SoldProduct): number => {
     const [, price = 0, points = 0] = one.variants[0] ?? []
     const keys = { popular: -one.pieces, price_up: price, newest: -one.published_at.getTime(), points: -points }
@@ -290,14 +290,14 @@ test('After any changes, stored or not, listings, filters and counts match the r
       attribute_value_ids: values,
       sort: pick(SORTS, chance),
     }
-    const told = `seed ${seed}, step ${step}`
+    const reported = `seed ${seed}, step ${step}`
     // Without a category the products of the seed world are listed too.
     const sold = await readSold(scope)
     const listed = await list({ ...query, page_size: 1000 }, scope)
     const plain = listPlainly(sold, query)
-    expect([listed.products, listed.total], told).toEqual([plain.products, plain.total])
+    expect([listed.products, listed.total], reported).toEqual([plain.products, plain.total])
     const known = attributes.flatMap((one) => one.values)
-    expect(new Map([...listed.counts].filter(([id]) => known.includes(id))), told).toEqual(plain.counts)
+    expect(new Map([...listed.counts].filter(([id]) => known.includes(id))), reported).toEqual(plain.counts)
     const { byCategory } = await readProductCounts(world.deps, scope)
     const counted = CATEGORIES.map((id) => sold.filter((one) => one.category_ids.includes(id)).length)
     if (keptAt === now) {
@@ -307,14 +307,14 @@ test('After any changes, stored or not, listings, filters and counts match the r
       const countries = await readCategoryCountries(world.deps, scope)
       for (const id of CATEGORIES) {
         const selling = COUNTRIES.filter((_, at) => guests[at]?.some((one) => one.category_ids.includes(id)))
-        expect(countries.byCategory.get(id) ?? [], told).toEqual(selling.toSorted())
+        expect(countries.byCategory.get(id) ?? [], reported).toEqual(selling.toSorted())
       }
     }
     // A category without products is absent instead of counted as 0.
     const found = counted.map((count) => (count === 0 ? undefined : count))
     expect(
       CATEGORIES.map((id) => byCategory.get(id)),
-      told,
+      reported,
     ).toEqual(found)
   }
 })

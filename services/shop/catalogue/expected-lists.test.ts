@@ -88,7 +88,9 @@ test('a start does not wait for lists longer than its time', async () => {
 test('a start goes on without them where they cannot be read', async () => {
   const { composed } = await startProcess()
   const warnings: unknown[] = []
-  const log = Object.assign(Object.create(composed.deps.log), { warn: (...told: unknown[]) => warnings.push(told) })
+  const log = Object.assign(Object.create(composed.deps.log), {
+    warn: (...reported: unknown[]) => warnings.push(reported),
+  })
   const broken = new Proxy(composed.deps.replica, {
     get: () => {
       throw new Error('The database is away')

@@ -35,11 +35,11 @@ export async function readProductDetail(
 
 async function draftDetail(
   deps: Dependencies,
-  asked: { variant_id: number; product_id: number },
+  requested: { variant_id: number; product_id: number },
   languageId: LanguageId,
   scope: Scope,
 ): Promise<Draft<{ product: ProductDetail }>> {
-  const product = await loadProduct(deps, asked.product_id, languageId, scope.now)
+  const product = await loadProduct(deps, requested.product_id, languageId, scope.now)
   if (product === null) throw new Refusal('PRODUCT_ABSENT')
   const [cards, set, attributes, categories, functions, taxRate] = await Promise.all([
     loadCards(deps, scope, languageId, product.variant_ids),
@@ -56,7 +56,7 @@ async function draftDetail(
     }),
   ])
   const variants = soldDetails(product.variant_ids, cards, set, scope)
-  const variant = variants.find((one) => one.variant_id === asked.variant_id) ?? variants[0]
+  const variant = variants.find((one) => one.variant_id === requested.variant_id) ?? variants[0]
   if (variant === undefined) throw new Refusal('PRODUCT_ABSENT')
   const { description, description_language_id } = describe(product, languageId)
   const ingredients = product.variant_ingredients?.[variant.variant_id] ?? product.ingredients

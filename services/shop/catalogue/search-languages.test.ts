@@ -52,8 +52,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function found(query: string, languageId: LanguageId): Promise<number[]> {
-  const asked = { query, languageId, countryId: 'PL', page_size: 100 } as const
-  const { data } = await callRoute(routes, searchProducts, { query: asked }, contextAt(new Date()))
+  const requested = { query, languageId, countryId: 'PL', page_size: 100 } as const
+  const { data } = await callRoute(routes, searchProducts, { query: requested }, contextAt(new Date()))
   return data.products.map((product) => product.product_id).sort((one, other) => one - other)
 }
 
@@ -275,8 +275,8 @@ const UNKNOWN: Record<LanguageId, [query: string, without: string][]> = {
 
 test.each(tableOf(UNKNOWN))(
   'In %s any other word after "without" must not occur: %j',
-  async (languageId, [word, asked]) => {
-    const [candles, without] = [await found(word, languageId), await found(asked, languageId)]
+  async (languageId, [word, requested]) => {
+    const [candles, without] = [await found(word, languageId), await found(requested, languageId)]
     expect(candles).toContain(VANILLA_CANDLE)
     expect(without).not.toContain(VANILLA_CANDLE)
     expect(without.length).toBeGreaterThan(2)
@@ -308,15 +308,15 @@ test.each(tableOf(ALCOHOL_IN))('In %s a word alone never finds products that lac
 })
 
 test('An exclusion also holds for unfinished and corrected words', async () => {
-  const asked = { query: 'cream without alcohol', languageId: 'en', countryId: 'PL' } as const
-  const { data: suggested } = await callRoute(routes, suggestProducts, { query: asked }, contextAt(new Date()))
+  const requested = { query: 'cream without alcohol', languageId: 'en', countryId: 'PL' } as const
+  const { data: suggested } = await callRoute(routes, suggestProducts, { query: requested }, contextAt(new Date()))
   const lacking = having.get(ALCOHOL) ?? []
   expect(suggested.products.length).toBeGreaterThan(0)
   expect(suggested.products.filter(({ product_id }) => !lacking.includes(product_id))).toEqual([])
   const { data } = await callRoute(
     routes,
     searchProducts,
-    { query: { ...asked, query: 'shavnig craem without alcohol' } },
+    { query: { ...requested, query: 'shavnig craem without alcohol' } },
     contextAt(new Date()),
   )
   expect(data.corrected_query).toBe('shaving cream without alcohol')
@@ -347,8 +347,8 @@ test('A night cream is found in German, where only creams are known', async () =
 test('The whole question comes before a part of it, and words that are right are not corrected to others', async () => {
   expect(await found('hand creme', 'en')).toEqual(await found('hand cream', 'en'))
   for (const query of ['gift for mum', 'gift for dad', 'gift for mom']) {
-    const asked = { query, languageId: 'en', countryId: 'PL' } as const
-    const { data } = await callRoute(routes, searchProducts, { query: asked }, contextAt(new Date()))
+    const requested = { query, languageId: 'en', countryId: 'PL' } as const
+    const { data } = await callRoute(routes, searchProducts, { query: requested }, contextAt(new Date()))
     expect([query, data.corrected_query]).toEqual([query, 'gift'])
     expect(data.total).toBeGreaterThan(0)
   }
@@ -356,8 +356,8 @@ test('The whole question comes before a part of it, and words that are right are
 
 test('A price in the question limits what is found, after promotions, with or without other words', async () => {
   const priced = async (query: string, languageId: LanguageId = 'en') => {
-    const asked = { query, languageId, countryId: 'PL', page_size: 100 } as const
-    const { data } = await callRoute(routes, searchProducts, { query: asked }, contextAt(new Date()))
+    const requested = { query, languageId, countryId: 'PL', page_size: 100 } as const
+    const { data } = await callRoute(routes, searchProducts, { query: requested }, contextAt(new Date()))
     return data.products.map(({ product_id, gross_price, promotion_gross_price }) => ({
       product_id,
       price: promotion_gross_price ?? gross_price,

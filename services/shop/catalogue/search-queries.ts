@@ -87,20 +87,20 @@ const COMPOUNDS_MAX = 60
  * The compounds that end with a word of the search (Nachtbalsam), in languages with compounds; elsewhere no statement.
  */
 async function readCompounds(deps: Dependencies, { languageId, words, without }: SearchQuestion): Promise<Compounds> {
-  const asked = [...words, ...without].flatMap((word) => {
+  const requested = [...words, ...without].flatMap((word) => {
     const pattern = compoundsPattern(word, languageId)
     return pattern === null ? [] : [{ word, pattern }]
   })
-  if (asked.length === 0) return new Map()
+  if (requested.length === 0) return new Map()
   const { rows } = await sql<KnownWord & { pattern: string }>`
     select given.pattern, known.word, known.spelling
-    from unnest(${asked.map((one) => one.pattern)}::text[]) as given (pattern)
+    from unnest(${requested.map((one) => one.pattern)}::text[]) as given (pattern)
     cross join lateral (
       select w.word, w.spelling from shop.search_word w
       where w.language_id = ${languageId} and w.word like given.pattern limit ${sql.lit(COMPOUNDS_MAX * 10)}
     ) as known`.execute(deps.replica)
   return new Map(
-    asked.map(({ word, pattern }) => [
+    requested.map(({ word, pattern }) => [
       word,
       rows
         .filter((row) => row.pattern === pattern && isCompoundOf(row, word, languageId))
@@ -147,7 +147,7 @@ export async function findMatches(
   { limit, where }: { limit: number; where: Where | null },
 ): Promise<Match[]> {
   const compounds = await readCompounds(deps, question)
-  const asked = languagesOf(question.languageId).map((languageId) =>
+  const requested = languagesOf(question.languageId).map((languageId) =>
     questionIn(languageId, question, languageId === question.languageId ? compounds : new Map()),
   )
   const { lacking, without } = question
@@ -170,9 +170,9 @@ export async function findMatches(
   const { rows } = await sql<Match>`
     with asked as materialized (
       select place, language_id, question, question && ${marks}::tsquery as wanted, without
-      from unnest(${asked.map((one) => one.languageId)}::text[], ${asked.map((one) => one.config)}::text[],
-        ${asked.map((one) => one.forms)}::text[], ${asked.map((one) => one.plain)}::text[],
-        ${asked.map((one) => one.not_forms)}::text[], ${asked.map((one) => one.not_plain)}::text[])
+      from unnest(${requested.map((one) => one.languageId)}::text[], ${requested.map((one) => one.config)}::text[],
+        ${requested.map((one) => one.forms)}::text[], ${requested.map((one) => one.plain)}::text[],
+        ${requested.map((one) => one.not_forms)}::text[], ${requested.map((one) => one.not_plain)}::text[])
         with ordinality as given (language_id, config, forms, plain, not_forms, not_plain, place)
       cross join lateral (select to_tsquery(config::regconfig, forms) || to_tsquery('simple', plain) as question,
         to_tsquery(config::regconfig, not_forms) || to_tsquery('simple', not_plain) as without) as made
@@ -227,8 +227,8 @@ export async function correctWords(
   deps: Dependencies,
   { languageId, words, unfinished }: SearchQuestion,
 ): Promise<readonly Correction[]> {
-  const asked = words.flatMap(({ folded }) => languagesOf(languageId).map((language) => ({ language, folded })))
-  const parts = asked.flatMap(({ language, folded }) =>
+  const requested = words.flatMap(({ folded }) => languagesOf(languageId).map((language) => ({ language, folded })))
+  const parts = requested.flatMap(({ language, folded }) =>
     KNOWN_LETTERS.test(folded)
       ? wordSplits(folded, language)
           .flat()
@@ -237,7 +237,7 @@ export async function correctWords(
   )
   const { rows } = await sql<KnownWord & { asked: string | null; language_id: string }>`
     (select given.word as asked, given.language_id, near.word, near.spelling
-    from unnest(${asked.map((one) => one.language)}::text[], ${asked.map((one) => one.folded)}::text[])
+    from unnest(${requested.map((one) => one.language)}::text[], ${requested.map((one) => one.folded)}::text[])
       with ordinality as given (language_id, word, place)
     cross join lateral shop.similar_words(given.language_id, given.word)
       with ordinality as near (word, spelling, place)

@@ -65,9 +65,11 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   })
   const versioned = (key: string) => `${deps.cache.version('catalogue')}:${key}`
 
-  async function readMatches(question: SearchQuestion, asked: { key: string; limit: number; where: Scope | null }) {
-    const key = versioned([asked.where && [asked.where.country_id, asked.where.price_group_id], asked.key].join(':'))
-    const matches = kept.get(key) ?? (await findMatches(deps, question, asked))
+  async function readMatches(question: SearchQuestion, requested: { key: string; limit: number; where: Scope | null }) {
+    const key = versioned(
+      [requested.where && [requested.where.country_id, requested.where.price_group_id], requested.key].join(':'),
+    )
+    const matches = kept.get(key) ?? (await findMatches(deps, question, requested))
     kept.set(key, matches)
     return matches
   }
@@ -142,8 +144,8 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
       const asCorrected = await findSold({ ...question, words: corrected.words.flat() }, scope)
       if (asCorrected.product_ids.length <= asWritten.product_ids.length) continue
       // Excluded words are shown as typed, because they are not corrected.
-      const told = tokens.map((token) => (token.sought ? (corrected.words[words.indexOf(token)] ?? []) : [token]))
-      const said = told.filter((_, at) => !isLoose(told, at)).flat()
+      const reported = tokens.map((token) => (token.sought ? (corrected.words[words.indexOf(token)] ?? []) : [token]))
+      const said = reported.filter((_, at) => !isLoose(reported, at)).flat()
       const query = said.map((word) => word.given).join(' ')
       return asWritten.product_ids.length === 0
         ? { ...asCorrected, words: corrected.words.flat(), corrected_query: query, did_you_mean: null }
@@ -257,9 +259,9 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
 }
 
 /** True if a short word leads to a dropped one: "gift for". */
-function isLoose(told: readonly (readonly Word[])[], at: number): boolean {
-  const [word] = told[at] ?? []
-  return at > 0 && told[at + 1]?.length === 0 && word !== undefined && /^\p{L}{1,3}$/u.test(word.folded)
+function isLoose(reported: readonly (readonly Word[])[], at: number): boolean {
+  const [word] = reported[at] ?? []
+  return at > 0 && reported[at + 1]?.length === 0 && word !== undefined && /^\p{L}{1,3}$/u.test(word.folded)
 }
 
 function asFound({ id, name, slug, product_image }: CategoryFacts) {

@@ -80,8 +80,8 @@ test('each task tells the oldest date of all rows of its list, and none where no
     expect(oldest?.at, task).toBe(dates.toSorted()[0])
     if (row.oldest !== undefined && total.count > 0) expect(oldest?.says, task).toBe(Object.keys(row.oldest)[0])
   }
-  const told = tasks.filter(({ oldest }) => oldest !== null).map(({ task }) => task)
-  expect(told).toEqual(expect.arrayContaining(['to_ship', 'returns', 'return_requests', 'overpaid', 'transfers']))
+  const reported = tasks.filter(({ oldest }) => oldest !== null).map(({ task }) => task)
+  expect(reported).toEqual(expect.arrayContaining(['to_ship', 'returns', 'return_requests', 'overpaid', 'transfers']))
   const nowhere = await today(await shop.member({ type_id: 2, countries: ['DE'], role: 'warehouse' }), 'PL')
   expect(nowhere.tasks.filter(({ oldest }) => oldest !== null)).toEqual([])
 })

@@ -19,11 +19,11 @@ const unused = () => Promise.reject(new Error('This test only charges'))
 const provider: PaymentProvider = {
   name: 'sandbox',
   takes: PAYMENT_METHOD_TYPES,
-  ask: unused,
+  readCharge: unused,
   cancel: unused,
   capture: unused,
   refund: unused,
-  askRefund: unused,
+  readRefund: unused,
   list: unused,
   readWebhook: () => null,
   charge: ({ amount, currency_code }) =>

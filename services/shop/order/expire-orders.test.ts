@@ -23,7 +23,7 @@ const stateOf = async (guest: TestCaller, { order_id }: Order) =>
 /** Runs the worker an hour later. */
 function anHourLater() {
   const later = new Date(shop.time.now.getTime() + 3_600_000)
-  return { database: shop.pool.kysely, settling: shop.settling, clock: () => later }
+  return { database: shop.pool.kysely, paymentDeps: shop.paymentDeps, clock: () => later }
 }
 
 test('orders that wait for a silent provider do not delay the expiry of others', async () => {
@@ -48,7 +48,7 @@ test('money of another amount, which nobody takes back, keeps no order from its 
   const attempt = await insertTestAttempt(shop, { order_id: order.order_id, amount: order.totals.total_gross })
   const captured = { status: 'captured', amount: attempt.amount + 1, currency_code: 'PLN' } as const
   await inTransaction(shop.pool.kysely, (tx) =>
-    applyProviderAnswer(tx, shop.settling, attempt, {
+    applyProviderAnswer(tx, shop.paymentDeps, attempt, {
       ...captured,
       provider_payment_id: 'another amount',
       decline_code: null,

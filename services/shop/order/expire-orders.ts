@@ -18,7 +18,7 @@ const ORDERS_AT_ONCE = 50
 
 interface Expiring {
   database: Kysely<Database>
-  settling: PaymentDeps
+  paymentDeps: PaymentDeps
   clock: () => Date
 }
 
@@ -26,11 +26,11 @@ interface Expiring {
  * Reconciler (R5), stock (R10): ends orders whose payment time is over. If an attempt may still capture money,
  * cancellation is requested from the provider first; its answer decides.
  */
-export function expireDueOrders({ database, settling, clock }: Expiring): Promise<void> {
-  return endDueOrders({ database, settling, clock }, async (order_id) => {
-    if (await expireOrder(settling, order_id, clock())) return true
-    await cancelAttemptsOf(settling, order_id)
-    return expireOrder(settling, order_id, clock())
+export function expireDueOrders({ database, paymentDeps, clock }: Expiring): Promise<void> {
+  return endDueOrders({ database, paymentDeps, clock }, async (order_id) => {
+    if (await expireOrder(paymentDeps, order_id, clock())) return true
+    await cancelAttemptsOf(paymentDeps, order_id)
+    return expireOrder(paymentDeps, order_id, clock())
   })
 }
 
@@ -38,12 +38,12 @@ export function expireDueOrders({ database, settling, clock }: Expiring): Promis
  * Likewise for orders without open attempts: an unreachable provider delays each order with one by seconds, and the
  * stock of the others should not wait for that.
  */
-export function expireUnheldOrders({ database, settling, clock }: Expiring): Promise<void> {
-  return endDueOrders({ database, settling, clock }, (order_id) => expireOrder(settling, order_id, clock()))
+export function expireUnheldOrders({ database, paymentDeps, clock }: Expiring): Promise<void> {
+  return endDueOrders({ database, paymentDeps, clock }, (order_id) => expireOrder(paymentDeps, order_id, clock()))
 }
 
 async function endDueOrders(
-  { database, settling, clock }: Expiring,
+  { database, paymentDeps, clock }: Expiring,
   end: (order_id: number) => Promise<boolean>,
 ): Promise<void> {
   const now = clock()
@@ -53,7 +53,7 @@ async function endDueOrders(
     const due = await findOrdersToExpire(database, now, { after: staying, limit: ORDERS_AT_ONCE })
     for (const order_id of due) {
       const ended = await end(order_id).catch((error: unknown) => {
-        settling.log.error({ err: error, order_id }, 'An order could not be ended')
+        paymentDeps.log.error({ err: error, order_id }, 'An order could not be ended')
         return false
       })
       if (!ended) staying += 1

@@ -28,7 +28,7 @@ const KEY = 'kasia.nowak@example.com'
 const expireAll = () =>
   expireDueOrders({
     database: shop.pool.kysely,
-    settling: shop.settling,
+    paymentDeps: shop.paymentDeps,
     clock: () => new Date(shop.time.now.getTime() + 10 * 60_000 + 1),
   })
 const claim = (user_id: number, email_key = KEY) =>
@@ -70,9 +70,9 @@ test("a member can neither pay another member's order nor order another member's
   const body = { order_id: order.order_id, languageId: 'en', card_token: 'tok_ok' } as const
   expect(await other.refusal(createPayment, { body })).toBe('ORDER_ABSENT')
   await fillBasket(member, [{ variant_id: WASH, quantity: 1 }])
-  const wish = await orderOf(member, await completeBasket(member))
-  expect(await other.refusal(createOrder, { body: wish })).toBe('CART_NOT_FOUND')
-  expect(await other.refusal(createOrder, { body: { ...wish, country_id: 'DE' } })).toBe('COUNTRY_MISMATCH')
+  const request = await orderOf(member, await completeBasket(member))
+  expect(await other.refusal(createOrder, { body: request })).toBe('CART_NOT_FOUND')
+  expect(await other.refusal(createOrder, { body: { ...request, country_id: 'DE' } })).toBe('COUNTRY_MISMATCH')
 })
 
 test('fifty parallel place-order calls from two devices make one order', async () => {

@@ -41,7 +41,7 @@ const mailsOf = async (order_id: number) => {
   )
   return rows.map(({ template }) => template)
 }
-const expireAt = (order_id: number, now: Date) => expireOrder(shop.settling, order_id, now)
+const expireAt = (order_id: number, now: Date) => expireOrder(shop.paymentDeps, order_id, now)
 const afterTerm = () => new Date(shop.time.now.getTime() + ACCEPTANCE_TERM_MS + 1)
 /** A running payment, as if the provider had been called. */
 const attempt = ({ order_id, total_gross }: { order_id: number; total_gross: number }) =>
@@ -185,9 +185,9 @@ test('money that comes after it was cancelled goes back, though its stock is the
   await shop.nobody.call(cancelOrder, { params: { order_id }, query: { access_key }, body: {} }).catch(() => {})
   expect((await open(order_id)).state).toBe('CANCELLED')
   await shop.pool.kysely.transaction().execute(async (tx) => {
-    const locked = await shop.settling.orders.lock(tx, order_id, null)
+    const locked = await shop.paymentDeps.orders.lock(tx, order_id, null)
     if (locked === undefined) throw new Error('The order is gone')
-    expect(await shop.settling.orders.captured(tx, locked, shop.time.now)).toBe('refund')
+    expect(await shop.paymentDeps.orders.captured(tx, locked, shop.time.now)).toBe('refund')
   })
   expect((await open(order_id)).state).toBe('REFUND_DUE')
 })

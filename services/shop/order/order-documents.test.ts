@@ -57,13 +57,13 @@ describe('A paid order', () => {
     const [own, other] = [await paidOrder(shop), await paidOrder(shop)]
     for (const { order_id } of [own, other]) await shop.issueDocument({ order_id, event: 'payment' })
     const documentIn = async (order_id: number) => (await documentsOf(order_id))[0]?.document_id ?? 0
-    const asked = (document_id: number) => ({
+    const requested = (document_id: number) => ({
       params: { order_id: own.order_id, document_id },
       query: { as: 'download' as const },
     })
-    const { address } = await own.guest.call(getOrderDocumentAddress, asked(await documentIn(own.order_id)))
+    const { address } = await own.guest.call(getOrderDocumentAddress, requested(await documentIn(own.order_id)))
     expect(address.path).toMatch(/^\//)
-    const foreign = asked(await documentIn(other.order_id))
+    const foreign = requested(await documentIn(other.order_id))
     expect(await own.guest.refusal(getOrderDocumentAddress, foreign)).toBe('DOCUMENT_ABSENT')
     expect(await other.guest.refusal(getOrderDocumentAddress, foreign)).toBe('ORDER_ABSENT')
   })

@@ -21,7 +21,7 @@ const WASH = { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }
 
 function expire() {
   const later = new Date(shop.time.now.getTime() + 11 * 60_000)
-  return expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: () => later })
+  return expireDueOrders({ database: shop.pool.kysely, paymentDeps: shop.paymentDeps, clock: () => later })
 }
 
 /** Tries to pay an order, lets it expire, calls `meanwhile`, and then reports the money as captured. */
@@ -33,7 +33,7 @@ async function payLate(order: Order, meanwhile: () => Promise<unknown> = async (
   const { amount, currency_code } = attempt
   const charged = { provider_payment_id: `p${order_id}`, amount, currency_code, decline_code: null, action: null }
   await inTransaction(shop.pool.kysely, (tx) =>
-    applyProviderAnswer(tx, shop.settling, attempt, { status: 'captured', ...charged }),
+    applyProviderAnswer(tx, shop.paymentDeps, attempt, { status: 'captured', ...charged }),
   )
 }
 
@@ -86,7 +86,7 @@ test('two orders of one guest that expire at once leave one cart with the lines 
     const guest = await shop.guest('PL')
     const orders = [await placeTestOrder(guest, [AMBRE]), await placeTestOrder(guest, [WASH])]
     const later = new Date(shop.time.now.getTime() + 11 * 60_000)
-    const ended = await Promise.all(orders.map(({ order_id }) => expireOrder(shop.settling, order_id, later)))
+    const ended = await Promise.all(orders.map(({ order_id }) => expireOrder(shop.paymentDeps, order_id, later)))
     expect(ended).toEqual([true, true])
     expect((await guest.call(getGuestCart, { query })).data.items).toHaveLength(2)
   }

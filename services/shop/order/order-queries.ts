@@ -61,8 +61,8 @@ export function orderStateOf(text: string): OrderState {
 }
 
 /**
- * An order's permitted reader: its guest or user, or the holder of the key in its link. R21: the query includes the
- * permission.
+ * An order's permitted reader: its guest or user, or the holder of the key in its link. Authorisation (R21): the query
+ * includes the permission.
  */
 export interface OrderReader {
   guest_id: string | null

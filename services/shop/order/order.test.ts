@@ -286,7 +286,7 @@ test('an unpaid order expires after ten minutes and returns its stock, and its l
   const order = await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   const held = await stockOf(AMBRE_51_50ML.variant_id)
   const later = new Date(shop.time.now.getTime() + 10 * 60_000 + 1)
-  await expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: () => later })
+  await expireDueOrders({ database: shop.pool.kysely, paymentDeps: shop.paymentDeps, clock: () => later })
   expect((await guest.call(getOrder, { params: { order_id: order.order_id }, query })).data.state).toBe('EXPIRED')
   const { reserved } = await stockOf(AMBRE_51_50ML.variant_id)
   expect(reserved).toBeLessThanOrEqual(held.reserved - 2)
@@ -303,7 +303,7 @@ test('an order on delivery without a payment call can be confirmed for an hour, 
   const read = async () => (await guest.call(getOrder, { params: { order_id: order.order_id }, query })).data
   const expireAfter = (minutes: number) => {
     const later = new Date(shop.time.now.getTime() + minutes * 60_000)
-    return expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: () => later })
+    return expireDueOrders({ database: shop.pool.kysely, paymentDeps: shop.paymentDeps, clock: () => later })
   }
   await expireAfter(59)
   expect(await read()).toMatchObject({ state: 'PENDING_PAYMENT', can_pay: true })
@@ -317,7 +317,7 @@ test('the lines of an expired order join the cart that was opened meanwhile', as
   await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const later = new Date(shop.time.now.getTime() + 10 * 60_000 + 1)
-  await expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: () => later })
+  await expireDueOrders({ database: shop.pool.kysely, paymentDeps: shop.paymentDeps, clock: () => later })
   const { data } = await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
   expect(data.items.map((item) => item.variant_id)).toEqual([HAND_WASH_AMBER.variant_id, AMBRE_51_50ML.variant_id])
 })

@@ -43,19 +43,19 @@ async function place(member: TestUser, points_to_convert: number, lines = LINES)
 /** Captures the money of an order. */
 const capture = (order_id: number, now = shop.time.now) =>
   inTransaction(shop.pool.kysely, async (tx) => {
-    const order = await shop.settling.orders.lock(tx, order_id, null)
+    const order = await shop.paymentDeps.orders.lock(tx, order_id, null)
     if (!order) throw new Error('no order')
-    return shop.settling.orders.captured(tx, order, now)
+    return shop.paymentDeps.orders.captured(tx, order, now)
   })
 const refund = (order_id: number) =>
   inTransaction(shop.pool.kysely, async (tx) => {
-    await shop.settling.orders.lock(tx, order_id, null)
+    await shop.paymentDeps.orders.lock(tx, order_id, null)
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id} and state = 'PAID'`.execute(tx)
-    await shop.settling.orders.refunded(tx, order_id)
+    await shop.paymentDeps.orders.refunded(tx, order_id)
   })
 const expire = () => {
   const later = new Date(shop.time.now.getTime() + 11 * MINUTE_MS)
-  return expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: () => later })
+  return expireDueOrders({ database: shop.pool.kysely, paymentDeps: shop.paymentDeps, clock: () => later })
 }
 const balanceOf = async (member: TestUser) => (await member.call(getWalletBalance, {})).wallet_balance
 const stateOf = async (member: TestUser, order_id: number) =>

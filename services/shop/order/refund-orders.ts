@@ -5,13 +5,19 @@ import { type PaymentDeps, refundOrder } from '../../payments/for-services.ts'
 const ORDERS_AT_ONCE = 50
 
 /** Late money and refunds (R6): completes the orders that await a refund, however they got there. */
-export async function refundDueOrders({ database, settling }: { database: Kysely<Database>; settling: PaymentDeps }) {
+export async function refundDueOrders({
+  database,
+  paymentDeps,
+}: {
+  database: Kysely<Database>
+  paymentDeps: PaymentDeps
+}) {
   let after = 0
   for (;;) {
     const due = await findOrdersToRefund(database, { after, limit: ORDERS_AT_ONCE })
     for (const order_id of due) {
-      await refundOrder(settling, order_id).catch((error: unknown) =>
-        settling.log.error({ err: error, order_id }, 'An order could not be refunded'),
+      await refundOrder(paymentDeps, order_id).catch((error: unknown) =>
+        paymentDeps.log.error({ err: error, order_id }, 'An order could not be refunded'),
       )
     }
     if (due.length < ORDERS_AT_ONCE) return

@@ -31,7 +31,7 @@ const provider: PaymentProvider = {
   name: 'sandbox',
   takes: PAYMENT_METHOD_TYPES,
   charge: unused,
-  ask: unused,
+  readCharge: unused,
   cancel: unused,
   capture: unused,
   list: unused,
@@ -40,7 +40,7 @@ const provider: PaymentProvider = {
     givenBack.push(refund)
     return { status: 'refunded', code: null }
   },
-  askRefund: async (_token, reference) => ({
+  readRefund: async (_token, reference) => ({
     status: givenBack.some((refund) => refund.reference === reference) ? 'refunded' : 'not_found',
     code: null,
   }),
@@ -65,7 +65,7 @@ const moveTo = (order_id: number, state: OrderState) =>
   inTransaction(shop.pool.kysely, (tx) =>
     transitionOrder(tx, order_id, state, { cause: 'refused at the door', at: shop.time.now }),
   )
-const sweep = () => refundDueOrders({ database: shop.pool.kysely, settling: shop.settling })
+const sweep = () => refundDueOrders({ database: shop.pool.kysely, paymentDeps: shop.paymentDeps })
 const balanceOf = async (member: TestUser) => (await member.call(getWalletBalance, {})).wallet_balance
 const stateOf = async (member: TestUser, order_id: number) =>
   (await member.call(getOrder, { params: { order_id }, query })).data.state
@@ -74,10 +74,10 @@ const stateOf = async (member: TestUser, order_id: number) =>
 async function pay({ order_id, totals }: Order): Promise<{ attempt_id: number; token: string }> {
   const attempt = await insertTestAttempt(shop, { order_id, amount: totals.total_gross })
   await inTransaction(shop.pool.kysely, async (tx) => {
-    const locked = await shop.settling.orders.lock(tx, order_id, null)
+    const locked = await shop.paymentDeps.orders.lock(tx, order_id, null)
     if (!locked) throw new Error('no order')
     await tx.executeQuery(attemptMoved({ ...attempt, state: 'CAPTURED', settled_at: shop.time.now }))
-    expect(await shop.settling.orders.captured(tx, locked, shop.time.now)).toBe('paid')
+    expect(await shop.paymentDeps.orders.captured(tx, locked, shop.time.now)).toBe('paid')
   })
   return attempt
 }
@@ -114,7 +114,7 @@ test('an order paid partly by points refunds its money and its points, once out 
   const refunds = await refundsOf(attempt_id)
   expect(refunds).toEqual([{ refund_id: expect.any(Number), amount: order.totals.total_gross }])
   const [{ refund_id } = { refund_id: 0 }] = refunds
-  await Promise.all(Array.from({ length: 10 }, () => refundPayment(shop.settling, refund_id)))
+  await Promise.all(Array.from({ length: 10 }, () => refundPayment(shop.paymentDeps, refund_id)))
   await sweep()
   expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
   expect(await balanceOf(member)).toMatchObject({ available: 4000, held: 0, pending: 0 })
@@ -130,7 +130,7 @@ test('money whose refund was scheduled on arrival is not refunded again', async 
   const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
     await tx.updateTable('payments.attempt').set({ refund_due: true }).where('attempt_id', '=', attempt_id).execute()
     const components = overpayment(order.totals.total_gross)
-    return decideRefund(tx, shop.settling.enqueue, {
+    return decideRefund(tx, shop.paymentDeps.enqueue, {
       order_id: order.order_id,
       attempt_id,
       reason: 'NOT_NEEDED',
@@ -143,7 +143,7 @@ test('money whose refund was scheduled on arrival is not refunded again', async 
   })
   await sweep()
   expect(await refundsOf(attempt_id)).toEqual([{ refund_id, amount: order.totals.total_gross }])
-  await refundPayment(shop.settling, refund_id ?? 0)
+  await refundPayment(shop.paymentDeps, refund_id ?? 0)
   expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
 })
 
@@ -171,6 +171,6 @@ test('an order that does not await a refund is left alone', async () => {
   const buyer = await memberWith(4000)
   const paid = await place(buyer, 4000)
   const { attempt_id } = await pay(paid)
-  await refundOrder(shop.settling, paid.order_id)
+  await refundOrder(shop.paymentDeps, paid.order_id)
   expect(await refundsOf(attempt_id)).toEqual([])
 })

@@ -182,7 +182,7 @@ function documentsOf(random: () => number) {
       : { root: random() < 0.95 ? { ...node('', 0), type: 'root', children: children('root', 0) } : node('', 0) }
 }
 
-// R25.
+// Rich text (R25).
 test(`no document of ${DOCUMENTS} random ones becomes a script, a handler, a style, an unsafe address or an exception`, () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   process.stdout.write(`SEED=${seed}\n`)

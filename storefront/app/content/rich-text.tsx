@@ -18,8 +18,8 @@ import { useLocale } from '../ui/locale.ts'
 import { Picture } from '../ui/picture.tsx'
 
 /**
- * An editor's document as HTML. It is parsed again before rendering, so that only allowed nodes and addresses get here from any source.
- * SPEC §3 Rich text, R25.
+ * An editor's document as HTML. It is parsed again before rendering, so that only allowed nodes and addresses get here
+ * from any source. SPEC §3 Rich text, rich text (R25).
  */
 export function RichTextView({
   text,

@@ -9,7 +9,7 @@ export interface CallOptions {
   idempotencyKey?: string | undefined
   /** The visitor's address, for the API's rate limits. */
   address?: string | undefined
-  /** The trace of the page request: it links the log lines of storefront and API. R28 */
+  /** The trace of the page request: it links the log lines of storefront and API. Logs (R28) */
   pageTrace?: string | undefined
 }
 

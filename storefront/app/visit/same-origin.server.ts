@@ -1,8 +1,9 @@
 import { isOwnOrigin } from '@meridian/domain/own-origin.ts'
 
 /**
- * Refuses a cross-site request that changes data: by its Origin, and by Sec-Fetch-Site where the browser sends it. Throws a 403 Response. A
- * request with neither header is not from a browser and cannot misuse a visitor's cookies. R20.
+ * Refuses a cross-site request that changes data: by its Origin, and by Sec-Fetch-Site where the browser sends it.
+ * Throws a 403 Response. A request with neither header is not from a browser and cannot misuse a visitor's cookies.
+ * Sessions (R20).
  */
 export function refuseForeignForm(request: Request, public_url: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return

@@ -36,19 +36,19 @@ test('a payment with an unknown outcome is shown once, and never as declined', a
   const facts = { amount: 2000, currency_code: 'PLN' }
   const entry = { ...refund({}), source: 'payment' as const, what: 'FAILED' }
   const unheard = { ...entry, facts: { ...facts, decline_code: 'OUTCOME_UNKNOWN' } }
-  const told = {
+  const notified = {
     ...entry,
     source: 'act' as const,
     what: 'payment_outcome_unknown',
     facts: { ...facts, number: 'Tok7' },
   }
-  const history = (timeline: (typeof entry | typeof told)[]) => (
+  const history = (timeline: (typeof entry | typeof notified)[]) => (
     <>
       <h2>History</h2>
       <OrderHistory order={{ ...orderAfter(0), timeline }} />
     </>
   )
-  await open('/', { '/': history([unheard, told]) })
+  await open('/', { '/': history([unheard, notified]) })
   await the('heading', 'History')
   expect(shownText().replaceAll('\u00a0', ' ')).toContain('Payment Tok7 was never answered, PLN 20.00')
   expect(shownText()).not.toContain('Payment declined')

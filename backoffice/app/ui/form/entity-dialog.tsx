@@ -58,7 +58,7 @@ export function EntityDialog({
       />
     )
   }
-  const told = failureText ?? (problemsIn(error).length > 0 ? t('REFUSED_FIELDS') : undefined)
+  const message = failureText ?? (problemsIn(error).length > 0 ? t('REFUSED_FIELDS') : undefined)
   return (
     <Dialog
       title={title}
@@ -66,7 +66,7 @@ export function EntityDialog({
       confirm={title}
       canConfirm={changes.length > 0 && isComplete}
       isBusy={isBusy}
-      failure={error === null ? null : told === undefined ? <CallFailureNote error={error} /> : <p>{told}</p>}
+      failure={error === null ? null : message === undefined ? <CallFailureNote error={error} /> : <p>{message}</p>}
       onClose={onClose}
       onConfirm={entity.save}
     >

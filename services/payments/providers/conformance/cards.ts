@@ -161,22 +161,22 @@ export const CARDS: readonly Sentence[] = [
     also: ['saved_cards', 'webhooks', 'card_news'],
     async check(bench) {
       const { card } = await saved(bench, 'captured')
-      const told = () =>
+      const reported = () =>
         bench.webhooks().filter(({ raw, headers }) => {
           const reference = bench.provider.readWebhook(raw, headers, bench.clock())?.reference
           return reference === card.provider_card_id && keeping(bench).isCard(reference)
         }).length
-      assert.equal(told(), 0)
+      assert.equal(reported(), 0)
       await bench.renewCard?.(card.provider_card_id, { month: 3, year: card.expires_year + 4 })
       await until(
-        async () => told(),
+        async () => reported(),
         (count) => count === 1,
       )
       const renewed = await keeping(bench).read(card.provider_card_id).catch(unlessSilent)
       assert.deepEqual(renewed, { ...card, expires_month: 3, expires_year: card.expires_year + 4 })
       await bench.removeCardOutside?.(card.provider_card_id)
       await until(
-        async () => told(),
+        async () => reported(),
         (count) => count === 2,
       )
       assert.equal(await keeping(bench).read(card.provider_card_id), null)

@@ -13,7 +13,7 @@ import {
   until,
 } from './trying.ts'
 
-/** R3 to R5: contract of every payment provider for charges. */
+/** Attempt states (R3) to reconciler (R5): contract of every payment provider for charges. */
 export const CHARGES: readonly Sentence[] = [
   {
     title: 'one reference charges once, asked one after the other and at the same time',
@@ -104,7 +104,7 @@ export const CHARGES: readonly Sentence[] = [
       const { answer, charged } = await make(bench, 'waits')
       assert.equal(answer.status, 'needs_action')
       assert.ok(answer.action)
-      assert.equal((await bench.provider.ask(charged)).status, 'needs_action')
+      assert.equal((await bench.provider.readCharge(charged)).status, 'needs_action')
       await bench.approve(charged)
       await asksUntil(bench, charged, 'captured')
     },
@@ -116,7 +116,7 @@ export const CHARGES: readonly Sentence[] = [
       const waiting = await make(bench, 'waits')
       assert.equal((await bench.provider.cancel(waiting.charged)).status, 'cancelled')
       assert.equal((await bench.provider.cancel(waiting.charged)).status, 'cancelled')
-      assert.equal((await bench.provider.ask(waiting.charged)).status, 'cancelled')
+      assert.equal((await bench.provider.readCharge(waiting.charged)).status, 'cancelled')
       const captured = await paid(bench, 'captured')
       assert.equal((await bench.provider.cancel(captured.charged)).status, 'captured')
       assert.equal((await bench.provider.capture(captured.charged)).status, 'captured')
@@ -131,7 +131,7 @@ export const CHARGES: readonly Sentence[] = [
       assert.equal(answer.status, 'needs_action')
       await bench.letExpire(charged)
       const ended = await until(
-        () => bench.provider.ask(charged),
+        () => bench.provider.readCharge(charged),
         ({ status }) => status === 'failed' || status === 'cancelled',
       )
       assert.ok(ended.decline_code)
@@ -152,12 +152,12 @@ export const CHARGES: readonly Sentence[] = [
     async check(bench) {
       const never = unanswered(bench, await requestOf(bench, 'captured'))
       const { provider } = bench
-      for (const asking of [provider.ask(never), provider.capture(never)]) {
+      for (const asking of [provider.readCharge(never), provider.capture(never)]) {
         assert.equal((await asking).status, 'not_found')
       }
       // Some providers can close a charge before it begins.
       assert.ok(['not_found', 'cancelled'].includes((await provider.cancel(never)).status))
-      assert.equal((await provider.askRefund(never, 'refund-1')).status, 'not_found')
+      assert.equal((await provider.readRefund(never, 'refund-1')).status, 'not_found')
       assert.equal((await provider.refund(never, { reference: 'refund-1', amount: 1 })).status, 'refused')
       assert.equal(await bench.chargesUnder(never.reference), 0)
     },

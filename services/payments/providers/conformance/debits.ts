@@ -44,7 +44,7 @@ export const DEBITS: readonly Sentence[] = [
     async check(bench) {
       const { charged } = await debit(bench, 'debit_slow')
       assert.equal((await bench.provider.cancel(charged)).status, 'needs_action')
-      assert.equal((await bench.provider.ask(charged)).status, 'needs_action')
+      assert.equal((await bench.provider.readCharge(charged)).status, 'needs_action')
     },
   },
   {

@@ -55,7 +55,7 @@ export const EVENTS: readonly Sentence[] = [
         return captured !== -1 && events.length > captured + 1
       })
       assert.notEqual(last.at(-1)?.event.tells, 'captured')
-      assert.equal((await bench.provider.ask(charged)).status, 'captured')
+      assert.equal((await bench.provider.readCharge(charged)).status, 'captured')
     },
   },
   {

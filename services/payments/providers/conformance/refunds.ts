@@ -12,14 +12,14 @@ export const REFUNDS: readonly Sentence[] = [
       const { provider } = bench
       const parts = [1, 333, AMOUNT - 1 - 333 - 1].map((amount) => ({ reference: newReference(), amount }))
       for (const part of parts) {
-        assert.equal((await provider.askRefund(charged, part.reference)).status, 'not_found')
+        assert.equal((await provider.readRefund(charged, part.reference)).status, 'not_found')
         assert.notEqual((await provider.refund(charged, part)).status, 'refused')
         await refunded(bench, charged, part.reference)
       }
       const again = await provider.refund(charged, { reference: newReference(), amount: 2 })
       assert.equal(again.status, 'refused')
       assert.ok(again.code)
-      assert.equal((await provider.ask(charged)).status, 'captured')
+      assert.equal((await provider.readCharge(charged)).status, 'captured')
       const last = { reference: newReference(), amount: 1 }
       assert.notEqual((await provider.refund(charged, last)).status, 'refused')
       await refunded(bench, charged, last.reference)
@@ -49,13 +49,13 @@ export const REFUNDS: readonly Sentence[] = [
       const answer =
         first.status === 'pending'
           ? await until(
-              () => bench.provider.askRefund(charged, part.reference),
+              () => bench.provider.readRefund(charged, part.reference),
               ({ status }) => status !== 'pending',
             )
           : first
       assert.equal(answer.status, 'refused')
       assert.ok(answer.code)
-      assert.equal((await bench.provider.ask(charged)).status, 'captured')
+      assert.equal((await bench.provider.readCharge(charged)).status, 'captured')
     },
   },
   {
@@ -65,7 +65,7 @@ export const REFUNDS: readonly Sentence[] = [
       const unsent = await make(bench, 'refund_lost_request')
       const lost = { reference: newReference(), amount: 100 }
       await silence(bench.provider.refund(unsent.charged, lost))
-      assert.equal((await bench.provider.askRefund(unsent.charged, lost.reference)).status, 'not_found')
+      assert.equal((await bench.provider.readRefund(unsent.charged, lost.reference)).status, 'not_found')
       const unheard = await make(bench, 'refund_lost_answer')
       const done = { reference: newReference(), amount: 100 }
       await silence(bench.provider.refund(unheard.charged, done))

@@ -6,7 +6,7 @@ import { DISPUTES } from './disputes.ts'
 import { EVENTS } from './events.ts'
 import { REFUNDS } from './refunds.ts'
 
-/** Contract of every payment provider, R3 to R7; the same list for all. */
+/** Contract of every payment provider, attempt states (R3) to webhook inbox (R7); the same list for all. */
 export const SENTENCES: readonly Sentence[] = [...CHARGES, ...REFUNDS, ...DISPUTES, ...CARDS, ...DEBITS, ...EVENTS]
 
 /** The sentences applicable to a bench, and the others. */

@@ -62,19 +62,19 @@ export async function paid(bench: Bench, ending: Ending) {
   return { request, charged, answer: await asksUntil(bench, charged, 'captured') }
 }
 
-export const silence = (asked: Promise<unknown>) => assert.rejects(asked, ProviderSilent)
+export const silence = (requested: Promise<unknown>) => assert.rejects(requested, ProviderSilent)
 
 /** A charge with the provider's id from a later webhook, as the shop stores it. */
 function learned(bench: Bench, charged: Charged): Charged {
-  const told = isAbout(bench, charged.reference).find(({ event }) => event.provider_payment_id !== undefined)
+  const reported = isAbout(bench, charged.reference).find(({ event }) => event.provider_payment_id !== undefined)
   const { provider_payment_id } = charged
-  return { ...charged, provider_payment_id: provider_payment_id ?? told?.event.provider_payment_id ?? null }
+  return { ...charged, provider_payment_id: provider_payment_id ?? reported?.event.provider_payment_id ?? null }
 }
 
 /** Polls the state of an unanswered charge until it fits. */
 export function asksUntil(bench: Bench, charged: Charged, status: ChargeAnswer['status']): Promise<ChargeAnswer> {
-  const asked = () => bench.provider.ask(learned(bench, charged)).catch(unlessSilent)
-  return until(asked, (answer) => answer?.status === status).then((answer) => {
+  const requested = () => bench.provider.readCharge(learned(bench, charged)).catch(unlessSilent)
+  return until(requested, (answer) => answer?.status === status).then((answer) => {
     assert.ok(answer)
     return answer
   })
@@ -102,6 +102,6 @@ export const isCaptured = (events: WebhookEvent[]) => events.some((event) => eve
 
 /** Waits until a refund has succeeded. */
 export async function refunded(bench: Bench, charged: Charged, reference: string): Promise<void> {
-  const asked = () => bench.provider.askRefund(charged, reference).catch(unlessSilent)
-  await until(asked, (answer) => answer?.status === 'refunded')
+  const requested = () => bench.provider.readRefund(charged, reference).catch(unlessSilent)
+  await until(requested, (answer) => answer?.status === 'refunded')
 }

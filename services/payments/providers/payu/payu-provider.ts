@@ -92,12 +92,12 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     const { amount, currency_code } = request
     if ([200, 201, 302].includes(answer.status) && created.success) {
       const { orderId, redirectUri } = created.data
-      const told = { provider_payment_id: orderId, amount, currency_code, decline_code: null }
+      const reported = { provider_payment_id: orderId, amount, currency_code, decline_code: null }
       if (redirectUri !== undefined)
-        return { status: 'needs_action', ...told, action: { kind: 'redirect', url: redirectUri } }
+        return { status: 'needs_action', ...reported, action: { kind: 'redirect', url: redirectUri } }
       const expires_at = new Date(clock().getTime() + CODE_MS).toISOString()
       const charged = { ...request, provider_payment_id: orderId, sent_at: clock() }
-      const waits: ChargeAnswer = { status: 'needs_action', ...told, action: { kind: 'mobile_code', expires_at } }
+      const waits: ChargeAnswer = { status: 'needs_action', ...reported, action: { kind: 'mobile_code', expires_at } }
       // A code may be paid or rejected at once, which the creation's answer does not say.
       const now = await readOrder(charged, orderId).catch(() => null)
       return now === null || now.status === 'needs_action' ? waits : now
@@ -144,18 +144,18 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
 
   async function answerOf(charged: Charged, order: PayuOrder): Promise<ChargeAnswer> {
     const { orderId, totalAmount: amount, currencyCode: currency_code } = order
-    const told = { provider_payment_id: orderId, amount, currency_code, decline_code: null, action: null }
+    const reported = { provider_payment_id: orderId, amount, currency_code, decline_code: null, action: null }
     if (order.status === 'COMPLETED') {
       const refunds = await readRefunds(charged, orderId)
       const back = refunds.filter(({ status }) => status === 'FINALIZED').reduce((sum, one) => sum + one.amount, 0)
-      return { status: amount > 0 && back >= amount ? 'refunded' : 'captured', ...told }
+      return { status: amount > 0 && back >= amount ? 'refunded' : 'captured', ...reported }
     }
-    if (order.status !== 'CANCELED') return { status: TELLS[order.status], ...told }
+    if (order.status !== 'CANCELED') return { status: TELLS[order.status], ...reported }
     const decline_code = declineOf(await readTransactions(charged, orderId))
-    if (decline_code !== null) return { status: 'failed', ...told, decline_code }
+    if (decline_code !== null) return { status: 'failed', ...reported, decline_code }
     const endedAt = order.orderCreateDate.getTime() + (order.validityTime ?? VALIDITY_S) * 1000
     const isExpired = charged.method !== 'mobile_code' && endedAt <= clock().getTime()
-    return isExpired ? { status: 'failed', ...told, decline_code: 'EXPIRED' } : { status: 'cancelled', ...told }
+    return isExpired ? { status: 'failed', ...reported, decline_code: 'EXPIRED' } : { status: 'cancelled', ...reported }
   }
 
   async function readTransactions(charged: Charged, orderId: string) {
@@ -176,22 +176,22 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
 
   const prove = createProof(clientOf, clock)
 
-  const ask = (charged: Charged) =>
+  const readCharge = (charged: Charged) =>
     charged.provider_payment_id === null ? prove(charged) : readOrder(charged, charged.provider_payment_id)
 
   return {
     name: 'payu',
     takes: ['mobile_code', 'pay_by_link', 'card'],
     charge,
-    ask,
+    readCharge,
     async cancel(charged) {
       const id = charged.provider_payment_id
       if (id === null) return prove(charged)
       // Whatever the answer, the order's state decides.
       await clientOf(charged.currency_code).call('DELETE', `/api/v2_1/orders/${encodeURIComponent(id)}`)
-      return ask(charged)
+      return readCharge(charged)
     },
-    capture: ask,
+    capture: readCharge,
     async refund(charged, { reference, amount }) {
       const id = charged.provider_payment_id
       if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
@@ -207,7 +207,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
       }
       throw new ProviderSilent(`PayU answered a refund with status ${answer.status}`)
     },
-    async askRefund(charged, refund_reference) {
+    async readRefund(charged, refund_reference) {
       if (charged.provider_payment_id === null) return REFUND_NOT_FOUND
       const refunds = await readRefunds(charged, charged.provider_payment_id)
       const found = refunds.find(({ extRefundId }) => extRefundId === refund_reference)

@@ -89,7 +89,7 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
   })
 
   /** @throws ProviderSilent if the outcome is unknown. See read. */
-  async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ChargeAnswer> {
+  async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ChargeAnswer> {
     return read(await send(method, path, body))
   }
 
@@ -103,7 +103,7 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
   }
 
   /** @throws ProviderSilent if the outcome is unknown. `of404` is the meaning of a 404. */
-  function readRefund(answer: SandboxResponse, of404: 'refused' | 'not_found'): RefundAnswer {
+  function refundAnswerOf(answer: SandboxResponse, of404: 'refused' | 'not_found'): RefundAnswer {
     if (answer.status === 404) return { status: of404, code: null }
     if ([400, 409, 422].includes(answer.status)) return { status: 'refused', code: refused(answer.raw).decline_code }
     const refund = SandboxRefund.safeParse(jsonOfSandbox(answer.raw))
@@ -117,7 +117,7 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
 
   /** The sandbox's own id, which its other calls require. */
   async function idOf(reference: string): Promise<string | null> {
-    const found = await ask('GET', byReference(reference))
+    const found = await call('GET', byReference(reference))
     return found.provider_payment_id
   }
 
@@ -125,38 +125,38 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
     name: 'sandbox',
     takes: PAYMENT_METHOD_TYPES.filter((type) => METHOD[PAYMENT_METHOD_FACTS[type].flow] !== undefined),
     charge: ({ currency_code, languageId, method, payer_email: _, payer_address: __, saves_card, ...charge }) =>
-      ask('POST', '/v1/payments', {
+      call('POST', '/v1/payments', {
         ...(saves_card && { save_card: true }),
         ...charge,
         method: METHOD[PAYMENT_METHOD_FACTS[method].flow],
         currency: currency_code,
         locale: languageId,
       }),
-    ask: ({ reference }) => ask('GET', byReference(reference)),
+    readCharge: ({ reference }) => call('GET', byReference(reference)),
     async cancel({ reference }) {
       const id = await idOf(reference)
       if (id === null) return notFound
       const cancelled = await send('POST', `/v1/payments/${id}/cancel`, {})
       // Cannot be cancelled because it is final: query its outcome.
-      return cancelled.status === 409 ? ask('GET', byReference(reference)) : read(cancelled)
+      return cancelled.status === 409 ? call('GET', byReference(reference)) : read(cancelled)
     },
     async capture({ reference }) {
       const id = await idOf(reference)
       if (id === null) return notFound
       const captured = await send('POST', `/v1/payments/${id}/capture`, {})
       // Cannot be captured because it is final: query its outcome.
-      return captured.status === 409 ? ask('GET', byReference(reference)) : read(captured)
+      return captured.status === 409 ? call('GET', byReference(reference)) : read(captured)
     },
     async refund({ reference }, refund) {
       const id = await idOf(reference)
       if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
-      return readRefund(await send('POST', `/v1/payments/${id}/refunds`, refund), 'refused')
+      return refundAnswerOf(await send('POST', `/v1/payments/${id}/refunds`, refund), 'refused')
     },
-    async askRefund({ reference }, refund_reference) {
+    async readRefund({ reference }, refund_reference) {
       const id = await idOf(reference)
       if (id === null) return { status: 'not_found', code: null }
       const path = `/v1/payments/${id}/refunds/${encodeURIComponent(refund_reference)}`
-      return readRefund(await send('GET', path), 'not_found')
+      return refundAnswerOf(await send('GET', path), 'not_found')
     },
     async list(since) {
       const answer = await send('GET', `/v1/payments?limit=${LIST_AT_ONCE}&since=${encodeURIComponent(since)}`)

@@ -26,9 +26,9 @@ test('a dispute holds disputed money until the bank decides, and an inquiry of t
     warning_closed: null,
   } as const
   for (const [status, state] of Object.entries(STATES)) {
-    const told = disputesOf([dispute(status as Stripe.Dispute.Status)], [])
-    expect(told, status).toMatchObject(state === null ? [] : [{ kind: 'DISPUTE', state, currency_code: 'PLN' }])
-    expect(told, status).toHaveLength(state === null ? 0 : 1)
+    const reported = disputesOf([dispute(status as Stripe.Dispute.Status)], [])
+    expect(reported, status).toMatchObject(state === null ? [] : [{ kind: 'DISPUTE', state, currency_code: 'PLN' }])
+    expect(reported, status).toHaveLength(state === null ? 0 : 1)
   }
 })
 

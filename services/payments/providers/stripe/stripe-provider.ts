@@ -97,7 +97,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
   const retrieve = async (id: string) =>
     intentIn(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
 
-  async function ask(charged: Charged): Promise<ChargeAnswer> {
+  async function readCharge(charged: Charged): Promise<ChargeAnswer> {
     try {
       const id = await idOf(charged)
       return id === null ? NOT_FOUND : answerOf(await retrieve(id))
@@ -114,7 +114,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
       const id = await idOf(charged)
       return id === null ? NOT_FOUND : answerOf(intentIn(await act(id)))
     } catch (error) {
-      if (isRefusal(error)) return ask(charged)
+      if (isRefusal(error)) return readCharge(charged)
       throw silence(error)
     }
   }
@@ -147,7 +147,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
         return refusalOf(error)
       }
     },
-    ask,
+    readCharge,
     // An unconfirmed intent is cancelled too, so that a confirmation still in flight finds it closed.
     cancel: (charged) => change(charged, (id) => stripe.paymentIntents.cancel(id)),
     capture: (charged) => change(charged, (id) => stripe.paymentIntents.capture(id)),
@@ -167,7 +167,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
         return refundRefusalOf(error)
       }
     },
-    async askRefund(charged, reference) {
+    async readRefund(charged, reference) {
       try {
         const refund = await findRefund(charged, reference)
         return refund === null ? { status: 'not_found', code: null } : refundAnswerOf(refund)

@@ -42,11 +42,11 @@ const VARIANTS_MAX = 20
 /** Changes of placed orders and exchanges of returned goods. SPEC §4 Changes of an order. */
 export function adminAmendmentRoutes(
   deps: Dependencies,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   { accessKeySecret }: Pick<Amending, 'accessKeySecret'>,
 ): Route[] {
   const { database } = deps
-  const amending: Amending = { deps, enqueue: settling.enqueue, accessKeySecret }
+  const amending: Amending = { deps, enqueue: paymentDeps.enqueue, accessKeySecret }
 
   async function inScope(context: Context, order_id: number): Promise<void> {
     if (!(await findOrderInScope(database, scopeOf(context), order_id))) throw new Refusal('ORDER_ABSENT')
@@ -79,7 +79,7 @@ export function adminAmendmentRoutes(
       added: added?.priced.total_gross ?? 0,
       added_tax: added?.priced.taxes.reduce((sum, { tax }) => sum + tax, 0) ?? 0,
       shipping_more: plan.shipping_more,
-      shipping_back: plan.wish.shipping,
+      shipping_back: plan.request.shipping,
       due: money.due,
       back: money.back,
       points_given_back: components.reduce((sum, { points }) => sum + points, 0),
@@ -194,11 +194,11 @@ export function adminAmendmentRoutes(
 
     route(amendOrder, async (input, context) => {
       const { order_id } = input.params
-      const { version, reason, difference, ...wish } = input.body
+      const { version, reason, difference, ...request } = input.body
       const scope = scopeOf(context)
       return changeOnce(database, context, { name: 'amendOrder', input }, async (tx) => {
         const order = await lockOrderForAdmin(tx, { order_id, version, scope })
-        const plan = await planEdit(tx, deps, order_id, wish, context.now)
+        const plan = await planEdit(tx, deps, order_id, request, context.now)
         checkDifference(plan, difference)
         const admin_id = adminOf(context).user_id
         const by = { kind: 'EDIT', return_id: null, admin_id, reason, now: context.now } as const
@@ -208,7 +208,7 @@ export function adminAmendmentRoutes(
           act: 'amendOrder',
           kind,
           reason,
-          facts: { ...factsOf(plan, amendment_id), remove: wish.remove, add: wish.add },
+          facts: { ...factsOf(plan, amendment_id), remove: request.remove, add: request.add },
         })
         return { amendment_id, version: order.version }
       })
@@ -235,23 +235,23 @@ export function adminAmendmentRoutes(
         return { version: order.version }
       })
       // Cancels a payment in flight; if it arrives all the same, it is refunded.
-      if (new_order_id !== null) await cancelAttemptsOf(settling, new_order_id)
+      if (new_order_id !== null) await cancelAttemptsOf(paymentDeps, new_order_id)
       return done
     }),
 
     route(previewExchange, async ({ params: { return_id }, body }, context) => {
       const order_id = await findOrderOfReturn(database, scopeOf(context), return_id)
       if (order_id === undefined) throw new Refusal('RETURN_ABSENT')
-      const { add, languageId: _, ...wish } = body
+      const { add, languageId: _, ...request } = body
       return inTransaction(database, async (tx) => {
-        const plan = await planExchange(tx, deps, await loadReturn(tx, return_id), { wish, add }, context.now)
+        const plan = await planExchange(tx, deps, await loadReturn(tx, return_id), { request, add }, context.now)
         return { preview: await show(tx, plan, context.now) }
       })
     }),
 
     route(exchangeReturn, async (input, context) => {
       const { return_id } = input.params
-      const { version, reason, difference, add, ...wish } = input.body
+      const { version, reason, difference, add, ...request } = input.body
       const scope = scopeOf(context)
       return changeOnce(database, context, { name: 'exchangeReturn', input }, async (tx) => {
         const order_id = await findOrderOfReturn(tx, scope, return_id)
@@ -259,7 +259,7 @@ export function adminAmendmentRoutes(
         const order = await lockOrderForAdmin(tx, { order_id, version: 'present', scope })
         const found = await loadReturn(tx, return_id)
         if (version !== found.version) throw new Refusal('VERSION_STALE', { detail: { version: found.version } })
-        const plan = await planExchange(tx, deps, found, { wish, add }, context.now)
+        const plan = await planExchange(tx, deps, found, { request, add }, context.now)
         checkDifference(plan, difference)
         const admin_id = adminOf(context).user_id
         const { currency_code } = order

@@ -47,7 +47,7 @@ export interface PlannedAmendment {
   placed: PlacedOrder
   /** The refund, by units. */
   plan: PlannedRefund
-  wish: ClosingRequest
+  request: ClosingRequest
   newShipping: NewShipping | null
   /** Added items at today's prices; null if nothing is to be paid for. */
   added: { priced: PricedCart; added_tax: number; texts: Awaited<ReturnType<typeof readVariantTexts>> } | null
@@ -84,13 +84,14 @@ export async function planEdit(
   tx: Transaction<Database>,
   deps: Dependencies,
   order_id: number,
-  wish: AmendmentWish,
+  request: AmendmentWish,
   now: Date,
 ): Promise<PlannedAmendment> {
   const { order, placed } = await readAmendable(tx, order_id)
   const state = orderStateOf(order.state)
-  const { remove, add } = wish
-  const changesShipping = wish.shipping_method_id !== undefined && wish.shipping_method_id !== placed.shipping_method_id
+  const { remove, add } = request
+  const changesShipping =
+    request.shipping_method_id !== undefined && request.shipping_method_id !== placed.shipping_method_id
   const isNothing = remove.length === 0 && add.length === 0 && !changesShipping
   // The carrier collects the price of the whole order.
   const isPaid = state !== 'CONFIRMED'
@@ -108,7 +109,7 @@ export async function planEdit(
 
   const offers = await readOffersToAdd(tx, placed, add, now)
   const goods = keptGoods(order, remove) + priceOf(add, offers)
-  const newShipping = changesShipping ? await chooseShipping(deps, placed, wish, now) : null
+  const newShipping = changesShipping ? await chooseShipping(deps, placed, request, now) : null
   const left = order.shipping_gross - order.shipping_reversed
   const wanted = newShipping
     ? (await priceShipping(deps, { ...scopeOf(placed, now), shipping_promotion_id: null, ...newShipping }, goods)).price
@@ -124,7 +125,12 @@ export async function planEdit(
     : { shipping: back, fee: 0 }
   const given = { units: [...remove], deductions: [], ...services }
   const plan = await planRefund(tx, order, { ...EMPTY_REQUEST, ...given })
-  return finish(tx, deps, { order, placed, plan, wish: given, newShipping, now }, { add, offers, shipping_more: more })
+  return finish(
+    tx,
+    deps,
+    { order, placed, plan, request: given, newShipping, now },
+    { add, offers, shipping_more: more },
+  )
 }
 
 /**
@@ -136,12 +142,12 @@ export async function planExchange(
   tx: Transaction<Database>,
   deps: Dependencies,
   found: LoadedReturn,
-  { wish, add }: { wish: ClosingRequest; add: Additions },
+  { request, add }: { request: ClosingRequest; add: Additions },
   now: Date,
 ): Promise<PlannedAmendment> {
   const { placed } = await readAmendable(tx, found.order_id)
   if (found.state !== 'INSPECTED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
-  const { order, plan } = await planClosing(tx, found, wish)
+  const { order, plan } = await planClosing(tx, found, request)
   const bought = await readBought(tx, order, plan.components)
   if (add.some(({ variant_id, quantity }) => quantity > (bought.get(variant_id)?.units ?? quantity))) {
     throw new Refusal('ACT_NOT_ALLOWED')
@@ -152,7 +158,7 @@ export async function planExchange(
   return finish(
     tx,
     deps,
-    { order, placed, plan, wish, newShipping: null, now },
+    { order, placed, plan, request, newShipping: null, now },
     { add, offers, shipping_more: 0, keeps_price: new Set(bought.keys()) },
   )
 }
@@ -268,7 +274,7 @@ async function chooseShipping(
   }
 }
 
-type Taken = Pick<PlannedAmendment, 'order' | 'placed' | 'plan' | 'wish' | 'newShipping'> & { now: Date }
+type Taken = Pick<PlannedAmendment, 'order' | 'placed' | 'plan' | 'request' | 'newShipping'> & { now: Date }
 
 /** Prices the added items like those of a placed order. */
 async function finish(

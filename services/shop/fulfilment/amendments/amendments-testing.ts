@@ -16,7 +16,7 @@ export async function payFollowing(shop: TestShop, order_id: number): Promise<vo
   const attempt = await insertTestAttempt(shop, { order_id, amount })
   const answer = { status: 'captured', provider_payment_id: null, amount, currency_code: 'PLN' } as const
   await inTransaction(shop.pool.kysely, (tx) =>
-    applyProviderAnswer(tx, shop.settling, attempt, { ...answer, decline_code: null, action: null }),
+    applyProviderAnswer(tx, shop.paymentDeps, attempt, { ...answer, decline_code: null, action: null }),
   )
 }
 

@@ -38,21 +38,21 @@ type Wish = {
   shipping_method_id?: number
 }
 
-const preview = async (order_id: number, wish: Wish) =>
+const preview = async (order_id: number, request: Wish) =>
   (
     await admin.call(previewAmendment, {
       params: { order_id },
-      body: { remove: [], add: [], ...wish, languageId: 'en' },
+      body: { remove: [], add: [], ...request, languageId: 'en' },
     })
   ).preview
 
 /** Applies a previewed change. */
-async function change(order_id: number, wish: Wish) {
-  const { due, back } = await preview(order_id, wish)
+async function change(order_id: number, request: Wish) {
+  const { due, back } = await preview(order_id, request)
   const body = {
     remove: [],
     add: [],
-    ...wish,
+    ...request,
     difference: due - back,
     reason,
     version: await versionOf(shop, order_id),
@@ -151,7 +151,7 @@ test.each([
     const body = { version: await versionOf(shop, order_id), reason }
     await admin.call(undoAmendment, { params: { amendment_id }, body })
   } else {
-    await expireOrder(shop.settling, follower, new Date(shop.time.now.getTime() + 4 * 86_400_000))
+    await expireOrder(shop.paymentDeps, follower, new Date(shop.time.now.getTime() + 4 * 86_400_000))
   }
   expect(await stateOf(shop, follower)).toMatchObject({ state: end === 'undone' ? 'CANCELLED' : 'EXPIRED' })
   expect(await digestTables(shop, order_id)).toEqual(before)
@@ -178,9 +178,9 @@ test('an approved refund draws on each payment of the order, or on the one that 
     await shop.member({ type_id: 2, countries: ['PL'] }),
   ]
   const returnPoints = async (units: number) => {
-    const wish = { units: [{ position: 1, units }], shipping: 0, fee: 0, goodwill: 0 }
+    const request = { units: [{ position: 1, units }], shipping: 0, fee: 0, goodwill: 0 }
     const version = await versionOf(shop, follower)
-    const body = { ...wish, refund_reason: 'RETURNED' as const, version, reason }
+    const body = { ...request, refund_reason: 'RETURNED' as const, version, reason }
     const { order } = await first.call(requestRefund, { params: { order_id: follower }, body })
     const waiting = order.refunds.at(-1)
     if (!waiting) throw new Error('nothing was asked for')
@@ -270,7 +270,7 @@ test.each(['undone', 'expired'] as const)(
       const ending = () =>
         end === 'undone'
           ? admin.call(undoAmendment, { params: { amendment_id }, body })
-          : expireOrder(shop.settling, follower, new Date(shop.time.now.getTime() + 4 * 86_400_000))
+          : expireOrder(shop.paymentDeps, follower, new Date(shop.time.now.getTime() + 4 * 86_400_000))
       const paid = payFollowing(shop, follower)
       const ended = ending().catch((error: unknown) => {
         if (!(error instanceof Refusal) || error.error === 'INTERNAL') throw error

@@ -67,8 +67,8 @@ export async function amend(
       return_id: by.return_id,
       worth: credit + back,
       credit,
-      shipping_back: plan.wish.shipping,
-      fee_back: plan.wish.fee,
+      shipping_back: plan.request.shipping,
+      fee_back: plan.request.fee,
       ...shippingColumns(plan.newShipping),
       admin_id: by.admin_id,
       reason: by.reason,
@@ -77,9 +77,9 @@ export async function amend(
     })
     .returning('amendment_id')
     .executeTakeFirstOrThrow()
-  if (plan.wish.units.length > 0) {
-    const deductionOf = new Map(plan.wish.deductions.map(({ position, amount }) => [position, amount]))
-    const lines = plan.wish.units.map(({ position, units }) => ({
+  if (plan.request.units.length > 0) {
+    const deductionOf = new Map(plan.request.deductions.map(({ position, amount }) => [position, amount]))
+    const lines = plan.request.units.map(({ position, units }) => ({
       amendment_id,
       order_id,
       position,
@@ -92,8 +92,8 @@ export async function amend(
   if (due === 0 && new_order_id !== null) await payOrder(tx, amending.enqueue, new_order_id, 'paid by a change', now)
   await refreshOrderStatus(tx, order_id)
   if (new_order_id !== null) await refreshOrderStatus(tx, new_order_id)
-  const told = { order_id: new_order_id ?? order_id, amendment_id }
-  await amending.enqueue(tx, 'send-mail', { ...told, template: 'order-changed' })
+  const reported = { order_id: new_order_id ?? order_id, amendment_id }
+  await amending.enqueue(tx, 'send-mail', { ...reported, template: 'order-changed' })
   return { amendment_id, new_order_id }
 }
 
@@ -199,8 +199,8 @@ async function apply(tx: Transaction<Database>, enqueue: Enqueue, amendment: Ame
       deduction > 0 ? [{ position, amount: deduction }] : [],
     )
     const found = await loadReturn(tx, return_id)
-    const wish = { units, deductions, ...services }
-    const planned = await checkClosing(tx, found, { wish, reason })
+    const request = { units, deductions, ...services }
+    const planned = await checkClosing(tx, found, { request, reason })
     await close(tx, enqueue, found, { ...planned, by: { admin_id, ...(credit && { credit }), now } })
   } else if (units.length > 0) {
     const by = {

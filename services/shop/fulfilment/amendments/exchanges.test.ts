@@ -19,8 +19,8 @@ async function inspected(): Promise<{ return_id: number; order_id: number }> {
   const { order_id } = await paidOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 1, 2)
   const units = [{ position: 1, units: 1 }]
-  const asked = { version: await versionOf(shop, order_id), kind: 'GOODWILL' as const, units, reason }
-  const { return_id } = (await admin.call(createReturn, { params: { order_id }, body: asked })).goods_return
+  const requested = { version: await versionOf(shop, order_id), kind: 'GOODWILL' as const, units, reason }
+  const { return_id } = (await admin.call(createReturn, { params: { order_id }, body: requested })).goods_return
   const params = { return_id }
   const { goods_return } = await admin.call(receiveReturnUnits, {
     params,
@@ -44,10 +44,10 @@ test.each(['expired', 'undone'] as const)('an exchange that is %s leaves every t
   const before = await digestTables(shop, order_id)
   const params = { return_id }
   const { version } = (await admin.call(getReturn, { params })).goods_return
-  const wish = { ...wishFor(1), add: [{ variant_id: NOTES_HARDBACK.variant_id, quantity: 9 }] }
-  const { preview } = await admin.call(previewExchange, { params, body: { ...wish, languageId: 'en' } })
+  const request = { ...wishFor(1), add: [{ variant_id: NOTES_HARDBACK.variant_id, quantity: 9 }] }
+  const { preview } = await admin.call(previewExchange, { params, body: { ...request, languageId: 'en' } })
   expect(preview.due).toBeGreaterThan(0)
-  const body = { ...wish, difference: preview.due - preview.back, reason, version }
+  const body = { ...request, difference: preview.due - preview.back, reason, version }
   const { amendment_id } = await admin.call(exchangeReturn, { params, body })
   expect(await digestTables(shop, order_id)).not.toEqual(before)
   const { rows } = await sql<{ order_id: number }>`
@@ -56,7 +56,7 @@ test.each(['expired', 'undone'] as const)('an exchange that is %s leaves every t
     const undoing = { version: await versionOf(shop, order_id), reason }
     await admin.call(undoAmendment, { params: { amendment_id }, body: undoing })
   } else {
-    await expireOrder(shop.settling, rows[0]?.order_id ?? 0, new Date(shop.time.now.getTime() + 4 * 86_400_000))
+    await expireOrder(shop.paymentDeps, rows[0]?.order_id ?? 0, new Date(shop.time.now.getTime() + 4 * 86_400_000))
   }
   expect(await digestTables(shop, order_id)).toEqual(before)
   expect((await admin.call(getReturn, { params })).goods_return.state).toBe('INSPECTED')

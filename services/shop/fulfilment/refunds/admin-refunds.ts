@@ -52,25 +52,25 @@ interface WishInput {
 /** Executes a planned refund; returns what it created. */
 type Decide = (
   tx: Transaction<Database>,
-  planned: { order: ReversibleOrder; plan: PlannedRefund; wish: RefundRequest; reason: RefundReason },
+  planned: { order: ReversibleOrder; plan: PlannedRefund; request: RefundRequest; reason: RefundReason },
 ) => Promise<{ refund_id: number; amount: number } | null>
 
 /** SPEC §4 Refunds: refunds by admins. */
-export function adminRefundRoutes({ database }: Dependencies, settling: PaymentDeps): Route[] {
-  const { enqueue } = settling
+export function adminRefundRoutes({ database }: Dependencies, paymentDeps: PaymentDeps): Route[] {
+  const { enqueue } = paymentDeps
 
   /** Decides a requested refund, once, with its entry in audit log and timeline. */
   async function decide(name: string, kind: OrderEventKind, input: WishInput, context: Context, work: Decide) {
     const scope = scopeOf(context)
     const { order_id } = input.params
     const { version, refund_reason = 'GOODWILL', reason, ...wanted } = input.body
-    const wish = { ...EMPTY_REQUEST, ...wanted }
+    const request = { ...EMPTY_REQUEST, ...wanted }
     await changeOnce(database, context, { name, input }, async (tx) => {
       const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
       const order = await readReversible(tx, order_id)
       if (!order) throw new Refusal('ORDER_ABSENT')
-      const plan = await planSent(tx, order, wish)
-      const made = await work(tx, { order, plan, wish, reason: refund_reason })
+      const plan = await planSent(tx, order, request)
+      const made = await work(tx, { order, plan, request, reason: refund_reason })
       if (made === null) throw new Refusal('ACT_NOT_ALLOWED')
       await refreshOrderStatus(tx, order_id)
       const { refund_id, amount } = made
@@ -196,7 +196,7 @@ export function adminRefundRoutes({ database }: Dependencies, settling: PaymentD
         const { is_limited, admin_id: asked_by } = (await findRefund(tx, input.params.refund_id)) ?? {}
         if (is_limited === false && asked_by != null) await checkSecond(tx, context, { order_id, asked_by })
         const by = { admin_id: adminOf(context).user_id, now: context.now }
-        await recordTransferOf(tx, settling, { ...input.params, ...input.body, ...by })
+        await recordTransferOf(tx, paymentDeps, { ...input.params, ...input.body, ...by })
         return {}
       }),
     ),

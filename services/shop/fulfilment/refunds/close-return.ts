@@ -26,7 +26,7 @@ export type ClosingRequest = Pick<RefundRequest, 'units' | 'shipping' | 'fee' | 
 export async function planClosing(
   database: Kysely<Database>,
   { order_id, lines, sent_again, is_settled }: Pick<LoadedReturn, 'order_id' | 'lines' | 'sent_again' | 'is_settled'>,
-  wish: ClosingRequest,
+  request: ClosingRequest,
 ): Promise<{ order: ReversibleOrder; plan: PlannedRefund; is_less: boolean }> {
   const order = await readReversible(database, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
@@ -36,13 +36,13 @@ export async function planClosing(
       return [position, line && !sent_again ? unitsToRefund(unpaid(back, is_settled), line) : 0]
     }),
   )
-  if (wish.units.some(({ position, units }) => units > (refundable.get(position) ?? 0))) {
+  if (request.units.some(({ position, units }) => units > (refundable.get(position) ?? 0))) {
     throw new Refusal('ACT_NOT_ALLOWED')
   }
-  const wished = new Map(wish.units.map(({ position, units }) => [position, units]))
+  const wished = new Map(request.units.map(({ position, units }) => [position, units]))
   const is_less =
-    wish.deductions.length > 0 || [...refundable].some(([position, units]) => units > (wished.get(position) ?? 0))
-  return { order, plan: await planRefund(database, order, { ...EMPTY_REQUEST, ...wish }), is_less }
+    request.deductions.length > 0 || [...refundable].some(([position, units]) => units > (wished.get(position) ?? 0))
+  return { order, plan: await planRefund(database, order, { ...EMPTY_REQUEST, ...request }), is_less }
 }
 
 /**
@@ -52,10 +52,10 @@ export async function planClosing(
 export async function checkClosing(
   tx: Transaction<Database>,
   found: LoadedReturn,
-  { wish, reason }: { wish: ClosingRequest; reason: string | undefined },
+  { request, reason }: { request: ClosingRequest; reason: string | undefined },
 ): Promise<{ order: ReversibleOrder; plan: PlannedRefund }> {
   if (!canMoveReturn(found.state, 'CLOSED')) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
-  const { order, plan, is_less } = await planClosing(tx, found, wish)
+  const { order, plan, is_less } = await planClosing(tx, found, request)
   if (is_less && reason === undefined) {
     throw refuseField('reason', 'reason_needed', 'Say why less is given back than was accepted')
   }

@@ -33,7 +33,7 @@ const query = { languageId: 'en' } as const
 const reason = 'The bank decided for the buyer'
 const { provider, faults, calls } = refundingProvider()
 /** The provider's disputes by charge. */
-const told = new Map<string, Dispute[]>()
+const reported = new Map<string, Dispute[]>()
 /** The orders of this file. */
 const orders = new Set<number>()
 /** Charges refunded in full without the shop. */
@@ -43,11 +43,11 @@ let admin: TestUser
 const shop = await createTestShop({
   provider: {
     ...provider,
-    ask: async (charged) => {
-      const answer = await provider.ask(charged)
+    readCharge: async (charged) => {
+      const answer = await provider.readCharge(charged)
       return backAtProvider.has(charged.reference) ? { ...answer, status: 'refunded' } : answer
     },
-    disputes: async ({ reference }) => told.get(reference) ?? [],
+    disputes: async ({ reference }) => reported.get(reference) ?? [],
   },
 })
 const memberWith = await createSpenderMaker(shop)
@@ -91,11 +91,11 @@ async function take(token: string, amount: number, more: Partial<Dispute> = {}):
     reason: 'fraudulent',
     answer_by: null,
   } as const
-  told.set(token, [
-    ...(told.get(token) ?? []).filter((one) => one.dispute_id !== dispute_id),
+  reported.set(token, [
+    ...(reported.get(token) ?? []).filter((one) => one.dispute_id !== dispute_id),
     { ...dispute, dispute_id, amount, ...more },
   ])
-  await recordDisputes(shop.settling, { token })
+  await recordDisputes(shop.paymentDeps, { token })
   return dispute_id
 }
 
@@ -258,8 +258,17 @@ test('a rejected refund is settled by disputed money, and nothing is refunded tw
   const { order_id, token, totals } = await orderWith()
   faults.refuses = true
   const owner = await shop.member({ type_id: 2, countries: ['PL'] })
-  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason }
-  await owner.call(createRefund, { params: { order_id }, body: { ...wish, version: await versionOf(shop, order_id) } })
+  const request = {
+    units: [{ position: 1, units: 1 }],
+    shipping: 0,
+    fee: 0,
+    refund_reason: 'RETURNED' as const,
+    reason,
+  }
+  await owner.call(createRefund, {
+    params: { order_id },
+    body: { ...request, version: await versionOf(shop, order_id) },
+  })
   await settleRefunds(shop, order_id)
   const [failed] = (await booksOf(order_id)).refunds
   expect(failed?.state).toBe('FAILED')
@@ -287,8 +296,17 @@ async function refusedAndTaken(
   const { order_id, token } = await orderWith()
   faults.refuses = true
   const owner = await shop.member({ type_id: 2, countries: ['PL'] })
-  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason }
-  await owner.call(createRefund, { params: { order_id }, body: { ...wish, version: await versionOf(shop, order_id) } })
+  const request = {
+    units: [{ position: 1, units: 1 }],
+    shipping: 0,
+    fee: 0,
+    refund_reason: 'RETURNED' as const,
+    reason,
+  }
+  await owner.call(createRefund, {
+    params: { order_id },
+    body: { ...request, version: await versionOf(shop, order_id) },
+  })
   await settleRefunds(shop, order_id)
   faults.refuses = false
   const { refund_id = 0, version = 0, amount = 0 } = (await booksOf(order_id)).refunds[0] ?? {}
@@ -299,7 +317,7 @@ test('a dispute is not closed while a refund of its payment is in flight, whose 
   const { order_id, refund_id, version, dispute_id } = await refusedAndTaken()
   await admin.call(retryRefund, { params: { refund_id }, body: { version } })
   faults.isAway = true
-  await expect(refundPayment(shop.settling, refund_id)).rejects.toThrow()
+  await expect(refundPayment(shop.paymentDeps, refund_id)).rejects.toThrow()
   expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'UNKNOWN' }])
   expect(await refused(order_id, dispute_id, { to_book: 0 })).toBe('REFUND_UNDER_WAY')
   faults.isAway = false
@@ -323,7 +341,7 @@ test('a refund that is sent again at the moment of closing is either sent or clo
         () => 'closed',
         (error: unknown) => (error instanceof Refusal ? error.error : String(error)),
       ),
-      later.then(() => refundPayment(shop.settling, refund_id)),
+      later.then(() => refundPayment(shop.paymentDeps, refund_id)),
     ])
     const sent = calls() - before
     const [first] = (await booksOf(order_id)).refunds
@@ -390,8 +408,17 @@ test('a transfer chosen before a dispute is recorded once made, and closing repo
 test('money refunded before it was charged back is lost, and closing reports the amount', async () => {
   const { order_id, token, totals } = await orderWith()
   const owner = await shop.member({ type_id: 2, countries: ['PL'] })
-  const wish = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason }
-  await owner.call(createRefund, { params: { order_id }, body: { ...wish, version: await versionOf(shop, order_id) } })
+  const request = {
+    units: [{ position: 1, units: 2 }],
+    shipping: 0,
+    fee: 0,
+    refund_reason: 'RETURNED' as const,
+    reason,
+  }
+  await owner.call(createRefund, {
+    params: { order_id },
+    body: { ...request, version: await versionOf(shop, order_id) },
+  })
   await settleRefunds(shop, order_id)
   const given = (await booksOf(order_id)).refunds[0]?.amount ?? 0
   const dispute_id = await take(token, totals.total_gross)
@@ -478,8 +505,8 @@ test('an order’s history has each event of the provider once, and a late answe
   expect((await booksOf(order_id)).disputes).toMatchObject([{ state: 'LOST', may_close: false }])
   await take(token, 5000, { dispute_id, state: 'WON' })
   const { timeline } = await seenBy(admin, order_id)
-  const told = timeline.filter(({ what }) => what.startsWith('money_') || what === 'dispute_closed')
-  expect(told.map(({ what, facts }) => [what, facts.amount])).toEqual([
+  const reported = timeline.filter(({ what }) => what.startsWith('money_') || what === 'dispute_closed')
+  expect(reported.map(({ what, facts }) => [what, facts.amount])).toEqual([
     ['money_disputed', 5000],
     ['money_taken', 5000],
     ['dispute_closed', 5000],
@@ -533,7 +560,7 @@ test('a payment of which the provider says that all went back is closed like any
   backAtProvider.add(token)
   const attempt = await findAttempt(shop.pool.kysely, token)
   if (!attempt) throw new Error('no attempt')
-  expect((await pollAndApply(shop.settling, attempt)).attempt?.state).toBe('REFUNDED')
+  expect((await pollAndApply(shop.paymentDeps, attempt)).attempt?.state).toBe('REFUNDED')
   const dispute_id = await take(token, totals.total_gross, { kind: 'REFUND' })
   await close(order_id, dispute_id, { to_book: totals.total_gross, units: [{ position: 1, units: 2 }] })
   expect((await seenBy(admin, order_id)).payment_status).toBe('PARTLY_REFUNDED')
@@ -552,7 +579,7 @@ test('of an order that was paid twice, a dispute touches only the payment that i
     action: null,
   }
   await inTransaction(shop.pool.kysely, (tx) =>
-    applyProviderAnswer(tx, shop.settling, twice, { ...answer, status: 'captured' }),
+    applyProviderAnswer(tx, shop.paymentDeps, twice, { ...answer, status: 'captured' }),
   )
   await settleRefunds(shop, order_id)
   expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'FAILED', reason: 'NOT_NEEDED' }])

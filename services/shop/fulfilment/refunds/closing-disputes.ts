@@ -45,8 +45,8 @@ type Booking = Pick<RefundRequest, 'units' | 'shipping' | 'fee'> & { cancelled: 
 type Seen = Pick<DisputeOfOrder, 'to_book' | 'moved' | 'lost'>
 
 /** SPEC §4 Disputed payments: books money taken back without the shop. */
-export function closingDisputeRoutes({ database }: Dependencies, settling: PaymentDeps): Route[] {
-  const { enqueue } = settling
+export function closingDisputeRoutes({ database }: Dependencies, paymentDeps: PaymentDeps): Route[] {
+  const { enqueue } = paymentDeps
   return [
     route(previewDispute, async ({ params: { order_id, ...name }, body }, context) => {
       const found = await findOrderInScope(database, scopeOf(context), order_id)
@@ -73,19 +73,19 @@ export function closingDisputeRoutes({ database }: Dependencies, settling: Payme
       const scope = scopeOf(context)
       await changeOnce(database, context, { name: 'closeDispute', input }, async (tx) => {
         const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
-        await holdRefused(tx, settling, order_id)
+        await holdRefused(tx, paymentDeps, order_id)
         const dispute = await findDispute(tx, order_id, name)
         const order = await readReversible(tx, order_id)
         if (!order) throw new Refusal('ORDER_ABSENT')
-        const refund_id = await book(tx, settling, { order, dispute, booking, context })
+        const refund_id = await book(tx, paymentDeps, { order, dispute, booking, context })
         const by = { admin_id: adminOf(context).user_id, now: context.now }
         const instead = await settleByDispute(tx, dispute, by)
         const { provider, dispute_id, kind, amount, currency_code, lost, moved } = dispute
         const facts = { provider, dispute_id, dispute_kind: kind, amount, currency_code, lost, moved }
         const act = { act: 'closeDispute', kind: 'dispute_closed', reason, facts } as const
-        const following = await bookFollowing(tx, settling, { dispute, act, context })
+        const following = await bookFollowing(tx, paymentDeps, { dispute, act, context })
         const refund_ids = [...(refund_id === null ? [] : [refund_id]), ...instead, ...following]
-        await markDisputeClosed(tx, settling, dispute, { order_id, refund_ids, ...by })
+        await markDisputeClosed(tx, paymentDeps, dispute, { order_id, refund_ids, ...by })
         await recordOrderAct(tx, context, locked, { ...act, facts: { ...facts, refund_id } })
         return {}
       })

@@ -23,11 +23,11 @@ import { paidOrder, refundingProvider, settleRefunds, shipUnits, tokenOf, versio
 const reason = 'The bank decided for the buyer'
 const { provider, faults, calls } = refundingProvider()
 /** The provider's disputes by charge. */
-const told = new Map<string, Dispute[]>()
+const reported = new Map<string, Dispute[]>()
 
 let admin: TestUser
 const shop = await createTestShop({
-  provider: { ...provider, disputes: async ({ reference }) => told.get(reference) ?? [] },
+  provider: { ...provider, disputes: async ({ reference }) => reported.get(reference) ?? [] },
 })
 beforeEach(async () => {
   admin = await shop.member({ type_id: 2, countries: ['PL'] })
@@ -44,13 +44,13 @@ afterAll(async () => {
 /** An order whose second line was removed, shipped and documented, and the follow-up order it paid for. */
 async function changedOrder() {
   const { order_id, totals } = await paidOrder(shop, await shop.member(), 0)
-  const wish = {
+  const request = {
     remove: [{ position: 1, units: 1 }],
     add: [{ variant_id: NOTES_HARDBACK.variant_id, quantity: 1 }],
   }
   const params = { order_id }
-  const { preview } = await admin.call(previewAmendment, { params, body: { ...wish, languageId: 'en' } })
-  const body = { ...wish, difference: preview.due - preview.back, reason, version: await versionOf(shop, order_id) }
+  const { preview } = await admin.call(previewAmendment, { params, body: { ...request, languageId: 'en' } })
+  const body = { ...request, difference: preview.due - preview.back, reason, version: await versionOf(shop, order_id) }
   await admin.call(amendOrder, { params, body })
   const follower = (await admin.call(listAmendments, { params })).amendments[0]?.new_order?.order_id ?? 0
   const { state, credit, total_gross } = await stateOf(shop, follower)
@@ -65,8 +65,8 @@ async function changedOrder() {
 /** The provider reports that money of a payment was taken back. */
 async function take(token: string, amount: number, state: Dispute['state'] = 'LOST'): Promise<string> {
   const dispute = { dispute_id: `du-${token}`, kind: 'DISPUTE', state, currency_code: 'PLN', reason: null } as const
-  told.set(token, [{ ...dispute, amount, answer_by: null }])
-  await recordDisputes(shop.settling, { token })
+  reported.set(token, [{ ...dispute, amount, answer_by: null }])
+  await recordDisputes(shop.paymentDeps, { token })
   return dispute.dispute_id
 }
 
@@ -149,7 +149,7 @@ test('news of a dispute waits for an action on the follow-up order, whose status
   await shop.pool.kysely.transaction().execute(async (tx) => {
     await lockOrder(tx, follower)
     await sql`update shop.order_line set returned = shipped where order_id = ${follower}`.execute(tx)
-    telling = recordDisputes(shop.settling, { token })
+    telling = recordDisputes(shop.paymentDeps, { token })
     await untilWaiting(shop)
     await refreshOrderStatus(tx, follower)
   })
@@ -162,8 +162,8 @@ test('news of a dispute waits for an action on the follow-up order, whose status
 test('duplicate concurrent news of a dispute is recorded once', async () => {
   const { order_id, token } = await changedOrder()
   const dispute = { kind: 'DISPUTE', state: 'LOST', currency_code: 'PLN', reason: null, answer_by: null } as const
-  told.set(token, [{ dispute_id: `du-${token}`, amount: 10, ...dispute }])
-  const telling = () => recordDisputes(shop.settling, { token })
+  reported.set(token, [{ dispute_id: `du-${token}`, amount: 10, ...dispute }])
+  const telling = () => recordDisputes(shop.paymentDeps, { token })
   await actMeanwhile(shop, (tx) => lockOrder(tx, order_id), [telling, telling])
   const { timeline } = await seen(order_id)
   expect(timeline.filter(({ what }) => what === 'money_taken')).toHaveLength(1)
@@ -171,14 +171,14 @@ test('duplicate concurrent news of a dispute is recorded once', async () => {
 
 test('an order that follows is in dispute with the first also where its difference is paid later, and its parcel waits', async () => {
   const { order_id } = await paidOrder(shop, await shop.member(), 0)
-  const wish = {
+  const request = {
     remove: [{ position: 1, units: 1 }],
     add: [{ variant_id: NOTES_HARDBACK.variant_id, quantity: 3 }],
   }
   const params = { order_id }
-  const { preview } = await admin.call(previewAmendment, { params, body: { ...wish, languageId: 'en' } })
+  const { preview } = await admin.call(previewAmendment, { params, body: { ...request, languageId: 'en' } })
   expect(preview.due).toBeGreaterThan(0)
-  const body = { ...wish, difference: preview.due, reason, version: await versionOf(shop, order_id) }
+  const body = { ...request, difference: preview.due, reason, version: await versionOf(shop, order_id) }
   await admin.call(amendOrder, { params, body })
   const follower = (await admin.call(listAmendments, { params })).amendments[0]?.new_order?.order_id ?? 0
   await take(await tokenOf(shop, order_id), 10, 'OPEN')
@@ -192,7 +192,7 @@ test('a dispute about another payment of the first order leaves the order that f
   const other = await insertTestAttempt(shop, { order_id, amount: total_gross })
   const captured = { status: 'captured', provider_payment_id: null, amount: total_gross } as const
   const answer = { ...captured, currency_code: 'PLN', decline_code: null, action: null }
-  await inTransaction(shop.pool.kysely, (tx) => applyProviderAnswer(tx, shop.settling, other, answer))
+  await inTransaction(shop.pool.kysely, (tx) => applyProviderAnswer(tx, shop.paymentDeps, other, answer))
   await settleRefunds(shop, order_id)
   await take(other.token, 10, 'OPEN')
   expect((await seen(order_id)).payment_status).toBe('DISPUTED')
@@ -203,8 +203,14 @@ test('a dispute about another payment of the first order leaves the order that f
 
 test('nothing is closed while a refund of the following order is under way', async () => {
   const { order_id, follower, credit, token } = await changedOrder()
-  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason }
-  const body = { ...wish, version: await versionOf(shop, follower) }
+  const request = {
+    units: [{ position: 1, units: 1 }],
+    shipping: 0,
+    fee: 0,
+    refund_reason: 'RETURNED' as const,
+    reason,
+  }
+  const body = { ...request, version: await versionOf(shop, follower) }
   await admin.call(createRefund, { params: { order_id: follower }, body })
   const dispute_id = await take(token, credit)
   const { disputes } = await booksOf(order_id)
@@ -218,8 +224,14 @@ test('nothing is closed while a refund of the following order is under way', asy
 test('a refused refund of the following order is fulfilled by the money that is gone', async () => {
   const { order_id, follower, credit, token } = await changedOrder()
   faults.refuses = true
-  const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason }
-  const body = { ...wish, version: await versionOf(shop, follower) }
+  const request = {
+    units: [{ position: 1, units: 1 }],
+    shipping: 0,
+    fee: 0,
+    refund_reason: 'RETURNED' as const,
+    reason,
+  }
+  const body = { ...request, version: await versionOf(shop, follower) }
   await admin.call(createRefund, { params: { order_id: follower }, body })
   await settleRefunds(shop, follower)
   const [failed] = (await booksOf(follower)).refunds

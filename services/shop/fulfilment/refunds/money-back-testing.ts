@@ -24,7 +24,7 @@ export function refundingProvider() {
   const provider: PaymentProvider = {
     ...silentProvider,
     // Nothing is charged here: attempts are captured by the test.
-    ask: async () => ({
+    readCharge: async () => ({
       status: 'processing',
       provider_payment_id: null,
       amount: 0,
@@ -43,7 +43,7 @@ export function refundingProvider() {
       received.set(reference, amount)
       return { status: 'refunded', code: null }
     },
-    async askRefund(_, reference) {
+    async readRefund(_, reference) {
       if (faults.isAway) throw new ProviderSilent('away')
       return { status: received.has(reference) ? 'refunded' : 'not_found', code: null }
     },
@@ -95,7 +95,7 @@ export async function orderOnDelivery(
   const attempt = await insertTestAttempt(shop, { order_id, amount, method: { id, type: 'cash_on_delivery' } })
   const answer = { status: 'authorised', provider_payment_id: null, amount, currency_code } as const
   await inTransaction(shop.pool.kysely, (tx) =>
-    applyProviderAnswer(tx, shop.settling, attempt, { ...answer, decline_code: null, action: null }),
+    applyProviderAnswer(tx, shop.paymentDeps, attempt, { ...answer, decline_code: null, action: null }),
   )
   return order
 }
@@ -105,10 +105,10 @@ async function captured(shop: TestShop, order: Order): Promise<Order> {
   if (totals.total_gross === 0) return order
   const attempt = await insertTestAttempt(shop, { order_id, amount: totals.total_gross })
   await inTransaction(shop.pool.kysely, async (tx) => {
-    const locked = await shop.settling.orders.lock(tx, order_id, null)
+    const locked = await shop.paymentDeps.orders.lock(tx, order_id, null)
     if (!locked) throw new Error('no order')
     await tx.executeQuery(attemptMoved({ ...attempt, state: 'CAPTURED', settled_at: shop.time.now }))
-    await shop.settling.orders.captured(tx, locked, shop.time.now)
+    await shop.paymentDeps.orders.captured(tx, locked, shop.time.now)
   })
   return order
 }
@@ -118,11 +118,11 @@ export async function settleRefunds(shop: TestShop, order_id: number): Promise<v
   for (let turn = 0; turn < 4; turn++) {
     const { rows } = await sql<{ refund_id: number }>`select refund_id from payments.refund
       where order_id = ${order_id} and state in ('APPROVED', 'SENT', 'UNKNOWN', 'FAILED')`.execute(shop.pool.kysely)
-    for (const { refund_id } of rows) await refundPayment(shop.settling, refund_id).catch(() => {})
-    await refundDueOrders({ database: shop.pool.kysely, settling: shop.settling })
+    for (const { refund_id } of rows) await refundPayment(shop.paymentDeps, refund_id).catch(() => {})
+    await refundDueOrders({ database: shop.pool.kysely, paymentDeps: shop.paymentDeps })
     if (rows.length === 0) return
     shop.time.now = new Date(shop.time.now.getTime() + 20_000)
-    await retryLostRefunds(shop.settling)
+    await retryLostRefunds(shop.paymentDeps)
   }
 }
 
@@ -136,8 +136,8 @@ export async function shipUnits(shop: TestShop, order_id: number, position: numb
     const move = { cause: 'sent by a test', at: shop.time.now }
     await moveShipment(tx, shipment, 'PICKING', move)
     await moveShipment(tx, { ...shipment, state: 'PICKING' }, 'PACKED', move)
-    await leave(tx, shop.settling.enqueue, { ...shipment, state: 'PACKED' }, move)
-    await followShipments(tx, shop.settling.enqueue, order, move)
+    await leave(tx, shop.paymentDeps.enqueue, { ...shipment, state: 'PACKED' }, move)
+    await followShipments(tx, shop.paymentDeps.enqueue, order, move)
   })
 }
 
@@ -176,6 +176,6 @@ export async function deliverAll(shop: TestShop, order_id: number): Promise<void
     for (const { shipment_id } of parcels) {
       await moveShipment(tx, { shipment_id, state: 'SHIPPED', hold: null }, 'DELIVERED', move)
     }
-    await followShipments(tx, shop.settling.enqueue, order, move)
+    await followShipments(tx, shop.paymentDeps.enqueue, order, move)
   })
 }

@@ -236,12 +236,12 @@ test('units that have left are refunded without being cancelled, and not twice',
   const { order_id } = await paidOrder(shop, await memberWith(0), 0)
   await shipUnits(shop, order_id, 1, 2)
   const params = { order_id }
-  const wish = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0 }
-  const { preview } = await admin.call(previewRefund, { params, body: { ...wish, goodwill: 0 } })
-  const body = { ...wish, version: await versionOf(shop, order_id), refund_reason: 'UNDELIVERED' as const, reason }
-  expect(await admin.refusal(cancelUnits, { params, body: { version: body.version, units: wish.units, reason } })).toBe(
-    'ACT_NOT_ALLOWED',
-  )
+  const request = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0 }
+  const { preview } = await admin.call(previewRefund, { params, body: { ...request, goodwill: 0 } })
+  const body = { ...request, version: await versionOf(shop, order_id), refund_reason: 'UNDELIVERED' as const, reason }
+  expect(
+    await admin.refusal(cancelUnits, { params, body: { version: body.version, units: request.units, reason } }),
+  ).toBe('ACT_NOT_ALLOWED')
   const { order } = await admin.call(createRefund, { params, body })
   expect(order.refunds.at(-1)).toMatchObject({ amount: preview.amount, volume_taken_back: preview.volume_taken_back })
   const again = { ...body, version: order.version }
@@ -252,8 +252,8 @@ test('of two admins who refund the same unit at once, one is refused and the pro
   const { order_id } = await paidOrder(shop, await memberWith(0), 0)
   await shipUnits(shop, order_id, 1, 2)
   const params = { order_id }
-  const wish = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0 }
-  const body = { ...wish, version: await versionOf(shop, order_id), refund_reason: 'UNDELIVERED' as const, reason }
+  const request = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0 }
+  const body = { ...request, version: await versionOf(shop, order_id), refund_reason: 'UNDELIVERED' as const, reason }
   const other = await adminHere()
   const tries = await Promise.allSettled([admin, other].map((one) => one.call(createRefund, { params, body })))
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -341,9 +341,12 @@ test('units of a shipped parcel to be resent are cancelled within the daily limi
   await cancelled(order_id, [{ position: 2, units: 1 }])
   const body = { version: await versionOf(shop, order_id), units: [{ position: 2, units: 1 }], reason }
   expect(await admin.refusal(cancelUnits, { params: { order_id }, body })).toBe('REFUND_LIMITED')
-  const wish = { remove: body.units, add: [] }
-  const { preview } = await admin.call(previewAmendment, { params: { order_id }, body: { ...wish, languageId: 'en' } })
-  const change = { ...wish, difference: preview.due - preview.back, version: body.version, reason }
+  const request = { remove: body.units, add: [] }
+  const { preview } = await admin.call(previewAmendment, {
+    params: { order_id },
+    body: { ...request, languageId: 'en' },
+  })
+  const change = { ...request, difference: preview.due - preview.back, version: body.version, reason }
   expect(await admin.refusal(amendOrder, { params: { order_id }, body: change })).toBe('REFUND_LIMITED')
   await sql`update payments.refund_limit set amount = 1000000`.execute(shop.pool.kysely)
   await cancelled(order_id, body.units)
@@ -385,7 +388,7 @@ test('an order whose refund failed says that the money is owed, with its pieces,
   const body = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0, refund_reason: 'COMPLAINT' as const, reason }
   await admin.call(createRefund, { params: { order_id }, body: { ...body, version: await versionOf(shop, order_id) } })
   await settleRefunds(shop, order_id)
-  const told = async () => {
+  const reported = async () => {
     await correctRefunded(shop.deps, shop.time.now)
     const { order } = await admin.call(openOrder, { params: { order_id }, query })
     const { progress } = await member.call(getOrderProgress, { params: { order_id }, query: {} })
@@ -402,7 +405,7 @@ test('an order whose refund failed says that the money is owed, with its pieces,
     }
   }
   const owed = { word: 'REFUND_OWED', units: [1, 1], corrected: false, refunds: [[true, false]], seen: 'REFUND_OWED' }
-  expect(await told()).toEqual({ ...owed, steps: ['refund_owed'] })
+  expect(await reported()).toEqual({ ...owed, steps: ['refund_owed'] })
   const { order } = await admin.call(openOrder, { params: { order_id }, query })
   expect(order.timeline.map(({ what }) => what)).toContain('refund_failed')
   const failed = (await refundsOf(order_id)).refunds[0]
@@ -410,11 +413,11 @@ test('an order whose refund failed says that the money is owed, with its pieces,
     params: { refund_id: failed?.refund_id ?? 0 },
     body: { version: failed?.version ?? 0, reason },
   })
-  expect(await told()).toEqual({ ...owed, steps: ['refund_owed'] })
+  expect(await reported()).toEqual({ ...owed, steps: ['refund_owed'] })
   const transfer = (await refundsOf(order_id)).refunds[1]
   const made = { version: transfer?.version ?? 0, transfer_reference: 'TR 2026/18' }
   await admin.call(recordTransfer, { params: { refund_id: transfer?.refund_id ?? 0 }, body: made })
-  expect(await told()).toEqual({
+  expect(await reported()).toEqual({
     word: 'PARTLY_REFUNDED',
     units: [1, 0],
     corrected: true,

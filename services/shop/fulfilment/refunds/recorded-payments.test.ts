@@ -127,7 +127,7 @@ test('an additional capture by the provider is refunded as a duplicate', async (
   await record(order_id)
   const answer = { status: 'captured', provider_payment_id: null, amount, currency_code: 'PLN' } as const
   await inTransaction(shop.pool.kysely, (tx) =>
-    applyProviderAnswer(tx, shop.settling, attempt, { ...answer, decline_code: null, action: null }),
+    applyProviderAnswer(tx, shop.paymentDeps, attempt, { ...answer, decline_code: null, action: null }),
   )
   await settleRefunds(shop, order_id)
   const { refunds } = (await admin.call(listRefunds, { params: { order_id } })).order
@@ -140,9 +140,12 @@ test('it is undone by a refund alone, which goes back by a transfer too', async 
   await record(order_id)
   await shipUnits(shop, order_id, 1, 2)
   const units = [{ position: 1, units: 1 }]
-  const wish = { units, shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason: 'Sent back' }
+  const request = { units, shipping: 0, fee: 0, refund_reason: 'RETURNED' as const, reason: 'Sent back' }
   const sent = received.size
-  await admin.call(createRefund, { params: { order_id }, body: { ...wish, version: await versionOf(shop, order_id) } })
+  await admin.call(createRefund, {
+    params: { order_id },
+    body: { ...request, version: await versionOf(shop, order_id) },
+  })
   await settleRefunds(shop, order_id)
   const refundOf = async () => (await admin.call(listRefunds, { params: { order_id } })).order.refunds[0]
   const refund = await refundOf()
@@ -159,7 +162,7 @@ test('money that comes after the term pays the order while its goods are still t
   const gone = (await placeTestOrder(await shop.guest('PL'), last, METHOD)).order_id
   const past = new Date(shop.time.now.getTime() - 1000)
   await sql`update shop.orders set expires_at = ${past} where order_id in (${late}, ${gone})`.execute(shop.pool.kysely)
-  for (const order_id of [late, gone]) await expireOrder(shop.settling, order_id, shop.time.now)
+  for (const order_id of [late, gone]) await expireOrder(shop.paymentDeps, order_id, shop.time.now)
   expect(await open(late)).toMatchObject({ state: 'EXPIRED', acts: expect.arrayContaining(['record_payment']) })
   await record(late)
   expect((await open(late)).state).toBe('PAID')

@@ -27,7 +27,7 @@ const PROBLEMS = {
 } as const
 
 /** SPEC §4 Recorded payments: pays an order by a transfer received on the seller's account. */
-export function recordedPaymentRoutes({ database }: Dependencies, settling: PaymentDeps): Route[] {
+export function recordedPaymentRoutes({ database }: Dependencies, paymentDeps: PaymentDeps): Route[] {
   return [
     route(findRecordedReference, async ({ query }, context) => ({
       orders: await findOrdersOfReference(database, scopeOf(context), query),
@@ -44,11 +44,11 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Paym
         // A rejected record does not affect the buyer's running payment.
         checkTyped({ amount, received_on }, { ...seen, amount_due: amountDue(seen) }, now)
         // The provider must not collect in addition; a capture that arrives nevertheless is refunded as a duplicate.
-        await cancelAttemptsOf(settling, order_id)
+        await cancelAttemptsOf(paymentDeps, order_id)
       }
       return changeOnce(database, context, { name: 'recordPayment', input }, async (tx) => {
         // Lock order (R15): with the order that it follows up.
-        const order = await settling.orders.lock(tx, order_id, null)
+        const order = await paymentDeps.orders.lock(tx, order_id, null)
         const locked = await lockOrderForAdmin(tx, { order_id, version, scope })
         const shown = await findOrderForAdmin(tx, scope, order_id)
         if (order === undefined || shown === undefined) throw new Refusal('ORDER_ABSENT')
@@ -66,7 +66,7 @@ export function recordedPaymentRoutes({ database }: Dependencies, settling: Paym
         const notAllowed = new Refusal('ACT_NOT_ALLOWED', { detail: { state: locked.state } })
         if (!orderActs(facts, () => true).includes('record_payment')) throw notAllowed
         checkTyped({ amount, received_on }, { ...shown, amount_due: order.amount_due }, now)
-        if ((await bookRecorded(tx, settling, { order, reference, received_on, now })) === 'refund') throw notAllowed
+        if ((await bookRecorded(tx, paymentDeps, { order, reference, received_on, now })) === 'refund') throw notAllowed
         await recordOrderAct(tx, context, locked, {
           act: 'recordPayment',
           kind: 'payment_recorded',

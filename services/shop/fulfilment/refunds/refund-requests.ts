@@ -21,7 +21,7 @@ import { checkClosing, close } from './close-return.ts'
 export interface RequestedRefund {
   order: ReversibleOrder
   plan: PlannedRefund
-  wish: RefundRequest
+  request: RefundRequest
   reason: RefundReason
   return_id: number | null
 }
@@ -34,7 +34,7 @@ export interface RequestedRefund {
 export async function requestApproval(
   tx: Transaction<Database>,
   context: Context,
-  { order, plan, wish, reason, return_id }: RequestedRefund,
+  { order, plan, request, reason, return_id }: RequestedRefund,
 ): Promise<{ refund_id: number; amount: number; currency_code: string; refund_reason: RefundReason }> {
   const { order_id, currency_code } = order
   const { source, components } = plan
@@ -46,7 +46,7 @@ export async function requestApproval(
     order_id,
     attempt_id: share.attempt_id,
     reason,
-    wish,
+    request,
     components,
     currency_code,
     admin_id,
@@ -66,12 +66,12 @@ export async function approve(
   enqueue: Enqueue,
   { order_id, waiting, context }: { order_id: number; waiting: WaitingRefund; context: Context },
 ): Promise<void> {
-  const { refund_id, return_id, asked } = waiting
+  const { refund_id, return_id, asked: requested } = waiting
   const approval = { refund_id, decided_by: adminOf(context).user_id, now: context.now }
   if (return_id !== null) {
     const found = await loadReturn(tx, return_id)
     // The reason for refunding less was given with the request.
-    const checked = await checkClosing(tx, found, { wish: asked, reason: '' }).catch(outdated)
+    const checked = await checkClosing(tx, found, { request: requested, reason: '' }).catch(outdated)
     if (!isAsRequested(waiting, checked.plan)) throw new Refusal('REFUND_OUTDATED')
     await close(tx, enqueue, found, { ...checked, by: approval })
     await mailReturn(tx, enqueue, found, 'return-closed')
@@ -79,7 +79,7 @@ export async function approve(
   }
   const order = await readReversible(tx, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
-  const plan = await planSent(tx, order, asked).catch(outdated)
+  const plan = await planSent(tx, order, requested).catch(outdated)
   if (!isAsRequested(waiting, plan)) throw new Refusal('REFUND_OUTDATED')
   await reverse(tx, enqueue, { order, plan, reversal: approval })
 }

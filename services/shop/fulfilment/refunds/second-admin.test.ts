@@ -26,7 +26,7 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../../../testing/testing.ts'
-import { chanceOfSeed } from '../scenarios/order-lives-testing.ts'
+import { chanceOfSeed } from '../scenarios/order-scenarios-testing.ts'
 import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
 
 const reason = 'As agreed by phone'
@@ -54,7 +54,7 @@ async function sentOrder() {
 }
 
 /** A refund request within a single admin's limit. */
-const smallOf = <Wish extends { goodwill: number }>({ goodwill: _, ...wish }: Wish) => wish
+const smallOf = <Wish extends { goodwill: number }>({ goodwill: _, ...request }: Wish) => request
 const allUnits = [
   { position: 1, units: 2 },
   { position: 2, units: 3 },
@@ -73,7 +73,7 @@ const wishFor = async (order_id: number, units = allUnits) => ({
 const refundsOf = async (order_id: number) => (await first.call(listRefunds, { params: { order_id } })).order.refunds
 
 /** A refund above the limit, requested by the first admin. */
-async function asked(order_id: number, units = allUnits) {
+async function requested(order_id: number, units = allUnits) {
   const { order } = await first.call(requestRefund, await wishFor(order_id, units))
   const refund = order.refunds.at(-1)
   if (refund === undefined) throw new Error('nothing was asked for')
@@ -91,7 +91,7 @@ test('a refund above the limit waits for a second admin, and nothing of it has h
   const query = { languageId: 'en' } as const
   const seen = () => member.call(getOrder, { params: { order_id }, query })
   const before = await seen()
-  const refund = await asked(order_id)
+  const refund = await requested(order_id)
   expect(refund).toMatchObject({ state: 'DRAFT', by: { user_id: first.user_id }, decided_by: null })
   expect(refund.components.map(({ units }) => units)).toEqual([2, 3])
   const waiting = await second.call(searchRefunds, { query: { state: ['DRAFT'] } })
@@ -120,10 +120,10 @@ test('a refund above the limit waits for a second admin, and nothing of it has h
 
 test('a request is rejected by another admin, or withdrawn by its requester, and can then no longer be decided', async () => {
   const { order_id } = await sentOrder()
-  const refused = await asked(order_id)
+  const refused = await requested(order_id)
   await second.call(refuseRefund, deciding(refused))
   expect(await second.refusal(approveRefund, deciding({ ...refused, version: 2 }))).toBe('ACT_NOT_ALLOWED')
-  const taken = await asked(order_id)
+  const taken = await requested(order_id)
   await first.call(retractRefund, { params: deciding(taken).params, body: { version: taken.version } })
   expect((await refundsOf(order_id)).map(({ state, decided_by }) => [state, decided_by?.user_id])).toEqual([
     ['DISMISSED', second.user_id],
@@ -136,7 +136,7 @@ test('a request is rejected by another admin, or withdrawn by its requester, and
 
 test('an admin who is the buyer, by account or by mail address, decides nothing about the order', async () => {
   const { order_id } = await sentOrder()
-  const refund = await asked(order_id)
+  const refund = await requested(order_id)
   const mail = JSON.stringify(second.email.toUpperCase())
   await sql`update shop.orders set buyer = jsonb_set(buyer, '{email}', ${mail}::jsonb) where order_id = ${order_id}`.execute(
     shop.pool.kysely,
@@ -148,16 +148,16 @@ test('an admin who is the buyer, by account or by mail address, decides nothing 
 
 test('a request that has changed since is not approved', async () => {
   const { order_id } = await sentOrder()
-  const refund = await asked(order_id)
+  const refund = await requested(order_id)
   await second.call(createGoodwill, {
     params: { order_id },
     body: { goodwill: 100, reason, version: await versionOf(shop, order_id) },
   })
   expect(await second.refusal(approveRefund, deciding(refund))).toBe('REFUND_OUTDATED')
   await second.call(refuseRefund, deciding(refund))
-  const part = await asked(order_id, [{ position: 1, units: 2 }])
+  const part = await requested(order_id, [{ position: 1, units: 2 }])
   const third = await adminHere()
-  const one = await asked(order_id, [{ position: 1, units: 1 }])
+  const one = await requested(order_id, [{ position: 1, units: 1 }])
   await third.call(approveRefund, deciding(one))
   expect((await refundsOf(order_id)).find(({ refund_id }) => refund_id === part.refund_id)?.components).toEqual([])
   expect(await second.refusal(approveRefund, deciding(part))).toBe('REFUND_OUTDATED')
@@ -165,7 +165,7 @@ test('a request that has changed since is not approved', async () => {
 
 test('of two admins who approve at once one succeeds, and ten repetitions refund once', async () => {
   const { order_id } = await sentOrder()
-  const refund = await asked(order_id)
+  const refund = await requested(order_id)
   const third = await adminHere()
   const tries = await Promise.allSettled(
     [second, third].map((one) =>
@@ -212,7 +212,7 @@ test('a return above the limit is closed by the admin who approves its refund', 
 
 test('a transfer above the limit is recorded neither by the admin who chose it nor by the buyer', async () => {
   const { order_id } = await sentOrder()
-  const { refund_id } = await asked(order_id)
+  const { refund_id } = await requested(order_id)
   await second.call(approveRefund, deciding({ refund_id, version: 1 }))
   faults.refuses = true
   await settleRefunds(shop, order_id)
@@ -245,15 +245,15 @@ test(`whatever three admins call in whatever order, none gives back more than a 
     const { refund_id = 0, version = 0 } = chance.of(order.refunds) ?? {}
     const given = { version: order.version, reason }
     const units = [{ position: chance.of([1, 2] as const) ?? 1, units: chance.of([1, 2] as const) ?? 1 }]
-    const wish = { ...NOTHING, ...given, units, refund_reason: 'COMPLAINT' as const }
+    const request = { ...NOTHING, ...given, units, refund_reason: 'COMPLAINT' as const }
     const params = { order_id }
     const ofRefund = { params: { refund_id }, body: { version } }
     const withReason = { params: { refund_id }, body: { version, reason } }
     const goodwill = 1 + Math.floor(chance.next() * 2 * LIMIT)
     const acts = [
-      () => who.call(createRefund, { params, body: smallOf(wish) }),
+      () => who.call(createRefund, { params, body: smallOf(request) }),
       () => who.call(createGoodwill, { params, body: { ...given, goodwill } }),
-      () => who.call(requestRefund, { params, body: wish }),
+      () => who.call(requestRefund, { params, body: request }),
       () => who.call(requestRefund, { params, body: { ...NOTHING, ...given, goodwill, refund_reason: 'GOODWILL' } }),
       () => who.call(approveRefund, ofRefund),
       () => who.call(approveRefund, withReason),

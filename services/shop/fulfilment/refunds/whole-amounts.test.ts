@@ -76,15 +76,17 @@ test('charges and refunds of an order in forints are whole, in any part, with a 
 test('a fraction of a forint is refused at the field, and nothing is refunded', async () => {
   const { order_id } = await paidInForints(0)
   const params = { order_id }
-  const wish = { units: [], shipping: 0, fee: 0, goodwill: 0 }
+  const request = { units: [], shipping: 0, fee: 0, goodwill: 0 }
   const more = { version: await versionOf(shop, order_id), reason }
   const paths = async (call: Promise<unknown>) => {
     const refusal: unknown = await call.catch((error: unknown) => error)
     return refusal instanceof Refusal ? refusal.fields?.map(({ path }) => path) : refusal
   }
-  expect(await paths(admin.call(previewRefund, { params, body: { ...wish, goodwill: 12_345 } }))).toEqual(['goodwill'])
+  expect(await paths(admin.call(previewRefund, { params, body: { ...request, goodwill: 12_345 } }))).toEqual([
+    'goodwill',
+  ])
   expect(await paths(admin.call(createGoodwill, { params, body: { goodwill: 12_345, ...more } }))).toEqual(['goodwill'])
-  const { goodwill: _, ...others } = wish
+  const { goodwill: _, ...others } = request
   const refund = { ...others, ...more, refund_reason: 'COMPLAINT' as const }
   expect(await paths(admin.call(createRefund, { params, body: { ...refund, shipping: 50 } }))).toEqual(['shipping'])
   const { rows } = await sql`select from payments.refund where order_id = ${order_id}`.execute(shop.pool.kysely)

@@ -40,13 +40,16 @@ test('a buyer complains in words, sees the request, and cannot complain about th
 test('of two requests for the same units at once, one is refused', async () => {
   const { member, order_id, input } = await deliveredOrder()
   const ask = () => member.call(requestReturn, { ...input, body: { units: [{ position: 1, units: 2 }], request } })
-  const asked = await actMeanwhile(
+  const requested = await actMeanwhile(
     shop,
     (tx) => sql`select from shop.orders where order_id = ${order_id} for no key update`.execute(tx),
     [ask, ask],
   )
-  expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(asked).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ error: 'ACT_NOT_ALLOWED' }) })
+  expect(requested.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(requested).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ error: 'ACT_NOT_ALLOWED' }),
+  })
 })
 
 test('nobody else sees or requests the returns of an order, and nothing that has not left comes back', async () => {
@@ -76,13 +79,13 @@ test('the label of an approved return is a PDF with its number, for its buyer al
   const { member, order_id, input } = await deliveredOrder()
   await member.call(requestReturn, { ...input, body: { units: [{ position: 1, units: 1 }], request } })
   const return_id = (await member.call(getOrderReturns, input)).returns[0]?.return_id ?? 0
-  const asked = { params: { order_id, return_id }, query: {} }
-  expect(await member.refusal(getReturnLabel, asked)).toBe('ACT_NOT_ALLOWED')
+  const requested = { params: { order_id, return_id }, query: {} }
+  expect(await member.refusal(getReturnLabel, requested)).toBe('ACT_NOT_ALLOWED')
   const service = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
   await service.call(approveReturn, { params: { return_id }, body: { version: 1 } })
-  const { paper } = await member.call(getReturnLabel, asked)
+  const { paper } = await member.call(getReturnLabel, requested)
   expect(Buffer.from(paper.base64_code, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-  expect(await (await shop.member()).refusal(getReturnLabel, asked)).toBe('ORDER_ABSENT')
+  expect(await (await shop.member()).refusal(getReturnLabel, requested)).toBe('ORDER_ABSENT')
 })
 
 test('a complaint is possible for two years from delivery', async () => {

@@ -19,7 +19,7 @@ import { openReturn, readReturnable } from './returns.ts'
 /** Returns and complaints of a buyer's own order. SPEC §4 Returns. */
 export function orderReturnRoutes(
   deps: Dependencies,
-  settling: PaymentDeps,
+  paymentDeps: PaymentDeps,
   { shop_name }: { shop_name: string },
 ): Route[] {
   const { database } = deps
@@ -84,7 +84,7 @@ export function orderReturnRoutes(
       const { delivered_at } = await found(order_id, input.query.access_key, context)
       if (!mayComplain(delivered_at, context.now)) throw new Refusal('ACT_NOT_ALLOWED')
       return changeOnce(database, context, { name: 'requestReturn', input }, async (tx) => {
-        await settling.orders.lock(tx, order_id, null)
+        await paymentDeps.orders.lock(tx, order_id, null)
         const { now } = context
         const { return_id, number } = await openReturn(tx, {
           order_id,

@@ -177,7 +177,7 @@ export interface Inspected {
 
 /**
  * Records the inspection of units of a return. Resalable units are restocked by a movement; announced ones that did not
- * arrive are missing. SPEC §4 Returns, R10.
+ * arrive are missing. SPEC §4 Returns, stock (R10).
  * @throws Refusal ACT_NOT_ALLOWED for more units than are there
  */
 export async function inspectUnits(

@@ -182,10 +182,11 @@ export async function noteTransit(
   found: LoadedReturn,
   tracking_number: string | undefined,
 ): Promise<void> {
-  const told = tracking_number === undefined ? {} : { tracking_number }
-  if (found.state !== 'IN_TRANSIT' || tracking_number === undefined) return moveReturn(tx, found, 'IN_TRANSIT', told)
+  const reported = tracking_number === undefined ? {} : { tracking_number }
+  if (found.state !== 'IN_TRANSIT' || tracking_number === undefined)
+    return moveReturn(tx, found, 'IN_TRANSIT', reported)
   await raiseReturnVersion(tx, found.return_id)
-  await tx.updateTable('shop.order_return').set(told).where('return_id', '=', found.return_id).execute()
+  await tx.updateTable('shop.order_return').set(reported).where('return_id', '=', found.return_id).execute()
 }
 
 /** Raises the version of a return without a transition. */

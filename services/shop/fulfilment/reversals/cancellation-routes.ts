@@ -26,8 +26,8 @@ import { cancel, planCancellation } from './cancellations.ts'
 import { pointsDue, readReversible } from './reversals.ts'
 
 /** SPEC §4 Cancellations: by an admin until units leave, by the buyer while nothing is packed. */
-export function cancellationRoutes({ database }: Dependencies, settling: PaymentDeps): Route[] {
-  const { enqueue } = settling
+export function cancellationRoutes({ database }: Dependencies, paymentDeps: PaymentDeps): Route[] {
+  const { enqueue } = paymentDeps
   return [
     route(previewCancellation, async ({ params: { order_id }, body: { units } }, context) => {
       const found = await findOrderInScope(database, scopeOf(context), order_id)
@@ -69,7 +69,7 @@ export function cancellationRoutes({ database }: Dependencies, settling: Payment
         return { cancellation_id, version: order.version, refund }
       })
       // The payment of an order on delivery must no longer be collected.
-      if (done.refund === null) await cancelAttemptsOf(settling, order_id)
+      if (done.refund === null) await cancelAttemptsOf(paymentDeps, order_id)
       return done
     }),
 
@@ -82,7 +82,7 @@ export function cancellationRoutes({ database }: Dependencies, settling: Payment
       }
       if (!(await findOrder(database, order_id, reader))) throw new Refusal('ORDER_ABSENT')
       const done = await changeOnce(database, context, { name: 'cancelOrder', input }, async (tx) => {
-        await settling.orders.lock(tx, order_id, null)
+        await paymentDeps.orders.lock(tx, order_id, null)
         const order = await readReversible(tx, order_id)
         const parcels = await readParcelStates(tx, order_id)
         if (!order) throw new Refusal('ORDER_ABSENT')
@@ -97,7 +97,7 @@ export function cancellationRoutes({ database }: Dependencies, settling: Payment
         await writeOrderEvent(tx, order_id, { kind: 'units_cancelled', facts, actor: 'buyer', at: context.now })
         return { cancellation_id, amount, currency_code, paid: refund !== null }
       })
-      if (!done.paid) await cancelAttemptsOf(settling, order_id)
+      if (!done.paid) await cancelAttemptsOf(paymentDeps, order_id)
       const { paid: _, ...answer } = done
       return answer
     }),

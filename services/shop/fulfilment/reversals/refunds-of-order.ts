@@ -36,12 +36,13 @@ export async function showRefunds(
   ]
   const names = await readShortNames(database, people)
   const shown: OrderRefunds['refunds'] = []
-  for (const { admin_id, decided_by, asked, ...refund } of refunds) {
+  for (const { admin_id, decided_by, asked: requested, ...refund } of refunds) {
     shown.push({
       ...refund,
       by: personOf(names, admin_id),
       decided_by: personOf(names, decided_by),
-      components: refund.state === 'DRAFT' && asked ? await wouldGiveBack(database, order, asked) : refund.components,
+      components:
+        refund.state === 'DRAFT' && requested ? await wouldGiveBack(database, order, requested) : refund.components,
       created_at: refund.created_at.toISOString(),
       refunded_at: refund.refunded_at?.toISOString() ?? null,
     })
@@ -98,10 +99,10 @@ export function personOf(
 async function wouldGiveBack(
   database: Kysely<Database>,
   order: ReversibleOrder,
-  asked: NonNullable<RefundOfOrder['asked']>,
+  requested: NonNullable<RefundOfOrder['asked']>,
 ): Promise<RefundComponent[]> {
   try {
-    return (await planRefund(database, order, asked)).components
+    return (await planRefund(database, order, requested)).components
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error

@@ -88,11 +88,11 @@ export interface PlannedRefund {
 export async function planRefund(
   database: Kysely<Database>,
   order: ReversibleOrder,
-  wish: RefundRequest,
+  request: RefundRequest,
 ): Promise<PlannedRefund> {
-  checkPayable(order, wish)
+  checkPayable(order, request)
   const source = await findRefundSource(database, order.order_id)
-  const wanted = refundComponents(order, wish)
+  const wanted = refundComponents(order, request)
   const components =
     wanted && withinMoney(order, wanted, { left: source?.left ?? 0, earlier: Math.max(0, source?.goodwill ?? 0) })
   if (!components) throw new Refusal('ACT_NOT_ALLOWED')
@@ -100,8 +100,11 @@ export async function planRefund(
 }
 
 /** @throws Refusal FIELDS_REFUSED for an amount with a fraction that its currency does not have */
-export function checkPayable({ currency_code }: { currency_code: string }, wish: Omit<RefundRequest, 'units'>): void {
-  const path = unpayablePath(wish, currency_code)
+export function checkPayable(
+  { currency_code }: { currency_code: string },
+  request: Omit<RefundRequest, 'units'>,
+): void {
+  const path = unpayablePath(request, currency_code)
   if (path !== null) throw refuseField(path, 'fraction', `Amounts in ${currency_code} are paid without decimals`)
 }
 
@@ -112,13 +115,13 @@ export function checkPayable({ currency_code }: { currency_code: string }, wish:
 export async function planSent(
   database: Kysely<Database>,
   order: ReversibleOrder,
-  wish: Partial<RefundRequest>,
+  request: Partial<RefundRequest>,
 ): Promise<PlannedRefund> {
-  for (const { position, units } of wish.units ?? []) {
+  for (const { position, units } of request.units ?? []) {
     const line = order.lines.find((one) => one.position === position)
     if (!line || units > refundable(line)) throw new Refusal('ACT_NOT_ALLOWED')
   }
-  return planRefund(database, order, { ...EMPTY_REQUEST, ...wish })
+  return planRefund(database, order, { ...EMPTY_REQUEST, ...request })
 }
 
 /** The shipped units not refunded yet. */

@@ -78,12 +78,12 @@ async function readAsked(database: Kysely<Database>, shipment_id: number): Promi
   return rows[0]
 }
 
-function requestOf(asked: Asked, { publicUrl }: FulfilmentDeps, program: string): ParcelRequest {
-  const { shipping_address: to, pickup_point, payment_timing, paid_at, total_gross, currency_code } = asked
-  const language_id: LanguageId = isLanguageId(asked.language_id) ? asked.language_id : 'en'
+function requestOf(requested: Asked, { publicUrl }: FulfilmentDeps, program: string): ParcelRequest {
+  const { shipping_address: to, pickup_point, payment_timing, paid_at, total_gross, currency_code } = requested
+  const language_id: LanguageId = isLanguageId(requested.language_id) ? requested.language_id : 'en'
   return {
-    reference: asked.reference,
-    title: `${asked.number}/${asked.parcel}`,
+    reference: requested.reference,
+    title: `${requested.number}/${requested.parcel}`,
     recipient: {
       name: [to.name_first, to.name_last].filter(Boolean).join(' '),
       street: [to.street, to.street_hn, to.street_an].filter(Boolean).join(' '),
@@ -93,10 +93,10 @@ function requestOf(asked: Asked, { publicUrl }: FulfilmentDeps, program: string)
       phone: `${to.phone_prefix} ${to.phone_number}`,
       pickup_point: pickup_point?.code ?? null,
     },
-    pieces: asked.pieces,
+    pieces: requested.pieces,
     collect:
-      payment_timing === 'on_delivery' && paid_at === null && asked.leaves_last
-        ? { amount: total_gross + cashRounding(total_gross, asked.country_id), currency_code }
+      payment_timing === 'on_delivery' && paid_at === null && requested.leaves_last
+        ? { amount: total_gross + cashRounding(total_gross, requested.country_id), currency_code }
         : null,
     language_id,
     webhook_url: `${publicUrl}/api/shop/api/carriers/${program}/webhook`,
@@ -108,13 +108,13 @@ function requestOf(asked: Asked, { publicUrl }: FulfilmentDeps, program: string)
  * do this for one parcel: the carrier knows its reference, and the first answer counts.
  */
 export async function finishHandover(fulfilment: FulfilmentDeps, shipment_id: number): Promise<void> {
-  const asked = await readAsked(fulfilment.database, shipment_id)
-  const program = asked && programOf(fulfilment, asked.program)
-  if (asked === undefined || program === undefined) return
+  const requested = await readAsked(fulfilment.database, shipment_id)
+  const program = requested && programOf(fulfilment, requested.program)
+  if (requested === undefined || program === undefined) return
   const answer = await program
-    .create(requestOf(asked, fulfilment, program.name))
+    .create(requestOf(requested, fulfilment, program.name))
     .catch((error: unknown) => silent(fulfilment, shipment_id, error))
-  await inTransaction(fulfilment.database, (tx) => applyHandover(tx, fulfilment, asked, answer))
+  await inTransaction(fulfilment.database, (tx) => applyHandover(tx, fulfilment, requested, answer))
 }
 
 /** Null if the carrier did not answer; any other error is a bug and is rethrown. */
@@ -138,14 +138,14 @@ async function applyHandover(
     await retryLater(tx, shipment_id, at)
     return
   }
-  const told = { actor: 'carrier', at } as const
+  const reported = { actor: 'carrier', at } as const
   if (answer === 'refused') {
     await tx
       .updateTable('shop.shipment')
       .set({ booking: 'REFUSED', hold: 'ADDRESS', ask_at: null })
       .where('shipment_id', '=', shipment_id)
       .execute()
-    await writeOrderEvent(tx, order_id, { ...told, kind: 'parcel_refused', facts: { parcel: shipment.parcel } })
+    await writeOrderEvent(tx, order_id, { ...reported, kind: 'parcel_refused', facts: { parcel: shipment.parcel } })
     await fulfilment.enqueue(tx, 'send-mail', { order_id, template: 'parcel-held', shipment_id })
     await followChange(tx, fulfilment.enqueue, order, { cause: 'the carrier refused the parcel', at })
     return
@@ -154,13 +154,13 @@ async function applyHandover(
   const facts = { parcel: shipment.parcel, tracking_number: answer.tracking_number }
   if (shipment.hold !== null || !mayShip(order.state) || (await isAmendmentPending(tx, order_id))) {
     // Held or refunded meanwhile: it is shipped when an admin ships it again, with its existing label.
-    await writeOrderEvent(tx, order_id, { ...told, kind: 'parcel_booked', facts })
+    await writeOrderEvent(tx, order_id, { ...reported, kind: 'parcel_booked', facts })
     await followChange(tx, fulfilment.enqueue, order, { cause: 'booked', at })
     return
   }
   await leave(tx, fulfilment.enqueue, shipment, { cause: 'handed to the carrier', at })
   await trackLater(tx, shipment_id, at)
-  await writeOrderEvent(tx, order_id, { ...told, kind: 'parcel_shipped', facts })
+  await writeOrderEvent(tx, order_id, { ...reported, kind: 'parcel_shipped', facts })
   await followChange(tx, fulfilment.enqueue, order, { cause: 'handed to the carrier', at })
 }
 

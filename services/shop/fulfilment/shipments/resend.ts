@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { LockedShipment } from './shipments.ts'
 
 /**
- * Reopens the units of a lost or returned parcel and claims replacement pieces, unless they were refunded. R10.
+ * Reopens the units of a lost or returned parcel and claims replacement pieces, unless they were refunded. Stock (R10).
  * @throws Refusal ACT_NOT_ALLOWED, STOCK_EXHAUSTED
  */
 export async function reopenUnits(

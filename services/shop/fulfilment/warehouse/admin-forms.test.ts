@@ -158,8 +158,8 @@ test.each(Object.entries(ROWS))(
       const version = await versionOf(shop, order_id)
       const { status, answer } = await ask(call, { version, ...body, ...wrong })
       const error = ErrorBody.safeParse(answer).data
-      const told = `${status} ${error?.fields?.[0]?.path ?? error?.name}`
-      expect(`${form} ${JSON.stringify(wrong).slice(0, 80)}: ${told}`).toMatch(new RegExp(` ${expected}$`))
+      const reported = `${status} ${error?.fields?.[0]?.path ?? error?.name}`
+      expect(`${form} ${JSON.stringify(wrong).slice(0, 80)}: ${reported}`).toMatch(new RegExp(` ${expected}$`))
       expect(await versionOf(shop, order_id)).toBe(version)
     }
   },

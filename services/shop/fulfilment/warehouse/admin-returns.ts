@@ -96,7 +96,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
   }
 
   /** The refund requested when closing. */
-  const wishOf = ({ units, shipping, fee, deductions }: ClosingRequest): ClosingRequest => ({
+  const requestOf = ({ units, shipping, fee, deductions }: ClosingRequest): ClosingRequest => ({
     units,
     shipping,
     fee,
@@ -204,7 +204,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
       goods_return: await act('closeReturn', input, context, async (tx, found) => {
         const { user_id: admin_id } = adminOf(context)
         const { units, deductions, reason } = input.body
-        const { order, plan } = await checkClosing(tx, found, { wish: wishOf(input.body), reason })
+        const { order, plan } = await checkClosing(tx, found, { request: requestOf(input.body), reason })
         const { amount } = refundTotals(plan.components)
         const spent = { admin_id, currency_code: order.currency_code, amount, now: context.now }
         if (!(await isWithinLimit(tx, spent))) throw new Refusal('REFUND_LIMITED')
@@ -218,17 +218,17 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
     route(requestReturnRefund, async (input, context) => ({
       goods_return: await act('requestReturnRefund', input, context, async (tx, found) => {
         const { reason } = input.body
-        const wish = { ...EMPTY_REQUEST, ...wishOf(input.body) }
-        const { order, plan } = await checkClosing(tx, found, { wish, reason })
-        const asked = await requestApproval(tx, context, {
+        const request = { ...EMPTY_REQUEST, ...requestOf(input.body) }
+        const { order, plan } = await checkClosing(tx, found, { request, reason })
+        const requested = await requestApproval(tx, context, {
           order,
           plan,
-          wish,
+          request,
           reason: REFUND_OF_RETURN[found.kind],
           return_id: found.return_id,
         })
         await raiseReturnVersion(tx, found.return_id)
-        return { kind: 'refund_asked', facts: asked }
+        return { kind: 'refund_asked', facts: requested }
       }),
     })),
   ]

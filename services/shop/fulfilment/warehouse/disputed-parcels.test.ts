@@ -22,10 +22,10 @@ import { runBulkActs } from './run-bulk-acts.ts'
 /** Goods whose payment is disputed are not shipped before an admin has decided it. */
 
 const { provider } = refundingProvider()
-const told = new Map<string, Dispute[]>()
+const reported = new Map<string, Dispute[]>()
 
 const shop = await openTestShop({
-  provider: { ...provider, disputes: async ({ reference }) => told.get(reference) ?? [] },
+  provider: { ...provider, disputes: async ({ reference }) => reported.get(reference) ?? [] },
 })
 const memberWith = await createSpenderMaker(shop)
 const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
@@ -37,8 +37,8 @@ async function order() {
 
 async function tell(token: string, state: Dispute['state']): Promise<void> {
   const money = { kind: 'DISPUTE', amount: 5000, currency_code: 'PLN', reason: 'fraudulent', answer_by: null } as const
-  told.set(token, [{ ...money, dispute_id: `du_${token}`, state }])
-  await recordDisputes(shop.settling, { token })
+  reported.set(token, [{ ...money, dispute_id: `du_${token}`, state }])
+  await recordDisputes(shop.paymentDeps, { token })
 }
 
 const body = async (order_id: number) => ({ version: await versionOf(shop, order_id) })
@@ -136,6 +136,6 @@ test('a parcel that waited for a withdrawal does not leave by its end while the 
   expect(await holdsOf(order_id)).toEqual(['WITHDRAWAL'])
   await tell(token, 'LOST')
   await sql`update shop.shipment set booking = null where order_id = ${order_id}`.execute(shop.pool.kysely)
-  await sweepWithdrawals(shop.settling, async () => {})
+  await sweepWithdrawals(shop.paymentDeps, async () => {})
   expect(await holdsOf(order_id)).toEqual(['PAYMENT'])
 })

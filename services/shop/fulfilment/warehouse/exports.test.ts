@@ -14,12 +14,12 @@ const finance = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: '
 const lines = [AMBRE_51_50ML, NOTES_HARDBACK].map(({ variant_id }) => ({ variant_id, quantity: 2 }))
 const { order_id } = await paidOrder(shop, await shop.member(), 0, lines)
 await shop.issueDocument({ order_id, event: 'payment' })
-const wish = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0 }
+const request = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0 }
 await shipUnits(shop, order_id, 1, 1)
 const version = await versionOf(shop, order_id)
 await finance.call(createRefund, {
   params: { order_id },
-  body: { ...wish, refund_reason: 'RETURNED', reason: 'Too many', version },
+  body: { ...request, refund_reason: 'RETURNED', reason: 'Too many', version },
 })
 await settleRefunds(shop, order_id)
 
@@ -83,11 +83,11 @@ test('the exported payments are the money that came less the money that went bac
 /** Net and tax of documents issued in a period, by currency and rate, from the export and from the documents. */
 async function taxesOf(period: { from: string; to: string }) {
   const { rows } = await exported(finance, 'vat', period)
-  const told = new Map<string, { net: number; tax: number }>()
+  const reported = new Map<string, { net: number; tax: number }>()
   for (const row of rows) {
     const key = `${row.currency} ${minor(row.tax_rate)}`
-    const { net, tax } = told.get(key) ?? { net: 0, tax: 0 }
-    told.set(key, { net: net + minor(row.net), tax: tax + minor(row.tax) })
+    const { net, tax } = reported.get(key) ?? { net: 0, tax: 0 }
+    reported.set(key, { net: net + minor(row.net), tax: tax + minor(row.tax) })
     expect(minor(row.gross)).toBe(minor(row.net) + minor(row.tax))
   }
   const { rows: kept } = await sql<{ key: string; net: number; tax: number }>`
@@ -95,7 +95,7 @@ async function taxesOf(period: { from: string; to: string }) {
       from documents.document d join documents.document_tax t using (document_id)
       where d.country_id in ('PL', 'CZ') and d.issued_on between ${period.from}::date and ${period.to}::date
       group by 1`.execute(shop.pool.kysely)
-  return { told: Object.fromEntries(told), kept: Object.fromEntries(kept.map(({ key, ...sum }) => [key, sum])) }
+  return { told: Object.fromEntries(reported), kept: Object.fromEntries(kept.map(({ key, ...sum }) => [key, sum])) }
 }
 
 test('the exported tax equals the documents at each rate, in each period, and a day belongs to one of two periods', async () => {
@@ -115,10 +115,10 @@ test('the exported tax equals the documents at each rate, in each period, and a 
   expect(Object.keys(all.told).filter((key) => key.startsWith('PLN')).length).toBeGreaterThan(1)
   const sum: typeof all.told = {}
   for (const period of periods) {
-    const { told, kept } = await taxesOf(period)
-    expect(told).toEqual(kept)
-    expect(Object.keys(told)).not.toEqual([])
-    for (const [key, { net, tax }] of Object.entries(told)) {
+    const { told: reported, kept } = await taxesOf(period)
+    expect(reported).toEqual(kept)
+    expect(Object.keys(reported)).not.toEqual([])
+    for (const [key, { net, tax }] of Object.entries(reported)) {
       sum[key] = { net: (sum[key]?.net ?? 0) + net, tax: (sum[key]?.tax ?? 0) + tax }
     }
   }
@@ -220,11 +220,11 @@ test.each(LISTS)('the export and the sums of a list are of exactly the rows that
   const gross: Record<string, number> = {}
   for (const row of shown) gross[row.currency_code] = (gross[row.currency_code] ?? 0) + row.gross
   expect(sums(lines, rows.list === 'orders' ? 'total' : 'gross')).toEqual(gross)
-  const { sums: told } =
+  const { sums: reported } =
     rows.list === 'orders'
       ? await finance.call(sumOrders, { query: rows.matching })
       : await finance.call(sumSalesDocuments, { query: rows.matching })
-  expect(Object.fromEntries(told.map((sum) => [sum.currency_code, sum.gross]))).toEqual(gross)
+  expect(Object.fromEntries(reported.map((sum) => [sum.currency_code, sum.gross]))).toEqual(gross)
 })
 
 test('the lists of these tests are not empty, and their filters leave something out', async () => {

@@ -52,10 +52,10 @@ test('units to pick are those in no parcel or in an unpacked one', async () => {
 test('pick list, packing slips and labels are printed in the countries of the admin only', async () => {
   const { order } = await paidOrder(shop, LINES)
   const { order_id } = order
-  const asked = { query: { orders: [order_id], languageId: 'pl' as const } }
+  const requested = { query: { orders: [order_id], languageId: 'pl' as const } }
   const ofOrder = { query: { orders: [order_id] } }
-  expect(pdfOf(await admin.call(printPickList, asked))).toBe('%PDF-1.7')
-  expect(await foreign.refusal(printPickList, asked)).toBe('ACT_NOT_ALLOWED')
+  expect(pdfOf(await admin.call(printPickList, requested))).toBe('%PDF-1.7')
+  expect(await foreign.refusal(printPickList, requested)).toBe('ACT_NOT_ALLOWED')
   expect(await admin.refusal(printPackingSlips, ofOrder)).toBe('ACT_NOT_ALLOWED')
   let seen = await shipped(admin, order_id)
   seen = (await admin.call(planShipment, { params: { order_id }, body: { version: seen.version } })).order

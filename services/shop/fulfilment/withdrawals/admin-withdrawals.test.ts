@@ -71,7 +71,7 @@ async function note(
     },
   })
   shop.time.now = new Date(start.getTime() + 60_000)
-  await sweepWithdrawals(shop.settling, async () => {})
+  await sweepWithdrawals(shop.paymentDeps, async () => {})
   const { withdrawal_id } = withdrawal
   return { withdrawal_id, ...(await admin.call(getWithdrawal, { params: { withdrawal_id } })) }
 }
@@ -84,7 +84,7 @@ async function packed(order_id: number, position: number, quantity: number): Pro
     const { shipment_id } = await plan(tx, order, [{ position, quantity }], shop.time.now)
     await sql`update shop.shipment set booking = 'ASKED', reference = ${randomUUID()},
       carrier_id = (select min(carrier_id) from shop.carrier) where shipment_id = ${shipment_id}`.execute(tx)
-    await followShipments(tx, shop.settling.enqueue, order, { cause: 'packed by a test', at: shop.time.now })
+    await followShipments(tx, shop.paymentDeps.enqueue, order, { cause: 'packed by a test', at: shop.time.now })
   })
 }
 

@@ -15,8 +15,8 @@ const JOB_MS = 30_000
 export type SendMail = (job: JobData['send-mail']) => Promise<void>
 
 /**
- * Mails the receipt of a withdrawal and records the acknowledgement; shared by its job and the sweep. R9: a receipt
- * sent before a crash is found sent.
+ * Mails the receipt of a withdrawal and records the acknowledgement; shared by its job and the sweep. Natural keys
+ * (R9): a receipt sent before a crash is found sent.
  */
 export async function sendReceipt(
   { database, orders, clock }: PaymentDeps,
@@ -32,30 +32,30 @@ export async function sendReceipt(
 }
 
 /** Completes withdrawals that are due or whose jobs were lost. SPEC §4 Withdrawals. */
-export async function sweepWithdrawals(settling: PaymentDeps, sendMail: SendMail): Promise<void> {
-  for (const received of await findUnacknowledged(settling)) {
-    await sendReceipt(settling, sendMail, received).catch((error: unknown) =>
-      settling.log.warn({ err: error, ...received }, 'The receipt of a withdrawal waits'),
+export async function sweepWithdrawals(paymentDeps: PaymentDeps, sendMail: SendMail): Promise<void> {
+  for (const received of await findUnacknowledged(paymentDeps)) {
+    await sendReceipt(paymentDeps, sendMail, received).catch((error: unknown) =>
+      paymentDeps.log.warn({ err: error, ...received }, 'The receipt of a withdrawal waits'),
     )
   }
-  for (const { withdrawal_id, order_id } of await findToCancel(settling)) {
-    await inTransaction(settling.database, async (tx) => {
-      await settling.orders.lock(tx, order_id, null)
+  for (const { withdrawal_id, order_id } of await findToCancel(paymentDeps)) {
+    await inTransaction(paymentDeps.database, async (tx) => {
+      await paymentDeps.orders.lock(tx, order_id, null)
       const withdrawal = await lockWithdrawal(tx, withdrawal_id)
       if (withdrawal.cancellation_id !== null || withdrawal.state === 'REFUSED') return
-      const now = settling.clock()
+      const now = paymentDeps.clock()
       const given = { withdrawal_id, order_id, admin_id: null, now }
-      const outcome = await cancelUnsent(tx, settling.enqueue, given)
+      const outcome = await cancelUnsent(tx, paymentDeps.enqueue, given)
       if (outcome === 'unchanged') return
       if (outcome === 'cancelled') await goOn(tx, await lockWithdrawal(tx, withdrawal_id), now)
       await raiseVersion(tx, order_id)
       await refreshOrderStatus(tx, order_id)
     })
   }
-  for (const { withdrawal_id, order_id } of await findLate(settling)) {
-    await inTransaction(settling.database, async (tx) => {
-      await settling.orders.lock(tx, order_id, null)
-      const at = settling.clock()
+  for (const { withdrawal_id, order_id } of await findLate(paymentDeps)) {
+    await inTransaction(paymentDeps.database, async (tx) => {
+      await paymentDeps.orders.lock(tx, order_id, null)
+      const at = paymentDeps.clock()
       const alerted = await tx
         .updateTable('shop.withdrawal')
         .set({ alerted_at: at })

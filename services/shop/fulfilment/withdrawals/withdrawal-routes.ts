@@ -16,7 +16,7 @@ import { readWithdrawable, readWithdrawal, readWithdrawals, type WithdrawalRow }
 import { lockWithdrawal, proveSent, receiveWithdrawal } from './withdrawals.ts'
 
 /** SPEC §4 Withdrawals: by members and guests, in two steps, without a reason. Directive (EU) 2023/2673. */
-export function withdrawalRoutes(deps: Dependencies, settling: PaymentDeps): Route[] {
+export function withdrawalRoutes(deps: Dependencies, paymentDeps: PaymentDeps): Route[] {
   const { database } = deps
 
   async function found(order_id: number, access_key: string | undefined, context: Context) {
@@ -77,7 +77,7 @@ export function withdrawalRoutes(deps: Dependencies, settling: PaymentDeps): Rou
         context,
         { name: 'declareWithdrawal', input },
         async (tx) => {
-          await settling.orders.lock(tx, order_id, null)
+          await paymentDeps.orders.lock(tx, order_id, null)
           // Read again under the lock: a parcel may have been shipped or delivered meanwhile.
           const order = await findOrder(tx, order_id, orderReaderOf(context, input.query.access_key))
           if (!order || !isCountryId(order.country_id)) throw new Refusal('ORDER_ABSENT')
@@ -88,7 +88,7 @@ export function withdrawalRoutes(deps: Dependencies, settling: PaymentDeps): Rou
           if (right === 'none') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
           const received = await receiveWithdrawal(
             tx,
-            settling.enqueue,
+            paymentDeps.enqueue,
             { order_id, number, country_id, placed_at, state },
             {
               units: units ?? 'all',
@@ -112,7 +112,7 @@ export function withdrawalRoutes(deps: Dependencies, settling: PaymentDeps): Rou
         },
       )
       // The payment of an order on delivery must no longer be collected.
-      if (before === 'CONFIRMED') await cancelAttemptsOf(settling, order_id)
+      if (before === 'CONFIRMED') await cancelAttemptsOf(paymentDeps, order_id)
       return shown(withdrawal_id)
     }),
 
@@ -120,7 +120,7 @@ export function withdrawalRoutes(deps: Dependencies, settling: PaymentDeps): Rou
       const { order_id, withdrawal_id } = input.params
       await found(order_id, input.query.access_key, context)
       await changeOnce(database, context, { name: 'proveSending', input }, async (tx) => {
-        await settling.orders.lock(tx, order_id, null)
+        await paymentDeps.orders.lock(tx, order_id, null)
         const withdrawal = await lockWithdrawal(tx, withdrawal_id)
         if (withdrawal.order_id !== order_id) throw new Refusal('WITHDRAWAL_ABSENT')
         await proveSent(tx, { withdrawal_id, tracking_number: input.body.tracking_number })

@@ -49,7 +49,7 @@ const stateOf = async (member: TestUser, order_id: number) =>
 async function acknowledged(order_id: number): Promise<void> {
   const { rows } = await sql<{ withdrawal_id: number }>`select withdrawal_id from shop.withdrawal
     where order_id = ${order_id} and state = 'RECEIVED'`.execute(shop.pool.kysely)
-  for (const { withdrawal_id } of rows) await sendReceipt(shop.settling, mailed, { order_id, withdrawal_id })
+  for (const { withdrawal_id } of rows) await sendReceipt(shop.paymentDeps, mailed, { order_id, withdrawal_id })
 }
 
 async function rowsOf<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
@@ -210,7 +210,7 @@ async function askCarrier(order_id: number, position: number): Promise<void> {
     await sql`update shop.shipment set booking = 'ASKED', carrier_id = (select min(carrier_id) from shop.carrier), reference = ${randomUUID()} where shipment_id = ${shipment_id}`.execute(
       tx,
     )
-    await followShipments(tx, shop.settling.enqueue, locked, { cause: 'packed by a test', at: shop.time.now })
+    await followShipments(tx, shop.paymentDeps.enqueue, locked, { cause: 'packed by a test', at: shop.time.now })
   })
 }
 
@@ -243,7 +243,7 @@ test('a parcel with a pending booking is held, and its units are cancelled when 
   // Nor can the unit it waits for be cancelled.
   const both = { units: [{ position: 1, units: 2 }], ...(await body()) }
   expect(await admin.refusal(cancelUnits, { params: { order_id }, body: both })).toBe('ACT_NOT_ALLOWED')
-  await sweepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.paymentDeps, mailed)
   expect(await parcel()).toEqual([{ state: 'PLANNED', hold: null }])
   expect((await seen(member, order_id)).withdrawals).toMatchObject([{ state: 'NOTHING_SENT' }])
 })
@@ -266,11 +266,11 @@ test('a parcel planned while a withdrawal waits for its pieces is held from the 
   await sql`update shop.orders set shipping_status = 'OPEN' where order_id = ${order_id}`.execute(shop.pool.kysely)
   await acknowledged(order_id)
   const version = await versionOf(shop, order_id)
-  await sweepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.paymentDeps, mailed)
   expect(await holds()).toEqual([{ hold: 'WITHDRAWAL' }, { hold: 'WITHDRAWAL' }])
   expect(await wordOf()).toEqual([{ shipping_status: 'ON_HOLD' }])
   expect(await versionOf(shop, order_id)).toBe(version + 1)
-  await sweepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.paymentDeps, mailed)
   expect(await versionOf(shop, order_id)).toBe(version + 1)
 })
 
@@ -280,9 +280,9 @@ test('a receipt that could not be sent is sent again until it is, and only then 
   await declare(member, order_id)
   const states = async () => (await seen(member, order_id)).withdrawals.map(({ state }) => state)
   shop.time.now = new Date(start.getTime() + 60_000)
-  await sweepWithdrawals(shop.settling, () => Promise.reject(new Error('the mail server is down')))
+  await sweepWithdrawals(shop.paymentDeps, () => Promise.reject(new Error('the mail server is down')))
   expect(await states()).toEqual(['RECEIVED'])
-  await sweepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.paymentDeps, mailed)
   expect(await states()).toEqual(['NOTHING_SENT'])
 })
 
@@ -295,11 +295,11 @@ test('a withdrawal whose money is not on its way after ten days alerts once', as
   const alerts = () =>
     rowsOf(sql`select from shop.order_event where order_id = ${order_id} and kind = 'withdrawal_late'`)
   shop.time.now = new Date(start.getTime() + 10 * 86_400_000 - 1)
-  await sweepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.paymentDeps, mailed)
   expect(await alerts()).toHaveLength(0)
   shop.time.now = new Date(start.getTime() + 10 * 86_400_000)
-  await sweepWithdrawals(shop.settling, mailed)
-  await sweepWithdrawals(shop.settling, mailed)
+  await sweepWithdrawals(shop.paymentDeps, mailed)
+  await sweepWithdrawals(shop.paymentDeps, mailed)
   expect(await alerts()).toHaveLength(1)
 })
 

@@ -18,7 +18,10 @@ interface Props {
   before: SentFile | null
 }
 
-/** Uploads a file with a progress bar; without scripts the browser submits the form. Limits are shown beforehand. R24. */
+/**
+ * Uploads a file with a progress bar; without scripts the browser submits the form. Limits are shown beforehand. Files
+ * (R24).
+ */
 export function SendFile({ category, uploads, before }: Props) {
   const translate = useTranslate()
   const { locale, price_pattern } = useLocale()

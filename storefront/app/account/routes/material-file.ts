@@ -6,7 +6,7 @@ import { idOf } from '../../visit/query-values.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import type { Route } from './+types/material-file.ts'
 
-/** Redirects a member to a file by a signed address that is valid for a quarter of an hour. R24. */
+/** Redirects a member to a file by a signed address that is valid for a quarter of an hour. Files (R24). */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const query = new URL(args.request.url).searchParams

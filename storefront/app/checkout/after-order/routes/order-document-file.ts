@@ -7,7 +7,10 @@ import { ownOrRead } from '../../../visit/read-order.server.ts'
 import { orderRequest } from '../order-request.server.ts'
 import type { Route } from './+types/order-document-file.ts'
 
-/** Redirects a buyer to a document of the order by a short-lived address; back to the order if there is none for this visitor. R24. */
+/**
+ * Redirects a buyer to a document of the order by a short-lived address; back to the order if there is none for this
+ * visitor. Files (R24).
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, order_id: id, access_key, link_key } = orderRequest(args)
   const order_id = id ?? 0

@@ -48,7 +48,7 @@ export async function readCheckout(visit: Visit, cart: Cart) {
       })) ?? null,
     company: companies.companies[0] ?? null,
     ...consumerRights(countryId),
-    // R8: one press of the button makes one order and one payment, however often the form is sent.
+    // Idempotency (R8): one press of the button makes one order and one payment, however often the form is sent.
     order_key: randomUUID(),
     payment_key: randomUUID(),
   }

@@ -29,9 +29,9 @@ export interface PlacingProblem {
 const NOTHING = { issues: [], refused: null, total_before: null, variantsIds: [], keys: null }
 
 /**
- * Places the order as shown, then starts its payment, unless the payment data are requested on the order page. Returns where to go: the
- * provider's page if there is one, else the order. Once the order is placed, its page shows the outcome of the payment, also why none was
- * started. SPEC §7 orders, PAYMENTS; R1, R8.
+ * Places the order as shown, then starts its payment, unless the payment data are requested on the order page. Returns
+ * where to go: the provider's page if there is one, else the order. Once the order is placed, its page shows the
+ * outcome of the payment, also why none was started. SPEC §7 orders, PAYMENTS; order first (R1), idempotency (R8).
  */
 export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: string } | PlacingProblem> {
   const { languageId } = visit

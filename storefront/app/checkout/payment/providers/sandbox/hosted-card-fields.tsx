@@ -13,8 +13,8 @@ const READY_WITHIN_MS = 10_000
 const TOKEN_WITHIN_MS = 12_000
 
 /**
- * The card fields, in a frame of the provider's origin: card data never reach us, only their validity, and a token when the order is
- * placed. SPEC §3 (card, payment_card_validation); R23.
+ * The card fields, in a frame of the provider's origin: card data never reach us, only their validity, and a token when
+ * the order is placed. SPEC §3 (card, payment_card_validation); content policy (R23).
  */
 export function HostedCardFields({ pages: { url }, payment: { languageId }, ref, onValidity }: CardFieldsProps) {
   const translate = useTranslate()

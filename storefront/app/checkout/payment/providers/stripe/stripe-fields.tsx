@@ -11,8 +11,9 @@ import type { CardFieldsProps } from '../provider-parts.ts'
 import { appearance, findStripe, localeOf } from './stripe-script.ts'
 
 /**
- * Stripe's Payment Element, in a frame of Stripe's origin: card data never reach us, only whether they are complete, and a confirmation
- * token when the order is placed. The server confirms with it. SPEC §3 (card, payment_card_validation); R23.
+ * Stripe's Payment Element, in a frame of Stripe's origin: card data never reach us, only whether they are complete,
+ * and a confirmation token when the order is placed. The server confirms with it. SPEC §3 (card,
+ * payment_card_validation); content policy (R23).
  */
 export function StripeCardFields(props: CardFieldsProps) {
   return <StripeFields {...props} type="card" field="card_token" />

@@ -22,7 +22,7 @@ import type { TestCarrier } from '../shipments/carrier-testing.ts'
 import { shipped } from '../shipments/fulfilment-testing.ts'
 import { notifyDelays, sweepShipments } from '../warehouse/sweep-shipments.ts'
 import { receiveCarrierEvent } from '../warehouse/tracking.ts'
-import type { Life, LifeEvent } from './order-lives-testing.ts'
+import type { Scenario, ScenarioEvent } from './order-scenarios-testing.ts'
 
 /** Possible events of an order's parcels; `admin` holds every right in its country. */
 export function shippingEvents({
@@ -35,33 +35,33 @@ export function shippingEvents({
   carrier: TestCarrier
   admin: () => TestUser
   place: () => TestPlace
-}): LifeEvent[] {
+}): ScenarioEvent[] {
   const later = (ms: number) => ({ ...shop.fulfilment, clock: () => new Date(shop.time.now.getTime() + ms) })
   // An action on any parcel of the order, with the version seen, or in one of ten cases with a stale one.
   function onParcel(
     name: string,
     act: (
-      life: Life,
+      scenario: Scenario,
       input: { params: { shipment_id: number }; body: { version: number; reason: string } },
     ) => Promise<unknown>,
-  ): LifeEvent {
+  ): ScenarioEvent {
     return {
       name,
-      async run(life) {
-        const { parcels, version } = await shipped(admin(), life.order_id)
+      async run(scenario) {
+        const { parcels, version } = await shipped(admin(), scenario.order_id)
         // The newest parcel most of the time, so that scenarios get far.
-        const parcel = life.chance.next() < 0.7 ? parcels.at(-1) : life.chance.of(parcels)
+        const parcel = scenario.chance.next() < 0.7 ? parcels.at(-1) : scenario.chance.of(parcels)
         if (parcel === undefined) return
-        const seen = life.chance.next() < 0.1 ? version - 1 : version
-        await act(life, {
+        const seen = scenario.chance.next() < 0.1 ? version - 1 : version
+        await act(scenario, {
           params: { shipment_id: parcel.shipment_id },
-          body: { version: Math.max(seen, 1), reason: 'a random life' },
+          body: { version: Math.max(seen, 1), reason: 'a random scenario' },
         })
       },
     }
   }
 
-  const plan: LifeEvent = {
+  const plan: ScenarioEvent = {
     name: 'plan',
     async run({ order_id, chance }) {
       const { version, lines } = await shipped(admin(), order_id)

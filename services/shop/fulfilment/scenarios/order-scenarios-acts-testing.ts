@@ -3,7 +3,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestCaller, TestUser } from '../../../testing/testing.ts'
-import { type Life, type LifeRule, livesOf } from './order-lives-testing.ts'
+import { type Scenario, type ScenarioRule, scenariosOf } from './order-scenarios-testing.ts'
 
 /** A request; its outcome is unknown if the call was killed. */
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
  * the audit log and one in the timeline of its order, and that neither has any without an action. Create one per
  * scenario.
  */
-export function watchActs(life: Life) {
+export function watchActs(scenario: Scenario) {
   let admin_id = 0
   let ofAdmin: Asked[] = []
   const ofBuyer: Asked[] = []
@@ -27,9 +27,9 @@ export function watchActs(life: Life) {
     /** Wraps an admin, whose calls are counted until another one is wrapped. */
     admin(admin: TestUser): TestUser {
       admin_id = admin.user_id
-      const asked: Asked[] = []
-      ofAdmin = asked
-      return { ...admin, call: watched(admin, asked, new Set()) }
+      const requested: Asked[] = []
+      ofAdmin = requested
+      return { ...admin, call: watched(admin, requested, new Set()) }
     },
     /** Wraps the buyer; sessions follow each other. */
     buyer(buyer: TestCaller): TestCaller {
@@ -43,7 +43,7 @@ export function watchActs(life: Life) {
             select act, count(*)::integer as entries, (count(*) filter (where object_kind = 'order'))::integer as of_orders,
                 (select count(*)::integer from shop.order_event where admin_id = ${admin_id}) as events
               from audit.entry where admin_id = ${admin_id} and object_kind <> 'call' group by act`.execute(
-            life.shop.pool.kysely,
+            scenario.shop.pool.kysely,
           )
           const written = new Map(rows.map(({ act, entries }) => [act, entries]))
           for (const act of new Set([...ofAdmin.map((one) => one.act), ...written.keys()])) {
@@ -53,7 +53,7 @@ export function watchActs(life: Life) {
             expect(written.get(act) ?? 0, `entries of ${act}`).toBeGreaterThanOrEqual(answered)
             expect(written.get(act) ?? 0, `entries of ${act}`).toBeLessThanOrEqual(answered + killed)
           }
-          const events = rows[0]?.events ?? (await eventsOf(life, admin_id))
+          const events = rows[0]?.events ?? (await eventsOf(scenario, admin_id))
           const ofOrders = rows.reduce((sum, { of_orders }) => sum + of_orders, 0)
           expect(events, `events of ${[...written.keys()].join(', ') || 'no act'}`).toBe(ofOrders)
         },
@@ -61,21 +61,21 @@ export function watchActs(life: Life) {
       {
         name: 'Every act of the buyer is in the timeline of its order, once',
         async check() {
-          const told = await buyersEvents(life)
-          toldBefore ??= told
+          const reported = await buyersEvents(scenario)
+          toldBefore ??= reported
           const answered = ofBuyer.filter(({ ended }) => ended === 'answered').length
           const killed = ofBuyer.filter(({ ended }) => ended === 'killed').length
           // A call killed after its commit returns its stored result when repeated.
-          expect(told - toldBefore).toBeGreaterThanOrEqual(answered - killed)
-          expect(told - toldBefore).toBeLessThanOrEqual(answered + killed)
+          expect(reported - toldBefore).toBeGreaterThanOrEqual(answered - killed)
+          expect(reported - toldBefore).toBeLessThanOrEqual(answered + killed)
         },
       },
-    ] satisfies LifeRule[],
+    ] satisfies ScenarioRule[],
   }
 }
 
 /** Calls through, and records the outcome of each change; a repeated key is the same action. */
-function watched(caller: TestCaller, asked: Asked[], keys: Set<string>): TestCaller['call'] {
+function watched(caller: TestCaller, requested: Asked[], keys: Set<string>): TestCaller['call'] {
   return async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -86,28 +86,28 @@ function watched(caller: TestCaller, asked: Asked[], keys: Set<string>): TestCal
     const act = endpoint.name
     try {
       const answer = await caller.call(endpoint, input, more)
-      if (key === undefined || !keys.has(key)) asked.push({ act, ended: 'answered' })
+      if (key === undefined || !keys.has(key)) requested.push({ act, ended: 'answered' })
       if (key !== undefined) keys.add(key)
       return answer
     } catch (error) {
       const isRefused = error instanceof Refusal && error.error !== 'INTERNAL'
-      asked.push({ act, ended: isRefused ? 'refused' : 'killed' })
+      requested.push({ act, ended: isRefused ? 'refused' : 'killed' })
       throw error
     }
   }
 }
 
-async function eventsOf({ shop }: Life, admin_id: number): Promise<number> {
+async function eventsOf({ shop }: Scenario, admin_id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from shop.order_event where admin_id = ${admin_id}`.execute(shop.pool.kysely)
   return rows[0]?.count ?? 0
 }
 
-async function buyersEvents(life: Life): Promise<number> {
-  const ids = (await livesOf(life)).map(({ order_id }) => order_id)
+async function buyersEvents(scenario: Scenario): Promise<number> {
+  const ids = (await scenariosOf(scenario)).map(({ order_id }) => order_id)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from shop.order_event where actor = 'buyer' and order_id = any(${ids}::bigint[])`.execute(
-    life.shop.pool.kysely,
+    scenario.shop.pool.kysely,
   )
   return rows[0]?.count ?? 0
 }

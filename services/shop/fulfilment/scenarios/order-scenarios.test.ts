@@ -16,24 +16,24 @@ import {
 } from '../refunds/money-back-testing.ts'
 import { createTestCarrier } from '../shipments/carrier-testing.ts'
 import { sweepShipments } from '../warehouse/sweep-shipments.ts'
-import { watchActs } from './order-lives-acts-testing.ts'
-import { amendmentEvents, amendmentRules } from './order-lives-amendments-testing.ts'
-import { closedMonthsRule, MAIL_RULE, offerRule } from './order-lives-facts-testing.ts'
-import { checkSettled, moneyEvents, moneyRules } from './order-lives-money-testing.ts'
-import { returnEvents } from './order-lives-returns-testing.ts'
-import { shippingEvents } from './order-lives-shipping-testing.ts'
+import { watchActs } from './order-scenarios-acts-testing.ts'
+import { amendmentEvents, amendmentRules } from './order-scenarios-amendments-testing.ts'
+import { closedMonthsRule, MAIL_RULE, offerRule } from './order-scenarios-facts-testing.ts'
+import { checkSettled, moneyEvents, moneyRules } from './order-scenarios-money-testing.ts'
+import { returnEvents } from './order-scenarios-returns-testing.ts'
+import { shippingEvents } from './order-scenarios-shipping-testing.ts'
 import {
   chanceOfSeed,
   checkRules,
-  type Life,
-  type LifeChance,
-  type LifeEvent,
   liveOrder,
-  livesOf,
-} from './order-lives-testing.ts'
-import { checkAcknowledged, withdrawalEvents } from './order-lives-withdrawals-testing.ts'
+  type Scenario,
+  type ScenarioChance,
+  type ScenarioEvent,
+  scenariosOf,
+} from './order-scenarios-testing.ts'
+import { checkAcknowledged, withdrawalEvents } from './order-scenarios-withdrawals-testing.ts'
 
-const LIVES = Number(process.env.LIVES ?? 3)
+const MODEL_RUNS = Number(process.env.MODEL_RUNS ?? 3)
 const FIRST_SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
 const { provider, faults } = refundingProvider()
 
@@ -47,7 +47,7 @@ const carrier = createTestCarrier()
 const shop = await openTestShop({ carriers: [carrier], provider })
 const memberWith = await createSpenderMaker(shop)
 const people = { shop, admin: () => admin, buyer: () => buyer }
-const events: LifeEvent[] = [
+const events: ScenarioEvent[] = [
   ...shippingEvents({ ...people, carrier, place: () => place }),
   ...moneyEvents({ ...people, faults }),
   ...withdrawalEvents(people),
@@ -56,13 +56,13 @@ const events: LifeEvent[] = [
 ].map(withFreshProof)
 
 /** A second-factor proof lasts ten minutes, a session somewhat longer, a scenario even longer. */
-function withFreshProof({ name, run }: LifeEvent): LifeEvent {
+function withFreshProof({ name, run }: ScenarioEvent): ScenarioEvent {
   return {
     name,
-    async run(life) {
+    async run(scenario) {
       admin = watch.admin(await shop.member({ type_id: 2, countries: [place] }))
       buyer = watch.buyer(await comeBack())
-      return run(life)
+      return run(scenario)
     },
   }
 }
@@ -70,30 +70,30 @@ function withFreshProof({ name, run }: LifeEvent): LifeEvent {
 const later = (ms: number) => ({ ...shop.fulfilment, clock: () => new Date(shop.time.now.getTime() + ms) })
 
 test(
-  `${LIVES} random lives of orders from seed ${FIRST_SEED} on keep the rules of units, stock, money, points and documents`,
+  `${MODEL_RUNS} random scenarios of orders from seed ${FIRST_SEED} on keep the rules of units, stock, money, points and documents`,
   async () => {
     const start = shop.time.now
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + MODEL_RUNS; seed++) {
       shop.time.now = start
       const chance = chanceOfSeed(seed)
       const { order_id } = await begin(chance)
       // Some scenarios start with a shipped unit, so that more of them reach returns and exchanges.
       if (chance.next() < 0.5) await shipUnits(shop, order_id, 1, 1)
-      const life: Life = { shop, order_id, chance }
-      watch = watchActs(life)
+      const scenario: Scenario = { shop, order_id, chance }
+      watch = watchActs(scenario)
       const rules = [
         ...[...moneyRules(), ...amendmentRules(), offerRule(() => comeBack()), closedMonthsRule()],
         ...watch.rules,
       ]
-      await checkRules(life, { rules, story: () => `seed ${seed}, as it begins` })
-      await liveOrder(life, { seed, events, rules })
+      await checkRules(scenario, { rules, story: () => `seed ${seed}, as it begins` })
+      await liveOrder(scenario, { seed, events, rules })
 
       // In the end, the sweeps alone complete whatever was killed or unanswered, and nothing was created twice.
       carrier.faults = []
       for (let turn = 0; turn < 3; turn++) await sweepShipments(later(3_600_000 * (turn + 2)))
-      for (const one of await livesOf(life)) await checkEnd(one, seed)
+      for (const one of await scenariosOf(scenario)) await checkEnd(one, seed)
       const last = [...rules, MAIL_RULE]
-      await checkRules(life, {
+      await checkRules(scenario, {
         rules: last,
         story: () => `seed ${seed}, at its end`,
         settled_at: later(3_600_000).clock(),
@@ -101,11 +101,11 @@ test(
     }
   },
   // A run with more scenarios has no time limit, however slow the machine.
-  process.env.LIVES === undefined ? 240_000 : 0,
+  process.env.MODEL_RUNS === undefined ? 240_000 : 0,
 )
 
 /** A paid order of a member with points to spend, of a guest in Poland or Germany, or one that is paid on delivery. */
-async function begin(chance: LifeChance): Promise<{ order_id: number }> {
+async function begin(chance: ScenarioChance): Promise<{ order_id: number }> {
   const kind = chance.of([0, 777, 4001, 'guest', 'German guest', 'on delivery'] as const) ?? 'guest'
   place = kind === 'German guest' ? 'DE' : 'PL'
   const lines = [
@@ -130,12 +130,12 @@ async function begin(chance: LifeChance): Promise<{ order_id: number }> {
 }
 
 /** Checks an order after the sweeps. */
-async function checkEnd(life: Life, seed: number): Promise<void> {
-  const { order_id } = life
-  await checkAcknowledged(life, seed)
+async function checkEnd(scenario: Scenario, seed: number): Promise<void> {
+  const { order_id } = scenario
+  await checkAcknowledged(scenario, seed)
   await settleRefunds(shop, order_id)
   await correctRefunded(shop.deps, shop.time.now)
-  await checkSettled(life, seed)
+  await checkSettled(scenario, seed)
   const { rows } = await sql<{ reference: string }>`select reference from shop.shipment
     where order_id = ${order_id} and booking = 'ASKED'`.execute(shop.pool.kysely)
   expect(rows, `seed ${seed}`).toEqual([])

@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestCaller, TestShop } from '../../../testing/testing.ts'
 import { sweepWithdrawals } from '../withdrawals/sweep-withdrawals.ts'
-import type { Life, LifeEvent } from './order-lives-testing.ts'
+import type { Scenario, ScenarioEvent } from './order-scenarios-testing.ts'
 
 /** Possible declarations of an order's buyer, and their receipts. */
-export function withdrawalEvents({ shop, buyer }: { shop: TestShop; buyer: () => TestCaller }): LifeEvent[] {
-  const read = ({ order_id }: Life) => buyer().call(getWithdrawals, { params: { order_id }, query: {} })
+export function withdrawalEvents({ shop, buyer }: { shop: TestShop; buyer: () => TestCaller }): ScenarioEvent[] {
+  const read = ({ order_id }: Scenario) => buyer().call(getWithdrawals, { params: { order_id }, query: {} })
   return [
     {
       name: 'withdraw',
-      async run(life) {
-        const { chance, order_id } = life
-        const { order } = await read(life)
+      async run(scenario) {
+        const { chance, order_id } = scenario
+        const { order } = await read(scenario)
         if (order.lines.length === 0) return
         const some = order.lines.flatMap(({ position, units }) =>
           chance.next() < 0.6 ? [{ position, units: 1 + Math.floor(chance.next() * units) }] : [],
@@ -37,35 +37,35 @@ export function withdrawalEvents({ shop, buyer }: { shop: TestShop; buyer: () =>
       run({ chance }) {
         const isDown = chance.next() < 0.3
         const later = new Date(shop.time.now.getTime() + 60_000)
-        return sweepWithdrawals({ ...shop.settling, clock: () => later }, async () => {
+        return sweepWithdrawals({ ...shop.paymentDeps, clock: () => later }, async () => {
           if (isDown) throw new Error('no mail server')
         })
       },
     },
     {
       name: 'prove the sending',
-      async run(life) {
-        const withdrawal = life.chance.of((await read(life)).withdrawals)
+      async run(scenario) {
+        const withdrawal = scenario.chance.of((await read(scenario)).withdrawals)
         if (withdrawal === undefined) return
-        const params = { order_id: life.order_id, withdrawal_id: withdrawal.withdrawal_id }
+        const params = { order_id: scenario.order_id, withdrawal_id: withdrawal.withdrawal_id }
         await buyer().call(proveSending, { params, query: {}, body: { tracking_number: 'RR 4711' } })
       },
     },
   ]
 }
 
-const rowsOf = async <Row>({ shop }: Life, query: ReturnType<typeof sql<Row>>) =>
+const rowsOf = async <Row>({ shop }: Scenario, query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(shop.pool.kysely)).rows
 
 /** Once the sweeps have run with a mail server: every declaration has its receipt. */
-export async function checkAcknowledged(life: Life, seed: number): Promise<void> {
-  const { shop, order_id } = life
+export async function checkAcknowledged(scenario: Scenario, seed: number): Promise<void> {
+  const { shop, order_id } = scenario
   await sweepWithdrawals(
-    { ...shop.settling, clock: () => new Date(shop.time.now.getTime() + 60_000) },
+    { ...shop.paymentDeps, clock: () => new Date(shop.time.now.getTime() + 60_000) },
     async () => undefined,
   )
   const waiting = await rowsOf(
-    life,
+    scenario,
     sql`select withdrawal_id from shop.withdrawal where order_id = ${order_id} and (state = 'RECEIVED' or acknowledged_at is null)`,
   )
   expect(waiting, `seed ${seed}`).toEqual([])

@@ -26,7 +26,7 @@ import type { TestCaller } from '@meridian/services/testing/testing.ts'
 import { type Kysely, sql } from 'kysely'
 
 /** An order, and its rows once everything has settled, whatever died meanwhile. */
-export interface LivedOrder {
+export interface ScenarioOrder {
   order_id: number
   ends: Ending
 }
@@ -52,8 +52,8 @@ const NOTHING = { withdrawals: 0, acknowledged: 0, parcels: 0, returns: 0, amend
 const units = [{ position: 1, units: 1 }]
 const reason = 'As agreed by phone'
 
-/** Lives of orders of a running shop, by calls that are repeated until they are answered. */
-export function createLives(
+/** Scenarios of orders of a running shop, by calls that are repeated until they are answered. */
+export function createScenarios(
   database: Kysely<Database>,
   { callerWith, admin }: { callerWith: (token: string | undefined) => TestCaller; admin: () => Promise<TestCaller> },
 ) {
@@ -76,7 +76,7 @@ export function createLives(
   }
 
   /** An order that is paid and refunded in three ways. */
-  async function returnPoints(): Promise<LivedOrder> {
+  async function returnPoints(): Promise<ScenarioOrder> {
     const { guest, order_id } = await paidOrder()
     const params = { order_id }
     const by = await admin()
@@ -89,16 +89,16 @@ export function createLives(
   }
 
   /** An order that is changed for a difference, leaves, and is returned in part, for money and for another piece. */
-  async function change(): Promise<LivedOrder> {
+  async function change(): Promise<ScenarioOrder> {
     const { guest, order_id } = await paidOrder()
     const params = { order_id }
     const by = await admin()
     const version = () => versionOf(order_id)
 
-    const wish = { remove: [], add: [{ variant_id: NOTES_HARDBACK.variant_id, quantity: 1 }] }
-    const { preview } = await by.call(previewAmendment, { params, body: { ...wish, languageId: 'en' } })
-    const asked = { ...wish, difference: preview.due - preview.back, reason, version: await version() }
-    await by.call(amendOrder, { params, body: asked })
+    const request = { remove: [], add: [{ variant_id: NOTES_HARDBACK.variant_id, quantity: 1 }] }
+    const { preview } = await by.call(previewAmendment, { params, body: { ...request, languageId: 'en' } })
+    const requested = { ...request, difference: preview.due - preview.back, reason, version: await version() }
+    await by.call(amendOrder, { params, body: requested })
     const { amendments } = await by.call(listAmendments, { params })
     const following = { order_id: amendments[0]?.new_order?.order_id ?? 0, languageId: 'en' } as const
     await guest.call(createPayment, { body: { ...following, card_token: 'tok_capture' } })

@@ -24,17 +24,17 @@ import { applyProviderAnswer } from '../../../payments/settle.ts'
 import type { TestShop, TestUser } from '../../../testing/testing.ts'
 import { expireOrder } from '../../order/expire-orders.ts'
 import { shipped } from '../shipments/fulfilment-testing.ts'
-import type { Life, LifeEvent, LifeRule } from './order-lives-testing.ts'
+import type { Scenario, ScenarioEvent, ScenarioRule } from './order-scenarios-testing.ts'
 
-const reason = 'a random life'
+const reason = 'a random scenario'
 const languageId = 'en'
 const DAY_MS = 86_400_000
 
-const rowsOf = async <Row>({ shop }: Life, query: ReturnType<typeof sql<Row>>) =>
+const rowsOf = async <Row>({ shop }: Scenario, query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(shop.pool.kysely)).rows
 
 /** Some pieces of one of two products; the second is in the order already. */
-function someAdditions({ chance }: Life) {
+function someAdditions({ chance }: Scenario) {
   const { variant_id } = chance.of([NOTES_HARDBACK, NOTES_HARDBACK, AMBRE_51_50ML]) ?? NOTES_HARDBACK
   return [{ variant_id, quantity: 1 + Math.floor(chance.next() * 6) }]
 }
@@ -47,11 +47,11 @@ interface Following {
 }
 
 /** A follow-up order of the scenario's order, in any state. */
-async function someFollower(life: Life) {
-  return life.chance.of(
+async function someFollower(scenario: Scenario) {
+  return scenario.chance.of(
     await rowsOf<Following>(
-      life,
-      sql`select order_id, total_gross, credit, currency_code from shop.orders where changes_order_id = ${life.order_id} order by order_id`,
+      scenario,
+      sql`select order_id, total_gross, credit, currency_code from shop.orders where changes_order_id = ${scenario.order_id} order by order_id`,
     ),
   )
 }
@@ -66,16 +66,16 @@ async function pay(shop: TestShop, order: Following): Promise<void> {
   const attempt = rows[0] ? { ...rows[0], order_id } : await insertTestAttempt(shop, { order_id, amount })
   const answer = { status: 'captured', provider_payment_id: null, amount, currency_code } as const
   await inTransaction(shop.pool.kysely, (tx) =>
-    applyProviderAnswer(tx, shop.settling, attempt, { ...answer, decline_code: null, action: null }),
+    applyProviderAnswer(tx, shop.paymentDeps, attempt, { ...answer, decline_code: null, action: null }),
   )
 }
 
 /** Events that change the scenario's order, and that end a change awaiting its difference. */
-export function amendmentEvents({ shop, admin }: { shop: TestShop; admin: () => TestUser }): LifeEvent[] {
-  const change: LifeEvent = {
+export function amendmentEvents({ shop, admin }: { shop: TestShop; admin: () => TestUser }): ScenarioEvent[] {
+  const change: ScenarioEvent = {
     name: 'change',
-    async run(life) {
-      const { chance, order_id } = life
+    async run(scenario) {
+      const { chance, order_id } = scenario
       const params = { order_id }
       const choices = await admin().call(listAmendmentChoices, { params, query: { languageId } })
       const remove = choices.lines.flatMap(({ position, removable }) =>
@@ -83,22 +83,22 @@ export function amendmentEvents({ shop, admin }: { shop: TestShop; admin: () => 
       )
       const others = choices.shipping_methods.filter(({ kind }) => kind !== 'pickup_point')
       const method = choices.can_change_shipping && chance.next() < 0.4 ? chance.of(others) : undefined
-      const wish = {
+      const request = {
         remove,
-        add: chance.next() < 0.7 ? someAdditions(life) : [],
+        add: chance.next() < 0.7 ? someAdditions(scenario) : [],
         ...(method && { shipping_method_id: method.shipping_method_id }),
       }
-      const { preview } = await admin().call(previewAmendment, { params, body: { ...wish, languageId } })
+      const { preview } = await admin().call(previewAmendment, { params, body: { ...request, languageId } })
       const version = chance.next() < 0.1 ? Math.max(1, choices.version - 1) : choices.version
-      const body = { ...wish, difference: preview.due - preview.back, reason, version }
+      const body = { ...request, difference: preview.due - preview.back, reason, version }
       const key = chance.next() < 0.3 ? { idempotencyKey: `change-${order_id}-${version}` } : {}
       await admin().call(amendOrder, { params, body }, key)
     },
   }
-  const payDifference: LifeEvent = {
+  const payDifference: ScenarioEvent = {
     name: 'the difference is paid',
-    async run(life) {
-      const follower = await someFollower(life)
+    async run(scenario) {
+      const follower = await someFollower(scenario)
       if (follower !== undefined) await pay(shop, follower)
     },
   }
@@ -120,22 +120,22 @@ export function amendmentEvents({ shop, admin }: { shop: TestShop; admin: () => 
     },
     {
       name: 'a change expires',
-      async run(life) {
-        const follower = await someFollower(life)
+      async run(scenario) {
+        const follower = await someFollower(scenario)
         const now = new Date(shop.time.now.getTime() + 4 * DAY_MS)
-        if (follower !== undefined) await expireOrder(shop.settling, follower.order_id, now)
+        if (follower !== undefined) await expireOrder(shop.paymentDeps, follower.order_id, now)
       },
     },
     ...Array.from({ length: 3 }, () => exchange(admin)),
   ]
 }
 
-function exchange(admin: () => TestUser): LifeEvent {
+function exchange(admin: () => TestUser): ScenarioEvent {
   return {
     name: 'exchange',
-    async run(life) {
-      const { chance, order_id } = life
-      if (chance.next() < 0.5) await bringBack(admin(), life)
+    async run(scenario) {
+      const { chance, order_id } = scenario
+      if (chance.next() < 0.5) await bringBack(admin(), scenario)
       const { rows } = await admin().call(searchReturns, { query: { order: order_id, sort: '-due_at' } })
       const inspected = rows.filter(({ state }) => state === 'INSPECTED')
       const chosen = chance.of(chance.next() < 0.9 ? inspected : rows)
@@ -145,9 +145,9 @@ function exchange(admin: () => TestUser): LifeEvent {
       const units = goods_return.lines.flatMap(({ position, refundable }) =>
         refundable > 0 && chance.next() < 0.8 ? [{ position, units: 1 + Math.floor(chance.next() * refundable) }] : [],
       )
-      const wish = { units, ...goods_return.proposed, deductions: [], add: someAdditions(life) }
-      const { preview } = await admin().call(previewExchange, { params, body: { ...wish, languageId } })
-      const body = { ...wish, difference: preview.due - preview.back, reason, version: goods_return.version }
+      const request = { units, ...goods_return.proposed, deductions: [], add: someAdditions(scenario) }
+      const { preview } = await admin().call(previewExchange, { params, body: { ...request, languageId } })
+      const body = { ...request, difference: preview.due - preview.back, reason, version: goods_return.version }
       const key = chance.next() < 0.3 ? { idempotencyKey: `exchange-${chosen.return_id}-${body.version}` } : {}
       await admin().call(exchangeReturn, { params, body }, key)
     },
@@ -155,7 +155,7 @@ function exchange(admin: () => TestUser): LifeEvent {
 }
 
 /** Returns and inspects one shipped unit. */
-export async function bringBack(admin: TestUser, { order_id, chance }: Life): Promise<void> {
+export async function bringBack(admin: TestUser, { order_id, chance }: Scenario): Promise<void> {
   const { version, lines } = await shipped(admin, order_id)
   const line = chance.of(lines.filter((one) => one.shipped > one.returned))
   if (line === undefined) return
@@ -169,24 +169,24 @@ export async function bringBack(admin: TestUser, { order_id, chance }: Life): Pr
 }
 
 /** The rule of pending changes; call it when the scenario starts. */
-export function amendmentRules(): LifeRule[] {
+export function amendmentRules(): ScenarioRule[] {
   // Per order, the change pending after the last event, and the number of parcels shipped by then.
   const waited = new Map<number, { pending: number | null; left: number }>()
   return [
     {
       name: 'Nothing leaves while a difference is unpaid',
-      async check(life) {
+      async check(scenario) {
         const [now] = await rowsOf<{ pending: number | null; left: number }>(
-          life,
-          sql`select (select amendment_id from shop.amendment where order_id = ${life.order_id} and state = 'PENDING') as pending,
-            (select count(*)::int from shop.shipment where order_id = ${life.order_id}
+          scenario,
+          sql`select (select amendment_id from shop.amendment where order_id = ${scenario.order_id} and state = 'PENDING') as pending,
+            (select count(*)::int from shop.shipment where order_id = ${scenario.order_id}
               and state not in ('PLANNED', 'PICKING', 'PACKED', 'CANCELLED')) as left`,
         )
         if (now === undefined) throw new Error('no order')
-        const before = waited.get(life.order_id)
+        const before = waited.get(scenario.order_id)
         if (before !== undefined && before.pending !== null && before.pending === now.pending)
           expect(now.left).toBe(before.left)
-        waited.set(life.order_id, now)
+        waited.set(scenario.order_id, now)
       },
     },
   ]

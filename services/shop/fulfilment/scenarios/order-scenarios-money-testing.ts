@@ -17,9 +17,9 @@ import { captureCollected } from '../../../payments/capture-collected.ts'
 import type { TestCaller, TestShop, TestUser } from '../../../testing/testing.ts'
 import { correctRefunded, issueDueDocument } from '../../order/order-documents.ts'
 import { settleRefunds, versionOf } from '../refunds/money-back-testing.ts'
-import type { Life, LifeEvent, LifeRule } from './order-lives-testing.ts'
+import type { Scenario, ScenarioEvent, ScenarioRule } from './order-scenarios-testing.ts'
 
-const reason = 'a random life'
+const reason = 'a random scenario'
 
 /** Participants of a scenario's payments; `admin` holds every right in the country of the order. */
 export interface MoneyWorld {
@@ -31,41 +31,41 @@ export interface MoneyWorld {
 }
 
 /** Possible events of an order's money and documents. */
-export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEvent[] {
-  const seenVersion = async ({ chance, order_id }: Life) => {
+export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): ScenarioEvent[] {
+  const seenVersion = async ({ chance, order_id }: Scenario) => {
     const version = await versionOf(shop, order_id)
     return chance.next() < 0.1 ? Math.max(1, version - 1) : version
   }
-  const someUnits = async ({ chance, order_id }: Life) => {
+  const someUnits = async ({ chance, order_id }: Scenario) => {
     const { order } = await admin().call(listRefunds, { params: { order_id } })
     const line = chance.of(order.lines)
     return line === undefined ? [] : [{ position: line.position, units: 1 + Math.floor(chance.next() * 2) }]
   }
   const onRefund = (
     name: string,
-    act: (found: { refund_id: number; version: number }, life: Life) => Promise<unknown>,
-  ): LifeEvent => ({
+    act: (found: { refund_id: number; version: number }, scenario: Scenario) => Promise<unknown>,
+  ): ScenarioEvent => ({
     name,
-    async run(life) {
-      const { order } = await admin().call(listRefunds, { params: { order_id: life.order_id } })
-      const refund = life.chance.of(order.refunds)
-      if (refund !== undefined) await act(refund, life)
+    async run(scenario) {
+      const { order } = await admin().call(listRefunds, { params: { order_id: scenario.order_id } })
+      const refund = scenario.chance.of(order.refunds)
+      if (refund !== undefined) await act(refund, scenario)
     },
   })
-  const give: LifeEvent = {
+  const give: ScenarioEvent = {
     name: 'give back',
-    async run(life) {
-      const { chance, order_id } = life
+    async run(scenario) {
+      const { chance, order_id } = scenario
       const { order } = await admin().call(listRefunds, { params: { order_id } })
       const kind = chance.of(['units', 'units', 'shipping', 'fee', 'goodwill'] as const)
-      const wish = {
-        units: kind === 'units' ? await someUnits(life) : [],
+      const request = {
+        units: kind === 'units' ? await someUnits(scenario) : [],
         shipping: kind === 'shipping' ? order.shipping_left : 0,
         fee: kind === 'fee' ? order.fee_left : 0,
       }
       const goodwill = kind === 'goodwill' ? 1 + Math.floor(chance.next() * 300) : 0
-      const version = await seenVersion(life)
-      const body = { ...wish, refund_reason: 'COMPLAINT' as const, reason, version }
+      const version = await seenVersion(scenario)
+      const body = { ...request, refund_reason: 'COMPLAINT' as const, reason, version }
       const params = { order_id }
       const key = chance.next() < 0.3 ? { idempotencyKey: `give-${order_id}-${version}` } : {}
       if (chance.next() < 0.3) await admin().call(requestRefund, { params, body: { ...body, goodwill } }, key)
@@ -73,7 +73,7 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEve
       else await admin().call(createRefund, { params, body }, key)
     },
   }
-  const settle: LifeEvent = {
+  const settle: ScenarioEvent = {
     name: 'refunds go',
     async run({ order_id, chance }) {
       faults.isAway = chance.next() < 0.2
@@ -90,16 +90,16 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEve
     ...[give, give, settle, settle],
     {
       name: 'cancel units',
-      async run(life) {
-        const body = { version: await seenVersion(life), units: await someUnits(life), reason }
-        await admin().call(cancelUnits, { params: { order_id: life.order_id }, body })
+      async run(scenario) {
+        const body = { version: await seenVersion(scenario), units: await someUnits(scenario), reason }
+        await admin().call(cancelUnits, { params: { order_id: scenario.order_id }, body })
       },
     },
     {
       name: 'the buyer cancels',
-      async run(life) {
-        const units = life.chance.next() < 0.9 ? { units: await someUnits(life) } : {}
-        await buyer().call(cancelOrder, { params: { order_id: life.order_id }, query: {}, body: units })
+      async run(scenario) {
+        const units = scenario.chance.next() < 0.9 ? { units: await someUnits(scenario) } : {}
+        await buyer().call(cancelOrder, { params: { order_id: scenario.order_id }, query: {}, body: units })
       },
     },
     // Each event uses another admin, so that one approves another's request.
@@ -129,15 +129,15 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEve
     },
     {
       name: 'what was collected is captured',
-      async run(life) {
+      async run(scenario) {
         const [order] = await rowsOf<{ state: string }>(
-          life,
-          sql`select state from shop.orders where order_id = ${life.order_id}`,
+          scenario,
+          sql`select state from shop.orders where order_id = ${scenario.order_id}`,
         )
         if (order?.state !== 'DELIVERED') return
-        faults.isAway = life.chance.next() < 0.2
+        faults.isAway = scenario.chance.next() < 0.2
         // The job is retried if the provider is unreachable.
-        await captureCollected(shop.settling, life.order_id).catch((error: unknown) => {
+        await captureCollected(shop.paymentDeps, scenario.order_id).catch((error: unknown) => {
           if (!faults.isAway) throw error
         })
         faults.isAway = false
@@ -147,40 +147,40 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): LifeEve
   ]
 }
 
-const rowsOf = async <Row>({ shop }: Life, query: ReturnType<typeof sql<Row>>) =>
+const rowsOf = async <Row>({ shop }: Scenario, query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(shop.pool.kysely)).rows
 
 /** The order's terms as placed. */
-async function readPlaced(life: Life): Promise<unknown> {
+async function readPlaced(scenario: Scenario): Promise<unknown> {
   return rowsOf(
-    life,
+    scenario,
     sql`select o.goods_gross, o.shipping_gross, o.payment_fee, o.discount, o.added_tax, o.total_gross, o.total_points, o.taxes,
         (select json_agg(json_build_array(position, sku, quantity, gross_price, line_gross, discount, tax, points_converted,
             line_points, tax_rate_hundredths) order by position) from shop.order_line l where l.order_id = o.order_id) as lines
-      from shop.orders o where order_id = ${life.order_id}`,
+      from shop.orders o where order_id = ${scenario.order_id}`,
   )
 }
 
 /** The rule of the order's terms as placed; call it when the scenario starts. */
-export function moneyRules(): LifeRule[] {
+export function moneyRules(): ScenarioRule[] {
   const placed = new Map<number, unknown>()
   return [
     {
       name: 'Prices, discounts and shares of a placed order never change',
-      async check(life) {
-        const now = await readPlaced(life)
-        expect(now).toEqual(placed.get(life.order_id) ?? now)
-        placed.set(life.order_id, now)
+      async check(scenario) {
+        const now = await readPlaced(scenario)
+        expect(now).toEqual(placed.get(scenario.order_id) ?? now)
+        placed.set(scenario.order_id, now)
       },
     },
   ]
 }
 
 /** Once all sweeps have run: no refund is open. */
-export async function checkSettled(life: Life, seed: number): Promise<void> {
-  const { order_id } = life
+export async function checkSettled(scenario: Scenario, seed: number): Promise<void> {
+  const { order_id } = scenario
   const open = await rowsOf(
-    life,
+    scenario,
     sql`select refund_id, state from payments.refund where order_id = ${order_id} and state in ('SENT', 'UNKNOWN')
       or order_id = ${order_id} and state = 'APPROVED' and means = 'SAME'`,
   )

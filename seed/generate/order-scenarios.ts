@@ -23,7 +23,10 @@ export interface OrderLife {
 
 const placed: Step = { to: 'PENDING_PAYMENT', cause: 'placed', after_ms: 0 }
 
-/** The life of an order. R2, R3, R6: only transitions of the tables, with the causes that the shop writes. */
+/**
+ * The life of an order. Order states (R2), attempt states (R3), late money (R6): only transitions of the tables, with
+ * the causes that the shop writes.
+ */
 export function lifeOf(timing: PaymentTiming, chance: Chance): OrderLife {
   const fate = chance()
   const expires_after_ms = timing === 'delayed' ? 7 * DAY_MS : 10 * MINUTE_MS

@@ -7,7 +7,7 @@ import type { TestShop } from '../../../testing/testing.ts'
 import { INVARIANTS } from '../../../verification/invariants.ts'
 
 /** A random source, reproducible by its seed. */
-export interface LifeChance {
+export interface ScenarioChance {
   /** Less than one. */
   next(): number
   /** A random element; undefined if there are none. */
@@ -15,25 +15,25 @@ export interface LifeChance {
 }
 
 /** An order in a random scenario. */
-export interface Life {
+export interface Scenario {
   shop: TestShop
   order_id: number
-  chance: LifeChance
+  chance: ScenarioChance
 }
 
 /** A possible event. A refusal is an answer; any other error fails the test. */
-export interface LifeEvent {
+export interface ScenarioEvent {
   name: string
-  run(life: Life): Promise<unknown>
+  run(scenario: Scenario): Promise<unknown>
 }
 
 /** An invariant after every event of every scenario, beyond the checks of every database. */
-export interface LifeRule {
+export interface ScenarioRule {
   name: string
-  check(life: Life): Promise<void>
+  check(scenario: Scenario): Promise<void>
 }
 
-export function chanceOfSeed(seed: number): LifeChance {
+export function chanceOfSeed(seed: number): ScenarioChance {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -55,7 +55,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** A random pause: mostly a minute, now and then some days, and seldom a month. */
-function pause(chance: LifeChance): number {
+function pause(chance: ScenarioChance): number {
   const rare = chance.next()
   if (rare < 0.04) return 31 * DAY_MS
   return rare < 0.2 ? (1 + Math.floor(chance.next() * 6)) * DAY_MS : MINUTE_MS
@@ -66,39 +66,42 @@ function pause(chance: LifeChance): number {
  * after each. A failure names the seed and the events.
  */
 export async function liveOrder(
-  life: Life,
-  { seed, events, rules }: { seed: number; events: readonly LifeEvent[]; rules: readonly LifeRule[] },
+  scenario: Scenario,
+  { seed, events, rules }: { seed: number; events: readonly ScenarioEvent[]; rules: readonly ScenarioRule[] },
 ): Promise<void> {
-  const told: string[] = []
-  const length = 5 + Math.floor(life.chance.next() * (EVENTS_MAX - 4))
+  const reported: string[] = []
+  const length = 5 + Math.floor(scenario.chance.next() * (EVENTS_MAX - 4))
   for (let number = 0; number < length; number++) {
-    const event = life.chance.of(events)
+    const event = scenario.chance.of(events)
     if (event === undefined) return
-    const lives = await livesOf(life)
-    const chosen = (life.chance.next() < 0.5 ? life.chance.of(lives) : undefined) ?? life
+    const scenarios = await scenariosOf(scenario)
+    const chosen = (scenario.chance.next() < 0.5 ? scenario.chance.of(scenarios) : undefined) ?? scenario
     const answer = await happen(chosen, event).catch((error: unknown) => {
-      const story = `seed ${seed}, order ${chosen.order_id}, after ${told.length} events: ${told.join(' · ')}`
+      const story = `seed ${seed}, order ${chosen.order_id}, after ${reported.length} events: ${reported.join(' · ')}`
       throw new Error(`${event.name} fails: ${story}`, { cause: error })
     })
-    told.push(`${event.name} of ${chosen.order_id}: ${answer}`)
-    life.shop.time.now = new Date(life.shop.time.now.getTime() + pause(life.chance))
-    await checkRules(life, { rules, story: () => `seed ${seed}, after ${told.length} events: ${told.join(' · ')}` })
+    reported.push(`${event.name} of ${chosen.order_id}: ${answer}`)
+    scenario.shop.time.now = new Date(scenario.shop.time.now.getTime() + pause(scenario.chance))
+    await checkRules(scenario, {
+      rules,
+      story: () => `seed ${seed}, after ${reported.length} events: ${reported.join(' · ')}`,
+    })
   }
 }
 
 /** Ids touched by a scenario, by the subject of a rule. */
 async function touched(
-  { shop, order_id }: Life,
-  lives: readonly Life[],
+  { shop, order_id }: Scenario,
+  scenarios: readonly Scenario[],
 ): Promise<Record<InvariantSubject, readonly (readonly [number, number])[]>> {
   const { rows } = await sql<{ user_id: number | null; variants: number[] }>`
-    select user_id, array(select distinct variant_id from shop.order_line l where l.order_id between o.order_id and ${lives.at(-1)?.order_id ?? order_id}
+    select user_id, array(select distinct variant_id from shop.order_line l where l.order_id between o.order_id and ${scenarios.at(-1)?.order_id ?? order_id}
         order by variant_id) as variants
       from shop.orders o where order_id = ${order_id}`.execute(shop.pool.kysely)
   const user_id = rows[0]?.user_id ?? 0
   return {
     // Follow-up orders were placed later.
-    order: [[order_id, lives.at(-1)?.order_id ?? order_id]],
+    order: [[order_id, scenarios.at(-1)?.order_id ?? order_id]],
     variant: rows[0]?.variants.map((id) => [id, id] as const) ?? [],
     member: [[user_id, user_id]],
     series: [[0, Number.MAX_SAFE_INTEGER]],
@@ -111,20 +114,20 @@ async function touched(
  * those of documents once the sweeps have issued them.
  */
 export async function checkRules(
-  life: Life,
-  { rules, story, settled_at }: { rules: readonly LifeRule[]; story: () => string; settled_at?: Date },
+  scenario: Scenario,
+  { rules, story, settled_at }: { rules: readonly ScenarioRule[]; story: () => string; settled_at?: Date },
 ): Promise<void> {
-  const lives = await livesOf(life)
-  const ranges = await touched(life, lives)
-  const { kysely } = life.shop.pool
+  const scenarios = await scenariosOf(scenario)
+  const ranges = await touched(scenario, scenarios)
+  const { kysely } = scenario.shop.pool
   for (const invariant of INVARIANTS) {
     if (invariant.holds !== 'always' && !(settled_at && invariant.area === 'documents')) continue
     for (const [from, to] of ranges[invariant.subject]) {
-      const { rows } = await invariant.find(kysely, { from, to, now: settled_at ?? life.shop.time.now, limit: 5 })
+      const { rows } = await invariant.find(kysely, { from, to, now: settled_at ?? scenario.shop.time.now, limit: 5 })
       expect(rows, `${invariant.says} — ${rows.length > 0 ? story() : ''}`).toEqual([])
     }
   }
-  for (const one of lives) {
+  for (const one of scenarios) {
     for (const rule of rules) {
       await rule.check(one).catch((error: unknown) => {
         throw new Error(`${rule.name} does not hold: order ${one.order_id}, ${story()}`, { cause: error })
@@ -134,18 +137,18 @@ export async function checkRules(
 }
 
 /** The scenarios of an order and of its direct and indirect follow-up orders. */
-export async function livesOf(life: Life): Promise<Life[]> {
+export async function scenariosOf(scenario: Scenario): Promise<Scenario[]> {
   const { rows } = await sql<{ order_id: number }>`
     with recursive family as (
-      select order_id from shop.orders where order_id = ${life.order_id}
+      select order_id from shop.orders where order_id = ${scenario.order_id}
       union all select o.order_id from shop.orders o join family f on o.changes_order_id = f.order_id
-    ) select order_id from family order by order_id`.execute(life.shop.pool.kysely)
-  return rows.map(({ order_id }) => ({ ...life, order_id }))
+    ) select order_id from family order by order_id`.execute(scenario.shop.pool.kysely)
+  return rows.map(({ order_id }) => ({ ...scenario, order_id }))
 }
 
-async function happen(life: Life, event: LifeEvent): Promise<string> {
+async function happen(scenario: Scenario, event: ScenarioEvent): Promise<string> {
   let isKilled = false
-  let commits = life.chance.next() < KILLED ? 1 + Math.floor(life.chance.next() * 3) : 0
+  let commits = scenario.chance.next() < KILLED ? 1 + Math.floor(scenario.chance.next() * 3) : 0
   const restore = injectFaultBeforeCommit(() => {
     commits -= 1
     if (commits !== 0) return
@@ -153,7 +156,7 @@ async function happen(life: Life, event: LifeEvent): Promise<string> {
     throw new Killed('killed before a commit')
   })
   try {
-    await event.run(life)
+    await event.run(scenario)
     return 'done'
   } catch (error) {
     // A killed call looks like a failed one; unkilled, it never fails.

@@ -2,13 +2,13 @@ import { getWithdrawals } from '@meridian/contract/shop/withdrawal.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestCaller } from '../../../testing/testing.ts'
-import type { Life, LifeRule } from './order-lives-testing.ts'
+import type { Scenario, ScenarioRule } from './order-scenarios-testing.ts'
 
 const DAY_MS = 86_400_000
 /** Between the last day to withdraw and the next working day. */
 const CLOSED_DAYS_MAX = 5
 
-const rowsOf = async <Row>({ shop }: Life, query: ReturnType<typeof sql<Row>>) =>
+const rowsOf = async <Row>({ shop }: Scenario, query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(shop.pool.kysely)).rows
 
 interface OwedLine {
@@ -22,14 +22,14 @@ interface OwedLine {
  * Checks the withdrawable units offered to a buyer against the days since delivery and the units returned; likewise for
  * guests.
  */
-export function offerRule(buyer: () => Promise<TestCaller>): LifeRule {
+export function offerRule(buyer: () => Promise<TestCaller>): ScenarioRule {
   return {
     name: 'Withdrawal is offered whenever it is due and never when it is not',
-    async check(life) {
-      const { order_id, shop } = life
+    async check(scenario) {
+      const { order_id, shop } = scenario
       const { order } = await (await buyer()).call(getWithdrawals, { params: { order_id }, query: {} })
       const [placed] = await rowsOf<{ state: string; delivered_at: Date | null; lines: OwedLine[] }>(
-        life,
+        scenario,
         // An order that only pays for a changed delivery has no lines.
         sql`select state, delivered_at, (select coalesce(json_agg(json_build_object('position', l.position, 'quantity', quantity,
               'reversed', reversed, 'withdrawn', (select coalesce(sum(w.units), 0) from shop.withdrawal_line w
@@ -55,14 +55,14 @@ export function offerRule(buyer: () => Promise<TestCaller>): LifeRule {
 }
 
 /** Totals of closed months; call it when the scenario starts. */
-export function closedMonthsRule(): LifeRule {
+export function closedMonthsRule(): ScenarioRule {
   const closed = new Map<string, string>()
   return {
     name: 'What was counted in a month that is over never changes, byte for byte',
-    async check(life) {
-      const { order_id, shop } = life
+    async check(scenario) {
+      const { order_id, shop } = scenario
       const rows = await rowsOf<{ period: string; digest: string }>(
-        life,
+        scenario,
         sql`with facts as (
             select period, v::text as fact from structures.volume_event v where order_id = ${order_id}
             union all select period, t::text from wallet.transfer t
@@ -80,31 +80,31 @@ export function closedMonthsRule(): LifeRule {
 }
 
 /** Every action the buyer is notified of has its mail, once, and no mail is about anything else. */
-export const MAIL_RULE: LifeRule = {
+export const MAIL_RULE: ScenarioRule = {
   name: 'Every act that must mail has its mail, and every mail belongs to an act',
-  async check(life) {
+  async check(scenario) {
     const wrong = await rowsOf(
-      life,
+      scenario,
       sql`with acts as (
           select 'order-paid' as template, '' as subject where exists (
-            select from shop.order_history where order_id = ${life.order_id} and to_state = 'PAID')
+            select from shop.order_history where order_id = ${scenario.order_id} and to_state = 'PAID')
           union select 'parcel-' || lower(h.to_state), s.shipment_id::text from shop.shipment_history h join shop.shipment s using (shipment_id)
-            where s.order_id = ${life.order_id} and h.to_state in ('SHIPPED', 'DELIVERED')
-          union select 'withdrawal-received', withdrawal_id::text from shop.withdrawal where order_id = ${life.order_id}
+            where s.order_id = ${scenario.order_id} and h.to_state in ('SHIPPED', 'DELIVERED')
+          union select 'withdrawal-received', withdrawal_id::text from shop.withdrawal where order_id = ${scenario.order_id}
           union select 'withdrawal-refused', withdrawal_id::text from shop.withdrawal
-            where order_id = ${life.order_id} and state = 'REFUSED'
+            where order_id = ${scenario.order_id} and state = 'REFUSED'
           -- An exchange has its own mail.
           union select 'return-closed', return_id::text from shop.order_return r
-            where order_id = ${life.order_id} and state = 'CLOSED' and kind <> 'UNDELIVERED'
+            where order_id = ${scenario.order_id} and state = 'CLOSED' and kind <> 'UNDELIVERED'
               and not exists (select from shop.amendment a where a.return_id = r.return_id and a.state = 'APPLIED')
           union select 'order-changed', amendment_id::text from shop.amendment
-            where ${life.order_id} = coalesce(new_order_id, order_id)
+            where ${scenario.order_id} = coalesce(new_order_id, order_id)
           union select 'payment-refunded', refund_id::text from payments.refund
-            where order_id = ${life.order_id} and state = 'SUCCEEDED' and means in ('SAME', 'BANK_TRANSFER')),
+            where order_id = ${scenario.order_id} and state = 'SUCCEEDED' and means in ('SAME', 'BANK_TRANSFER')),
         mails as (
           select data ->> 'template' as template, coalesce(data ->> 'shipment_id', data ->> 'withdrawal_id', data ->> 'return_id',
               data ->> 'amendment_id', data ->> 'refund_id', '') as subject, count(*)::int as times
-            from pgboss.job where name = 'send-mail' and (data ->> 'order_id')::bigint = ${life.order_id}
+            from pgboss.job where name = 'send-mail' and (data ->> 'order_id')::bigint = ${scenario.order_id}
               and data ->> 'template' in ('order-paid', 'parcel-shipped', 'parcel-delivered', 'withdrawal-received', 'withdrawal-refused',
                 'return-closed', 'order-changed', 'payment-refunded')
             group by 1, 2)

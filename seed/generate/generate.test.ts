@@ -8,7 +8,7 @@ import { SeedRefused } from '../seed.ts'
 import { generateWorld, type WorldSize } from './generate.ts'
 import { generatedOrder } from './generated-order.ts'
 import { generatedProduct } from './generated-product.ts'
-import { lifeOf } from './order-scenarios.ts'
+import { scenarioOf } from './order-scenarios.ts'
 
 interface World {
   pool: DatabasePool<Database>
@@ -193,7 +193,7 @@ test('Orders of many outcomes come from many countries and days', () => {
     'REFUNDED',
     'SHIPPED',
   ])
-  expect(lifeOf('instant', () => 0.5).attempt('DELIVERED')).toBe('CAPTURED')
+  expect(scenarioOf('instant', () => 0.5).attempt('DELIVERED')).toBe('CAPTURED')
 })
 
 test('A world is not made smaller, and another shop is not changed', async () => {

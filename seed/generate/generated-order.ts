@@ -23,7 +23,7 @@ import { buyerOf } from './buyers.ts'
 import { bytesOf, type Chance, chanceOf, pick } from './chance.ts'
 import { type GeneratedProduct, generatedProduct } from './generated-product.ts'
 import { shipmentsOf } from './generated-shipment.ts'
-import { lifeOf, type OrderLife } from './order-scenarios.ts'
+import { type OrderScenario, scenarioOf } from './order-scenarios.ts'
 
 /** Ids of carts, orders and payment attempts below are those of people; a generated one has this plus its number. */
 export const GENERATED_ORDERS_AFTER = 100_000_000
@@ -110,7 +110,7 @@ export interface OrderToMake {
   world: OrderWorld
   chance: Chance
   /** Otherwise random: the course of the order, its parcels, its company, complete cancellation. */
-  life?: OrderLife
+  life?: OrderScenario
   parcels?: readonly ShipmentState[]
   invoice?: { name: string; tax_number: string } | null
   is_cancelled?: boolean
@@ -160,7 +160,7 @@ export function orderRows(order: OrderToMake) {
     payment.fee,
   ])
   const timing = PAYMENT_METHOD_FACTS[payment.type].timing
-  const life = order.life ?? lifeOf(timing, chance)
+  const life = order.life ?? scenarioOf(timing, chance)
   const lived = life.steps.filter((step) => placedMs + step.after_ms <= today)
   const state: OrderState = lived.at(-1)?.to ?? 'PENDING_PAYMENT'
   const when = (to: OrderState): Date | null => {

@@ -15,7 +15,7 @@ interface Step {
 }
 
 /** The course of an order over time, unless cut short. */
-export interface OrderLife {
+export interface OrderScenario {
   steps: readonly Step[]
   /** How its payment ends, by the state of the order; null if there was no attempt. */
   attempt: (state: OrderState) => AttemptState | null
@@ -24,10 +24,10 @@ export interface OrderLife {
 const placed: Step = { to: 'PENDING_PAYMENT', cause: 'placed', after_ms: 0 }
 
 /**
- * The life of an order. Order states (R2), attempt states (R3), late money (R6): only transitions of the tables, with
+ * The scenario of an order. Order states (R2), attempt states (R3), late money (R6): only transitions of the tables, with
  * the causes that the shop writes.
  */
-export function lifeOf(timing: PaymentTiming, chance: Chance): OrderLife {
+export function scenarioOf(timing: PaymentTiming, chance: Chance): OrderScenario {
   const fate = chance()
   const expires_after_ms = timing === 'delayed' ? 7 * DAY_MS : 10 * MINUTE_MS
   const expired: Step = { to: 'EXPIRED', cause: 'not paid in time', after_ms: expires_after_ms + MINUTE_MS }

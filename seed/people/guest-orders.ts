@@ -4,7 +4,7 @@ import type { AttemptState } from '@meridian/domain/payment.ts'
 import { buyerOf } from '../generate/buyers.ts'
 import { bytesOf, chanceOf } from '../generate/chance.ts'
 import { type OrderRows, type OrderWorld, orderRows } from '../generate/generated-order.ts'
-import type { OrderLife } from '../generate/order-scenarios.ts'
+import type { OrderScenario } from '../generate/order-scenarios.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { following, WITHDRAWN_AFTER_MS } from './following-orders.ts'
 import { GUEST_STORIES, type GuestStory } from './guest-stories.ts'
@@ -87,7 +87,7 @@ const ATTEMPTS: Partial<Record<OrderState, AttemptState>> = {
 }
 
 /** SPEC §4: the transitions of the order up to its state. */
-function lifeOfStory({ days, state, parcels = [], refund, change }: GuestStory): OrderLife {
+function lifeOfStory({ days, state, parcels = [], refund, change }: GuestStory): OrderScenario {
   const [placed, ...way] = STEPS
   const attempt = (now: OrderState): AttemptState => ATTEMPTS[now] ?? 'CAPTURED'
   if (state === 'PENDING_PAYMENT') return { attempt: () => null, steps: [placed] }

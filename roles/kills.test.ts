@@ -167,7 +167,7 @@ function isLost(error: unknown): boolean {
   return !(error instanceof Refusal) || COME_BACK.includes(error.error)
 }
 
-/** Scenarios an order while a process dies exactly at a point, and is started again. */
+/** Runs an order while a process dies exactly at a point, and is started again. */
 async function killAt({ role, table, on, when, scenario }: Point): Promise<ScenarioOrder> {
   const name = sql.raw(`wait_at_point on ${table}`)
   return owner.kysely.connection().execute(async (holder) => {
@@ -189,7 +189,7 @@ async function killAt({ role, table, on, when, scenario }: Point): Promise<Scena
   })
 }
 
-/** Scenarios an order while a process dies at a random moment, and is started again. */
+/** Runs an order while a process dies at a random moment, and is started again. */
 async function killSoon(scenario: Point['scenario']): Promise<ScenarioOrder> {
   const role = Math.random() < 0.5 ? 'api' : 'worker'
   const working = scenarios[scenario]()
@@ -199,9 +199,9 @@ async function killSoon(scenario: Point['scenario']): Promise<ScenarioOrder> {
   return working
 }
 
-async function settled(lived: readonly ScenarioOrder[]): Promise<void> {
+async function settled(orders: readonly ScenarioOrder[]): Promise<void> {
   const begun = Date.now()
-  for (const { order_id, ends } of lived) {
+  for (const { order_id, ends } of orders) {
     while (Date.now() - begun < SETTLED_WITHIN_MS && !isDeepStrictEqual(await scenarios.endingOf(order_id), ends))
       await sleep(250)
     expect(await scenarios.endingOf(order_id)).toEqual(ends)
@@ -214,21 +214,21 @@ const reached = [...POINTS.slice(first), ...POINTS.slice(0, first)]
 test(`after ${KILLS} kills from seed ${SEED} on each order ends as if there had been none, and every rule holds`, {
   timeout: 60_000 + KILLS * 60_000,
 }, async () => {
-  const lived: ScenarioOrder[] = []
+  const orders: ScenarioOrder[] = []
   for (let turn = 0; turn < KILLS; turn++) {
     const point = reached[turn]
-    lived.push(await (point ? killAt(point) : killSoon(turn % 2 === 0 ? 'returnPoints' : 'change')))
+    orders.push(await (point ? killAt(point) : killSoon(turn % 2 === 0 ? 'returnPoints' : 'change')))
   }
-  await settled(lived)
+  await settled(orders)
 
   // The provider's own books: its refunds are those of the shop.
   const { rows } = await sql<{ token: string; given: number }>`
     select root.token, coalesce(sum(r.amount) filter (where r.means <> 'ORDER'), 0)::bigint as given
       from payments.attempt root join payments.attempt a on root.attempt_id in (a.attempt_id, a.funded_by)
         left join payments.refund r on r.attempt_id = a.attempt_id
-      where root.order_id = any(${lived.map(({ order_id }) => order_id)}::bigint[]) and root.funded_by is null
+      where root.order_id = any(${orders.map(({ order_id }) => order_id)}::bigint[]) and root.funded_by is null
       group by root.token`.execute(owner.kysely)
-  expect(rows).toHaveLength(lived.length)
+  expect(rows).toHaveLength(orders.length)
   for (const { token, given } of rows) {
     const answer = await fetch(`http://localhost:${env.SANDBOX_PORT}/v1/payments/by-reference/${token}`, {
       headers: { authorization: `Bearer ${env.SANDBOX_KEY}` },

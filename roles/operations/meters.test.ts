@@ -83,7 +83,7 @@ test('a provider answers as before, and its answers are counted by operation', a
   await observed.list?.('')
   expect(await linesOf(meters, 'meridian_provider_calls_total')).toEqual([
     'meridian_provider_calls_total{provider="sandbox",operation="charge",outcome="captured",role="api"} 1',
-    'meridian_provider_calls_total{provider="sandbox",operation="ask",outcome="silent",role="api"} 1',
+    'meridian_provider_calls_total{provider="sandbox",operation="readCharge",outcome="silent",role="api"} 1',
     'meridian_provider_calls_total{provider="sandbox",operation="list",outcome="done",role="api"} 1',
   ])
 })

@@ -110,7 +110,7 @@ export interface OrderToMake {
   world: OrderWorld
   chance: Chance
   /** Otherwise random: the course of the order, its parcels, its company, complete cancellation. */
-  life?: OrderScenario
+  scenario?: OrderScenario
   parcels?: readonly ShipmentState[]
   invoice?: { name: string; tax_number: string } | null
   is_cancelled?: boolean
@@ -160,16 +160,16 @@ export function orderRows(order: OrderToMake) {
     payment.fee,
   ])
   const timing = PAYMENT_METHOD_FACTS[payment.type].timing
-  const life = order.life ?? scenarioOf(timing, chance)
-  const lived = life.steps.filter((step) => placedMs + step.after_ms <= today)
-  const state: OrderState = lived.at(-1)?.to ?? 'PENDING_PAYMENT'
+  const scenario = order.scenario ?? scenarioOf(timing, chance)
+  const passed = scenario.steps.filter((step) => placedMs + step.after_ms <= today)
+  const state: OrderState = passed.at(-1)?.to ?? 'PENDING_PAYMENT'
   const when = (to: OrderState): Date | null => {
-    const step = lived.find((one) => one.to === to)
+    const step = passed.find((one) => one.to === to)
     return step === undefined ? null : new Date(placedMs + step.after_ms)
   }
   // Payment on delivery is captured by the delivery.
   const paid_at = when('PAID') ?? (timing === 'on_delivery' ? when('DELIVERED') : null)
-  const attemptState = life.attempt(state)
+  const attemptState = scenario.attempt(state)
   const quantities = bought.map(({ quantity }) => quantity)
   const shipments = shipmentsOf({
     order_id,
@@ -187,7 +187,7 @@ export function orderRows(order: OrderToMake) {
   })
   const expired = when('EXPIRED') !== null
   const expires = orderExpiresAt(placedMs, timing)
-  const settled_at = attemptState === 'AUTHORISED' ? null : new Date(placedMs + (lived[1]?.after_ms ?? 0))
+  const settled_at = attemptState === 'AUTHORISED' ? null : new Date(placedMs + (passed[1]?.after_ms ?? 0))
   const chosen = {
     payment_method_id: payment.payment_method_id,
     payment_method_type: payment.type,
@@ -283,9 +283,9 @@ export function orderRows(order: OrderToMake) {
       },
     ],
     ...shipments.rows,
-    'shop.order_history': lived.map((step, index) => ({
+    'shop.order_history': passed.map((step, index) => ({
       order_id,
-      from_state: lived[index - 1]?.to ?? null,
+      from_state: passed[index - 1]?.to ?? null,
       to_state: step.to,
       cause: step.cause,
       at: new Date(placedMs + step.after_ms),

@@ -44,7 +44,7 @@ export function guestOrders(world: OrderWorld): GuestOrder[] {
       timings: [story.timing ?? 'instant'],
       world,
       chance,
-      life: lifeOfStory(story),
+      scenario: lifeOfStory(story),
       parcels: story.parcels ?? [],
       invoice: story.invoice ?? null,
       is_cancelled: story.cancelled ?? false,

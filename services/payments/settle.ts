@@ -214,12 +214,12 @@ export async function applyProviderAnswer(
     // A charge known to the provider was not paid after all.
     const isEnded = answer.status === 'failed' || answer.status === 'cancelled'
     if (wasOutcomeUnknown && isEnded && answer.provider_payment_id !== null)
-      return endUnpaid(tx, paymentDeps, { order, attempt, told: reported })
+      return endUnpaid(tx, paymentDeps, { order, attempt, reported })
     return attempt
   }
   switch (state) {
     case 'CAPTURED':
-      return bookCapture(tx, paymentDeps, { order, attempt, answer, told: reported, now })
+      return bookCapture(tx, paymentDeps, { order, attempt, answer, reported, now })
     case 'AUTHORISED': {
       if (isPaidOnDelivery(attempt.payment_method_type)) await paymentDeps.orders.confirmed(tx, attempt.order_id)
       return move(tx, attempt, { state, settled_at: null, ...reported })
@@ -236,7 +236,7 @@ export async function applyProviderAnswer(
       const captured =
         attempt.state === 'CAPTURED'
           ? attempt
-          : await bookCapture(tx, paymentDeps, { order, attempt, answer, told: reported, now })
+          : await bookCapture(tx, paymentDeps, { order, attempt, answer, reported, now })
       return move(tx, captured, { ...reported, decline_code: captured.decline_code, state, settled_at: now })
     }
     default:
@@ -264,7 +264,7 @@ export async function endUnpaid(
     told?: Pick<Attempt, 'provider_payment_id' | 'decline_code' | 'action'>
   },
 ): Promise<Attempt> {
-  const { order, attempt, told: reported } = given
+  const { order, attempt, reported } = given
   await paymentDeps.orders.failed(tx, order, attempt.attempt_id)
   const decline_code = reported?.decline_code ?? 'EXPIRED'
   return move(tx, attempt, { state: 'FAILED', settled_at: paymentDeps.clock(), ...reported, decline_code })
@@ -282,7 +282,7 @@ async function bookCapture(
     now: Date
   },
 ): Promise<Attempt> {
-  const { order, attempt, answer, told: reported, now } = given
+  const { order, attempt, answer, reported, now } = given
   if (answer.saved_card) await storeSavedCard(tx, attempt.provider, answer.saved_card, now)
   const problem = captureProblem(answer, { total: attempt.amount, currency_code: attempt.currency_code })
   const isBack = answer.status === 'refunded'

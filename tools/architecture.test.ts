@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { QUEUES } from '@meridian/services/jobs/jobs.ts'
 import { expect, test } from 'vitest'
 import { importsOf, MAY_IMPORT, ROOMS, sourceFiles, targetOf } from './tidy.ts'
 import { AREAS } from './tidy-storefront.ts'
@@ -62,4 +63,28 @@ test('the drawing of the storefront shows the areas in the order that the import
 
 test.each(Object.entries(ROOMS))('the rooms of %s are listed in their order', (folder, rooms) => {
   expect(text).toContain(`${folder}/{${rooms.join(',')}}/`)
+})
+
+/** Sweeps that the worker gets as an option, by the name of the option; roles/parts.ts passes the function. */
+const PASSED_SWEEPS: Readonly<Record<string, string>> = { askDaily: 'requestDailyRun', doAsked: 'doAskedRun' }
+
+test('the table of jobs and sweeps has every queue and every timer of the worker', () => {
+  const [, jobs = '', table = ''] = /\| What \| When \| Where \|\n.*\n(.*)\n((?:\|.*\n)+)/.exec(text) ?? []
+  expect([...(jobs.split(' | ')[0] ?? '').matchAll(/`([\w-]+)`/g)].map(([, queue]) => queue).sort()).toEqual(
+    [...QUEUES].sort(),
+  )
+  const worker = readFileSync(`${root}services/jobs/worker.ts`, 'utf8')
+  const timers = [...worker.matchAll(/\bevery\((?!intervalMs)[^']*'[^']*',\s*(?:\(\) =>\s*)?(?:\w+\.)*(\w+)/g)]
+  const sweeps = timers.map(([, name = '']) => PASSED_SWEEPS[name] ?? name)
+  expect(sweeps.length).toBe(worker.split(/\bevery\((?!intervalMs)/).length - 1)
+  const places = table
+    .trim()
+    .split('\n')
+    .map((row) => [...(row.split(' | ').at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+  expect(places.flatMap((names) => names.slice(0, -1)).sort()).toEqual(sweeps.sort())
+  const missing = places.flatMap((names) => {
+    const source = readFileSync(`${root}${names.at(-1)}`, 'utf8')
+    return names.slice(0, -1).filter((name) => !new RegExp(`export (async )?function ${name}\\(`).test(source))
+  })
+  expect(missing).toEqual([])
 })

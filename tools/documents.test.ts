@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BLOCK_TYPES } from '@meridian/contract/blocks.ts'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -52,6 +53,16 @@ describe('every document', () => {
     )
     expect(dead).toEqual([])
   })
+})
+
+test('README and glossary say how many types of content blocks there are', () => {
+  const folders = readdirSync(path.join(root, 'storefront/app/content/blocks'))
+  expect(folders.sort()).toEqual(BLOCK_TYPES.map((type) => type.replaceAll('_', '-')).sort())
+  const textOf = (name: string) => documents.find(({ file }) => file === name)?.text
+  expect(textOf('README.md')).toContain(`all ${BLOCK_TYPES.length} content blocks`)
+  expect(textOf(path.join('docs', 'glossary.md'))).toContain(
+    `of ${BLOCK_TYPES.length} types; a \`section\` on the wire`,
+  )
 })
 
 test.each(['tools/spec-coverage.ts', 'tools/strings.ts', 'tools/own-calls.ts'])('npm run node -- %s', (program) => {

@@ -80,8 +80,7 @@ export const createToken = endpoint({
 export const beginActing = endpoint({
   alias: 'AUTH',
   name: 'beginActing',
-  summary:
-    "Begins to show an admin a member's account, by the code that they got in the back office; nothing can be changed",
+  summary: "Starts an admin's read-only impersonation of a member, by a code from the back office",
   method: 'POST',
   path: '/oauth/v2/acting',
   caller: 'anyone',
@@ -93,8 +92,7 @@ export const beginActing = endpoint({
 export const endActing = endpoint({
   alias: 'AUTH',
   name: 'endActing',
-  summary:
-    "Ends the session of a token with which an admin sees a member's account; the answer is the same for any other token",
+  summary: 'Ends the impersonation session of a token; the answer is the same for any other token',
   method: 'POST',
   path: '/oauth/v2/acting/end',
   caller: 'anyone',

@@ -83,7 +83,7 @@ export const listStaticPages = endpoint({
 export const findHelp = endpoint({
   alias: 'CMS',
   name: 'findHelp',
-  summary: 'The pages that match some words, such as "returns"; at most three',
+  summary: 'The pages that match words, such as "returns"; at most three',
   method: 'GET',
   path: '/api/help',
   caller: 'anyone',

@@ -113,12 +113,12 @@ export const ERRORS = {
   REFUND_OUTDATED: {
     status: 409,
     error_code: 40998,
-    message: 'What this refund was to give back has changed since it was asked for',
+    message: 'The order has changed since this refund was requested',
   },
   REFUND_UNDER_WAY: {
     status: 409,
     error_code: 40961,
-    message: 'A refund of this payment is on its way: try again once the provider has told how it ended',
+    message: 'A refund of this payment is on its way: try again when its outcome is known',
   },
   DISPUTE_TO_CLOSE: {
     status: 409,

@@ -102,7 +102,7 @@ export const listSavedCards = endpoint({
 export const removeSavedCard = endpoint({
   alias: 'PAYMENTS',
   name: 'removeSavedCard',
-  summary: 'Removes a saved card for good, here at once and at the provider soon after',
+  summary: 'Deletes a saved card permanently: here at once, at the provider soon after',
   method: 'DELETE',
   path: '/api/saved-cards/{savedCardId}',
   caller: 'user',
@@ -146,7 +146,7 @@ export const createPayment = endpoint({
 export const continuePayment = endpoint({
   alias: 'PAYMENTS',
   name: 'continuePayment',
-  summary: 'Cancels a running attempt, or asks the provider for its state at once',
+  summary: 'Cancels a running attempt, or queries its state at the provider at once',
   method: 'POST',
   path: '/api/payments/{token}',
   caller: 'anyone',

@@ -28,7 +28,7 @@ export type Requirement = z.output<typeof Requirement>
 export const getNextRequirements = endpoint({
   alias: 'STRUCTURES',
   name: 'getNextRequirements',
-  summary: "What is missing to the caller's next position; for anybody else, as if not found",
+  summary: "The caller's open requirements of the next position; not found for anybody else",
   method: 'GET',
   path: '/api/structure-position/next-requirements/{userId}',
   caller: 'user',
@@ -68,7 +68,7 @@ export const listFirstLine = endpoint({
   alias: 'STRUCTURES',
   name: 'listFirstLine',
   summary:
-    'The members whom the caller has recommended, or those of them who count for a requirement of the next position; for anybody else, as if not found',
+    'The members recommended by the caller, or those who count for a requirement of the next position; not found for anybody else',
   method: 'GET',
   path: '/api/structure-position/first-line/{userId}',
   caller: 'user',

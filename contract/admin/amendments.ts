@@ -109,7 +109,7 @@ export const listAmendments = endpoint({
 export const listAmendmentChoices = endpoint({
   ...OF_ORDER,
   name: 'listAmendmentChoices',
-  summary: 'What of an order can be changed: units that can be taken off, and deliveries with their prices today',
+  summary: 'Possible changes of an order: removable units, and shipping methods at present prices',
   method: 'GET',
   path: '/orders/{order_id}/amendments/choices',
   right: 'orders.change',
@@ -142,7 +142,7 @@ export const listAmendmentChoices = endpoint({
 export const searchAdditions = endpoint({
   ...OF_ORDER,
   name: 'searchAdditions',
-  summary: 'Variants that can be added to an order, by name or SKU, at the price of its buyer today',
+  summary: "Variants that can be added to an order, by name or SKU, at its buyer's present price",
   method: 'GET',
   path: '/orders/{order_id}/additions',
   right: 'orders.change',
@@ -165,7 +165,7 @@ export const searchAdditions = endpoint({
 export const previewAmendment = endpoint({
   ...OF_ORDER,
   name: 'previewAmendment',
-  summary: 'What a change of an order would do, without doing it',
+  summary: 'Preview of a change of an order',
   method: 'POST',
   path: '/orders/{order_id}/amendments/preview',
   changes: false,
@@ -178,7 +178,7 @@ export const previewAmendment = endpoint({
 export const amendOrder = endpoint({
   ...OF_ORDER,
   name: 'amendOrder',
-  summary: 'Changes an order: asks the buyer for the difference, or gives it back',
+  summary: 'Changes an order and charges or refunds the difference',
   method: 'POST',
   path: '/orders/{order_id}/amendments',
   right: 'orders.change',
@@ -204,7 +204,7 @@ export const undoAmendment = endpoint({
   alias: 'ADMIN',
   caller: 'admin',
   name: 'undoAmendment',
-  summary: 'Undoes a change that waits for its payment; the order is as it was',
+  summary: 'Withdraws a change that awaits payment; the order is restored',
   method: 'POST',
   path: '/amendments/{amendment_id}/undo',
   right: 'orders.change',
@@ -217,7 +217,7 @@ const OF_RETURN = { alias: 'ADMIN', caller: 'admin' } as const
 export const previewExchange = endpoint({
   ...OF_RETURN,
   name: 'previewExchange',
-  summary: 'What closing a return by an exchange would do, without doing it',
+  summary: 'Preview of closing a return by an exchange',
   method: 'POST',
   path: '/returns/{return_id}/exchange/preview',
   changes: false,
@@ -230,7 +230,7 @@ export const previewExchange = endpoint({
 export const exchangeReturn = endpoint({
   ...OF_RETURN,
   name: 'exchangeReturn',
-  summary: 'Closes an inspected return by an exchange: an equal variant keeps its price, only the difference is paid',
+  summary: 'Closes an inspected return by an exchange: an equal variant keeps its price; only the difference is paid',
   method: 'POST',
   path: '/returns/{return_id}/exchange',
   right: 'orders.refund',

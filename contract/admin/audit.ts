@@ -11,7 +11,7 @@ export const listAuditEntries = endpoint({
   right: 'audit.read',
   name: 'listAuditEntries',
   summary:
-    'The audit log, latest first: of an object, an admin, an act, a country, a time; entries about the whole shop only for who reads it everywhere',
+    'The audit log, latest first, by object, admin, action, country and time; shop-wide entries only for admins with the right in all countries',
   method: 'GET',
   path: '/audit',
   query: listQuery(['-at'], {

@@ -49,7 +49,8 @@ const ofAdmin = { alias: 'ADMIN', caller: 'admin', right: 'orders.read' } as con
 export const startBulkAct = endpoint({
   ...ofAdmin,
   name: 'startBulkAct',
-  summary: 'Starts an act on chosen orders, or on all that match filters, if they are as many as were confirmed',
+  summary:
+    'Starts a bulk action on selected orders, or on all that match filters if their number equals the confirmed one',
   method: 'POST',
   path: '/bulk-acts',
   body: z.strictObject({
@@ -70,8 +71,7 @@ export const startBulkAct = endpoint({
 export const getBulkAct = endpoint({
   ...ofAdmin,
   name: 'getBulkAct',
-  summary:
-    'How far an act on many orders of the admin has come, with the orders it was done to and those that refused it',
+  summary: "Progress of the admin's bulk action, with the orders it succeeded and failed for",
   method: 'GET',
   path: '/bulk-acts/{bulk_id}',
   response: z.object({
@@ -84,7 +84,7 @@ export const getBulkAct = endpoint({
 export const stopBulkAct = endpoint({
   ...ofAdmin,
   name: 'stopBulkAct',
-  summary: 'Stops an act on many orders; what is done stays done',
+  summary: 'Stops a bulk action; completed orders are not reverted',
   method: 'POST',
   path: '/bulk-acts/{bulk_id}/stop',
   body: z.strictObject({ version: Version }),

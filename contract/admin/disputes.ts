@@ -29,7 +29,7 @@ const booking = {
 export const previewDispute = endpoint({
   ...ofDispute,
   name: 'previewDispute',
-  summary: 'What closing a dispute would enter into the books, without doing it',
+  summary: 'Preview of the bookings that closing a dispute would make',
   method: 'POST',
   path: '/orders/{order_id}/disputes/{provider}/{dispute_id}/preview',
   changes: false,
@@ -52,7 +52,7 @@ export const previewDispute = endpoint({
 export const closeDispute = endpoint({
   ...ofDispute,
   name: 'closeDispute',
-  summary: 'Closes a dispute whose money is gone: its refund enters the books, and nothing is sent to the provider',
+  summary: 'Closes a dispute: books its refund and sends nothing to the provider',
   method: 'POST',
   path: '/orders/{order_id}/disputes/{provider}/{dispute_id}/close',
   step_up: true,

@@ -24,7 +24,8 @@ const LEFT_OUT = ['NO_DOCUMENT', 'LIMIT'] as const
 export const startDocumentArchive = endpoint({
   alias: 'ADMIN',
   name: 'startDocumentArchive',
-  summary: 'Begins an archive of the PDFs of chosen documents or orders; the audit log keeps how many and why',
+  summary:
+    'Starts an archive of the PDFs of selected documents or orders; the audit log records their number and the reason',
   method: 'POST',
   path: '/document-archives',
   caller: 'admin',
@@ -50,7 +51,7 @@ export const startDocumentArchive = endpoint({
 export const readDocumentArchive = endpoint({
   alias: 'ADMIN',
   name: 'readDocumentArchive',
-  summary: 'The next files of an archive, and the numbers of documents of which no file could be made',
+  summary: 'The next files of an archive, and the numbers of documents without a file',
   method: 'POST',
   path: '/document-archives/files',
   changes: false,

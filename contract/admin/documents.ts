@@ -103,7 +103,7 @@ const reason = typedText(500).trim().min(1)
 export const searchSalesDocuments = endpoint({
   alias: 'ADMIN',
   name: 'searchSalesDocuments',
-  summary: 'The invoices, receipts and corrections of the countries of the admin that match filters, newest first',
+  summary: "The matching invoices, receipts and corrections of the admin's countries, newest first",
   method: 'GET',
   path: '/documents',
   caller: 'admin',
@@ -115,7 +115,7 @@ export const searchSalesDocuments = endpoint({
 export const sumSalesDocuments = endpoint({
   alias: 'ADMIN',
   name: 'sumSalesDocuments',
-  summary: 'What all invoices, receipts and corrections that match filters come to, in each currency',
+  summary: 'Totals of matching invoices, receipts and corrections, by currency',
   method: 'GET',
   path: '/document-sums',
   caller: 'admin',
@@ -141,7 +141,7 @@ export const getSalesDocument = endpoint({
 export const getSalesDocumentAddress = endpoint({
   alias: 'ADMIN',
   name: 'getSalesDocumentAddress',
-  summary: 'A short-lived address of an invoice, receipt or correction as PDF',
+  summary: 'A short-lived URL of an invoice, receipt or correction as PDF',
   method: 'GET',
   path: '/documents/{document_id}/address',
   caller: 'admin',
@@ -184,7 +184,7 @@ export const issueSalesDocument = endpoint({
 export const correctSalesDocument = endpoint({
   alias: 'ADMIN',
   name: 'correctSalesDocument',
-  summary: 'Corrects a wrong buyer of an invoice: the invoice is corrected to nothing and issued anew',
+  summary: 'Corrects the buyer of an invoice: reverses the invoice in full and issues it again',
   method: 'POST',
   path: '/documents/{document_id}/corrections',
   caller: 'admin',
@@ -204,7 +204,7 @@ export const correctSalesDocument = endpoint({
 export const resubmitSalesDocument = endpoint({
   alias: 'ADMIN',
   name: 'resubmitSalesDocument',
-  summary: 'Submits an invoice that the authority has rejected once more, after its cause is removed',
+  summary: 'Resubmits an invoice that the authority rejected, once the cause is removed',
   method: 'POST',
   path: '/documents/{document_id}/submissions',
   caller: 'admin',

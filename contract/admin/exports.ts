@@ -29,7 +29,7 @@ const TableExport = z.object({
 export const startExport = endpoint({
   ...EXPORT,
   name: 'startExport',
-  summary: 'Begins an export of orders, payments, tax or stock as CSV; the audit log keeps what was exported and why',
+  summary: 'Starts a CSV export of orders, payments, tax or stock; the audit log records its content and the reason',
   method: 'POST',
   path: '/exports',
   step_up: true,
@@ -50,7 +50,7 @@ export const startExport = endpoint({
 export const startListExport = endpoint({
   ...EXPORT,
   name: 'startListExport',
-  summary: 'Begins an export of the orders or documents that match the filters of their list, as CSV',
+  summary: 'Starts a CSV export of the orders or documents that match the filters of their list',
   method: 'POST',
   path: '/list-exports',
   step_up: true,
@@ -62,7 +62,7 @@ export const startListExport = endpoint({
 export const readExport = endpoint({
   ...EXPORT,
   name: 'readExport',
-  summary: 'The next lines of an export, by its admin only',
+  summary: 'The next lines of an export, for the admin who started it',
   method: 'GET',
   path: '/exports/lines',
   query: z.strictObject({

@@ -58,7 +58,7 @@ const ofAdmin = { alias: 'ADMIN', caller: 'admin', right: 'invariants.read' } as
 export const listInvariants = endpoint({
   ...ofAdmin,
   name: 'listInvariants',
-  summary: 'The rules of stock, orders, money, points and documents with the rows that differ from them',
+  summary: 'The invariants of stock, orders, money, points and documents, with the rows that violate them',
   method: 'GET',
   path: '/invariants',
   query: listQuery(['name'], {
@@ -73,7 +73,7 @@ export const listInvariants = endpoint({
 export const getInvariantRun = endpoint({
   ...ofAdmin,
   name: 'getInvariantRun',
-  summary: 'How far the latest recomputation of all rules has come',
+  summary: 'Progress of the latest run of all invariants',
   method: 'GET',
   path: '/invariants/run',
   response: z.object({ run: Run.nullable() }),
@@ -82,7 +82,7 @@ export const getInvariantRun = endpoint({
 export const runInvariants = endpoint({
   ...ofAdmin,
   name: 'runInvariants',
-  summary: 'Has all rules recomputed now; one that is under way goes on',
+  summary: 'Starts a run of all invariants; a run in progress continues',
   method: 'POST',
   path: '/invariants/run',
   response: z.object({ run: Run }),

@@ -29,7 +29,7 @@ const ofAdmin = { alias: 'ADMIN', caller: 'admin', right: 'orders.change' } as c
 export const listFailedJobs = endpoint({
   ...ofAdmin,
   name: 'listFailedJobs',
-  summary: 'Jobs that were given up, the first one first; those of no country for admins of all countries only',
+  summary: 'Failed jobs, oldest first; those without a country only for admins of all countries',
   method: 'GET',
   path: '/jobs/failed',
   query: listQuery(['failed_at', '-failed_at'], { country: CountryId.optional() }),
@@ -39,7 +39,7 @@ export const listFailedJobs = endpoint({
 export const retryJobs = endpoint({
   ...ofAdmin,
   name: 'retryJobs',
-  summary: 'Has jobs that were given up tried once more: those named, or all that the admin sees',
+  summary: 'Retries failed jobs: the given ones, or all that the admin can see',
   method: 'POST',
   path: '/jobs/retry',
   body: z.strictObject({ jobs: z.array(z.uuid()).min(1).max(TRIED_AT_ONCE_MAX).optional() }),

@@ -25,7 +25,7 @@ export const changeMember = endpoint({
   step_up: true,
   name: 'changeMember',
   summary:
-    'Corrects the personal data that are sent; the member is told by mail, of a new mail address at both addresses',
+    'Corrects the personal data that are sent; notifies the member by mail, of a new mail address at both addresses',
   method: 'PATCH',
   path: '/members/{memberId}/person',
   body: z.strictObject({ version: Version, reason: Reason, person: MemberInput }),
@@ -35,7 +35,7 @@ export const changeMember = endpoint({
 export const changeMemberAddress = endpoint({
   ...ofMember,
   name: 'changeMemberAddress',
-  summary: 'Corrects a saved address of a member as a whole; the member is told by mail',
+  summary: 'Replaces a saved address of a member; notifies the member by mail',
   method: 'PUT',
   path: '/members/{memberId}/addresses/{addressId}',
   body: z.strictObject({ version: Version, reason: Reason, address: AddressInput }),

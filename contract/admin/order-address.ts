@@ -27,7 +27,7 @@ export const getOrderAddress = endpoint({
 export const changeOrderAddress = endpoint({
   ...ofOrder,
   name: 'changeOrderAddress',
-  summary: 'Changes the delivery address within its country, until a parcel is packed; a mail tells the buyer',
+  summary: 'Changes the delivery address within its country, until a parcel is packed; notifies the buyer by mail',
   method: 'PUT',
   body: z.strictObject({ version: Version, shipping_address: AddressInput }),
   response: z.object({ version: Version }),

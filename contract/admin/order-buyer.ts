@@ -26,7 +26,7 @@ export const changeOrderBuyer = endpoint({
   ...ofOrder,
   name: 'changeOrderBuyer',
   summary:
-    'Corrects name and mail address of the buyer of an open order; with a new address, links in earlier mails end, and the confirmation can be sent again',
+    'Corrects name and mail address of the buyer of an open order; a new address invalidates links in earlier mails, and the confirmation can be resent',
   method: 'PUT',
   body: z.strictObject({
     version: Version,

@@ -18,7 +18,7 @@ const Letter = { letter: z.enum(ORDER_LETTERS), words: typedText(2000).trim() }
 export const previewOrderLetter = endpoint({
   ...ofOrder,
   name: 'previewOrderLetter',
-  summary: 'A mail to the buyer as it would be sent now, in the language of the order; its link opens nothing',
+  summary: 'Preview of a mail to the buyer in the language of the order; its link opens nothing',
   path: '/orders/{order_id}/letters/preview',
   changes: false,
   body: z.strictObject(Letter),
@@ -29,7 +29,8 @@ export const previewOrderLetter = endpoint({
 export const sendOrderLetter = endpoint({
   ...ofOrder,
   name: 'sendOrderLetter',
-  summary: 'Sends the buyer a mail from a template; own words in it become a note on the order. At most three an hour',
+  summary:
+    'Sends the buyer a mail from a template; own words in it are stored as a note on the order. At most three per hour',
   path: '/orders/{order_id}/letters',
   body: z.strictObject({ version: Version, ...Letter }),
   response: z.object({ version: Version }),

@@ -32,7 +32,7 @@ export const listOrderMails = endpoint({
 export const resendOrderMail = endpoint({
   ...ofOrder,
   name: 'resendOrderMail',
-  summary: 'Sends a mail about an order once more, as the order is now; at most three mails go out in an hour',
+  summary: 'Resends an order mail with the present state of the order; at most three mails per hour',
   method: 'POST',
   body: z.strictObject({ version: Version, mail_id: Id }),
   response: z.object({ version: Version }),

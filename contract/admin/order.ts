@@ -117,7 +117,7 @@ const OpenedOrder = z.object({
 export const openOrder = endpoint({
   alias: 'ADMIN',
   name: 'openOrder',
-  summary: 'An order with its units, money, timeline and notes, and what the admin may do to it now',
+  summary: "An order with its units, money, timeline, notes and the admin's possible actions",
   method: 'GET',
   path: '/orders/{order_id}',
   caller: 'admin',

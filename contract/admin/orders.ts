@@ -88,7 +88,7 @@ const OrderRow = z.object({
 export const searchOrders = endpoint({
   alias: 'ADMIN',
   name: 'searchOrders',
-  summary: 'The orders of the countries of the admin that match filters, with their number',
+  summary: "The matching orders of the admin's countries, with their number",
   method: 'GET',
   path: '/orders',
   caller: 'admin',
@@ -104,7 +104,7 @@ export const searchOrders = endpoint({
 export const sumOrders = endpoint({
   alias: 'ADMIN',
   name: 'sumOrders',
-  summary: 'What all orders that match filters come to, in each currency',
+  summary: 'Totals of matching orders, by currency',
   method: 'GET',
   path: '/order-sums',
   caller: 'admin',

@@ -23,7 +23,7 @@ const ofPayment = {
 export const lookUpPayment = endpoint({
   ...ofPayment,
   name: 'lookUpPayment',
-  summary: 'Asks the provider about a payment by the number that its panel shows, and books what it tells',
+  summary: 'Looks up a payment by its provider number and books the result',
   path: '/orders/{order_id}/payments/{token}/look-up',
   body: z.strictObject({
     version: Version,
@@ -35,7 +35,7 @@ export const lookUpPayment = endpoint({
 export const endPayment = endpoint({
   ...ofPayment,
   name: 'endPayment',
-  summary: 'Ends a payment that the provider does not know: it was not paid, and its order can be paid again',
+  summary: 'Ends a payment that the provider does not know as unpaid; its order can be paid again',
   path: '/orders/{order_id}/payments/{token}/end',
   body: z.strictObject({ version: Version, reason: Reason }),
 })

@@ -32,7 +32,7 @@ const ofParcels = z.strictObject({ orders: orders.optional(), parcels: idsText(P
 export const printPickList = endpoint({
   ...PAPER,
   name: 'printPickList',
-  summary: 'A PDF of what is to be taken from the shelves for orders, by place and article, with bar codes',
+  summary: 'Pick list of orders as PDF, by shelf and article, with bar codes',
   path: '/papers/pick-list',
   query: z.strictObject({ orders, languageId: LanguageId }),
   errors: ['ACT_NOT_ALLOWED'],
@@ -41,8 +41,7 @@ export const printPickList = endpoint({
 export const printPackingSlips = endpoint({
   ...PAPER,
   name: 'printPackingSlips',
-  summary:
-    'A PDF of packing slips in the languages of the buyers: of parcels, or of those of orders that are still here',
+  summary: "Packing slips as PDF in the buyers' languages, of the given parcels or of the unshipped parcels of orders",
   path: '/papers/packing-slips',
   query: ofParcels,
   errors: ['ACT_NOT_ALLOWED'],
@@ -52,7 +51,7 @@ export const printLabels = endpoint({
   ...PAPER,
   name: 'printLabels',
   summary:
-    'A6 labels for parcels that a carrier has numbered, those given or those of orders: as one PDF, and what stands on each for a page that prints them itself',
+    'A6 labels of the given parcels or of those of orders, once a carrier has numbered them: as one PDF, and as text for pages that print them',
   path: '/papers/labels',
   query: ofParcels,
   response: PAPER.response.extend({ labels: z.array(ParcelLabel) }),

@@ -103,7 +103,7 @@ export type PhoneOrderQuote = z.output<typeof PhoneOrderQuote>
 export const searchPhoneOrderItems = endpoint({
   ...ofPhoneOrders,
   name: 'searchPhoneOrderItems',
-  summary: 'Variants that can be ordered by phone, by name, SKU or bar code, at the price of the buyer today',
+  summary: "Variants that can be ordered by phone, by name, SKU or bar code, at the buyer's present price",
   method: 'GET',
   path: '/phone-orders/items',
   query: z.strictObject({
@@ -135,7 +135,7 @@ export const searchPhoneOrderPoints = endpoint({
 export const quotePhoneOrder = endpoint({
   ...ofPhoneOrders,
   name: 'quotePhoneOrder',
-  summary: 'What an order by phone would cost now, what can be chosen, and what is missing or wrong; stores nothing',
+  summary: 'Preview of an order by phone: price, options, and missing or invalid fields',
   method: 'POST',
   path: '/phone-orders/quote',
   changes: false,
@@ -149,7 +149,7 @@ export const createPhoneOrder = endpoint({
   ...ofPhoneOrders,
   name: 'createPhoneOrder',
   summary:
-    'Places an order for a buyer who calls, and mails them a link: nothing is due or sent before they accept its terms there',
+    'Places an order for a buyer who calls and mails them a link; payment and shipping wait until they accept its terms there',
   method: 'POST',
   path: '/phone-orders',
   step_up: true,

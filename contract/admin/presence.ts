@@ -13,7 +13,7 @@ export const announcePresence = endpoint({
   caller: 'admin',
   own: 'enrolled',
   name: 'announcePresence',
-  summary: 'Says that the admin has an object open or is changing it, and which colleagues do; it locks nothing',
+  summary: 'Reports that the admin views or edits an object, and returns the colleagues who do; locks nothing',
   method: 'POST',
   path: '/presence',
   // Forgotten after a minute: neither repeated nor logged.

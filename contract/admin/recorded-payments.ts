@@ -11,7 +11,7 @@ export const recordPayment = endpoint({
   right: 'payments.record',
   step_up: true,
   name: 'recordPayment',
-  summary: 'Marks an order as paid by a transfer that has come: exactly what is due; only a refund undoes it',
+  summary: 'Marks an order as paid by a received transfer of exactly the amount due; only a refund reverses it',
   method: 'POST',
   path: '/orders/{order_id}/recorded-payments',
   body: z.strictObject({
@@ -29,7 +29,7 @@ export const findRecordedReference = endpoint({
   caller: 'admin',
   right: 'payments.record',
   name: 'findRecordedReference',
-  summary: 'Orders besides one for which a transfer with this reference was recorded, the latest first, five at most',
+  summary: 'Other orders with a recorded transfer of this reference, latest first; at most five',
   method: 'GET',
   path: '/recorded-payments',
   query: z.strictObject({

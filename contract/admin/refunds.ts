@@ -147,7 +147,7 @@ const answer = z.object({ order: OrderRefunds })
 export const listRefunds = endpoint({
   ...ofAdmin,
   name: 'listRefunds',
-  summary: 'The refunds of an order, and what is left to give back',
+  summary: 'The refunds of an order, and the amounts that can still be refunded',
   method: 'GET',
   path: '/orders/{order_id}/refunds',
   right: 'orders.read',
@@ -157,7 +157,7 @@ export const listRefunds = endpoint({
 export const previewRefund = endpoint({
   ...ofAdmin,
   name: 'previewRefund',
-  summary: 'What a refund would give back and take, without making it',
+  summary: 'Preview of a refund: money and points returned and deducted',
   method: 'POST',
   path: '/orders/{order_id}/refunds/preview',
   changes: false,
@@ -170,7 +170,7 @@ export const previewRefund = endpoint({
 export const createRefund = endpoint({
   ...ofAdmin,
   name: 'createRefund',
-  summary: "Gives back units that have left, delivery or fee, within the admin's limit of a day",
+  summary: "Refunds shipped units, shipping or fee, within the admin's daily limit",
   method: 'POST',
   path: '/orders/{order_id}/refunds',
   right: 'orders.refund',
@@ -183,7 +183,7 @@ export const createRefund = endpoint({
 export const createGoodwill = endpoint({
   ...ofAdmin,
   name: 'createGoodwill',
-  summary: "Gives money back without goods, within the admin's limit of a day",
+  summary: "Refunds money without returned goods, within the admin's daily limit",
   method: 'POST',
   path: '/orders/{order_id}/goodwill',
   right: 'orders.refund_large',
@@ -200,7 +200,7 @@ export const createGoodwill = endpoint({
 export const requestRefund = endpoint({
   ...ofAdmin,
   name: 'requestRefund',
-  summary: 'Asks another admin to approve a refund above the limit, or goodwill',
+  summary: "Requests another admin's approval of a refund above the limit, or of goodwill",
   method: 'POST',
   path: '/orders/{order_id}/refund-requests',
   right: 'orders.refund',
@@ -212,7 +212,7 @@ export const requestRefund = endpoint({
 export const approveRefund = endpoint({
   ...ofAdmin,
   name: 'approveRefund',
-  summary: 'Approves what another admin asked for, and gives it back; a return that it belongs to is closed',
+  summary: "Approves and executes another admin's refund request; closes the return that it belongs to",
   method: 'POST',
   path: '/refunds/{refund_id}/approve',
   right: 'orders.refund_large',
@@ -225,7 +225,7 @@ export const approveRefund = endpoint({
 export const refuseRefund = endpoint({
   ...ofAdmin,
   name: 'refuseRefund',
-  summary: 'Refuses what another admin asked for',
+  summary: "Rejects another admin's refund request",
   method: 'POST',
   path: '/refunds/{refund_id}/refuse',
   right: 'orders.refund_large',
@@ -238,7 +238,7 @@ export const refuseRefund = endpoint({
 export const retractRefund = endpoint({
   ...ofAdmin,
   name: 'retractRefund',
-  summary: 'Takes back what the admin asked for and nobody has decided',
+  summary: "Withdraws the admin's own pending refund request",
   method: 'POST',
   path: '/refunds/{refund_id}/retract',
   right: 'orders.refund',
@@ -249,7 +249,7 @@ export const retractRefund = endpoint({
 export const retryRefund = endpoint({
   ...ofAdmin,
   name: 'retryRefund',
-  summary: 'Sends a refund that the provider refused once more',
+  summary: 'Retries a refund that the provider rejected',
   method: 'POST',
   path: '/refunds/{refund_id}/retry',
   right: 'orders.refund',
@@ -261,7 +261,7 @@ export const retryRefund = endpoint({
 export const replaceRefund = endpoint({
   ...ofAdmin,
   name: 'replaceRefund',
-  summary: 'Replaces a refund that the provider refused by a bank transfer, which a person makes',
+  summary: 'Replaces a refund that the provider rejected with a manual bank transfer',
   method: 'POST',
   path: '/refunds/{refund_id}/replace',
   right: 'orders.refund_large',
@@ -294,7 +294,7 @@ const RefundRow = Refund.omit({ components: true, return_id: true }).extend({
 export const searchRefunds = endpoint({
   ...ofAdmin,
   name: 'searchRefunds',
-  summary: 'The refunds of the countries of the admin that match filters, with their number',
+  summary: "The matching refunds of the admin's countries, with their number",
   method: 'GET',
   path: '/refunds',
   right: 'orders.read',

@@ -92,7 +92,7 @@ const ACT = {
 export const searchReturns = endpoint({
   alias: 'ADMIN',
   name: 'searchReturns',
-  summary: 'The returns of the countries of the admin that match filters, with their number',
+  summary: "The matching returns of the admin's countries, with their number",
   method: 'GET',
   path: '/returns',
   caller: 'admin',
@@ -131,7 +131,7 @@ export const searchReturns = endpoint({
 export const getReturn = endpoint({
   ...ACT,
   name: 'getReturn',
-  summary: 'A return with its units, and what the admin may do to it',
+  summary: "A return with its units and the admin's possible actions",
   method: 'GET',
   path: '/returns/{return_id}',
   right: 'orders.read',
@@ -140,7 +140,7 @@ export const getReturn = endpoint({
 export const createReturn = endpoint({
   ...ACT,
   name: 'createReturn',
-  summary: 'Opens a return of units that have left, approved at once, and tells the buyer where to send them',
+  summary: 'Opens an approved return of shipped units and mails the buyer the return address',
   path: '/orders/{order_id}/returns',
   right: 'orders.change',
   body: z.strictObject({
@@ -154,7 +154,7 @@ export const createReturn = endpoint({
 export const approveReturn = endpoint({
   ...ACT,
   name: 'approveReturn',
-  summary: 'Approves a return that a buyer requested, and tells them where to send the goods',
+  summary: 'Approves a return that a buyer requested, and mails them the return address',
   path: '/returns/{return_id}/approve',
   right: 'orders.change',
   body: z.strictObject({ version: Version }),
@@ -163,7 +163,7 @@ export const approveReturn = endpoint({
 export const declineReturn = endpoint({
   ...ACT,
   name: 'declineReturn',
-  summary: 'Declines a return that a buyer requested, with an answer that they read',
+  summary: 'Declines a return that a buyer requested, with an answer to them',
   path: '/returns/{return_id}/decline',
   right: 'orders.change',
   body: z.strictObject({ version: Version, answer: typedText(1000).trim() }),
@@ -172,7 +172,7 @@ export const declineReturn = endpoint({
 export const cancelReturn = endpoint({
   ...ACT,
   name: 'cancelReturn',
-  summary: 'Cancels a return of which nothing has been received',
+  summary: 'Cancels a return without received goods',
   path: '/returns/{return_id}/cancel',
   right: 'orders.change',
   body: z.strictObject({ version: Version, reason: Reason }),
@@ -181,7 +181,7 @@ export const cancelReturn = endpoint({
 export const noteReturnTransit = endpoint({
   ...ACT,
   name: 'noteReturnTransit',
-  summary: 'Notes that the goods are on their way, with the tracking number if it is known',
+  summary: 'Records that the goods are on their way, with the tracking number if known',
   path: '/returns/{return_id}/transit',
   right: 'orders.ship',
   body: z.strictObject({ version: Version, tracking_number: typedText(100).trim().optional() }),
@@ -190,7 +190,7 @@ export const noteReturnTransit = endpoint({
 export const receiveReturnUnits = endpoint({
   ...ACT,
   name: 'receiveReturnUnits',
-  summary: 'Counts scanned units of a return, or takes back a wrong count; what is of no line is noted by its code',
+  summary: 'Counts scanned units of a return, or corrects a wrong count; units of no line are recorded by their code',
   path: '/returns/{return_id}/units',
   right: 'orders.ship',
   body: z.strictObject({
@@ -208,7 +208,7 @@ export const receiveReturnUnits = endpoint({
 export const inspectReturnUnits = endpoint({
   ...ACT,
   name: 'inspectReturnUnits',
-  summary: 'Says what became of units: sold again, in quarantine, scrapped, missing or not ours',
+  summary: 'Records the disposition of units: restocked, in quarantine, scrapped, missing or not ours',
   path: '/returns/{return_id}/inspections',
   right: 'orders.ship',
   body: z.strictObject({
@@ -229,7 +229,7 @@ export const inspectReturnUnits = endpoint({
 export const previewReturnRefund = endpoint({
   ...ACT,
   name: 'previewReturnRefund',
-  summary: 'What closing a return would give back and take, without doing it',
+  summary: 'Preview of closing a return: money and points refunded and deducted',
   path: '/returns/{return_id}/preview',
   changes: false,
   right: 'orders.refund',
@@ -259,7 +259,7 @@ const closing = {
 export const closeReturn = endpoint({
   ...closing,
   name: 'closeReturn',
-  summary: "Closes an inspected return and gives back its units, within the admin's limit of a day",
+  summary: "Closes an inspected return and refunds its units, within the admin's daily limit",
   path: '/returns/{return_id}/close',
   errors: ['REFUND_LIMITED'],
 })
@@ -267,6 +267,6 @@ export const closeReturn = endpoint({
 export const requestReturnRefund = endpoint({
   ...closing,
   name: 'requestReturnRefund',
-  summary: 'Asks another admin to approve what closing an inspected return gives back, above the limit',
+  summary: "Requests another admin's approval of the refund of an inspected return, above the limit",
   path: '/returns/{return_id}/refund-requests',
 })

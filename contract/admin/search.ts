@@ -25,8 +25,7 @@ export const searchEverything = endpoint({
   caller: 'admin',
   own: 'enrolled',
   name: 'searchEverything',
-  summary:
-    'Orders, returns, withdrawals, members, products and documents that match a text, as far as the rights of the admin go',
+  summary: "Orders, returns, withdrawals, members, products and documents that match a text, within the admin's rights",
   method: 'GET',
   path: '/search',
   query: z.strictObject({ text: SearchText, languageId: LanguageId.optional() }),

@@ -87,7 +87,7 @@ export const signInAdmin = endpoint({
 export const proveSignIn = endpoint({
   alias: 'ADMIN',
   name: 'proveSignIn',
-  summary: 'Signs an admin in whose password was right, by a second factor',
+  summary: 'Completes a sign-in with a second factor, after the password was accepted',
   method: 'POST',
   path: '/sign-in/factor',
   caller: 'anyone',
@@ -99,7 +99,7 @@ export const proveSignIn = endpoint({
 export const startPasskeySignIn = endpoint({
   alias: 'ADMIN',
   name: 'startPasskeySignIn',
-  summary: 'Asks for a passkey, which signs in without a password',
+  summary: 'Requests a passkey challenge for signing in without a password',
   method: 'POST',
   path: '/sign-in/passkey',
   caller: 'anyone',
@@ -109,7 +109,7 @@ export const startPasskeySignIn = endpoint({
 export const signInByPasskey = endpoint({
   alias: 'ADMIN',
   name: 'signInByPasskey',
-  summary: 'Signs an admin in by a passkey alone, which counts as both factors',
+  summary: 'Signs an admin in with a passkey alone, which counts as both factors',
   method: 'POST',
   path: '/sign-in/passkey/proof',
   caller: 'anyone',
@@ -140,7 +140,7 @@ const Factor = z.object({
 export const readSelf = endpoint({
   alias: 'ADMIN',
   name: 'readSelf',
-  summary: 'Who the admin is, what they may do where, their second factors, and when the session ends',
+  summary: 'The signed-in admin, with rights by country, second factors and the end of the session',
   method: 'GET',
   path: '/self',
   caller: 'admin',
@@ -219,7 +219,7 @@ const RecoveryCodes = z.array(z.string()).nullable()
 export const startTotp = endpoint({
   ...ENROLLING,
   name: 'startTotp',
-  summary: 'Begins to set up an app that shows codes',
+  summary: 'Starts setting up an authenticator app',
   method: 'POST',
   path: '/self/totp',
   response: z.object({ challenge: Code, key: z.string(), url: z.string() }),
@@ -229,7 +229,7 @@ export const startTotp = endpoint({
 export const addTotp = endpoint({
   ...ENROLLING,
   name: 'addTotp',
-  summary: 'Sets the app up, proven by its first code; ends every other session',
+  summary: 'Confirms an authenticator app with its first code; ends every other session',
   method: 'POST',
   path: '/self/totp/proof',
   body: z.strictObject({ challenge: Code, code: typedText(20) }),
@@ -240,7 +240,7 @@ export const addTotp = endpoint({
 export const startPasskey = endpoint({
   ...ENROLLING,
   name: 'startPasskey',
-  summary: 'Begins to set up a passkey',
+  summary: 'Starts setting up a passkey',
   method: 'POST',
   path: '/self/passkeys',
   response: z.object({ challenge: Code, passkey: PasskeyOptions }),
@@ -272,7 +272,7 @@ export const removeFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   ...OWN,
   name: 'renewRecoveryCodes',
-  summary: 'Makes ten new recovery codes; the old ones end',
+  summary: 'Creates ten new recovery codes; the old ones become invalid',
   method: 'POST',
   path: '/self/recovery-codes',
   step_up: true,
@@ -295,7 +295,7 @@ export const changeOwnPassword = endpoint({
 export const startStepUp = endpoint({
   ...OWN,
   name: 'startStepUp',
-  summary: 'How the admin can prove once more who they are',
+  summary: 'The ways in which the admin can re-authenticate',
   method: 'POST',
   path: '/self/step-up',
   response: z.object({
@@ -308,7 +308,7 @@ export const startStepUp = endpoint({
 export const proveStepUp = endpoint({
   ...OWN,
   name: 'proveStepUp',
-  summary: 'Proves once more who the admin is, for the acts of the next ten minutes that ask for it',
+  summary: 'Re-authenticates the admin, for ten minutes of actions that require it',
   method: 'POST',
   path: '/self/step-up/proof',
   body: z.strictObject({

@@ -112,7 +112,7 @@ const PARCEL_FILTERS = {
 export const searchParcels = endpoint({
   alias: 'ADMIN',
   name: 'searchParcels',
-  summary: 'The parcels of the countries of the admin that match filters, with their number',
+  summary: "The matching parcels of the admin's countries, with their number",
   method: 'GET',
   path: '/shipments',
   caller: 'admin',
@@ -164,7 +164,7 @@ export const planShipment = endpoint({
 export const pickShipment = endpoint({
   ...ACT,
   name: 'pickShipment',
-  summary: 'Begins picking a planned parcel',
+  summary: 'Starts picking a planned parcel',
   path: '/shipments/{shipment_id}/pick',
   body: z.strictObject({ version: Version }),
 })
@@ -172,7 +172,7 @@ export const pickShipment = endpoint({
 export const packShipment = endpoint({
   ...ACT,
   name: 'packShipment',
-  summary: 'Packs a parcel, with the units given or as planned; units that are left out become open again',
+  summary: 'Packs a parcel with the given units or as planned; omitted units become open again',
   path: '/shipments/{shipment_id}/pack',
   body: z.strictObject({
     version: Version,
@@ -185,7 +185,7 @@ export const packShipment = endpoint({
 export const reopenShipment = endpoint({
   ...ACT,
   name: 'reopenShipment',
-  summary: 'Opens a packed parcel again',
+  summary: 'Unpacks a parcel',
   path: '/shipments/{shipment_id}/reopen',
   body: z.strictObject({ version: Version, reason: Reason.optional() }),
 })
@@ -193,7 +193,7 @@ export const reopenShipment = endpoint({
 export const unpackShipment = endpoint({
   ...ACT,
   name: 'unpackShipment',
-  summary: 'Cancels a parcel that has not left; its units become open again',
+  summary: 'Cancels a parcel that was not shipped; its units become open again',
   path: '/shipments/{shipment_id}/unpack',
   body: z.strictObject({ version: Version, reason: Reason.optional() }),
 })
@@ -201,7 +201,7 @@ export const unpackShipment = endpoint({
 export const holdShipment = endpoint({
   ...ACT,
   name: 'holdShipment',
-  summary: 'Keeps a parcel from leaving, for a coded reason',
+  summary: 'Puts a parcel on hold, with a reason code',
   path: '/shipments/{shipment_id}/hold',
   body: z.strictObject({ version: Version, hold: z.enum(HOLD_REASONS), reason: Reason.optional() }),
 })
@@ -209,7 +209,7 @@ export const holdShipment = endpoint({
 export const releaseShipment = endpoint({
   ...ACT,
   name: 'releaseShipment',
-  summary: 'Ends the hold of a parcel',
+  summary: 'Releases a parcel from hold',
   path: '/shipments/{shipment_id}/release',
   body: z.strictObject({ version: Version, reason: Reason.optional() }),
 })
@@ -217,7 +217,7 @@ export const releaseShipment = endpoint({
 export const shipParcel = endpoint({
   ...ACT,
   name: 'shipParcel',
-  summary: 'Hands a packed parcel to a carrier, which numbers it; by hand with the tracking number given',
+  summary: 'Hands a packed parcel to a carrier, which assigns its number; by hand, with the given tracking number',
   path: '/shipments/{shipment_id}/ship',
   body: z.strictObject({
     version: Version,
@@ -229,7 +229,7 @@ export const shipParcel = endpoint({
 export const deliverParcel = endpoint({
   ...ACT,
   name: 'deliverParcel',
-  summary: 'Notes that a parcel was delivered, where its carrier does not tell',
+  summary: 'Records a delivery that the carrier does not report',
   path: '/shipments/{shipment_id}/deliver',
   body: z.strictObject({ version: Version, reason: Reason.optional() }),
 })
@@ -237,7 +237,7 @@ export const deliverParcel = endpoint({
 export const loseParcel = endpoint({
   ...ACT,
   name: 'loseParcel',
-  summary: 'Notes that a parcel was lost on its way',
+  summary: 'Records that a parcel was lost',
   path: '/shipments/{shipment_id}/lose',
   body: z.strictObject({ version: Version, reason: Reason.min(1) }),
 })
@@ -245,7 +245,7 @@ export const loseParcel = endpoint({
 export const returnParcelToSender = endpoint({
   ...ACT,
   name: 'returnParcelToSender',
-  summary: 'Notes that a parcel came back undelivered',
+  summary: 'Records that a parcel was returned undelivered',
   path: '/shipments/{shipment_id}/return',
   body: z.strictObject({ version: Version, reason: Reason.min(1) }),
 })
@@ -253,7 +253,7 @@ export const returnParcelToSender = endpoint({
 export const resendParcel = endpoint({
   ...ACT,
   name: 'resendParcel',
-  summary: 'Opens the units of a lost or returned parcel again, from new stock, to send them in another one',
+  summary: 'Reopens the units of a lost or returned parcel, from new stock, for another parcel',
   path: '/shipments/{shipment_id}/resend',
   body: z.strictObject({ version: Version, reason: Reason.min(1) }),
   errors: ['STOCK_EXHAUSTED'],
@@ -262,8 +262,7 @@ export const resendParcel = endpoint({
 export const dispatchOrder = endpoint({
   ...ACT,
   name: 'dispatchOrder',
-  summary:
-    'Packs all that an order still waits for, or the units given, into one parcel and hands it to a carrier, in one act',
+  summary: 'Packs all open units of an order, or the given ones, into one parcel and hands it to a carrier',
   path: '/orders/{order_id}/dispatch',
   body: z.strictObject({
     version: Version,
@@ -278,7 +277,7 @@ export const dispatchOrder = endpoint({
 export const openPacking = endpoint({
   alias: 'ADMIN',
   name: 'openPacking',
-  summary: 'An order as it lies on the packing desk, by its number or the tracking number of one of its parcels',
+  summary: 'An order for packing, by its number or the tracking number of one of its parcels',
   method: 'GET',
   path: '/packing',
   caller: 'admin',
@@ -306,7 +305,7 @@ export const FULFILLED_AT_ONCE = 100
 export const fulfilOrders = endpoint({
   alias: 'ADMIN',
   name: 'fulfilOrders',
-  summary: 'Packs or ships the oldest orders that match, each on its own; or only counts them',
+  summary: 'Packs or ships the oldest matching orders, each independently; or only counts them',
   method: 'POST',
   path: '/shipments/bulk',
   caller: 'admin',

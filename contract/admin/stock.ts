@@ -51,7 +51,7 @@ const CHANGE = {
 export const searchStock = endpoint({
   alias: 'ADMIN',
   name: 'searchStock',
-  summary: 'The stock of variants in the countries of the admin that matches filters, with its number of rows',
+  summary: "The matching stock of variants in the admin's countries, with the number of rows",
   method: 'GET',
   path: '/stock',
   caller: 'admin',
@@ -101,7 +101,7 @@ export const listStockMovements = endpoint({
 export const receiveStock = endpoint({
   ...CHANGE,
   name: 'receiveStock',
-  summary: 'Adds received pieces to the stock of a variant, found by its SKU or id, in a country',
+  summary: 'Adds received pieces to the stock of a variant in a country, by SKU or id',
   path: '/stock/receipts',
   body: z.strictObject({
     country_id: CountryId,
@@ -115,7 +115,7 @@ export const receiveStock = endpoint({
 export const correctStock = endpoint({
   ...CHANGE,
   name: 'correctStock',
-  summary: 'Sets the pieces on hand to what was counted, for a reason',
+  summary: 'Sets the stock on hand to a count, with a reason',
   path: '/stock/{variant_id}/{country_id}/corrections',
   ...PLACE,
   body: z.strictObject({

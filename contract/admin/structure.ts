@@ -95,7 +95,7 @@ export const planMemberMove = endpoint({
   ...member,
   right: 'members.move',
   name: 'planMemberMove',
-  summary: 'What a move below another sponsor would change; without a sponsor, to the top. Nothing is changed',
+  summary: 'Preview of a move below another sponsor, or to the top without one',
   method: 'GET',
   path: '/members/{memberId}/move',
   query: z.strictObject({ languageId: LanguageId.optional(), sponsor_id: IdText.optional() }),
@@ -108,7 +108,7 @@ export const moveMember = endpoint({
   right: 'members.move',
   name: 'moveMember',
   summary:
-    'Moves a member with everybody below under another sponsor, or to the top; both sponsors and the member are told',
+    'Moves a member with everybody below to another sponsor, or to the top; notifies both sponsors and the member',
   method: 'POST',
   path: '/members/{memberId}/move',
   body: z.strictObject({ version: Version, reason: Reason, sponsor_id: Id.nullable() }),

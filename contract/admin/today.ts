@@ -14,7 +14,7 @@ const SalesOfDay = z.object({ day: Day, orders: z.int(), total_gross: Money, las
 export const getToday = endpoint({
   alias: 'ADMIN',
   name: 'getToday',
-  summary: 'What waits for somebody in the countries of the admin, and what was sold in the last 30 days',
+  summary: "Open tasks in the admin's countries, and sales of the last 30 days",
   method: 'GET',
   path: '/today',
   caller: 'admin',

@@ -26,7 +26,7 @@ export const listTransfers = endpoint({
   caller: 'admin',
   right: 'members.read',
   name: 'listTransfers',
-  summary: 'Requests of members to move to another country; those to decide by default, the oldest first',
+  summary: 'Country transfer requests, oldest first; by default the undecided ones',
   method: 'GET',
   path: '/transfers',
   query: listQuery(['created_at', '-created_at'], {
@@ -63,7 +63,7 @@ export const getTransfer = endpoint({
   caller: 'admin',
   right: 'members.move',
   name: 'getTransfer',
-  summary: 'A request to move to another country, with what would follow from it',
+  summary: 'A country transfer request with its consequences',
   method: 'GET',
   path: '/transfers/{transferId}',
   response: z.object({ transfer: TransferPage }),
@@ -74,8 +74,7 @@ export const decideTransfer = endpoint({
   caller: 'admin',
   right: 'members.move',
   name: 'decideTransfer',
-  summary:
-    'Approves or rejects a request to move to another country; the member is told, with the reason of a rejection',
+  summary: 'Approves or rejects a country transfer request; notifies the member, with the reason of a rejection',
   method: 'POST',
   path: '/transfers/{transferId}/decision',
   body: z.strictObject({ version: Version, approve: z.boolean(), reason: typedText(500).trim() }),

@@ -38,8 +38,7 @@ const OWN = { alias: 'ADMIN', caller: 'admin', own: 'enrolled' } as const
 export const listViews = endpoint({
   ...OWN,
   name: 'listViews',
-  summary:
-    'The saved views of a list: those of the admin, and those that others share; the view with which it opens, and its columns',
+  summary: "The admin's and shared views of a list, its default view and its columns",
   method: 'GET',
   path: '/views',
   query: z.strictObject({ list: ListId }),
@@ -88,7 +87,7 @@ export const removeView = endpoint({
 export const chooseFirstView = endpoint({
   ...OWN,
   name: 'chooseFirstView',
-  summary: 'Chooses the view with which a list opens for the admin, on every device',
+  summary: "Sets the admin's default view of a list, on every device",
   method: 'PUT',
   path: '/first-views/{list}',
   params: z.object({ list: ListId }),
@@ -101,7 +100,7 @@ export const chooseFirstView = endpoint({
 export const chooseColumns = endpoint({
   ...OWN,
   name: 'chooseColumns',
-  summary: 'Keeps which columns a list shows the admin, in which order and how wide, on every device',
+  summary: "Stores the admin's columns of a list with order and width, for every device",
   method: 'PUT',
   path: '/list-columns/{list}',
   params: z.object({ list: ListId }),

@@ -68,7 +68,7 @@ const ACT = {
 export const searchWithdrawals = endpoint({
   alias: 'ADMIN',
   name: 'searchWithdrawals',
-  summary: 'The withdrawals of the countries of the admin that match filters, by default those due first',
+  summary: "The matching withdrawals of the admin's countries; by default ordered by due date",
   method: 'GET',
   path: '/withdrawals',
   caller: 'admin',
@@ -96,7 +96,7 @@ export const searchWithdrawals = endpoint({
 export const getWithdrawal = endpoint({
   ...ACT,
   name: 'getWithdrawal',
-  summary: 'A withdrawal with its declaration, and what the admin may do about it',
+  summary: "A withdrawal with its declaration and the admin's possible actions",
   method: 'GET',
   path: '/withdrawals/{withdrawal_id}',
   right: 'orders.read',
@@ -105,7 +105,7 @@ export const getWithdrawal = endpoint({
 export const noteWithdrawal = endpoint({
   ...ACT,
   name: 'noteWithdrawal',
-  summary: 'Notes a withdrawal that came by letter or by phone; its receipt is mailed at once',
+  summary: 'Records a withdrawal declared by letter or phone; mails its receipt at once',
   path: '/orders/{order_id}/withdrawals',
   right: 'orders.change',
   body: z.strictObject({
@@ -134,7 +134,7 @@ export const contestWithdrawal = endpoint({
 export const refuseWithdrawal = endpoint({
   ...ACT,
   name: 'refuseWithdrawal',
-  summary: 'Refuses a contested withdrawal, and writes to the buyer on which ground',
+  summary: 'Refuses a contested withdrawal; mails the ground to the buyer',
   path: '/withdrawals/{withdrawal_id}/refuse',
   right: 'withdrawals.decide',
   step_up: true,
@@ -144,7 +144,7 @@ export const refuseWithdrawal = endpoint({
 export const settleWithdrawal = endpoint({
   ...ACT,
   name: 'settleWithdrawal',
-  summary: 'Settles a withdrawal before its goods are back: gives back its money, unless that has been done already',
+  summary: 'Settles a withdrawal before its goods are back, and refunds it if that was not done yet',
   path: '/withdrawals/{withdrawal_id}/settle',
   right: 'orders.refund',
   step_up: true,
@@ -155,7 +155,7 @@ export const settleWithdrawal = endpoint({
 export const lapseWithdrawal = endpoint({
   ...ACT,
   name: 'lapseWithdrawal',
-  summary: 'Lets a withdrawal lapse whose goods never came',
+  summary: 'Lapses a withdrawal whose goods were never returned',
   path: '/withdrawals/{withdrawal_id}/lapse',
   right: 'withdrawals.decide',
   step_up: true,

@@ -259,7 +259,7 @@ export const rejectCountryTransferRequest = endpoint({
 export const listConsents = endpoint({
   ...own,
   name: 'listConsents',
-  summary: 'The given consents, with version and time',
+  summary: 'The granted consents, with version and time',
   method: 'GET',
   path: '/api/account/consents',
   query: languageQuery,
@@ -283,7 +283,7 @@ export const listConsents = endpoint({
 export const setConsent = endpoint({
   ...own,
   name: 'setConsent',
-  summary: 'Gives or withdraws a marketing consent',
+  summary: 'Grants or withdraws a marketing consent',
   method: 'PATCH',
   path: '/api/account/consents',
   body: z.strictObject({ kind: z.enum(['marketing_email', 'marketing_sms']), given: z.boolean() }),

@@ -88,7 +88,7 @@ export const resendRegistration = endpoint({
 export const createPasswordReset = endpoint({
   alias: 'SEC',
   name: 'createPasswordReset',
-  summary: 'Mails a password reset link; answers alike for unknown addresses',
+  summary: 'Mails a password reset link; the answer is the same for an unknown address',
   method: 'POST',
   path: '/api/users/password-resets',
   caller: 'anyone',

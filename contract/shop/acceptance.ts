@@ -6,7 +6,7 @@ import { Order } from './order.ts'
 export const acceptOrder = endpoint({
   alias: 'SHOP',
   name: 'acceptOrder',
-  summary: 'Accepts the terms of an order by phone, which binds its buyer; found as getOrder finds it. Once is enough',
+  summary: 'Accepts the terms of an order by phone, which binds its buyer; idempotent; access as in getOrder',
   method: 'POST',
   path: '/api/orders/{order_id}/acceptance',
   caller: 'anyone',

@@ -5,7 +5,7 @@ import { Code, Id, Money } from '../fields.ts'
 export const cancelOrder = endpoint({
   alias: 'SHOP',
   name: 'cancelOrder',
-  summary: 'Cancels units of an own order, all by default, while nothing of it is packed',
+  summary: "Cancels units of the buyer's order, all by default, while nothing is packed",
   method: 'POST',
   path: '/api/orders/{order_id}/cancel',
   caller: 'anyone',

@@ -113,7 +113,7 @@ export const setShippingMethod = endpoint({
 export const setDiscount = endpoint({
   ...cartCall,
   name: 'setDiscount',
-  summary: 'Converts points into a discount of the current basket; 0 undoes it. Nothing is held before the order',
+  summary: 'Converts points into a discount of the current basket; 0 removes it. Points are held only by an order',
   method: 'PATCH',
   path: '/api/carts/mine/discount',
   body: z.strictObject({ points_to_convert: Points }),
@@ -123,7 +123,7 @@ export const setDiscount = endpoint({
 export const fillFromFavoriteCart = endpoint({
   ...cartCall,
   name: 'fillFromFavoriteCart',
-  summary: 'Rebuilds the current basket from a favourite one and reports what is no longer sold here',
+  summary: 'Rebuilds the current basket from a favourite one and reports products that are no longer sold here',
   method: 'PUT',
   path: '/api/carts/mine/favorite-carts/{favoriteCartCode}',
   params: z.object({ favoriteCartCode: Code }),
@@ -260,7 +260,7 @@ export const listFavoriteCarts = endpoint({
 export const getFavoriteCart = endpoint({
   alias: 'SHOP',
   name: 'getFavoriteCart',
-  summary: "A favourite basket by its code, with the prices of the reader's country and what is not sold there",
+  summary: "A favourite basket by its code, with the prices of the reader's country and the products not sold there",
   method: 'GET',
   path: '/api/favorite-carts/{favoriteCartCode}',
   caller: 'anyone',

@@ -17,7 +17,7 @@ export type Offer = z.output<typeof Offer>
 export const listOffers = endpoint({
   alias: 'SHOP',
   name: 'listOffers',
-  summary: 'Everything that a country sells, by variant in pages, for sitemaps and merchant feeds',
+  summary: 'All variants sold in a country, in pages, for sitemaps and merchant feeds',
   method: 'GET',
   path: '/api/offers',
   caller: 'anyone',
@@ -42,7 +42,7 @@ export const listOffers = endpoint({
 export const listOfferParts = endpoint({
   alias: 'SHOP',
   name: 'listOfferParts',
-  summary: 'The parts of the catalogue that fit one sitemap each, by their first variant',
+  summary: 'Parts of the catalogue, each small enough for one sitemap, by their first variant',
   method: 'GET',
   path: '/api/offers/parts',
   caller: 'anyone',

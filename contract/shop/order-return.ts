@@ -33,7 +33,7 @@ const ofOrder = {
 export const getOrderReturns = endpoint({
   ...ofOrder,
   name: 'getOrderReturns',
-  summary: 'What comes back of an own order, and what its buyer may complain about; found as getOrder finds it',
+  summary: 'The returns of an order, and the units its buyer may complain about; access as in getOrder',
   method: 'GET',
   /** Language of the lines; defaults to that of the order. */
   query: z.object({ access_key: Code.optional(), languageId: LanguageId.optional() }),
@@ -49,7 +49,7 @@ export const getOrderReturns = endpoint({
 export const getReturnLabel = endpoint({
   ...ofOrder,
   name: 'getReturnLabel',
-  summary: 'The label of an own return to print: where it goes, and its number as a bar code, as PDF',
+  summary: 'The printable label of a return as PDF: its address, and its number as a bar code',
   method: 'GET',
   path: '/api/orders/{order_id}/returns/{return_id}/label',
   response: z.object({ paper: z.object({ file_name: z.string(), base64_code: z.string() }) }),
@@ -59,7 +59,7 @@ export const getReturnLabel = endpoint({
 export const requestReturn = endpoint({
   ...ofOrder,
   name: 'requestReturn',
-  summary: 'Asks to send back units that are not as agreed, in words; nothing else has to be proven',
+  summary: 'Requests a return of units that are not as agreed, with a description; no proof is required',
   method: 'POST',
   body: z.strictObject({
     units: z

@@ -190,7 +190,8 @@ export const listOrders = endpoint({
 export const reorder = endpoint({
   alias: 'SHOP',
   name: 'reorder',
-  summary: 'Adds the lines of an order to the current basket, as getOrder finds it, and reports what is no longer sold',
+  summary:
+    'Adds the lines of an order to the current basket and reports products no longer sold; access as in getOrder',
   method: 'POST',
   path: '/api/orders/{order_id}/reorder',
   caller: 'shopper',
@@ -218,7 +219,7 @@ export const lookUpOrder = endpoint({
 export const getOrderProgress = endpoint({
   alias: 'SHOP',
   name: 'getOrderProgress',
-  summary: 'The life of an order so far: its words, units, parcels and steps; found as getOrder finds it',
+  summary: 'The history of an order: status, units, parcels and steps; access as in getOrder',
   method: 'GET',
   path: '/api/orders/{order_id}/progress',
   caller: 'anyone',

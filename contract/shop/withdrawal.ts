@@ -34,8 +34,7 @@ const ofOrder = {
 export const getWithdrawals = endpoint({
   ...ofOrder,
   name: 'getWithdrawals',
-  summary:
-    'What the buyer of an order may withdraw from, and what they have withdrawn from; found as getOrder finds it',
+  summary: "The buyer's right to withdraw from an order and earlier withdrawals; access as in getOrder",
   method: 'GET',
   path: '/api/orders/{order_id}/withdrawals',
   /** Language of the lines; defaults to that of the order. */
@@ -87,7 +86,7 @@ export const declareWithdrawal = endpoint({
 export const proveSending = endpoint({
   ...ofOrder,
   name: 'proveSending',
-  summary: 'Tells the tracking number of the goods that a withdrawal sends back',
+  summary: 'Records the tracking number of goods sent back after a withdrawal',
   method: 'POST',
   path: '/api/orders/{order_id}/withdrawals/{withdrawal_id}/sending',
   body: z.strictObject({

@@ -3,8 +3,8 @@ import { COUNTRIES } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
 /**
- * The lines of an address in the format of its country, without the name of the country: `95014 Cupertino` there, `Cupertino, California
- * 95014` here. Lines without values are omitted, including punctuation. SPEC §3 Address.
+ * The lines of an address in the format of its country, without the name of the country: `95014 Cupertino` there,
+ * `Cupertino, California 95014` here. Lines without values are omitted, including punctuation. SPEC §3 Address.
  */
 export function addressLines(
   address: Parameters<typeof addressParts>[0],

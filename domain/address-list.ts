@@ -1,7 +1,10 @@
 import { HOUSE_NUMBER_MAX } from './house-number.ts'
 import { NAME_TEXT_MAX } from './person-name.ts'
 
-/** The rule of a field and its lengths in characters: by the rule, in a form, and at most in a call. SPEC §3 Address, §5. */
+/**
+ * The rule of a field and its lengths in characters: by the rule, in a form, and at most in a call. SPEC §3 Address,
+ * §5.
+ */
 export const ADDRESS_KINDS = {
   wide_text: { longest: NAME_TEXT_MAX, typed: 120, sent: 120 },
   person_name: { longest: NAME_TEXT_MAX, typed: 120, sent: 120 },

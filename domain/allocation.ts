@@ -1,7 +1,10 @@
 import type { Minor } from './money.ts'
 import type { Hundredths } from './points.ts'
 
-/** An order line as it was frozen when the order was placed: `discount` is what points paid, `points_converted` how many. */
+/**
+ * An order line as it was frozen when the order was placed: `discount` is what points paid, `points_converted` how
+ * many.
+ */
 export type AllocatedLine = {
   quantity: number
   line_gross: Minor

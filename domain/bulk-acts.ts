@@ -18,8 +18,8 @@ export const BULK_STATES = ['RUNNING', 'STOPPED', 'DONE'] as const
 export type BulkState = (typeof BULK_STATES)[number]
 
 /**
- * The one parcel in which all that an order still waits for leaves: a new one of its open units, or the only one that is here.
- * An order whose units are in several parcels, or whose parcel is held, is left to a person. SPEC §6.
+ * The one parcel in which all that an order still waits for leaves: a new one of its open units, or the only one that
+ * is here. An order whose units are in several parcels, or whose parcel is held, is left to a person. SPEC §6.
  */
 export function parcelToShip<P extends Parcel>(
   parcels: readonly P[],

@@ -46,8 +46,8 @@ export function declineWaitMs(
 }
 
 /**
- * Unpaid open orders per day: of one guest, of those to pay on delivery to one phone, and from one network, which many people may share.
- * SPEC §6.
+ * Unpaid open orders per day: of one guest, of those to pay on delivery to one phone, and from one network, which many
+ * people may share. SPEC §6.
  */
 export const OPEN_ORDER_LIMITS = { guest: 5, phone: 10, network: 50, windowMs: 24 * HOUR_MS }
 

@@ -16,7 +16,10 @@ const RUN = /(?<![\p{L}\d])\d(?:[ \u00a0\u202f.–-]?\d){13,}/gu
 const BRANDS =
   /^(?:4\d{15}(?:\d{3})?|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|35(?:2[89]|[3-8]\d)\d{12}|62\d{14,17}|(?:5018|5020|5038|6304|6759|676[1-3])\d{12,15})$/
 const LONGEST = 19
-/** Digits of another number that may stand directly before a card number. Longer numbers are those of parcels and accounts. */
+/**
+ * Digits of another number that may stand directly before a card number. Longer numbers are those of parcels and
+ * accounts.
+ */
 const BEFORE_MAX = 3
 
 /**

@@ -7,7 +7,9 @@ export type PricedLine = { gross_price: Minor; promotion_gross_price: Minor | nu
 /** The points of a line. */
 export type PointedLine = { points: Hundredths; promotion_points: Hundredths | null; quantity: number }
 
-/** promotion_gross_price (or gross_price when there is no promotion) × quantity; a promotional 0 is a price. SPEC §5. */
+/**
+ * promotion_gross_price (or gross_price when there is no promotion) × quantity; a promotional 0 is a price. SPEC §5.
+ */
 export function linePrice(line: PricedLine): Minor {
   return multiply(line.promotion_gross_price ?? line.gross_price, line.quantity)
 }

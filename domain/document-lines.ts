@@ -26,8 +26,8 @@ export interface SoldGoods {
 const sum = (values: readonly number[]): number => values.reduce((running, value) => running + value, 0)
 
 /**
- * The lines of an order's document: goods, delivery, fee, each with the tax that was frozen for it at placement, so that
- * documents and refunds speak of the same amounts. SPEC §3 Orders (documents of a sale).
+ * The lines of an order's document: goods, delivery, fee, each with the tax that was frozen for it at placement, so
+ * that documents and refunds speak of the same amounts. SPEC §3 Orders (documents of a sale).
  * @throws RangeError where the lines contradict the tax that the order shows per rate
  */
 export function linesOfSale(sold: SoldGoods): DocumentLine[] {

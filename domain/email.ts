@@ -8,9 +8,9 @@ const DOMAIN = /^(?=.{4,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p
 const PUNYCODE_END = /\.xn--[a-z0-9-]{1,59}$/i
 
 /**
- * Parses an e-mail address, stored as typed but trimmed, a domain beyond ASCII in its one form with its letters, whether people
- * typed them or a browser turned them into Punycode: one @, no control characters, a domain with a dot; any script is accepted.
- * Null for anything else. SPEC §5 (other field-level rules are ours).
+ * Parses an e-mail address, stored as typed but trimmed, a domain beyond ASCII in its one form with its letters,
+ * whether people typed them or a browser turned them into Punycode: one @, no control characters, a domain with a dot;
+ * any script is accepted. Null for anything else. SPEC §5 (other field-level rules are ours).
  */
 export function parseEmail(text: string): string | null {
   if (text.length > EMAIL_MAX + 32 || !text.isWellFormed()) return null

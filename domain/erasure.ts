@@ -24,8 +24,8 @@ export interface OpenMatters {
 }
 
 /**
- * Whether an order is closed: neither goods nor money are in transit, and the buyer can no longer withdraw. Only then the
- * person may be erased. SPEC §4 Account (erasure).
+ * Whether an order is closed: neither goods nor money are in transit, and the buyer can no longer withdraw. Only then
+ * the person may be erased. SPEC §4 Account (erasure).
  */
 export function isClosedOrder(order: OpenMatters): boolean {
   const { state, parcels, refunds, goods_coming_back, may_withdraw } = order

@@ -5,7 +5,10 @@ export function namesFreeShipping(answer: string): boolean {
   return answer.includes(PLACEHOLDER)
 }
 
-/** An answer with the methods that are free from a value of goods, such as `Courier: 132.00 zł`; lines about none are left out. */
+/**
+ * An answer with the methods that are free from a value of goods, such as `Courier: 132.00 zł`; lines about none are
+ * left out.
+ */
 export function fillFreeShipping(answer: string, free_shipping: string): string {
   if (free_shipping !== '') return answer.replaceAll(PLACEHOLDER, free_shipping)
   return answer

@@ -19,8 +19,8 @@ export interface FirstLineMember {
 }
 
 /**
- * The members whose names begin with each word of a search, in an order; equal ones by name, then by id, so that pages never repeat
- * anybody.
+ * The members whose names begin with each word of a search, in an order; equal ones by name, then by id, so that pages
+ * never repeat anybody.
  */
 export function arrangeFirstLine<Of extends FirstLineMember>(
   members: readonly Of[],

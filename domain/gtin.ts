@@ -1,6 +1,9 @@
 const LENGTHS = [8, 12, 13, 14]
 
-/** The last digit of a GTIN: the digits before it count three times and once in turn, from the right. GS1 General Specifications §7.9. */
+/**
+ * The last digit of a GTIN: the digits before it count three times and once in turn, from the right. GS1 General
+ * Specifications §7.9.
+ */
 function checkDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
   return String((10 - (sum % 10)) % 10)
@@ -16,7 +19,10 @@ export function isGtin(text: string): boolean {
   return /^\d+$/.test(text) && LENGTHS.includes(text.length) && gtinOf(text.slice(0, -1)) === text
 }
 
-/** A scanned GTIN in every length that it has without its leading zeros, as articles may store it; empty for any other code. */
+/**
+ * A scanned GTIN in every length that it has without its leading zeros, as articles may store it; empty for any other
+ * code.
+ */
 export function gtinForms(code: string): string[] {
   const whole = code.trim().padStart(14, '0')
   if (!isGtin(whole)) return []

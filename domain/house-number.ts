@@ -5,13 +5,13 @@ import { plainNumber } from './typed-text.ts'
 export const HOUSE_NUMBER_MAX = 10
 
 /**
- * What a parcel needs to find the door, by what the posts and carriers of the country ask. Without a row every house has a number.
- * `optional`: houses and farms may have a name instead, which is part of the street. A text: where villages and new streets have houses
- * without a number, what people write in its place. SPEC §3 Address.
+ * What a parcel needs to find the door, by what the posts and carriers of the country ask. Without a row every house
+ * has a number. `optional`: houses and farms may have a name instead, which is part of the street. A text: where
+ * villages and new streets have houses without a number, what people write in its place. SPEC §3 Address.
  *
- * Compared with what posts and carriers publish: Omniva (outside towns the name of the farm), Latvijas Pasts (number or name of the house),
- * Royal Mail (name of the building, with or without a street), Hrvatska pošta and Correos (street with the number of the building), DHL for
- * Germany and Austria (street, blank, number).
+ * Compared with what posts and carriers publish: Omniva (outside towns the name of the farm), Latvijas Pasts (number or
+ * name of the house), Royal Mail (name of the building, with or without a street), Hrvatska pošta and Correos (street
+ * with the number of the building), DHL for Germany and Austria (street, blank, number).
  */
 const WITHOUT_NUMBER: Readonly<Partial<Record<CountryId, 'optional' | { written: string }>>> = {
   BG: { written: 'б.н.' },
@@ -78,7 +78,10 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, '')
 }
 
-/** A number as people write it: `12`, `12A`, `12 a`, `12 bis`, `5-7`; before a street without the blank, which may begin its name. */
+/**
+ * A number as people write it: `12`, `12A`, `12 a`, `12 bis`, `5-7`; before a street without the blank, which may begin
+ * its name.
+ */
 const numberOf = (blank: string) =>
   String.raw`\d{1,5}(?:${blank}\p{L}(?![\p{L}\d.])| (?:bis|ter|quater)(?![\p{L}]))?(?:-\d{1,5}\p{L}?)?`
 const LEADING = new RegExp(String.raw`^(${numberOf('')}),? (.*\p{L}.*)$`, 'iu')
@@ -107,8 +110,8 @@ interface Street {
 }
 
 /**
- * A street that already holds its number (`Długa 12A/7`, `12 High Street`) in its parts; anything else unchanged. Browsers fill both into
- * one field. SPEC §3 Address.
+ * A street that already holds its number (`Długa 12A/7`, `12 High Street`) in its parts; anything else unchanged.
+ * Browsers fill both into one field. SPEC §3 Address.
  */
 export function splitStreet<Address extends Street>(address: Address, countryId: CountryId): Address {
   if ((address.street_hn ?? '').trim() !== '' || (address.street ?? '').length > 200) return address

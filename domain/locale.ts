@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE } from './default-locale.ts'
 
 /**
- * The one list of countries and of the languages that each is served in, its default first: the native language where the shop speaks it
- * (Ukrainian comes first in Ukraine by law), otherwise English. SPEC §9 Country and language.
+ * The one list of countries and of the languages that each is served in, its default first: the native language where
+ * the shop speaks it (Ukrainian comes first in Ukraine by law), otherwise English. SPEC §9 Country and language.
  */
 const SPOKEN = {
   AT: ['de', 'en', 'pl'],
@@ -58,7 +58,10 @@ export type Locale = {
 /** The languages of each country, its default first. */
 export const COUNTRY_LANGUAGES: Readonly<Record<CountryId, readonly [LanguageId, ...LanguageId[]]>> = SPOKEN
 
-/** The locales of the shop, language-country. Exactly these 84 exist. A cast because Object.entries forgets what the keys are. */
+/**
+ * The locales of the shop, language-country. Exactly these 84 exist. A cast because Object.entries forgets what the
+ * keys are.
+ */
 export const LOCALES: readonly Locale[] = Object.entries(SPOKEN).flatMap(([countryId, languages]) =>
   languages.map((languageId) => `${languageId}-${countryId.toLowerCase()}` as Locale),
 )

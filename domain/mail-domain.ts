@@ -8,8 +8,8 @@ const FIRST_LETTER = 0x80
 const FIRST_BIAS = 72
 
 /**
- * The one form of a domain that may have letters beyond ASCII, which browsers write in another way than people: with those letters, in
- * lower case (IDNA, UTS 46). Null for what no domain is.
+ * The one form of a domain that may have letters beyond ASCII, which browsers write in another way than people: with
+ * those letters, in lower case (IDNA, UTS 46). Null for what no domain is.
  */
 export function unicodeDomain(domain: string): string | null {
   if (!URL.canParse(`http://${domain}`)) return null

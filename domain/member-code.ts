@@ -38,8 +38,8 @@ export function recommendingUrl(url: string, member_code: string | null): string
 }
 
 /**
- * The recommender of a visitor who followed a link; empty if there is none. The latest link wins, but a number that nobody has, or that
- * could not be checked, never replaces an earlier one. SPEC §3 Account.
+ * The recommender of a visitor who followed a link; empty if there is none. The latest link wins, but a number that
+ * nobody has, or that could not be checked, never replaces an earlier one. SPEC §3 Account.
  */
 export function recommenderAfterLink(
   kept: string,

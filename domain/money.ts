@@ -75,9 +75,9 @@ export function multiply(unit: Minor, quantity: number): Minor {
 }
 
 /**
- * The unit price after a percentage reduction, rounded half up once, or in a currency of larger steps (`amountStep`) down
- * to one, so that no reduction is smaller than announced. `percentHundredths` are hundredths of a percent: 2500 is 25 %.
- * SPEC §3 Catalogue.
+ * The unit price after a percentage reduction, rounded half up once, or in a currency of larger steps (`amountStep`)
+ * down to one, so that no reduction is smaller than announced. `percentHundredths` are hundredths of a percent: 2500 is
+ * 25 %. SPEC §3 Catalogue.
  */
 export function percentOff(unit: Minor, percentHundredths: number, step = 1): Minor {
   assertNotNegative(percentHundredths)

@@ -1,7 +1,10 @@
 import type { OrderState } from './order.ts'
 import type { PaymentStatus } from './order-status.ts'
 
-/** Mails that an admin writes to the buyer of an order: from a template, with own words or without, or in own words only. SPEC §6. */
+/**
+ * Mails that an admin writes to the buyer of an order: from a template, with own words or without, or in own words
+ * only. SPEC §6.
+ */
 export const ORDER_LETTERS = ['letter-delay', 'letter-address', 'letter-payment', 'letter-words'] as const
 export type OrderLetter = (typeof ORDER_LETTERS)[number]
 

@@ -82,7 +82,10 @@ export interface WantedMarks extends Partial<Record<keyof OrderStatus, readonly 
   sku?: string | undefined
 }
 
-/** The days on which orders must have been placed because the beginning of their number is typed, which many orders share. */
+/**
+ * The days on which orders must have been placed because the beginning of their number is typed, which many orders
+ * share.
+ */
 export function findingDays(typed: string | undefined): Days[] {
   return partsOf(typed ?? '').flatMap((part) => placedWithin(part) ?? [])
 }

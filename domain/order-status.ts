@@ -29,8 +29,8 @@ export const SHIPPING_STATUSES = [
 export type ShippingStatus = (typeof SHIPPING_STATUSES)[number]
 
 /**
- * The delivery status as people read it: an order that is not paid waits for its money and is not to be packed, and one that ended
- * before anything left has nothing to send. SPEC §6.
+ * The delivery status as people read it: an order that is not paid waits for its money and is not to be packed, and one
+ * that ended before anything left has nothing to send. SPEC §6.
  */
 export function shippingStatus(state: OrderState, word: ShippingStatus): ShippingStatus | 'AWAITING_PAYMENT' {
   if (word !== 'OPEN' || mayShip(state)) return word

@@ -187,8 +187,8 @@ export interface Days {
 }
 
 /**
- * The days on which the orders were placed whose numbers begin with this year, month or day, complete or not, such as `M26` or
- * `M261122-`; null if no number does, or if this is more than a day or less than a year. SPEC §3 Orders.
+ * The days on which the orders were placed whose numbers begin with this year, month or day, complete or not, such as
+ * `M26` or `M261122-`; null if no number does, or if this is more than a day or less than a year. SPEC §3 Orders.
  */
 export function placedWithin(numberBeginning: string): Days | null {
   const [beginning, year] = /^M(\d\d)\d{0,4}(?=-?$)/.exec(numberBeginning.toUpperCase()) ?? []
@@ -203,8 +203,8 @@ export function placedWithin(numberBeginning: string): Days | null {
 }
 
 /**
- * The number of an order as typed or read out, with blanks or without the hyphens; null if it is none. Numbers from before
- * there were endings have none. SPEC §3 Orders.
+ * The number of an order as typed or read out, with blanks or without the hyphens; null if it is none. Numbers from
+ * before there were endings have none. SPEC §3 Orders.
  */
 export function parseOrderNumber(text: string): string | null {
   const signs = text.replaceAll(/[\s‐-―−-]/g, '').toUpperCase()

@@ -19,7 +19,10 @@ export interface DisputeFacts {
   is_closed: boolean
 }
 
-/** Whether an admin may close a dispute: its money is gone, or it came back after the books had been told. SPEC §4 Disputed payments. */
+/**
+ * Whether an admin may close a dispute: its money is gone, or it came back after the books had been told. SPEC §4
+ * Disputed payments.
+ */
 export function mayCloseDispute({ state, booked, is_closed }: DisputeFacts): boolean {
   return !is_closed && (state === 'LOST' || (state === 'WON' && booked > 0))
 }

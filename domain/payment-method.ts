@@ -42,7 +42,9 @@ const ROWS = {
 
 export type PaymentMethodType = keyof typeof ROWS
 
-/** The types of payment methods. SPEC §3 Cart state (payment_method_type, whose values are ours), Orders and payments. */
+/**
+ * The types of payment methods. SPEC §3 Cart state (payment_method_type, whose values are ours), Orders and payments.
+ */
 export const PAYMENT_METHOD_FACTS: Readonly<Record<PaymentMethodType, PaymentMethodFacts>> = ROWS
 
 // The cast restores the key type that Object.keys loses.
@@ -53,7 +55,10 @@ export function isPaidOnDelivery(type: string | null): boolean {
   return PAYMENT_METHOD_TYPES.some((known) => known === type && PAYMENT_METHOD_FACTS[known].timing === 'on_delivery')
 }
 
-/** Types that can be used to test stolen credentials: those where the buyer enters something. Their declines are counted. SPEC §6. */
+/**
+ * Types that can be used to test stolen credentials: those where the buyer enters something. Their declines are
+ * counted. SPEC §6.
+ */
 export const DECLINABLE_TYPES: readonly PaymentMethodType[] = PAYMENT_METHOD_TYPES.filter(
   (type) => PAYMENT_METHOD_FACTS[type].data !== null,
 )

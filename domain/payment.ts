@@ -124,7 +124,10 @@ export function parseMobileCode(text: string): string | null {
 /** The decline code of a charge that its provider has, but did not report until nobody could pay it any more. */
 export const OUTCOME_UNKNOWN = 'OUTCOME_UNKNOWN'
 
-/** Whether nobody knows if an attempt brought money: a person has to look it up at the provider. SPEC §4 Payments of unknown outcome. */
+/**
+ * Whether nobody knows if an attempt brought money: a person has to look it up at the provider. SPEC §4 Payments of
+ * unknown outcome.
+ */
 export function isOutcomeUnknown({
   state,
   decline_code,

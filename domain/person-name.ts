@@ -15,8 +15,8 @@ const WIDE_NAME_LIKE = new RegExp(`^[\\p{L}\\p{N}\\p{M}${JOINERS} \\-'".,_·&/()
 export type TextResult = { value: string } | { problem: 'REQUIRED' | 'TOO_LONG' | 'INVALID_CHARACTERS' }
 
 /**
- * A name-like text: at least one letter; letters, digits, combining marks, spaces and - ' " . , _ · of any script. Whitespace alone is
- * refused. Before the check the text becomes plain (domain/typed-text.ts). SPEC §5.
+ * A name-like text: at least one letter; letters, digits, combining marks, spaces and - ' " . , _ · of any script.
+ * Whitespace alone is refused. Before the check the text becomes plain (domain/typed-text.ts). SPEC §5.
  */
 export function checkPersonName(text: string): TextResult {
   return checkNameText(text, NAME_LIKE, /\p{L}/u)
@@ -55,8 +55,8 @@ export function greetingName(name_first: string): string | null {
 }
 
 /**
- * Countries where enough people have a single name, on their passport too, that a last name is not asked: Hong Kong, and those that many
- * come to from Indonesia, Burma, southern India and Afghanistan. SPEC §5.
+ * Countries where enough people have a single name, on their passport too, that a last name is not asked: Hong Kong,
+ * and those that many come to from Indonesia, Burma, southern India and Afghanistan. SPEC §5.
  */
 const ONE_NAME: readonly CountryId[] = ['CA', 'GB', 'HK', 'IE', 'IM', 'JE', 'US', 'XI']
 

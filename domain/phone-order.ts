@@ -8,7 +8,10 @@ const HOUR_MS = 3_600_000
 /** Time for which an order by phone reserves its stock until its buyer accepts its terms. */
 export const ACCEPTANCE_TERM_MS = 48 * HOUR_MS
 
-/** Orders by phone for one mail address within a day: each sends a mail, and the address may belong to a stranger. SPEC §6. */
+/**
+ * Orders by phone for one mail address within a day: each sends a mail, and the address may belong to a stranger. SPEC
+ * §6.
+ */
 export const PHONE_ORDER_LIMIT = { max: 3, windowMs: 24 * HOUR_MS }
 
 /** The admin who placed an order, and when its buyer accepted its terms. */

@@ -31,8 +31,8 @@ export function normalizePhoneNumber(text: string): string | null {
 export type FormatPhone = (international: string) => string | undefined
 
 /**
- * The country that somebody means who types into the list of phone prefixes: by its code (`PL`), its number (`48`, `+48`, `0048`), or how
- * its name begins, without its marks. Undefined if nothing begins so. SPEC §3 Address.
+ * The country that somebody means who types into the list of phone prefixes: by its code (`PL`), its number (`48`,
+ * `+48`, `0048`), or how its name begins, without its marks. Undefined if nothing begins so. SPEC §3 Address.
  */
 export function findPhonePrefix<Row extends { country_id: string; name: string; calling_code: string }>(
   rows: readonly Row[],

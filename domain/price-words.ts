@@ -56,8 +56,8 @@ const NO_MEASURE =
   '(?![\\p{L}\\p{N}%])(?!\\s*(?:%|ml|cl|l|g|kg|mg|oz|fl|cm|mm|spf|lat|let|rok|years?|jahre?|ans|anos|anni|ani|ev|лет|років|szt|st|pcs)(?![\\p{L}\\p{N}]))'
 
 /**
- * Takes prices out of a text of the search: "candle under 100", "świeca do 100 zł", "5000 Ft alatt". A number that measures something else
- * ("up to 50 ml") stays a word. SPEC §3 Search.
+ * Takes prices out of a text of the search: "candle under 100", "świeca do 100 zł", "5000 Ft alatt". A number that
+ * measures something else ("up to 50 ml") stays a word. SPEC §3 Search.
  */
 export function parsePriceWords(text: string, languageId: LanguageId): PriceWords {
   const found: PriceWords = { text: text.normalize('NFC').replaceAll('\u00a0', ' '), min: null, max: null }

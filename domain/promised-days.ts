@@ -34,8 +34,8 @@ export function promisedDays(order: {
 }
 
 /**
- * The moment from which the promised days count: the payment, and for payment on delivery the order, which its buyer makes
- * by accepting it if an admin placed it. SPEC §3 Orders.
+ * The moment from which the promised days count: the payment, and for payment on delivery the order, which its buyer
+ * makes by accepting it if an admin placed it. SPEC §3 Orders.
  */
 export function promiseBegins(order: { paid_at: Date | null; accepted_at: Date | null; placed_at: Date }): Date {
   return order.paid_at ?? order.accepted_at ?? order.placed_at

@@ -80,8 +80,8 @@ export function applyRefundStatus(current: RefundState, status: RefundStatus | n
 }
 
 /**
- * The name of a refund with its provider, and its idempotency key there: another one after each refusal, because a provider
- * answers a name that it knows as before. SPEC §4 Refunds.
+ * The name of a refund with its provider, and its idempotency key there: another one after each refusal, because a
+ * provider answers a name that it knows as before. SPEC §4 Refunds.
  */
 export function refundReference({ refund_id, refusals }: { refund_id: number; refusals: number }): string {
   return refusals === 0 ? `refund-${refund_id}` : `refund-${refund_id}-${refusals}`

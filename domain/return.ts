@@ -97,8 +97,8 @@ export function uninspected({ received, accepted, not_ours }: ReturnedLine): num
 }
 
 /**
- * The state of a return by what was received and inspected: whole once no announced unit is awaited, inspected once every
- * received unit has its disposition. SPEC §4 Returns.
+ * The state of a return by what was received and inspected: whole once no announced unit is awaited, inspected once
+ * every received unit has its disposition. SPEC §4 Returns.
  */
 export function stateOfGoods(lines: readonly ReturnedLine[]): 'PARTLY_RECEIVED' | 'RECEIVED' | 'INSPECTED' {
   if (lines.some((line) => awaited(line) > 0)) return 'PARTLY_RECEIVED'
@@ -113,8 +113,8 @@ export const DAYS_OF_GRACE = 14
 const YEARS_TO_COMPLAIN = 2
 
 /**
- * Whether a buyer may still complain about goods: for two years from their delivery, which has not begun where it is not
- * proven. SPEC §4 Returns.
+ * Whether a buyer may still complain about goods: for two years from their delivery, which has not begun where it is
+ * not proven. SPEC §4 Returns.
  */
 export function mayComplain(delivered_at: Date | null, now: Date): boolean {
   if (delivered_at === null) return true

@@ -22,7 +22,8 @@ export type CorrectionReason = (typeof CORRECTION_REASONS)[number]
 
 /**
  * The kind of document that an event of an order calls for, null for none. Goods that are paid on delivery are invoiced
- * when they leave; an order without goods, the difference of a delivery, when it is paid. SPEC §3 Orders (documents of a sale).
+ * when they leave; an order without goods, the difference of a delivery, when it is paid. SPEC §3 Orders (documents of
+ * a sale).
  */
 export function documentDue(
   event: 'payment' | 'shipping',

@@ -14,8 +14,8 @@ export const SHIPMENT_STATES = [
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
 /**
- * The allowed transitions; the database has the same pairs. A packed parcel can be opened again; one that has left cannot
- * come back into the warehouse except as a return. SPEC §3 Orders.
+ * The allowed transitions; the database has the same pairs. A packed parcel can be opened again; one that has left
+ * cannot come back into the warehouse except as a return. SPEC §3 Orders.
  */
 export const SHIPMENT_TRANSITIONS: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   PLANNED: ['PICKING', 'CANCELLED'],
@@ -83,8 +83,8 @@ export function isInWarehouse(state: ShipmentState): boolean {
 }
 
 /**
- * Whether parcels of an order may be made and leave: it is paid, or to be paid on delivery, and no refund is due. SPEC §3
- * Orders.
+ * Whether parcels of an order may be made and leave: it is paid, or to be paid on delivery, and no refund is due. SPEC
+ * §3 Orders.
  */
 export function mayShip(state: OrderState): boolean {
   return FULFILMENT.includes(state)

@@ -21,7 +21,10 @@ function isAnother(requested: string, word: string): boolean {
 /** The letters at the beginning that a short word shares with one that has more mistakes than a typing error. */
 const SHARED_BEGINNING = 3
 
-/** Allowed distance of a word: one mistake, as many as a typing error has, or two in a short word that begins the same (creme, cream). */
+/**
+ * Allowed distance of a word: one mistake, as many as a typing error has, or two in a short word that begins the same
+ * (creme, cream).
+ */
 export type Nearness = 'nearest' | 'near' | 'far'
 
 /**

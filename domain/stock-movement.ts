@@ -26,7 +26,10 @@ export function availablePieces({ on_hand, reserved, sold }: StockLevel): number
   return Math.max(on_hand - reserved - sold, 0)
 }
 
-/** The most pieces that a product is shown to have: enough for "only 3 left", too few to reveal the stock. SPEC §3 Catalogue. */
+/**
+ * The most pieces that a product is shown to have: enough for "only 3 left", too few to reveal the stock. SPEC §3
+ * Catalogue.
+ */
 export const SHOWN_PIECES_MAX = 10
 
 /** True if so few pieces are left that buyers read their number. Staff are warned earlier, by `is_low` of the stock. */

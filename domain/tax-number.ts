@@ -65,10 +65,10 @@ const UNION_PATTERNS: ReadonlyMap<string, string> = new Map([
 
 /**
  * Normalises a company's tax number: spaces, dashes and dots are dropped, letters become upper case. The prefix of the
- * given country is optional and not stored. A number with the prefix of another member state is checked as one of that state
- * and keeps its prefix, wherever the goods go. A French number whose key reads like such a prefix stays French where its key and
- * SIREN fit, and is stored with its own prefix. Null if it does not match the pattern or, in Poland, the checksum fails.
- * SPEC §3 Cart state (invoice_required).
+ * given country is optional and not stored. A number with the prefix of another member state is checked as one of that
+ * state and keeps its prefix, wherever the goods go. A French number whose key reads like such a prefix stays French
+ * where its key and SIREN fit, and is stored with its own prefix. Null if it does not match the pattern or, in Poland,
+ * the checksum fails. SPEC §3 Cart state (invoice_required).
  */
 export function parseTaxNumber(text: string, countryId: CountryId): string | null {
   if (text.length > 40) return null
@@ -114,8 +114,8 @@ export function prefixedTaxNumber(number: string, countryId: CountryId): string 
 }
 
 /**
- * The tax number of a buyer as their invoice names it: with its prefix, unless seller and buyer are of one country. The number is
- * one of `countryId` unless it says otherwise. Directive 2006/112/EC Art. 226 (3) and (4).
+ * The tax number of a buyer as their invoice names it: with its prefix, unless seller and buyer are of one country. The
+ * number is one of `countryId` unless it says otherwise. Directive 2006/112/EC Art. 226 (3) and (4).
  */
 export function invoicedTaxNumber(number: string, countryId: CountryId, seller: CountryId): string {
   const isOfUnion = COUNTRIES[countryId].eu_status === 'EU' || countryId === 'XI'

@@ -22,10 +22,11 @@ interface Territory {
 }
 
 /**
- * Places that are not taxed as the country in whose form they are typed: the territories of Directive 2006/112/EC, Article 6, the regions
- * of Article 105, what Switzerland and Norway leave out by their own law, and neighbours and overseas territories that use the country's
- * postcodes. Without a row because they are taxed as the country: Monaco (980..) as France, Büsingen's Swiss code as Switzerland; Jungholz,
- * Mittelberg and the Aegean islands, whose rates are for sellers established there. SPEC §3 Address.
+ * Places that are not taxed as the country in whose form they are typed: the territories of Directive 2006/112/EC,
+ * Article 6, the regions of Article 105, what Switzerland and Norway leave out by their own law, and neighbours and
+ * overseas territories that use the country's postcodes. Without a row because they are taxed as the country: Monaco
+ * (980..) as France, Büsingen's Swiss code as Switzerland; Jungholz, Mittelberg and the Aegean islands, whose rates are
+ * for sellers established there. SPEC §3 Address.
  */
 const TERRITORIES: readonly Territory[] = [
   { name: 'Campione d’Italia by its former code', country: 'CH', postcodes: /^6911$/, treatment: 'refused' },
@@ -58,7 +59,10 @@ const TERRITORIES: readonly Territory[] = [
   { name: 'Madeira', country: 'PT', postcodes: /^9[0-4]/, treatment: { rates: 'madeira' } },
 ]
 
-/** Shops that share the postcodes of one post, the part before the whole: the first whose pattern matches serves an address. */
+/**
+ * Shops that share the postcodes of one post, the part before the whole: the first whose pattern matches serves an
+ * address.
+ */
 const SHARED_POSTCODES: readonly (readonly CountryId[])[] = [
   ['XI', 'JE', 'IM', 'GB'],
   ['GC', 'ES'],

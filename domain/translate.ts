@@ -9,9 +9,9 @@ export type Values = Readonly<Record<string, string | number>>
 type TranslateAny = (key: string, values?: Values) => string
 
 /**
- * Makes the t() of a locale. The catalogues are tried in their order: locale, language, English (SPEC §9); in each the plural
- * of the count in that catalogue's own language, `_zero` before it for a count of 0, then the plain key. A key that no
- * catalogue has comes back as it is, unless `onMissing` says something else.
+ * Makes the t() of a locale. The catalogues are tried in their order: locale, language, English (SPEC §9); in each the
+ * plural of the count in that catalogue's own language, `_zero` before it for a count of 0, then the plain key. A key
+ * that no catalogue has comes back as it is, unless `onMissing` says something else.
  */
 export function createTranslate(
   catalogues: readonly { language: string; strings: Catalogue }[],

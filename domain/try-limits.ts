@@ -27,8 +27,8 @@ export const FACTOR_LIMITS = {
 } as const satisfies Record<string, TryLimit>
 
 /**
- * SPEC §6: look-ups of guests' orders after which the link is mailed to the buyer instead of shown, right ones too: of one mail
- * address, however many networks ask, and from one network.
+ * SPEC §6: look-ups of guests' orders after which the link is mailed to the buyer instead of shown, right ones too: of
+ * one mail address, however many networks ask, and from one network.
  */
 export const ORDER_LOOK_UP_LIMITS = {
   email: { tries: 10, windowS: HOUR_S },
@@ -45,8 +45,8 @@ const DELAY_MAX_MS = 2000
 export const NEW_GUESTS_OF_NETWORK: TryLimit = { tries: 300, windowS: HOUR_S }
 
 /**
- * SPEC §6: the delay of the answer to a sign-in, and to a new guest, by the tries over a limit: it slows down guessing, and
- * does not depend on the result.
+ * SPEC §6: the delay of the answer to a sign-in, and to a new guest, by the tries over a limit: it slows down guessing,
+ * and does not depend on the result.
  */
 export function delayMs(triesOver: number): number {
   return Math.min(Math.max(0, triesOver) * DELAY_STEP_MS, DELAY_MAX_MS)

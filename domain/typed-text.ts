@@ -6,16 +6,18 @@ const LOOK_ALIKES: readonly (readonly [plain: string, written: RegExp])[] = [
   ['·', /[•‧∙⋅・･]/g],
 ]
 
-/** Not seen on a screen: signs of direction, of no width, fillers, soft hyphens. The joiners have a rule of their own. */
+/**
+ * Not seen on a screen: signs of direction, of no width, fillers, soft hyphens. The joiners have a rule of their own.
+ */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 /** Persian and Indic names are spelt with joiners between letters; elsewhere they are only invisible. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu
 
 /**
- * A line as people type and paste it, in plain signs: composed (NFC), look-alikes of apostrophes, quotes, hyphens and middle dots
- * replaced, wide forms narrowed, invisible signs dropped, every blank a single space, none at the ends. Control characters stay, for the
- * rule of the field to refuse. SPEC §5.
+ * A line as people type and paste it, in plain signs: composed (NFC), look-alikes of apostrophes, quotes, hyphens and
+ * middle dots replaced, wide forms narrowed, invisible signs dropped, every blank a single space, none at the ends.
+ * Control characters stay, for the rule of the field to refuse. SPEC §5.
  */
 export function plainText(text: string): string {
   const composed = text.normalize('NFC').replace(/[\uff01-\uff5e]/g, narrow)

@@ -72,8 +72,8 @@ const USUAL_DAYS = 14
 
 /**
  * When the period to withdraw ends: 14 days after the day on which the last parcel was delivered, at midnight in the
- * buyer's country; a period that would end on a weekend or holiday ends on the next working day. Null while a delivery is
- * not proven: then the period has not begun. SPEC §4 Withdrawals.
+ * buyer's country; a period that would end on a weekend or holiday ends on the next working day. Null while a delivery
+ * is not proven: then the period has not begun. SPEC §4 Withdrawals.
  */
 export function withdrawalEndsAt(country_id: CountryId, delivered_at: Date | null): Date | null {
   if (delivered_at === null) return null

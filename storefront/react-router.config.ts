@@ -4,7 +4,8 @@ import { precompress } from './precompress.ts'
 
 export default {
   ssr: true,
-  // A page without a referrer submits forms with `Origin: null`; app/visit/same-origin.server.ts refuses those of other sites.
+  // A page without a referrer submits forms with `Origin: null`; app/visit/same-origin.server.ts refuses those of other
+  // sites.
   allowedActionOrigins: ['null'],
   // The whole route manifest is small: send it at once instead of requesting parts during navigation.
   routeDiscovery: { mode: 'initial' },

@@ -26,9 +26,9 @@ interface Source {
 }
 
 /**
- * The text keys that each area uses: of every page, of the layout's lazy parts, and of each route by its id, without those of every page. A
- * text belongs to an area if its key occurs as a string in a module that the area imports; lazy imports of a route belong to the route,
- * unless they are in the layout's lazy parts. Server-only modules are skipped.
+ * The text keys that each area uses: of every page, of the layout's lazy parts, and of each route by its id, without
+ * those of every page. A text belongs to an area if its key occurs as a string in a module that the area imports; lazy
+ * imports of a route belong to the route, unless they are in the layout's lazy parts. Server-only modules are skipped.
  * @throws Error if an import cannot be resolved.
  */
 export function textAreas(app: string): Map<string, ReadonlySet<string>> {
@@ -64,8 +64,9 @@ export function textsOfArea(catalogue: Catalogue, names: ReadonlySet<string>): C
 }
 
 /**
- * Each language's texts as a folder with a file per area. The folder name contains a hash of its contents, so that browsers cache its files
- * for good and derive the names of other areas. Files of one locale (en-us) contain only the differences and are not split.
+ * Each language's texts as a folder with a file per area. The folder name contains a hash of its contents, so that
+ * browsers cache its files for good and derive the names of other areas. Files of one locale (en-us) contain only the
+ * differences and are not split.
  */
 export function buildTexts(app: string): BuiltTexts {
   const areas = textAreas(app)
@@ -129,7 +130,10 @@ function readSource(file: string, known: ReadonlySet<string>): Source {
   return { names, imports: ours(imports), lazyImports: ours(lazyImports) }
 }
 
-/** The files matched by `import.meta.glob`, and whether they are eager. @throws Error unless there is a single constant pattern. */
+/**
+ * The files matched by `import.meta.glob`, and whether they are eager. @throws Error unless there is a single constant
+ * pattern.
+ */
 function filesOfPattern(file: string, pattern: ESTree.Argument | undefined, options: ESTree.Argument | undefined) {
   if (pattern?.type !== 'Literal') throw new Error(`${file} imports by a glob that is not a single constant pattern`)
   const eager =

@@ -9,9 +9,9 @@ import { buildTexts, EVERY_PAGE_FILES } from './text-areas.ts'
 const CONTRACT = '@meridian/contract/'
 
 /**
- * The contract is external to the server bundle, so that endpoints and Refusal are the same objects here and in the API. The build leaves
- * the imports unchanged; in development, where Vite would transpile its own copy, each file re-exports what Node has loaded (so a change of
- * the contract needs a restart).
+ * The contract is external to the server bundle, so that endpoints and Refusal are the same objects here and in the
+ * API. The build leaves the imports unchanged; in development, where Vite would transpile its own copy, each file
+ * re-exports what Node has loaded (so a change of the contract needs a restart).
  */
 const sharedContract: Plugin = {
   name: 'shared-contract',
@@ -33,8 +33,8 @@ const sharedContract: Plugin = {
 }
 
 /**
- * Replaces Vite's preload helper of dynamic imports: ours loads the styles of a part before showing it and does not preload scripts. It is
- * a fifth of the size.
+ * Replaces Vite's preload helper of dynamic imports: ours loads the styles of a part before showing it and does not
+ * preload scripts. It is a fifth of the size.
  */
 const ownLoader: Plugin = {
   name: 'own-loader',
@@ -47,8 +47,8 @@ const ownLoader: Plugin = {
 }
 
 /**
- * If the code of a route fails to load, the router reloads the document, which offline shows the browser's error page. Here an event is
- * dispatched instead, and the page stays (app/shell/stale-page.tsx).
+ * If the code of a route fails to load, the router reloads the document, which offline shows the browser's error page.
+ * Here an event is dispatched instead, and the page stays (app/shell/stale-page.tsx).
  */
 const pageStaysWithoutCode: Plugin = {
   name: 'page-stays-without-code',
@@ -68,8 +68,8 @@ const pageStaysWithoutCode: Plugin = {
 const ROUTE_IMPORT = /await (import\([^)]*route\.module\s*\))/
 
 /**
- * Emits the texts of each language by area (text-areas.ts), loaded with the code that uses them: a route's with its code, those of lazy
- * parts by the loader of dynamic imports (app/ui/lazy-styles.ts).
+ * Emits the texts of each language by area (text-areas.ts), loaded with the code that uses them: a route's with its
+ * code, those of lazy parts by the loader of dynamic imports (app/ui/lazy-styles.ts).
  */
 const textsByArea: Plugin = {
   name: 'texts-by-area',
@@ -109,8 +109,8 @@ function inApp(file: string): string {
 }
 
 /**
- * The chunk groups below match folders, so a module used by some pages only could end up in the shared chunk (domain/ did). The build then
- * fails and names it.
+ * The chunk groups below match folders, so a module used by some pages only could end up in the shared chunk (domain/
+ * did). The build then fails and names it.
  */
 const nothingForSomePages: Plugin = {
   name: 'nothing-for-some-pages',
@@ -157,7 +157,8 @@ export default defineConfig({
               groups: [
                 // Cached by browsers across releases.
                 { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-                // The code of every page in one chunk: many small ones compress worse. Dialogs and the like stay separate.
+                // The code of every page in one chunk: many small ones compress worse. Dialogs and the like stay
+                // separate.
                 {
                   name: 'shop',
                   test: /[\\/]app[\\/](?:(?:shell|strings|visit)?[\\/]?(?!not-found|order-links|failed|progress-bar|category-tiles|or-offline|answer-shape)[^\\/]+|shell[\\/]routes[\\/]locale\.tsx|content[\\/]infoboxes\.tsx|ui[\\/]page-meta\.ts)$/,

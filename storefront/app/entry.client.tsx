@@ -12,7 +12,9 @@ declare global {
   }
 }
 
-/** If its texts fail to load the page is not hydrated: the server's markup stays readable, with working links and forms. */
+/**
+ * If its texts fail to load the page is not hydrated: the server's markup stays readable, with working links and forms.
+ */
 async function hydratePage() {
   await readPageTexts()
   window.textsOfRoute = loadTexts

@@ -60,7 +60,10 @@ const ESCAPED: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** Renders a page completely before sending: the page cache can store it, its inline scripts can be hashed and its status is final. */
+/**
+ * Renders a page completely before sending: the page cache can store it, its inline scripts can be hashed and its
+ * status is final.
+ */
 export default async function handleRequest(
   request: Request,
   statusOfRouter: number,
@@ -140,8 +143,8 @@ function redirectIfMisconfigured(visit: Visit, request: Request, isData: boolean
 }
 
 /**
- * A failed call is a 500 whose cause is only logged; one that the services were too busy for, or not there for, is a 503.
- * SPEC §8: other failures are logged as 'Expected error'.
+ * A failed call is a 500 whose cause is only logged; one that the services were too busy for, or not there for, is a
+ * 503. SPEC §8: other failures are logged as 'Expected error'.
  */
 export function handleError(
   error: unknown,
@@ -156,8 +159,8 @@ export function handleError(
 }
 
 /**
- * Renders one page per turn of the event loop: quick requests, above all health checks, wait for one page and not for all whose data
- * arrived together.
+ * Renders one page per turn of the event loop: quick requests, above all health checks, wait for one page and not for
+ * all whose data arrived together.
  */
 let lastTurn: Promise<void> = Promise.resolve()
 function turnToDraw(): Promise<void> {
@@ -166,8 +169,8 @@ function turnToDraw(): Promise<void> {
 }
 
 /**
- * Nearly every page can be rendered synchronously as one string. If a part suspends, React leaves a marker (or renders nothing and throws),
- * and the page is rendered again as a stream.
+ * Nearly every page can be rendered synchronously as one string. If a part suspends, React leaves a marker (or renders
+ * nothing and throws), and the page is rendered again as a stream.
  */
 async function renderWhole(page: React.ReactNode, nonce: string | undefined): Promise<string> {
   try {
@@ -215,14 +218,20 @@ async function readData({ serverHandoffStream }: EntryContext): Promise<string> 
   return Buffer.concat(chunks).toString()
 }
 
-/** Passes its data to the router in the browser, like the router's own component, which React would have to render three times. */
+/**
+ * Passes its data to the router in the browser, like the router's own component, which React would have to render three
+ * times.
+ */
 function handoffScript(data: string, nonce: string | undefined): string {
   const text = JSON.stringify(data).replace(UNSAFE_IN_SCRIPT, (character) => ESCAPED[character] ?? character)
   const controller = 'window.__reactRouterContext.streamController'
   return `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${controller}.enqueue(${text});${controller}.close();</script>`
 }
 
-/** Adds both parts of the head and the data to React's markup, and defers its scripts until the page is visible (deferred-scripts.ts). */
+/**
+ * Adds both parts of the head and the data to React's markup, and defers its scripts until the page is visible
+ * (deferred-scripts.ts).
+ */
 function finish(
   html: string,
   { start, end, handoff }: { start: string; end: string; handoff: string },
@@ -243,7 +252,10 @@ function withLinksLater(head: string): string {
   return head.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
 }
 
-/** A page has one module script, and its text cannot contain another such tag: React and the router escape every `<` and `"`. */
+/**
+ * A page has one module script, and its text cannot contain another such tag: React and the router escape every `<` and
+ * `"`.
+ */
 function withScriptLater(html: string): string[] {
   const at = html.lastIndexOf(MODULE)
   return at === -1 ? [html] : [html.slice(0, at), LATER, html.slice(at + MODULE.length)]
@@ -254,7 +266,8 @@ export const createHandler = (build: ServerBuild, mode: 'production' | 'developm
   createRequestHandler(withInlineData(build), mode)
 
 /**
- * For server/storefront.ts: creates the loader context of a request. Created inside the bundle, because contexts are compared by identity.
+ * For server/storefront.ts: creates the loader context of a request. Created inside the bundle, because contexts are
+ * compared by identity.
  */
 export function openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }) {
   const { strings_host } = parts.config

@@ -18,8 +18,9 @@ export type AccountPage =
   | 'materials'
 
 /**
- * Builds every path of the shop, with order-links.ts the only place that does (links.test.ts lists them all). SPEC §2 Routes: each path is prefixed by its
- * locale; paths from the CMS and `page.paths` are below the locale and start with a slash.
+ * Builds every path of the shop, with order-links.ts the only place that does (links.test.ts lists them all). SPEC §2
+ * Routes: each path is prefixed by its locale; paths from the CMS and `page.paths` are below the locale and start with
+ * a slash.
  */
 export const links = {
   home: (locale: Locale) => `/${locale}`,

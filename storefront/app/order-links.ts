@@ -35,7 +35,8 @@ export const orderLinks = {
   /** Finds a guest's order by its number. */
   find: (locale: Locale) => `/${locale}/find-order`,
   /**
-   * An order whose payment could not be started; the address contains the reason, and the Unix time in seconds of the next allowed attempt.
+   * An order whose payment could not be started; the address contains the reason, and the Unix time in seconds of the
+   * next allowed attempt.
    */
   unpaid: (locale: Locale, order_id: number, refused: string, again_s?: number) =>
     `${links.order(locale, order_id)}${query({ refused, again: again_s === undefined ? '' : String(again_s) })}`,

@@ -4,8 +4,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const isDevelopment = import.meta.env.MODE === 'development'
 
 /**
- * All routes in one list, each with its locale prefix. SPEC §2 Routes. Pages below `main` are wrapped in the main layout; choose-country,
- * 404 and 500 are not. app/links.ts builds the paths.
+ * All routes in one list, each with its locale prefix. SPEC §2 Routes. Pages below `main` are wrapped in the main
+ * layout; choose-country, 404 and 500 are not. app/links.ts builds the paths.
  */
 export default [
   index('country/routes/start.ts'),

@@ -17,7 +17,10 @@ const QUOTED_CHARACTERS_MAX = 500
 export interface HttpCallOptions {
   /** The base address of an alias without a trailing slash, e.g. http://api:3001/api/shop for SHOP. SPEC §7. */
   baseOf(alias: Alias): string | undefined
-  /** The confidential client (this server): Basic authorization for AUTH calls, and the key that signs visitors' addresses. */
+  /**
+   * The confidential client (this server): Basic authorization for AUTH calls, and the key that signs visitors'
+   * addresses.
+   */
   client: { id: string; secret: string }
   timeoutMs?: number
   /** The span that a call belongs to, sent as W3C traceparent. */
@@ -33,9 +36,9 @@ const ERROR_NAMES = new Map<number, ErrorName>(
 )
 
 /**
- * Calls the API over HTTP: encodes the input and decodes the answer by the contract. Throws the Refusal that the service named, a
- * RequestFailure with one of the four texts of SPEC §8, or a ConfigFault where the alias has no base address or the service does not know
- * the client.
+ * Calls the API over HTTP: encodes the input and decodes the answer by the contract. Throws the Refusal that the
+ * service named, a RequestFailure with one of the four texts of SPEC §8, or a ConfigFault where the alias has no base
+ * address or the service does not know the client.
  */
 export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS, traceparent }: HttpCallOptions): Call {
   const basic = `Basic ${Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret)}`).toString('base64')}`
@@ -116,8 +119,8 @@ const RefusalBody = ErrorBody.pick({ error_code: true, fields: true, detail: tru
 })
 
 /**
- * SPEC §8: a body in the service's format names its error, or keeps its message where the error code is from another version or 5000 with a
- * sentence of its own; any other body is only quoted.
+ * SPEC §8: a body in the service's format names its error, or keeps its message where the error code is from another
+ * version or 5000 with a sentence of its own; any other body is only quoted.
  */
 function refusalOf(response: Response, text: string): Refusal | RequestFailure {
   const failure = FAILURE_TEXTS.status(response.status, text.slice(0, QUOTED_CHARACTERS_MAX))

@@ -41,8 +41,8 @@ interface MachineFile {
 }
 
 /**
- * Files for search engines and price comparison, none of them personal. Short answers are cached like pages, long ones are streamed, and
- * while the services are unavailable the answer is 503. SPEC §2 Found by machines.
+ * Files for search engines and price comparison, none of them personal. Short answers are cached like pages, long ones
+ * are streamed, and while the services are unavailable the answer is 503. SPEC §2 Found by machines.
  */
 export function createMachineFiles(parts: {
   call: Call

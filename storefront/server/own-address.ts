@@ -8,9 +8,9 @@ const BACKSLASH = 92
 const CODE_FOLLOWS = /^(\/[^/]*\/b\/)/i
 
 /**
- * The one address of the page at a path: without trailing slashes, with nothing encoded that needs no code, and in lower case below a
- * locale. Leading slashes collapse to one where anything changes: `//host`, which browsers also read in `/\host`, would lead to another
- * site. SPEC §2
+ * The one address of the page at a path: without trailing slashes, with nothing encoded that needs no code, and in
+ * lower case below a locale. Leading slashes collapse to one where anything changes: `//host`, which browsers also read
+ * in `/\host`, would lead to another site. SPEC §2
  */
 export function ownAddress(path: string): string {
   const address = inLowerCase(plainPath(withoutEndSlash(path)))

@@ -20,8 +20,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type Visibility = 'public' | 'private'
 
 /**
- * A CDN may cache a guest's page for a minute, and serve it stale for ten more while it revalidates. A browser revalidates each time: after
- * sign-in the same address shows other prices.
+ * A CDN may cache a guest's page for a minute, and serve it stale for ten more while it revalidates. A browser
+ * revalidates each time: after sign-in the same address shows other prices.
  */
 export const CACHING: Readonly<Record<Visibility, Readonly<Record<string, string>>>> = {
   public: {

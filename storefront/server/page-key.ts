@@ -2,7 +2,10 @@ import { type Locale, parseLocale } from '@meridian/domain/locale.ts'
 import { DEFAULT_SORT, readSort } from '@meridian/domain/product-sorts.ts'
 import { filterValues, idOf, PAGES_SHOWN_MAX, searchText, wholeNumber } from '../app/visit/query-values.ts'
 
-/** Pages that are identical for all visitors of a locale, price group and promotion token. DESIGN and SPEC §4 Promotion token. */
+/**
+ * Pages that are identical for all visitors of a locale, price group and promotion token. DESIGN and SPEC §4 Promotion
+ * token.
+ */
 export type CacheablePage =
   | 'home'
   | 'category'
@@ -27,9 +30,9 @@ export interface PageAddress {
 }
 
 /**
- * Parses the address of a cacheable page; null for any other. Unknown parameters are dropped and known ones are put in canonical order and
- * form, so that neither visitors nor advertisements can multiply a page in the cache. The router's data requests (`.data`) for these pages
- * are separate addresses.
+ * Parses the address of a cacheable page; null for any other. Unknown parameters are dropped and known ones are put in
+ * canonical order and form, so that neither visitors nor advertisements can multiply a page in the cache. The router's
+ * data requests (`.data`) for these pages are separate addresses.
  */
 export function pageAddressOf(target: string): PageAddress | null {
   const question = target.indexOf('?')

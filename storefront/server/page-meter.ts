@@ -44,8 +44,8 @@ export function createPageMeter(onPage: OnPage, patternOf: (address: string) => 
 }
 
 /**
- * The pattern of the route that an address belongs to, below its locale: `order/:order_id` of `/en-pl/order/7.data?x=1`; `other` where
- * there is none.
+ * The pattern of the route that an address belongs to, below its locale: `order/:order_id` of
+ * `/en-pl/order/7.data?x=1`; `other` where there is none.
  */
 export function createPatternFinder(routes: readonly BuiltRoute[]): (address: string) => string {
   const byId = new Map(routes.map((route) => [route.id, route]))

@@ -34,8 +34,8 @@ const COOKIES_READ_MAX = 8_000_000
 const ACCEPTED_FOR_MS = 60_000
 
 /**
- * Limits concurrent and queued renderings; beyond them every response would be late, health checks too (R16). Requests for a visitor's own
- * pages may wait longer and render faster.
+ * Limits concurrent and queued renderings; beyond them every response would be late, health checks too (R16). Requests
+ * for a visitor's own pages may wait longer and render faster.
  */
 const SHARED_PAGES = { atOnce: 3, waitingMax: 60 }
 const OWN_PAGES = { atOnce: 4, waitingMax: 60 }
@@ -70,7 +70,10 @@ interface Audience {
 
 type Rendered = { kind: 'page'; page: CachedPage } | { kind: 'other'; response: Response; body: Buffer }
 
-/** Serves every address of the shop: cacheable pages from memory or one shared rendering each, the others rendered per request. */
+/**
+ * Serves every address of the shop: cacheable pages from memory or one shared rendering each, the others rendered per
+ * request.
+ */
 export function createPageServer({
   handle,
   config,
@@ -187,8 +190,8 @@ export function createPageServer({
   }
 
   /**
-   * Claims are not trusted: the API must have accepted a session, by evaluating promotions for it, before it shares the pages of its price
-   * group. `unknown`: the API could not be reached.
+   * Claims are not trusted: the API must have accepted a session, by evaluating promotions for it, before it shares the
+   * pages of its price group. `unknown`: the API could not be reached.
    */
   async function standingOf(
     { sessionToken }: Visitor,
@@ -220,7 +223,10 @@ export function createPageServer({
     return visitor
   }
 
-  /** The page of an audience from the cache, or rendered once for all concurrent requests; without `shared`, for this session alone. */
+  /**
+   * The page of an audience from the cache, or rendered once for all concurrent requests; without `shared`, for this
+   * session alone.
+   */
   async function find(
     address: PageAddress,
     audience: Audience,
@@ -290,8 +296,8 @@ export function createPageServer({
   }
 
   /**
-   * SPEC §4: a stored token is reused if it is not expired and its country matches; here also only if it was issued by us for this price
-   * group.
+   * SPEC §4: a stored token is reused if it is not expired and its country matches; here also only if it was issued by
+   * us for this price group.
    */
   function storedToken({ stored, price_group_id }: Visitor, { page, locale }: PageAddress): string | undefined {
     // The list of countries shows no prices: one rendering serves everybody.
@@ -343,7 +349,9 @@ async function inTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T> {
 /** The contents of a visitor's cookies: the session's price group and the stored promotion token. */
 interface Visitor extends Omit<Audience, 'promotionToken'> {
   stored: { token: string; claims: PromotionTokenClaims; price_group_id: number | null } | null
-  /** When the session or the promotion token expires and the cookies must be parsed again, in seconds since the epoch. */
+  /**
+   * When the session or the promotion token expires and the cookies must be parsed again, in seconds since the epoch.
+   */
   until_s: number
 }
 

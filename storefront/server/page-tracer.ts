@@ -25,8 +25,8 @@ export type TracePage = (
 export const traceNothing: TracePage = (_request, _response, answer) => answer()
 
 /**
- * Pages as spans by the pattern of their route. The browser finds its trace in the header Server-Timing, as a metric that its scripts may
- * read. Pages that are served from memory are not recorded.
+ * Pages as spans by the pattern of their route. The browser finds its trace in the header Server-Timing, as a metric
+ * that its scripts may read. Pages that are served from memory are not recorded.
  */
 export function createPageTracer(tracer: PageTracer, patternOf: (address: string) => string): TracePage {
   return (request, response, answer) => {

@@ -28,7 +28,10 @@ export function payuPages(payu_url: string): PaymentPages {
 /** The release of Stripe.js that belongs to the version of the API. */
 const STRIPE_JS = '/endive/stripe.js'
 
-/** Stripe: its script, its fields in frames of its own, and its pages of 3-D Secure and banks. `url` is that of a stand-in. */
+/**
+ * Stripe: its script, its fields in frames of its own, and its pages of 3-D Secure and banks. `url` is that of a
+ * stand-in.
+ */
 export function stripePages({ publishable_key, url }: { publishable_key: string; url: string | null }): PaymentPages {
   const pages = { provider: 'stripe', publishable_key } as const
   if (url !== null) {

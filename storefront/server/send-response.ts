@@ -12,7 +12,10 @@ const COMPRESS_FROM_BYTES = 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const TEXT = /^(?:text\/|application\/(?:json|manifest))/
 
-/** Sends the router's response, compressed if the browser accepts it; `defaults` apply where the response does not set a header. */
+/**
+ * Sends the router's response, compressed if the browser accepts it; `defaults` apply where the response does not set a
+ * header.
+ */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,

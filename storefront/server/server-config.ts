@@ -52,8 +52,8 @@ const Oauth = z.strictObject({ TOKEN_COOKIE_NAME: cookieName }).optional()
 const Common = z.strictObject({ SHOP_NAME: z.string().trim().min(1).max(60) }).optional()
 
 /**
- * Reads `{ "common": { "ALIAS": { "CMS": base, … }, "OAUTH": { "TOKEN_COOKIE_NAME": name }, "COMMON": { "SHOP_NAME": name } } }`.
- * SPEC §7, §9.
+ * Reads `{ "common": { "ALIAS": { "CMS": base, … }, "OAUTH": { "TOKEN_COOKIE_NAME": name }, "COMMON": { "SHOP_NAME":
+ * name } } }`. SPEC §7, §9.
  * @throws ConfigFault
  */
 export function readServerConfig(text: string): ServerConfig {
@@ -90,7 +90,9 @@ export interface FollowedConfig {
   revision: number
 }
 
-/** Follows the file, read at most once a second, so that a service can move without a restart. A fault is logged once. */
+/**
+ * Follows the file, read at most once a second, so that a service can move without a restart. A fault is logged once.
+ */
 export function followServerConfig(file: string, now: () => number = Date.now): () => FollowedConfig {
   let known: FollowedConfig = { config: { bases: {} }, fault: null, revision: 0 }
   let lastText: string | undefined

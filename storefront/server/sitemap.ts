@@ -37,7 +37,8 @@ export async function* sitemapIndex({ call, public_url }: Shop): AsyncGenerator<
 }
 
 /**
- * A part of a locale's sitemap, counted from 1; null where there is no such part. The first part includes the pages that are not products.
+ * A part of a locale's sitemap, counted from 1; null where there is no such part. The first part includes the pages
+ * that are not products.
  */
 export async function openSitemap(shop: Shop, locale: Locale, part: number): Promise<AsyncIterable<string> | null> {
   const { parts } = await shop.call(listOfferParts, {})

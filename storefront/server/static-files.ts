@@ -27,8 +27,9 @@ interface StaticFile {
 export type ServeStatic = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
 /**
- * Reads the built files into memory: they are few, and each has its compressed variants beside it (precompress.ts). Files under /assets
- * have a content hash in their name and are cached by browsers for a year; the others are revalidated every hour.
+ * Reads the built files into memory: they are few, and each has its compressed variants beside it (precompress.ts).
+ * Files under /assets have a content hash in their name and are cached by browsers for a year; the others are
+ * revalidated every hour.
  */
 export async function readStaticFiles(folder: string): Promise<ServeStatic> {
   const files = new Map<string, StaticFile>()

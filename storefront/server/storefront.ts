@@ -62,8 +62,9 @@ export interface Cacheable {
 }
 
 /**
- * Creates the storefront: a request listener for every address outside the API (`/api`, `/files`, `/livez`, `/readyz`, `/_mail`). Machine
- * files, static files and the page cache come before React Router. Throws when there is neither a build nor a Vite server.
+ * Creates the storefront: a request listener for every address outside the API (`/api`, `/files`, `/livez`, `/readyz`,
+ * `/_mail`). Machine files, static files and the page cache come before React Router. Throws when there is neither a
+ * build nor a Vite server.
  */
 export async function createStorefront(options: StorefrontOptions): Promise<RequestListener> {
   return options.vite === undefined ? createBuilt(options) : createDevelopment(options, options.vite)
@@ -169,7 +170,9 @@ function leadToFailed(response: ServerResponse, path: string): boolean {
   return true
 }
 
-/** Redirects to the one address of a page. A form is refused at a path that others could read as another one. SPEC §2 */
+/**
+ * Redirects to the one address of a page. A form is refused at a path that others could read as another one. SPEC §2
+ */
 function leadToOwnAddress(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     if (isPlainPath(path)) return false

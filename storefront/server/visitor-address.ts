@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * The address of a request: its connection's peer, or with one trusted proxy the last entry that proxy wrote. Earlier entries come from the
- * visitor and are ignored.
+ * The address of a request: its connection's peer, or with one trusted proxy the last entry that proxy wrote. Earlier
+ * entries come from the visitor and are ignored.
  */
 export function visitorAddress(
   { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },

@@ -7,7 +7,9 @@ const BODY_BYTES_MAX = 64 * 1024
 /** The content type of the pages' forms, with and without scripts. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** The forms that upload a file: a member's picture and materials. Their actions report files above their own limits. */
+/**
+ * The forms that upload a file: a member's picture and materials. Their actions report files above their own limits.
+ */
 const UPLOAD_PATH = /^\/[a-z]{2}-[a-z]{2}\/account\/(?:personal(?:\.data)?|materials\/upload)$/
 const UPLOAD_TYPE = 'multipart/form-data'
 const UPLOAD_BYTES_MAX = 12 * 1024 * 1024
@@ -16,9 +18,9 @@ const UPLOAD_BYTES_MAX = 12 * 1024 * 1024
 export type UnreadableRequest = { status: 400 | 405 | 411 | 413 | 415 | 'gone' }
 
 /**
- * Converts a Node request for the router, under its public address. `signal` aborts when the visitor disconnects. A file is streamed, and
- * only if `admit`, which gets the request without its body, allows it; otherwise the form arrives empty. Returns a status for an invalid
- * address, an unsupported method, and a body that is too long or not a form.
+ * Converts a Node request for the router, under its public address. `signal` aborts when the visitor disconnects. A
+ * file is streamed, and only if `admit`, which gets the request without its body, allows it; otherwise the form arrives
+ * empty. Returns a status for an invalid address, an unsupported method, and a body that is too long or not a form.
  */
 export async function webRequest(
   request: IncomingMessage,

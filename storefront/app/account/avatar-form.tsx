@@ -11,8 +11,8 @@ import { FormStatus, SubmitButton, useIssueTexts } from './form-parts.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
 
 /**
- * A picture upload. With scripts the centre is cropped, previewed and sent as base64; without them the form sends the file itself. Files
- * that are too large or not pictures are rejected before sending.
+ * A picture upload. With scripts the centre is cropped, previewed and sent as base64; without them the form sends the
+ * file itself. Files that are too large or not pictures are rejected before sending.
  */
 export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => void }) {
   const translate = useTranslate()

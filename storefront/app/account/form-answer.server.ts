@@ -26,8 +26,8 @@ export function corrections(intent: string, form: FormData, issues: Issue[]): Fo
 }
 
 /**
- * Runs the action of a form and returns its result. A refusal that names fields becomes field errors under the names of the controls;
- * `group` prefixes those of an address. Rethrows redirects and bugs.
+ * Runs the action of a form and returns its result. A refusal that names fields becomes field errors under the names of
+ * the controls; `group` prefixes those of an address. Rethrows redirects and bugs.
  */
 export async function answerForm(
   intent: string,
@@ -62,7 +62,10 @@ function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(shown.map(([name]) => [name, fieldText(form, name)]))
 }
 
-/** The response of an action: data for scripts; without them success redirects to the page, so that a reload does not resubmit. */
+/**
+ * The response of an action: data for scripts; without them success redirects to the page, so that a reload does not
+ * resubmit.
+ */
 export function respond<Answer extends FormAnswer>(request: Request, answer: Answer, path: string) {
   if (answer.done && isFormWithoutScripts(request)) {
     throw redirect(`${path}${path.includes('?') ? '&' : '?'}done=${answer.intent}`, 303)

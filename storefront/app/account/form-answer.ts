@@ -36,8 +36,8 @@ export async function answerOffline<Answer extends FormAnswer>({
 }
 
 /**
- * The form of an intent: with scripts submitted by a fetcher, without them as a page. `answer` is the latest of either; `key` distinguishes
- * forms of the same intent.
+ * The form of an intent: with scripts submitted by a fetcher, without them as a page. `answer` is the latest of either;
+ * `key` distinguishes forms of the same intent.
  */
 export function useAccountForm<Answer extends FormAnswer = FormAnswer>(intent: string, key?: string) {
   const fetcher = useFetcher<Answer>({ key: `account ${intent} ${key ?? ''}` })

@@ -1,6 +1,7 @@
 /**
- * A page of a list and whether there are more: a page that is not full is the last; after a full one the next is requested. If that fails
- * no more is offered. Throws what reading the page itself throws. SPEC §4 Account ("Has next page").
+ * A page of a list and whether there are more: a page that is not full is the last; after a full one the next is
+ * requested. If that fails no more is offered. Throws what reading the page itself throws. SPEC §4 Account ("Has next
+ * page").
  */
 export async function readListPage<Row>(
   read: (page: number) => Promise<readonly Row[]>,

@@ -16,9 +16,10 @@ const ADD_BUTTON_DELAY_MS = 500
 const ProductNotAvailable = lazyDialog(() => import('./dialogs/product-not-available.tsx'))
 
 /**
- * A form that adds a variant to the basket; `children` may contain a quantity field, else one piece is added. On add the button is disabled
- * for 500 ms and the quantity on the page is reset to 1; success shows the product toast, a refusal the error toast, and the dialog if the
- * product is sold out; a lost basket is replaced silently. SPEC §4 Add to cart, §9 Interaction.
+ * A form that adds a variant to the basket; `children` may contain a quantity field, else one piece is added. On add
+ * the button is disabled for 500 ms and the quantity on the page is reset to 1; success shows the product toast, a
+ * refusal the error toast, and the dialog if the product is sold out; a lost basket is replaced silently. SPEC §4 Add
+ * to cart, §9 Interaction.
  */
 export function AddToBasket({
   variant_id,
@@ -105,8 +106,8 @@ export function AddToBasket({
 }
 
 /**
- * Submits a basket form and reports the answer. Rendered only once there is something to send: a fetcher in each of twenty cards would slow
- * hydration and rerender with every call of the page.
+ * Submits a basket form and reports the answer. Rendered only once there is something to send: a fetcher in each of
+ * twenty cards would slow hydration and rerender with every call of the page.
  */
 function AddCall({ fields, onAnswer }: { fields: FormData; onAnswer: (answer: BasketAnswer) => void }) {
   const { locale } = useLocale()

@@ -29,8 +29,8 @@ async function openCart(visit: Visit, code?: string): Promise<Cart> {
 }
 
 /**
- * Adds a line. If the guest's basket is lost it is silently reset: a new one is opened and gets the line. Throws any other refusal. SPEC §4
- * Add to cart, §8.
+ * Adds a line. If the guest's basket is lost it is silently reset: a new one is opened and gets the line. Throws any
+ * other refusal. SPEC §4 Add to cart, §8.
  */
 async function addLine(visit: Visit, line: SeenLine): Promise<{ cart: Cart; reset: boolean }> {
   const calls = await cartCallsOf(visit)
@@ -111,8 +111,8 @@ export async function remove(visit: Visit, form: FormData): Promise<BasketAnswer
 }
 
 /**
- * Removes sold-out lines and lowers the others to the available quantity. Each line is a separate call: after a failure a retry does the
- * rest. Null if there is no basket.
+ * Removes sold-out lines and lowers the others to the available quantity. Each line is a separate call: after a failure
+ * a retry does the rest. Null if there is no basket.
  */
 export async function adjustToAvailable(visit: Visit): Promise<Cart | null> {
   let cart = await readCart(visit)

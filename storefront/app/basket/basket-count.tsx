@@ -4,8 +4,8 @@ import { useMe } from '../visit/me.tsx'
 import { dispatchBasket, setBasket } from './basket-store.ts'
 
 /**
- * Feeds owner and count of the basket from the personal call, on every page: the checkout's header has no badge, and its pages need the
- * owner. If the count is unavailable, all cart state is cleared. SPEC §4 Cart, §8.
+ * Feeds owner and count of the basket from the personal call, on every page: the checkout's header has no badge, and
+ * its pages need the owner. If the count is unavailable, all cart state is cleared. SPEC §4 Cart, §8.
  */
 export function BasketCount() {
   const me = useMe()

@@ -40,9 +40,9 @@ const INITIAL: BasketState = {
 }
 
 /**
- * The basket of this browser. It lives outside React because the badge in the header, the pages and the add buttons share it without a
- * common parent that may rerender for it. Only effects and event handlers write here, so on the server, where all visitors share the
- * module, it is never written (R29).
+ * The basket of this browser. It lives outside React because the badge in the header, the pages and the add buttons
+ * share it without a common parent that may rerender for it. Only effects and event handlers write here, so on the
+ * server, where all visitors share the module, it is never written (R29).
  */
 let state = INITIAL
 const listeners = new Set<() => void>()

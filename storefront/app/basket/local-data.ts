@@ -1,6 +1,6 @@
 /**
- * SPEC §9 Local storage: the three kinds of shop data that persist in the browser; and `viewed`, the recently viewed products
- * (cards/viewed/), which leave the device only in requests for their current prices.
+ * SPEC §9 Local storage: the three kinds of shop data that persist in the browser; and `viewed`, the recently viewed
+ * products (cards/viewed/), which leave the device only in requests for their current prices.
  */
 export type LocalKey = 'baskets' | 'inventory' | 'recommender' | 'viewed'
 
@@ -43,8 +43,8 @@ export function readLocal(key: LocalKey, store: LocalStore = browserStore()): st
 }
 
 /**
- * Updates the stored value of a key under the lock. Throws PersistenceTimeout if the lock is not granted in time, and the storage's error
- * if it is full or blocked.
+ * Updates the stored value of a key under the lock. Throws PersistenceTimeout if the lock is not granted in time, and
+ * the storage's error if it is full or blocked.
  */
 export async function changeLocal(
   key: LocalKey,

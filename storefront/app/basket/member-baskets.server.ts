@@ -121,8 +121,8 @@ export async function readSharedFavorite(visit: Visit, code: string) {
 }
 
 /**
- * Copies the lines of a shared basket, replacing the visitor's lines or in addition. A guest's cart is filled by the code, as with a
- * shopping link.
+ * Copies the lines of a shared basket, replacing the visitor's lines or in addition. A guest's cart is filled by the
+ * code, as with a shopping link.
  */
 export async function copySharedFavorite(visit: Visit, form: FormData): Promise<BasketAnswer> {
   if ((await cartCallsOf(visit)).owner === 'user') return fill(visit, form)

@@ -12,8 +12,8 @@ import { useBasketForm } from './use-basket-form.ts'
 const GATHER_MS = 400
 
 /**
- * The quantity of a line: minus and plus buttons and a field, saved on blur without an apply button; 0 asks whether to remove the line.
- * Without scripts the buttons are separate forms.
+ * The quantity of a line: minus and plus buttons and a field, saved on blur without an apply button; 0 asks whether to
+ * remove the line. Without scripts the buttons are separate forms.
  */
 export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const translate = useTranslate()

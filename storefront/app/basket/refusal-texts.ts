@@ -64,8 +64,8 @@ const TEXTS: Partial<Record<ErrorName, StringKey>> = {
 }
 
 /**
- * The text of a refusal: the shop's own in the page's language, else the server's message, else the translated 'REJECTED'. SPEC §2 (error
- * toast), §8.
+ * The text of a refusal: the shop's own in the page's language, else the server's message, else the translated
+ * 'REJECTED'. SPEC §2 (error toast), §8.
  */
 export function refusalText(refused: Refused, translate: Translate): string {
   if (refused.error === null && !refused.answered) return translate('REFUSED_NO_ANSWER')

@@ -10,7 +10,10 @@ export async function orUnread<T extends object>(answer: Promise<T>): Promise<T 
   }
 }
 
-/** Converts the error of a call for display. Rethrows errors that are neither refusals nor request failures: those are bugs. */
+/**
+ * Converts the error of a call for display. Rethrows errors that are neither refusals nor request failures: those are
+ * bugs.
+ */
 export function refusedOf(error: unknown): Refused {
   if (error instanceof Refusal) {
     const { error: name, message, detail, retryAfterS } = error

@@ -18,7 +18,9 @@ export interface SeenBasket {
 /** The baskets of each country, the latest first: the value of the key `baskets`. SPEC §9 Local storage. */
 export type SeenBaskets = Partial<Record<CountryId, SeenBasket[]>>
 
-/** The pieces last seen as available, by country and variant: the value of the key `inventory`. SPEC §9 Local storage. */
+/**
+ * The pieces last seen as available, by country and variant: the value of the key `inventory`. SPEC §9 Local storage.
+ */
 export type SeenInventory = Partial<Record<CountryId, Record<string, number>>>
 
 /** The parts of a cart that these rules read. */
@@ -97,8 +99,8 @@ export function forgetOtherBaskets(baskets: SeenBaskets, country_id: CountryId, 
 }
 
 /**
- * After a guest's lost basket was replaced: the lines missing from the new one, to be offered with one click; none if the lost basket
- * became an order. SPEC §4 Add to cart (the guest basket is reset), §8.
+ * After a guest's lost basket was replaced: the lines missing from the new one, to be offered with one click; none if
+ * the lost basket became an order. SPEC §4 Add to cart (the guest basket is reset), §8.
  */
 export function linesToOffer(baskets: SeenBaskets, cart: CartSnapshot): SeenLine[] {
   const lost = (baskets[cart.country_id] ?? []).find((basket) => basket.code !== cart.code)
@@ -108,8 +110,8 @@ export function linesToOffer(baskets: SeenBaskets, cart: CartSnapshot): SeenLine
 }
 
 /**
- * The lines of the quantity alert: lines with fewer pieces than this device last saw in the same basket, and lines no longer available in
- * full, unless they were so before and already reported. SPEC §2 Basket alerts.
+ * The lines of the quantity alert: lines with fewer pieces than this device last saw in the same basket, and lines no
+ * longer available in full, unless they were so before and already reported. SPEC §2 Basket alerts.
  */
 export function findChanges(baskets: SeenBaskets, inventory: SeenInventory, cart: CartSnapshot): SeenChange[] {
   const seen = baskets[cart.country_id]?.find((basket) => basket.code === cart.code)

@@ -16,8 +16,9 @@ import {
 } from './seen-baskets.ts'
 
 /**
- * Takes over a cart from the server: it replaces the previous one, unexpected quantities are reported in the quantity alert, and its lines
- * are stored on the device. `own_change`: it answers a change made on this page; `after_reset`: it is new because the old one was lost.
+ * Takes over a cart from the server: it replaces the previous one, unexpected quantities are reported in the quantity
+ * alert, and its lines are stored on the device. `own_change`: it answers a change made on this page; `after_reset`: it
+ * is new because the old one was lost.
  */
 export function showServerCart(cart: Cart, { own_change = false, after_reset = false } = {}): void {
   const baskets = readBaskets(readLocal('baskets'))
@@ -29,7 +30,8 @@ export function showServerCart(cart: Cart, { own_change = false, after_reset = f
     before: asked,
     now: given,
   }))
-  // The page's own state is newer than the stored one; after the visitor's own change only the server's corrections are reported.
+  // The page's own state is newer than the stored one; after the visitor's own change only the server's corrections are
+  // reported.
   const seen = own_change
     ? rememberCart(baskets, cart)
     : cartBefore === null

@@ -8,7 +8,10 @@ import type { clientAction } from './routes/basket.ts'
 
 type Done = Extract<BasketAnswer, { ok: true }>
 
-/** A form that changes baskets: its answer updates the basket's state, a refusal shows a toast. `onDone` gets the answer. */
+/**
+ * A form that changes baskets: its answer updates the basket's state, a refusal shows a toast. `onDone` gets the
+ * answer.
+ */
 export function useBasketForm(onDone?: (answer: Done) => void, onRefused?: () => void) {
   const translate = useTranslate()
   const toast = useToast()

@@ -13,8 +13,8 @@ const NAMES: Record<Step, StringKey> = {
 }
 
 /**
- * The progress through the checkout: four numbered steps, completed up to the current one. On a phone they have a row of their own, below
- * short titles too.
+ * The progress through the checkout: four numbered steps, completed up to the current one. On a phone they have a row
+ * of their own, below short titles too.
  */
 export function Steps({ current }: { current: Step }) {
   const translate = useTranslate()

@@ -9,8 +9,8 @@ interface LaterBlock<Props> {
 const Nothing = () => null
 
 /**
- * A block whose code is loaded only on pages that contain it. If loading fails the server's markup stays, readable and with working links,
- * and a notice is shown (shell/stale-page.tsx).
+ * A block whose code is loaded only on pages that contain it. If loading fails the server's markup stays, readable and
+ * with working links, and a notice is shown (shell/stale-page.tsx).
  */
 export function lazyBlock<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

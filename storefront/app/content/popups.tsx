@@ -36,8 +36,8 @@ function isFirstPage(): boolean {
 }
 
 /**
- * The popup of the page: after an interaction followed by an idle moment, at most one per page, and none that was closed before. Crawlers
- * and page speed tests do not interact, so they see none. SPEC §2, §4 Popups.
+ * The popup of the page: after an interaction followed by an idle moment, at most one per page, and none that was
+ * closed before. Crawlers and page speed tests do not interact, so they see none. SPEC §2, §4 Popups.
  */
 export function Popups() {
   const { locale } = useLocale()

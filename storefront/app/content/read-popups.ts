@@ -5,8 +5,9 @@ import type { PopupsAnswer } from './routes/popups.ts'
 const NONE: PopupsAnswer = { popups: [], popup: null }
 
 /**
- * The popups, or one with its content. Loaded by `fetch` and not by the router, which would report a failure of a request that the visitor
- * did not make: without a valid answer there is none. SPEC §8 (menu or popup fetch fails: the result is empty).
+ * The popups, or one with its content. Loaded by `fetch` and not by the router, which would report a failure of a
+ * request that the visitor did not make: without a valid answer there is none. SPEC §8 (menu or popup fetch fails: the
+ * result is empty).
  */
 export async function readPopups(
   locale: Parameters<typeof links.popups>[0],
@@ -15,7 +16,9 @@ export async function readPopups(
   return (await readAnswer(links.popups(locale, id), signal, isPopupsAnswer)) ?? NONE
 }
 
-/** Checks the shape of contract/popups.ts, verified by read-popups.test.ts. The server has already decoded the blocks. */
+/**
+ * Checks the shape of contract/popups.ts, verified by read-popups.test.ts. The server has already decoded the blocks.
+ */
 function isPopupsAnswer(answer: unknown): answer is PopupsAnswer {
   if (!hasShape(answer, { popups: 'array', popup: ['object', 'null'] })) return false
   const { popups, popup } = answer

@@ -10,9 +10,10 @@ import type { Visit } from '../visit/visit.server.ts'
 const LANGUAGES_IN_CYRILLIC = new Set(['ru', 'uk'])
 
 /**
- * The first part of every page's head, which never changes while the page is open: written outside React, so that browsers need no code for
- * it. Contains the payment providers' scripts (SPEC §1: present before the page becomes interactive, but never blocking), the script that
- * runs before the first paint, the fonts above the fold, and the texts needed for hydration.
+ * The first part of every page's head, which never changes while the page is open: written outside React, so that
+ * browsers need no code for it. Contains the payment providers' scripts (SPEC §1: present before the page becomes
+ * interactive, but never blocking), the script that runs before the first paint, the fonts above the fold, and the
+ * texts needed for hydration.
  */
 export function documentHead(visit: Visit, strings: readonly StringsSource[]): string {
   const nonce = visit.nonce === undefined ? '' : ` nonce="${visit.nonce}"`

@@ -57,7 +57,10 @@ type DataOf<Id extends keyof Modules> = Modules[Id] extends { loader: infer Load
 /** The leaf route by its id, with its loader data. */
 type LoadedPage = { [Id in keyof Modules]: { id: Id; data: DataOf<Id> } }[keyof Modules]
 
-/** The part of a page's head that only crawlers read; entry.server.tsx inserts it outside React, so that it is not hydrated. */
+/**
+ * The part of a page's head that only crawlers read; entry.server.tsx inserts it outside React, so that it is not
+ * hydrated.
+ */
 export function headOf(context: StaticHandlerContext, visit: Visit): string {
   const page = pageHeadOf(context, visit)
   return page === null ? '<meta name="robots" content="noindex">' : headText(page, visit)

@@ -45,8 +45,8 @@ export interface OfferFacts {
 }
 
 /**
- * The single source for JSON-LD, link previews and the merchant feed: the facts that the variant's page shows. SPEC §2 Found by machines;
- * Directive 98/6/EC Art. 6a.
+ * The single source for JSON-LD, link previews and the merchant feed: the facts that the variant's page shows. SPEC §2
+ * Found by machines; Directive 98/6/EC Art. 6a.
  */
 export function offerFacts(
   { name, short_text, categories, variant }: DescribedVariant,

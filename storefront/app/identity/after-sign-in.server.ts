@@ -18,8 +18,8 @@ export function deviceOf(visit: Visit, request: Request): Pick<PasswordProof, 'd
 }
 
 /**
- * Signs the visitor in with a grant and returns where to go next: the page in `to`, or first the choice between two baskets. `to` is a path
- * below the locale. SPEC §3 Cart state.
+ * Signs the visitor in with a grant and returns where to go next: the page in `to`, or first the choice between two
+ * baskets. `to` is a path below the locale. SPEC §3 Cart state.
  */
 export async function completeSignIn(visit: Visit, grant: Grant, to: string): Promise<string> {
   await visit.identity.signIn(grant)
@@ -30,8 +30,8 @@ export async function completeSignIn(visit: Visit, grant: Grant, to: string): Pr
 }
 
 /**
- * The guest's basket becomes the member's if the member has none; if both have one, the member must choose. True if there is a choice to
- * make.
+ * The guest's basket becomes the member's if the member has none; if both have one, the member must choose. True if
+ * there is a choice to make.
  */
 export async function settleBaskets(visit: Visit): Promise<boolean> {
   const session = await visit.session()

@@ -5,7 +5,10 @@ import type { ErrorOf } from './identity-form.tsx'
 
 type File = Pick<RegulationFile, 'id' | 'title' | 'version' | 'path'>
 
-/** The consents of a registration: the regulations in force with their versions, legal age, and optional mails. SPEC §3 Account. */
+/**
+ * The consents of a registration: the regulations in force with their versions, legal age, and optional mails. SPEC §3
+ * Account.
+ */
 export function MemberConsents({
   files,
   typed,

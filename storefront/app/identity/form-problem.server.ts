@@ -2,7 +2,10 @@ import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { refusedOf } from '../basket/refused.server.ts'
 import { type FormProblem, issuesOfFields } from './form-issues.ts'
 
-/** Converts a failed call for display in a form. `asIssues` maps refusals to the field they concern. Rethrows other errors. */
+/**
+ * Converts a failed call for display in a form. `asIssues` maps refusals to the field they concern. Rethrows other
+ * errors.
+ */
 export function problemOf(error: unknown, asIssues: Partial<Record<ErrorName, string>> = {}): FormProblem {
   if (error instanceof Refusal) {
     const path = asIssues[error.error]

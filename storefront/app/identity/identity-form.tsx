@@ -11,8 +11,8 @@ import { type FormIssue, type FormProblem, formIssueText, identityRefusalText } 
 export type ErrorOf = (path: string) => string | undefined
 
 /**
- * A short form: errors appear in a summary above it, whose lines link to the fields, and beside each field; an error disappears as soon as
- * its field is edited. Works without scripts.
+ * A short form: errors appear in a summary above it, whose lines link to the fields, and beside each field; an error
+ * disappears as soon as its field is edited. Works without scripts.
  */
 export function IdentityForm({
   action,
@@ -49,7 +49,9 @@ export function IdentityForm({
   )
 }
 
-/** The remaining errors and a handler that removes one on input; the first gets the focus when an answer brings errors. */
+/**
+ * The remaining errors and a handler that removes one on input; the first gets the focus when an answer brings errors.
+ */
 export function useIssues(problem: FormProblem | undefined) {
   const [issues, setIssues] = useState<readonly FormIssue[]>(problem?.issues ?? [])
   useEffect(() => {

@@ -12,8 +12,8 @@ interface Way {
 }
 
 /**
- * The page of a mail's link: the form, the result with the next step, or the invalid link with a way to request another. Opening it changes
- * nothing: link scanners open it too.
+ * The page of a mail's link: the form, the result with the next step, or the invalid link with a way to request
+ * another. Opening it changes nothing: link scanners open it too.
  */
 export function MailLinkPage({
   shown,

@@ -19,7 +19,10 @@ export function loadMailLink(
   )
 }
 
-/** The answer to a refused form. `fields` are those that the visitor fills in: any other issue means that the link is invalid. */
+/**
+ * The answer to a refused form. `fields` are those that the visitor fills in: any other issue means that the link is
+ * invalid.
+ */
 export function refuseLink(problem: FormProblem, fields: readonly string[] = []) {
   const typed = problem.issues.every(({ path }) => fields.includes(path)) && !isNothing(problem)
   const shown: FormProblem = typed ? problem : { issues: [], refused: { error: 'ONE_TIME_CODE_INVALID', message: '' } }

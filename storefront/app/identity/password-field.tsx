@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** A password field with a button to show it. `purpose` new states the one rule, the minimum length, and shows progress towards it. */
+/**
+ * A password field with a button to show it. `purpose` new states the one rule, the minimum length, and shows progress
+ * towards it.
+ */
 export function PasswordField({
   purpose,
   name = 'password',

@@ -3,7 +3,9 @@ import type { Visit } from '../visit/visit.server.ts'
 const COOKIE = 'registration'
 const TOKEN = /^[\w-]{16,100}$/
 
-/** A registration waiting for its code: started on this device, for this mail address, with the page to open afterwards. */
+/**
+ * A registration waiting for its code: started on this device, for this mail address, with the page to open afterwards.
+ */
 export interface WaitingRegistration {
   token: string
   email: string

@@ -10,7 +10,8 @@ export function subscribeToRecommender(listener: () => void): () => void {
 }
 
 /**
- * The recommender of this visitor until they register; empty if there is none. The value of the key `recommender`. SPEC §9 Local storage.
+ * The recommender of this visitor until they register; empty if there is none. The value of the key `recommender`. SPEC
+ * §9 Local storage.
  */
 export function storedRecommender(): string {
   const text = readLocal('recommender') ?? ''

@@ -17,8 +17,8 @@ const ProfileDrawer = lazy<ComponentType<{ id: string; onClose: () => void }>>((
 )
 
 /**
- * The link to the account, with the first name once the personal call has answered: pages are the same for everybody. With scripts it opens
- * the profile drawer. SPEC §2 Profile area.
+ * The link to the account, with the first name once the personal call has answered: pages are the same for everybody.
+ * With scripts it opens the profile drawer. SPEC §2 Profile area.
  */
 export function AccountEntry() {
   const translate = useTranslate()

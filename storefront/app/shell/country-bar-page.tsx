@@ -5,7 +5,8 @@ import { COUNTRY_BAR_ID } from './country-bar.tsx'
 import { useSamePage } from './page-paths.ts'
 
 /**
- * Passes the current page to the country bar (country-bar.tsx), which was rendered for the first page; both of its buttons return to it.
+ * Passes the current page to the country bar (country-bar.tsx), which was rendered for the first page; both of its
+ * buttons return to it.
  */
 export function CountryBarPage() {
   const { locale } = useLocale()

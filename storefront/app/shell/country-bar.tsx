@@ -13,8 +13,9 @@ const CountryBarForm = import.meta.env.SSR
   : lazyPart(() => load().then((parts) => parts.CountryBarForm))
 
 /**
- * On the default locale, the landing page of visitors without a stored choice: a discreet suggestion to choose another country. Visitors
- * are never redirected by IP address or browser language. Hidden for those who have chosen (before-paint.ts).
+ * On the default locale, the landing page of visitors without a stored choice: a discreet suggestion to choose another
+ * country. Visitors are never redirected by IP address or browser language. Hidden for those who have chosen
+ * (before-paint.ts).
  */
 export function CountryBar() {
   const translate = useTranslate()

@@ -2,13 +2,14 @@
 const WAIT_AT_MOST_MS = 3000
 
 /**
- * Runs in the head and starts the page's scripts and texts once the page is visible, so that a phone loads visible content first: after the
- * first picture, else after the first paint, and at the latest on the first interaction (browsers report a pointer resting on a new page as
- * a move of zero distance, which is ignored). Anything tapped earlier is a link or form that works without scripts. entry.server.tsx and
- * document-head.server.ts write deferred elements as `script[type=later]` and `link[data-rel]`. The scripts are inserted in the head, since
- * changing the body would recalculate every element's style. A history navigation within this document before the router listens reloads
- * the page of that address; a form input changed meanwhile is marked for forms that act on changes (catalogue/listing/early-change.ts). A
- * constant text, so that its hash in the Content-Security-Policy never changes.
+ * Runs in the head and starts the page's scripts and texts once the page is visible, so that a phone loads visible
+ * content first: after the first picture, else after the first paint, and at the latest on the first interaction
+ * (browsers report a pointer resting on a new page as a move of zero distance, which is ignored). Anything tapped
+ * earlier is a link or form that works without scripts. entry.server.tsx and document-head.server.ts write deferred
+ * elements as `script[type=later]` and `link[data-rel]`. The scripts are inserted in the head, since changing the body
+ * would recalculate every element's style. A history navigation within this document before the router listens reloads
+ * the page of that address; a form input changed meanwhile is marked for forms that act on changes
+ * (catalogue/listing/early-change.ts). A constant text, so that its hash in the Content-Security-Policy never changes.
  */
 export const DEFERRED_SCRIPTS_LOADER = `(function(w,d){var touches=['pointermove','pointerdown','keydown'],begun
 function begin(){if(begun)return

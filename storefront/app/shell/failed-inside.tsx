@@ -2,7 +2,10 @@ import { useLocation } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { useShopName } from '../ui/shop-facts.ts'
 
-/** Replaces a page that failed inside its layout, with a way to try again. Its title is its own: the page's data, which have one, are missing. */
+/**
+ * Replaces a page that failed inside its layout, with a way to try again. Its title is its own: the page's data, which
+ * have one, are missing.
+ */
 export function FailedInside() {
   const translate = useTranslate()
   const { pathname, search } = useLocation()

@@ -8,8 +8,9 @@ export function isHeaderAway(away: boolean, { before, now, height }: { before: n
 }
 
 /**
- * Hides and shows the header on scroll (header.css does it without layout), and publishes its height for sticky elements below. A single
- * passive listener, which writes only on changes. The header stays while it has the focus. Returns a function that stops it.
+ * Hides and shows the header on scroll (header.css does it without layout), and publishes its height for sticky
+ * elements below. A single passive listener, which writes only on changes. The header stays while it has the focus.
+ * Returns a function that stops it.
  */
 export function followScroll(element: HTMLElement): () => void {
   let before = 0

@@ -14,8 +14,8 @@ import { SearchField } from './search/search-field.tsx'
 import { SiteMenu, SiteMenuButton } from './site-menu.tsx'
 
 /**
- * The logo in the middle, account and basket at the end, the menu below; in the checkout, basket with lines included, only the logo and a link back, on a plain page
- * only the logo.
+ * The logo in the middle, account and basket at the end, the menu below; in the checkout, basket with lines included,
+ * only the logo and a link back, on a plain page only the logo.
  */
 export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: LayoutType }) {
   const { locale } = useLocale()

@@ -1,9 +1,11 @@
-/** The branch of the menu whose panel was opened by a key; focus alone opens none, so that Tab passes the menu quickly. */
+/**
+ * The branch of the menu whose panel was opened by a key; focus alone opens none, so that Tab passes the menu quickly.
+ */
 const OPEN = 'data-open'
 
 /**
- * The keys of the menu row: the down arrow on an entry opens its panel and goes to its first link, Escape goes back to the entry. True if
- * the key did something.
+ * The keys of the menu row: the down arrow on an entry opens its panel and goes to its first link, Escape goes back to
+ * the entry. True if the key did something.
  */
 export function pressMenuKey(list: HTMLElement, key: string, target: Element): boolean {
   const branch = [...list.children].find((one) => one.contains(target))

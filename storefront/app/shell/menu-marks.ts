@@ -7,13 +7,19 @@ export interface MenuPosition {
   above: readonly string[]
 }
 
-/** The marks of a branch of the menu: the path of the page, if the branch contains it, and the paths of the entries above the page. */
+/**
+ * The marks of a branch of the menu: the path of the page, if the branch contains it, and the paths of the entries
+ * above the page.
+ */
 export interface MenuMarks {
   current: string | null
   above: readonly string[]
 }
 
-/** SPEC §3 Content: a menu item and its ancestor path, which the menu marks on the page of the item and on those below it. */
+/**
+ * SPEC §3 Content: a menu item and its ancestor path, which the menu marks on the page of the item and on those below
+ * it.
+ */
 export function menuMarks(item: MenuNode, page: MenuPosition): MenuMarks {
   const below = item.children.map((child) => menuMarks(child, page))
   const above = below.flatMap((marks) => marks.above)

@@ -4,8 +4,8 @@ import type { Elsewhere } from './own-country-line.tsx'
 import { useSamePage } from './page-paths.ts'
 
 /**
- * Informs a member in another country's shop where their basket is, with a link to this page there: prices follow the page, the basket does
- * not.
+ * Informs a member in another country's shop where their basket is, with a link to this page there: prices follow the
+ * page, the basket does not.
  */
 export default function OwnCountry({ elsewhere }: { elsewhere: Elsewhere }) {
   const translate = useTranslate()

@@ -14,9 +14,9 @@ class Beside {
 }
 
 /**
- * Makes loaders pass the data of cacheable pages around the router's own encoding, which walks every value and costs an eighth of rendering
- * such a page. Their data are plain JSON: answers of the API and values derived from them. Answers with a status, answers of actions and
- * errors stay with the router, and so do data requests.
+ * Makes loaders pass the data of cacheable pages around the router's own encoding, which walks every value and costs an
+ * eighth of rendering such a page. Their data are plain JSON: answers of the API and values derived from them. Answers
+ * with a status, answers of actions and errors stay with the router, and so do data requests.
  */
 export function withInlineData(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

@@ -14,8 +14,8 @@ declare global {
 const INTENT_AFTER_MS = 100
 
 /**
- * Client-side navigation and prefetching for the links of ui/link.tsx. Clicks for a new tab, window or download keep the browser's
- * behaviour.
+ * Client-side navigation and prefetching for the links of ui/link.tsx. Clicks for a new tab, window or download keep
+ * the browser's behaviour.
  */
 export function PageLinks() {
   const navigate = useNavigate()

@@ -32,8 +32,8 @@ export function SiteMenuButton() {
 }
 
 /**
- * The menu in three levels: a drawer on narrow screens; on wide ones a row whose panels open on hover or by the down arrow; Escape or
- * following a link closes them. Only the styles differ (header.css).
+ * The menu in three levels: a drawer on narrow screens; on wide ones a row whose panels open on hover or by the down
+ * arrow; Escape or following a link closes them. Only the styles differ (header.css).
  */
 export function SiteMenu({ menu }: { menu: MenuNode[] }) {
   const translate = useTranslate()

@@ -6,7 +6,9 @@ import { reloadPage } from '../ui/reload-page.ts'
 import { useMeCall } from '../visit/me.tsx'
 import { CODE_LOAD_FAILED } from './code-load-failed.ts'
 
-/** A notice that the page, its personal data or a part of its code failed to load: the page stays, with a retry button. */
+/**
+ * A notice that the page, its personal data or a part of its code failed to load: the page stays, with a retry button.
+ */
 export function StalePage() {
   const translate = useTranslate()
   const lacking = useSyncExternalStore(subscribeToLoadFailure, currentLoadFailure, () => null)

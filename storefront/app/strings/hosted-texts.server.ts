@@ -13,8 +13,8 @@ export interface HostedTexts {
 }
 
 /**
- * Reads the texts of each language from `{host}/common/shop_app/{lng}.json`. A file that is not there, or is none, leaves the texts of
- * this language as they were `before`, and is `missing`, with the reason. SPEC §7 Translations.
+ * Reads the texts of each language from `{host}/common/shop_app/{lng}.json`. A file that is not there, or is none,
+ * leaves the texts of this language as they were `before`, and is `missing`, with the reason. SPEC §7 Translations.
  */
 export async function readHostedTexts(
   host: string,

@@ -31,7 +31,9 @@ export function neededCatalogues(
   return needed
 }
 
-/** A plural key is there when the language has any form of it: which forms it needs is for the lint of the files to say. */
+/**
+ * A plural key is there when the language has any form of it: which forms it needs is for the lint of the files to say.
+ */
 function has(strings: Catalogue, key: string): boolean {
   const name = nameOfKey(key)
   return strings[key] !== undefined || (name !== key && strings[`${name}_other`] !== undefined)

@@ -27,8 +27,8 @@ interface KeptProps<Given> extends Omit<DetailsHTMLAttributes<HTMLElement>, 'chi
 }
 
 /**
- * An element whose content is the same on many pages: the server renders it once and inserts the markup into each page. Browsers hydrate it
- * like everything else.
+ * An element whose content is the same on many pages: the server renders it once and inserts the markup into each page.
+ * Browsers hydrate it like everything else.
  */
 export function CachedMarkup<Given extends object>({ as, of: part, given, ...rest }: KeptProps<Given>) {
   const cache = useContext(MarkupCacheContext)
@@ -41,8 +41,8 @@ export function CachedMarkup<Given extends object>({ as, of: part, given, ...res
 const AS_FOUND = { __html: '' }
 
 /**
- * The same for a static part: the browser leaves the server's markup unhydrated, and loads the code of the part ({@link lazyPart}) only to
- * render it again, for other data or in another locale.
+ * The same for a static part: the browser leaves the server's markup unhydrated, and loads the code of the part ({@link
+ * lazyPart}) only to render it again, for other data or in another locale.
  */
 export function StaticMarkup<Given extends object>({ as, of: part, given, ...rest }: KeptProps<Given>) {
   const cache = useContext(MarkupCacheContext)

@@ -4,8 +4,8 @@ type Click = Pick<
 >
 
 /**
- * Claims a link click for client-side navigation and returns whether it did; not for clicks that open a tab or a window, save, or are
- * already handled.
+ * Claims a link click for client-side navigation and returns whether it did; not for clicks that open a tab or a
+ * window, save, or are already handled.
  */
 export function claimClick(click: Click): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = click

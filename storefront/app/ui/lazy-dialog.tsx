@@ -6,7 +6,8 @@ interface Closes {
 }
 
 /**
- * A dialog whose code is loaded when it first opens. If loading fails the page stays usable and a notice is shown (shell/stale-page.tsx).
+ * A dialog whose code is loaded when it first opens. If loading fails the page stays usable and a notice is shown
+ * (shell/stale-page.tsx).
  */
 export function lazyDialog<Props extends Closes>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy<ComponentType<Props>>(() => load().catch(() => ({ default: NotLoaded })))

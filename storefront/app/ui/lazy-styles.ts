@@ -10,9 +10,10 @@ const STYLES_WAITED_MS = 4000
 const begun = new Map<string, Promise<void>>()
 
 /**
- * Replaces every `import()` of the built storefront (vite.config.ts): resolves with the module once its styles and the texts of the page's
- * lazy parts are loaded (a route's texts come with the route). Each part brings its own styles, even if the page has loaded them: the
- * page's are removed with that page. Rejects if a stylesheet fails; the next import retries.
+ * Replaces every `import()` of the built storefront (vite.config.ts): resolves with the module once its styles and the
+ * texts of the page's lazy parts are loaded (a route's texts come with the route). Each part brings its own styles,
+ * even if the page has loaded them: the page's are removed with that page. Rejects if a stylesheet fails; the next
+ * import retries.
  */
 export async function importWithStyles<Module>(load: () => Promise<Module>, styles: readonly string[] = []) {
   const [module] = await Promise.all([load(), loadTexts('lazy-parts'), ...styles.filter(isOfPart).map(addStyles)])

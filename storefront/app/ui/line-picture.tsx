@@ -2,8 +2,8 @@ import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
 
 /**
- * The picture of a basket or order line, decorative beside the product name. `width` in CSS pixels; `ground` is the placeholder colour,
- * which must differ from the surrounding background.
+ * The picture of a basket or order line, decorative beside the product name. `width` in CSS pixels; `ground` is the
+ * placeholder colour, which must differ from the surrounding background.
  */
 export function LinePicture({
   image,

@@ -13,8 +13,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to another page of the shop. It is a plain anchor with a data attribute: a page has a hundred of them, and hydrating a component
- * for each would delay interactivity. One click handler serves all of them (shell/page-links.tsx).
+ * A link to another page of the shop. It is a plain anchor with a data attribute: a page has a hundred of them, and
+ * hydrating a component for each would delay interactivity. One click handler serves all of them
+ * (shell/page-links.tsx).
  */
 export function Link({ to, prefetch, replace, preventScrollReset, ...rest }: LinkProps) {
   const mark = classes(prefetch && 'prefetch', replace && 'replace', preventScrollReset && 'keep-scroll')

@@ -7,7 +7,10 @@ interface Piece {
 /** An e-mail address, or a telephone number with its country code. */
 const REACHABLE = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d\u00a0 ()-]{6,}\d/g
 
-/** Splits a text into pieces, in order; together they are the text. Only for the shop's own texts: user content must not become a link. */
+/**
+ * Splits a text into pieces, in order; together they are the text. Only for the shop's own texts: user content must not
+ * become a link.
+ */
 export function piecesWithLinks(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0

@@ -8,7 +8,9 @@ import {
 } from '@meridian/domain/price-format.ts'
 import { createContext, useContext } from 'react'
 
-/** The country and language of the visitor; the loader of shell/routes/locale.tsx provides it to every page of a locale. */
+/**
+ * The country and language of the visitor; the loader of shell/routes/locale.tsx provides it to every page of a locale.
+ */
 export interface LocaleSettings {
   locale: Locale
   languageId: LanguageId
@@ -23,8 +25,8 @@ export interface LocaleSettings {
 }
 
 /**
- * Provided by the document around every page. A separate context: components that read the router's data rerender on every state change of
- * every fetcher, and nearly all components read the settings.
+ * Provided by the document around every page. A separate context: components that read the router's data rerender on
+ * every state change of every fetcher, and nearly all components read the settings.
  */
 export const LocaleContext = createContext<LocaleSettings | null>(null)
 
@@ -40,7 +42,10 @@ export function useLocale(): LocaleSettings {
   return settings
 }
 
-/** Formats prices (minor units, with the currency symbol of their answer) and points (hundredths) for the locale. SPEC §9. */
+/**
+ * Formats prices (minor units, with the currency symbol of their answer) and points (hundredths) for the locale. SPEC
+ * §9.
+ */
 export function useFormat() {
   const { price_pattern } = useLocale()
   return {

@@ -31,9 +31,9 @@ const numbersOfContexts = new WeakMap<Translate, LRUCache<string, number>>()
 const CONTEXTS_MAX = 100
 
 /**
- * Caches the markup of parts (ui/cached-markup.tsx) by all inputs: the part, its props, the texts, the locale settings and the shop's facts. A part
- * is rendered outside the page, so it cannot read anything else, such as the address or the visitor. Entries never become stale; unused
- * ones are evicted.
+ * Caches the markup of parts (ui/cached-markup.tsx) by all inputs: the part, its props, the texts, the locale settings
+ * and the shop's facts. A part is rendered outside the page, so it cannot read anything else, such as the address or
+ * the visitor. Entries never become stale; unused ones are evicted.
  */
 export function markupCacheFor({ translate, settings, facts }: Surroundings): MarkupCache {
   const at = numberOfContext(translate, JSON.stringify([settings, facts]))

@@ -25,7 +25,8 @@ export function Picture({ image, alt, sizes, width, height, first = false, class
     ...(first && { fetchPriority: 'high' as const }),
   }
   const box = { width, height, lang, className: classes('picture', className) }
-  // Always inside `picture`: React preloads the first bare `img` it renders, also in cached markup (ui/cached-markup.tsx).
+  // Always inside `picture`: React preloads the first bare `img` it renders, also in cached markup
+  // (ui/cached-markup.tsx).
   if (!hasVariants(image)) {
     return (
       <picture className="contents">

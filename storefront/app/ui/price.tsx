@@ -24,8 +24,8 @@ export interface Priced {
 const UNIT_NAMES = { ml: 'UNIT_ML', l: 'UNIT_L', g: 'UNIT_G', kg: 'UNIT_KG', piece: 'UNIT_PIECE' } as const
 
 /**
- * A price as the law requires: the reduced price with the lowest price of the 30 days before the reduction struck through, the unit price,
- * and `plus tax` where prices exclude tax. Amounts in minor units. SPEC §9; Directive 98/6/EC.
+ * A price as the law requires: the reduced price with the lowest price of the 30 days before the reduction struck
+ * through, the unit price, and `plus tax` where prices exclude tax. Amounts in minor units. SPEC §9; Directive 98/6/EC.
  */
 export function Price({
   priced,

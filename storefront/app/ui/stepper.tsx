@@ -4,8 +4,8 @@ import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 
 /**
- * A quantity field with minus and plus buttons; it also accepts typing, and works without scripts as a number field. Its buttons wait for
- * the scripts, so that no press of them is lost, and what was typed before is kept.
+ * A quantity field with minus and plus buttons; it also accepts typing, and works without scripts as a number field.
+ * Its buttons wait for the scripts, so that no press of them is lost, and what was typed before is kept.
  */
 export function Stepper({
   name,

@@ -6,8 +6,8 @@ import { currentLoadFailure } from '../ui/load-failure.ts'
 import { rememberPage, revalidateInBackground } from './background.ts'
 
 /**
- * Routes that are neither pages nor requested through the router: documents, redirects, and endpoints for `fetch`, which handles its own
- * errors.
+ * Routes that are neither pages nor requested through the router: documents, redirects, and endpoints for `fetch`,
+ * which handles its own errors.
  */
 const NOT_BY_ROUTER = [
   'country/routes/start.ts',

@@ -20,8 +20,9 @@ export function rememberPage(location: { pathname: string; search: string }, mat
 }
 
 /**
- * The answer of a background call, for `clientLoader`: null on failure, so that the page stays and shows an error in the part's place.
- * Redirects pass through; so does a failure while loading the shown page itself, which `revalidateInBackground` handles.
+ * The answer of a background call, for `clientLoader`: null on failure, so that the page stays and shows an error in
+ * the part's place. Redirects pass through; so does a failure while loading the shown page itself, which
+ * `revalidateInBackground` handles.
  */
 export async function orNull<T>({ request }: Pick<ClientLoaderFunctionArgs, 'request'>, answer: Promise<T>) {
   try {
@@ -33,8 +34,8 @@ export async function orNull<T>({ request }: Pick<ClientLoaderFunctionArgs, 'req
 }
 
 /**
- * Revalidation after a change: if it fails the page keeps its data and a notice is shown (shell/stale-page.tsx); deliberate refusals, such
- * as 404, pass through.
+ * Revalidation after a change: if it fails the page keeps its data and a notice is shown (shell/stale-page.tsx);
+ * deliberate refusals, such as 404, pass through.
  */
 export const revalidateInBackground: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

@@ -14,8 +14,8 @@ export interface CallOptions {
 }
 
 /**
- * One call of the contract, in process or over HTTP. Throws a Refusal (contract/errors.ts) if the API refuses, a RequestFailure if there is
- * no valid answer. SPEC §7, §8.
+ * One call of the contract, in process or over HTTP. Throws a Refusal (contract/errors.ts) if the API refuses, a
+ * RequestFailure if there is no valid answer. SPEC §7, §8.
  */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
 
@@ -28,7 +28,10 @@ export function tracedCall(call: Call, pageTrace: string): Call {
 export class RequestFailure extends Error {
   /** The number of an error unknown to this version, with its status; else those of any failed request. SPEC §8 */
   readonly data: { error_code: number; http_code: number }
-  /** The service's message if it refused with an error unknown to this version; null if the body is not in the service's format. */
+  /**
+   * The service's message if it refused with an error unknown to this version; null if the body is not in the service's
+   * format.
+   */
   readonly rejected: string | null
   /** No answer, or a proxy's answer for none: the service is unavailable for a moment, as during a restart. */
   readonly isAway: boolean

@@ -1,8 +1,8 @@
 import { type ClosableContent, closedContentKey, readClosed, withClosed } from '@meridian/domain/closed-content.ts'
 
 /**
- * The storage key of closed infoboxes and popups; for visitors without scripts a cookie of this name, and their pages are rendered
- * individually (server/page-server.ts).
+ * The storage key of closed infoboxes and popups; for visitors without scripts a cookie of this name, and their pages
+ * are rendered individually (server/page-server.ts).
  */
 export const CLOSED_KEY = 'closed_content'
 
@@ -24,7 +24,10 @@ export function rememberClosed(closed: readonly ClosableContent[]): void {
   }
 }
 
-/** Hides closed infoboxes of this page, including those rendered later, and shows the next, as shell/before-paint.ts does. */
+/**
+ * Hides closed infoboxes of this page, including those rendered later, and shows the next, as shell/before-paint.ts
+ * does.
+ */
 export function hideInfoboxes(closed: readonly ClosableContent[]): void {
   const marks = new Set([...closedOnDevice(), ...closed.map(closedContentKey)])
   const list = [...marks].map((mark) => `[data-infobox="${mark}"]`).join()
@@ -34,7 +37,10 @@ export function hideInfoboxes(closed: readonly ClosableContent[]): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** The rules for a list of closed infoboxes: at most one is shown, the first that is open (content/infobox-list.css). SPEC §4 Infoboxes. */
+/**
+ * The rules for a list of closed infoboxes: at most one is shown, the first that is open (content/infobox-list.css).
+ * SPEC §4 Infoboxes.
+ */
 export function closedInfoboxRules(list: string): string {
   return `${list}{display:none}.infobox:nth-child(1 of :not(${list})){display:block}`
 }

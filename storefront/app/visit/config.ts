@@ -16,7 +16,9 @@ export interface MapTiles {
 
 /** The storefront's configuration; roles/ reads it once. */
 export interface StorefrontConfig {
-  /** The public address of the shop, without a trailing slash: http://localhost:3000. Links and the Origin check use it. */
+  /**
+   * The public address of the shop, without a trailing slash: http://localhost:3000. Links and the Origin check use it.
+   */
   public_url: string
   /** SPEC §2: the shop's name, in every tab title. */
   shop_name: string

@@ -20,7 +20,10 @@ export interface CookieToSet {
   path?: string
 }
 
-/** Formats a Set-Cookie line: SameSite Lax, with both Max-Age and Expires. `nowMs` is the current time in milliseconds. SPEC §9. */
+/**
+ * Formats a Set-Cookie line: SameSite Lax, with both Max-Age and Expires. `nowMs` is the current time in milliseconds.
+ * SPEC §9.
+ */
 export function writeCookie(cookie: CookieToSet, nowMs: number): string {
   const { name, value, maxAgeS, httpOnly, secure, domain, path = '/' } = cookie
   return serialize(name, value, {

@@ -1,6 +1,6 @@
 /**
- * The answer of a non-essential call; on failure `fallback`, logged as 'Expected error'. SPEC §8: a failed menu is empty, failed languages
- * fall back, other failures are logged.
+ * The answer of a non-essential call; on failure `fallback`, logged as 'Expected error'. SPEC §8: a failed menu is
+ * empty, failed languages fall back, other failures are logged.
  */
 export async function orElse<T>(answer: Promise<T>, fallback: T, what: string): Promise<T> {
   try {

@@ -35,8 +35,9 @@ const TEXTS = new Set([
 ])
 
 /**
- * Wraps a call to convert answers to the words and units of the locale: catalogue and pages are written once per language (SPEC §9). User
- * input, such as the name of a basket, is not converted. Costs nothing for locales without their own words or units.
+ * Wraps a call to convert answers to the words and units of the locale: catalogue and pages are written once per
+ * language (SPEC §9). User input, such as the name of a basket, is not converted. Costs nothing for locales without
+ * their own words or units.
  */
 export function callInWordsOf(locale: Locale, call: Call): Call {
   if (!hasLocaleWording(locale) && !hasLocaleMeasures(locale)) return call

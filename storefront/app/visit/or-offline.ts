@@ -3,8 +3,8 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 const UNREACHABLE_STATUS = 503
 
 /**
- * The answer of the server, or `offline` if it is unreachable or fails: the page stays with all input and shows the error itself. Redirects
- * and deliberate refusals (404) pass through.
+ * The answer of the server, or `offline` if it is unreachable or fails: the page stays with all input and shows the
+ * error itself. Redirects and deliberate refusals (404) pass through.
  */
 export async function orOffline<T, Offline>(answer: Promise<T>, offline: () => Offline): Promise<T | Offline> {
   try {

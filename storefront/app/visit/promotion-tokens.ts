@@ -9,15 +9,17 @@ const CURRENT_FOR_MS = 30_000
 const REMEMBERED_MAX = 2000
 const ISSUED_MAX = 20_000
 
-/** The CATALOG tokens of this process, with one evaluation in flight per country and session. SPEC §4 Promotion token. */
+/**
+ * The CATALOG tokens of this process, with one evaluation in flight per country and session. SPEC §4 Promotion token.
+ */
 export interface PromotionTokens {
   /** The guests' token of a country if it is cached: the fast path of the page cache. */
   known(country_id: CountryId): string | undefined
   /** The current token of a country: for guests, or for a session's price group. Rethrows errors of the evaluation. */
   current(country_id: CountryId, sessionToken?: string): Promise<string>
   /**
-   * Whether the API issued this token to this process. Any other token from a browser is ignored: it identifies no page and is not worth a
-   * call.
+   * Whether the API issued this token to this process. Any other token from a browser is ignored: it identifies no page
+   * and is not worth a call.
    */
   isIssued(token: string): boolean
   /** After a 403 for `refused`: a new token, by one shared evaluation. */

@@ -34,7 +34,10 @@ export function wholeNumber(text: string | null, maximum: number): number | null
   return number <= maximum ? number : null
 }
 
-/** The idempotency key of a form: ours are UUIDs; anything else becomes a new key, and the API's natural keys still prevent duplicates. */
+/**
+ * The idempotency key of a form: ours are UUIDs; anything else becomes a new key, and the API's natural keys still
+ * prevent duplicates.
+ */
 export function idempotencyKeyIn(form: FormData, name = 'key'): string {
   const key = String(form.get(name) ?? '')
   return /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID()

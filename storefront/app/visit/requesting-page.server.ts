@@ -16,8 +16,8 @@ const WITHOUT_PAGE = new Set([
 ])
 
 /**
- * The path of the page that a request belongs to: its own, or that of the page that makes a background request. Without a referrer it is
- * the request's own path. SPEC §2 Rules that hold across pages.
+ * The path of the page that a request belongs to: its own, or that of the page that makes a background request. Without
+ * a referrer it is the request's own path. SPEC §2 Rules that hold across pages.
  */
 export function requestingPage(request: Request): string {
   const path = new URL(request.url).pathname.replace(/\.data$/, '')
@@ -35,7 +35,9 @@ export function readReturnPath(text: string | null): string {
   return text !== null && text.length <= PATH_MAX && SAFE_PATH.test(text) ? text : localelessLinks.home
 }
 
-/** The query of the page that sent a form, if that page has this path; browsers send the full referrer within a site. */
+/**
+ * The query of the page that sent a form, if that page has this path; browsers send the full referrer within a site.
+ */
 export function queryOf(request: Request, path: string): string {
   const referer = request.headers.get('referer') ?? ''
   if (!URL.canParse(referer)) return ''

@@ -50,8 +50,8 @@ export function deviceCookieName(config: Pick<StorefrontConfig, 'token_cookie'>)
 }
 
 /**
- * The shopper of a token; null if it is malformed, not of a guest or user, or about to expire. The claims are not verified: the API does
- * that with every call. `nowS` in seconds since the epoch. SPEC §5, §6.
+ * The shopper of a token; null if it is malformed, not of a guest or user, or about to expire. The claims are not
+ * verified: the API does that with every call. `nowS` in seconds since the epoch. SPEC §5, §6.
  */
 export function sessionOf(token: string | undefined, nowS: number): Session | null {
   const raw = token === undefined ? null : unsafeReadClaims(token)
@@ -88,8 +88,8 @@ export function setCookieLine(
 }
 
 /**
- * The grants of a storefront: each refresh token is used once, concurrent requests share the answer. `address` is the visitor's, for the
- * API's rate limits.
+ * The grants of a storefront: each refresh token is used once, concurrent requests share the answer. `address` is the
+ * visitor's, for the API's rate limits.
  */
 export interface Grants {
   /** Null when the refresh token is no longer valid. */

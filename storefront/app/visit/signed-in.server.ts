@@ -8,8 +8,8 @@ import type { Visit } from './visit.server.ts'
 export const NO_MEMBER: readonly ErrorName[] = ['TOKEN_REQUIRED', 'TOKEN_INVALID', 'CALLER_NOT_ALLOWED']
 
 /**
- * Runs `work` for a member; anybody else is redirected to sign-in and from there back to this page. For loaders and actions of the pages
- * below `/account`. SPEC §6. Throws the redirect, and what `work` throws.
+ * Runs `work` for a member; anybody else is redirected to sign-in and from there back to this page. For loaders and
+ * actions of the pages below `/account`. SPEC §6. Throws the redirect, and what `work` throws.
  */
 export async function asMember<T>(visit: Visit, request: Request, work: () => Promise<T>): Promise<T> {
   const session = await visit.session()

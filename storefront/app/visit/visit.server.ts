@@ -61,13 +61,13 @@ export interface Visit extends LocaleParts {
   /** The same for data that rarely changes: all visits share the answer until the cache version rises. */
   remember<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
   /**
-   * The answer of a non-essential call; on failure `fallback`, logged as 'Expected error'. SPEC §8: a failed menu is empty, failed
-   * languages fall back, other failures are logged. The incomplete page is not cached.
+   * The answer of a non-essential call; on failure `fallback`, logged as 'Expected error'. SPEC §8: a failed menu is
+   * empty, failed languages fall back, other failures are logged. The incomplete page is not cached.
    */
   orElse<T>(answer: Promise<T>, fallback: T, what: string): Promise<T>
   /**
-   * A call for the parts around every page, which delays it at most a second: the answer; else the last known one, else `fallback`, and the
-   * page is incomplete as with `orElse`. SPEC §8.
+   * A call for the parts around every page, which delays it at most a second: the answer; else the last known one, else
+   * `fallback`, and the page is incomplete as with `orElse`. SPEC §8.
    */
   orLast<E extends Endpoint>(endpoint: E, input: InputOf<E>, fallback: AnswerOf<E>, what: string): Promise<AnswerOf<E>>
   /** A part of the page is missing. */
@@ -79,8 +79,8 @@ export interface Visit extends LocaleParts {
   markMisconfigured(): void
   isMisconfigured(): boolean
   /**
-   * A call on behalf of the visitor. Without a session it is refused with TOKEN_REQUIRED, unless `start` allows creating a guest (at the
-   * first change). A rejected token is refreshed once.
+   * A call on behalf of the visitor. Without a session it is refused with TOKEN_REQUIRED, unless `start` allows
+   * creating a guest (at the first change). A rejected token is refreshed once.
    */
   own<E extends Endpoint>(
     endpoint: E,
@@ -90,8 +90,8 @@ export interface Visit extends LocaleParts {
   /** A call with another session of this visitor: the guest session from before sign-in. */
   callAs<E extends Endpoint>(token: string, endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
   /**
-   * The visitor's session, refreshed if necessary; null if there is none. A guest's is of this country; a member's stays in the member's
-   * own country on every page: prices follow the page, the basket does not.
+   * The visitor's session, refreshed if necessary; null if there is none. A guest's is of this country; a member's
+   * stays in the member's own country on every page: prices follow the page, the basket does not.
    */
   session(): Promise<Session | null>
   /** Signs the visitor in and out, and handles the guest session from before. Never on a cacheable page. */

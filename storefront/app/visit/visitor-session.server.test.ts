@@ -28,7 +28,9 @@ function grantOf(access_token: string, refresh_token: string, more: { device_key
   return { access_token, token_type: 'Bearer' as const, refresh_token, ...lifetimes, ...more }
 }
 
-/** A visitor with these cookies; `pieces` are those of the guest's basket by country, `dead` the invalid refresh tokens. */
+/**
+ * A visitor with these cookies; `pieces` are those of the guest's basket by country, `dead` the invalid refresh tokens.
+ */
 function visitor(
   cookies: Record<string, string>,
   { pieces = {} as Record<string, number>, dead = [] as string[], down = false } = {},

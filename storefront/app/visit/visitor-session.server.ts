@@ -26,7 +26,9 @@ import {
 const GUEST_COOKIE_S = 90 * 24 * 60 * 60
 const DEVICE_COOKIE_S = 365 * 24 * 60 * 60
 
-/** The visitor's identity during one request, from their cookies; changes are written to the answer's cookies. SPEC §6. */
+/**
+ * The visitor's identity during one request, from their cookies; changes are written to the answer's cookies. SPEC §6.
+ */
 export interface VisitorSession {
   /** The session, refreshed if necessary: a guest's is for this page's country, a member's for the member's own. */
   current(): Promise<Session | null>

@@ -3,7 +3,9 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { claimClick } from '../../ui/claim-click.ts'
 
-/** A download link. If the server is unreachable the page stays and shows an error; without scripts it is a plain link. */
+/**
+ * A download link. If the server is unreachable the page stays and shows an error; without scripts it is a plain link.
+ */
 export function DownloadLink({ href, name }: { href: string; name: string }) {
   const translate = useTranslate()
   const [lost, setLost] = useState(false)

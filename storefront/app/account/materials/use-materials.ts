@@ -68,8 +68,8 @@ function withoutCount(search: string): string {
 }
 
 /**
- * The page whose data could not be reached: of the data before, what is its own as well. Another language has another tree, and another
- * category or text another list. SPEC §4 Downloadable materials.
+ * The page whose data could not be reached: of the data before, what is its own as well. Another language has another
+ * tree, and another category or text another list. SPEC §4 Downloadable materials.
  */
 export function unreadMaterials<Before extends LoadedMaterials & { files: unknown; sent: unknown }>(
   before: Before,

@@ -34,7 +34,10 @@ import type { Route } from './+types/addresses.ts'
 const AddNewAddress = lazyDialog(() => import('../dialogs/add-new-address.tsx'))
 const RemoveUserAddress = lazyDialog(() => import('../dialogs/remove-user-address.tsx'))
 
-/** The address book. Without scripts `add`, `edit` and `remove` in the address show the form in the page. SPEC §4 Account. */
+/**
+ * The address book. Without scripts `add`, `edit` and `remove` in the address show the form in the page. SPEC §4
+ * Account.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const member = await memberOf(args)
   const { visit, countryId, own, orFailed } = member

@@ -24,7 +24,10 @@ import type { Route } from './+types/club.ts'
 
 const Share = lazyDialog(() => import('../../basket/dialogs/share.tsx'))
 
-/** The member's club data: number, position, price group, points of the period, and recommender. SPEC §3 account_club_data. */
+/**
+ * The member's club data: number, position, price group, points of the period, and recommender. SPEC §3
+ * account_club_data.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const member = await memberOf(args)
   const { visit, own, orFailed } = member

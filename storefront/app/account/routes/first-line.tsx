@@ -29,7 +29,10 @@ const SORT_TITLES: Record<FirstLineSort, StringKey> = {
   name: 'SORT_NAME',
 }
 
-/** The members whom the member has recommended, or those of them who count for a requirement. SPEC §3 Account, §7 STRUCTURES. */
+/**
+ * The members whom the member has recommended, or those of them who count for a requirement. SPEC §3 Account, §7
+ * STRUCTURES.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const { searchParams } = new URL(args.request.url)

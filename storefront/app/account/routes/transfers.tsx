@@ -38,7 +38,10 @@ const RejectTransfer = lazyDialog(() => import('../dialogs/reject-transfer.tsx')
 
 const REQUESTS_PER_PAGE = 10
 
-/** The requests to move to another country. Without scripts `reject` in the address shows the question in the page. SPEC §4 Account. */
+/**
+ * The requests to move to another country. Without scripts `reject` in the address shows the question in the page. SPEC
+ * §4 Account.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, countryId, own, orFailed } = await memberOf(args)
   const query = new URL(args.request.url).searchParams

@@ -8,7 +8,9 @@ import { Link } from '../../ui/link.tsx'
 import { useFormat, useLocale } from '../../ui/locale.ts'
 import type { clientLoader } from '../routes/variants.ts'
 
-/** SPEC §2 Dialogs: product not available. Mentions other sizes only if there are some, and offers those in stock now. */
+/**
+ * SPEC §2 Dialogs: product not available. Mentions other sizes only if there are some, and offers those in stock now.
+ */
 export default function ProductNotAvailable({
   name,
   product_id,

@@ -10,7 +10,10 @@ import { sharedFavoriteUrl } from '../shared-basket-url.ts'
 import { useBasketForm } from '../use-basket-form.ts'
 import Share from './share.tsx'
 
-/** SPEC §2 Dialogs: save basket. `share` continues with the link, since a member shares a basket by the code of a favourite one. */
+/**
+ * SPEC §2 Dialogs: save basket. `share` continues with the link, since a member shares a basket by the code of a
+ * favourite one.
+ */
 export default function SaveBasket({ share = false, onClose }: { share?: boolean; onClose: () => void }) {
   const translate = useTranslate()
   const { locale } = useLocale()

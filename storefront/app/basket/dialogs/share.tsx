@@ -11,8 +11,8 @@ import { useMe } from '../../visit/me.tsx'
 import '../share.css'
 
 /**
- * SPEC §2 Dialogs: share. Shows the link, the device's share sheet where available, a copy button, and the link as a code for the camera of
- * somebody else's phone, also on paper. The link of a member carries their number.
+ * SPEC §2 Dialogs: share. Shows the link, the device's share sheet where available, a copy button, and the link as a
+ * code for the camera of somebody else's phone, also on paper. The link of a member carries their number.
  */
 export default function Share({
   heading,

@@ -67,8 +67,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = () => false
 
 /**
- * Changes the basket: `intent` selects the change, an add by default. With scripts it returns data, without them it redirects to the basket
- * with the result in the address. SPEC §4 Cart, Add to cart.
+ * Changes the basket: `intent` selects the change, an add by default. With scripts it returns data, without them it
+ * redirects to the basket with the result in the address. SPEC §4 Cart, Add to cart.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
@@ -91,8 +91,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 const REBUILDS: ReadonlySet<unknown> = new Set(['fill_basket', 'take_shared'])
 
 /**
- * Applies the answer of every basket change, whichever component sent it, even if that has unmounted. The favourite alert is off while the
- * basket is rebuilt, and stays off if that is refused. SPEC §4 Cart.
+ * Applies the answer of every basket change, whichever component sent it, even if that has unmounted. The favourite
+ * alert is off while the basket is rebuilt, and stays off if that is refused. SPEC §4 Cart.
  */
 export async function clientAction({
   request,

@@ -11,8 +11,9 @@ const ViewedList = lazy<ComponentType<{ without: number | null }>>(() =>
 const NEAR = '600px'
 
 /**
- * The recently viewed products of this device, without the current one. The page is the same for everybody: it contains skeletons, shown
- * only if the device stores some products (shell/before-paint.ts, viewed.css), so the loaded products cause no layout shift.
+ * The recently viewed products of this device, without the current one. The page is the same for everybody: it contains
+ * skeletons, shown only if the device stores some products (shell/before-paint.ts, viewed.css), so the loaded products
+ * cause no layout shift.
  */
 export function RecentlyViewed({ current }: { current?: ViewedProduct }) {
   const translate = useTranslate()

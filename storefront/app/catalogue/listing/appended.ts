@@ -19,8 +19,8 @@ function firstPages(asked: ListingQuery, listing: ProductsData): ListState {
 }
 
 /**
- * SPEC §4 Catalogue: the pages of the address, and later ones appended to them one by one. The address of the history entry is updated
- * without navigation, so that Back and a reload restore the list at its full length.
+ * SPEC §4 Catalogue: the pages of the address, and later ones appended to them one by one. The address of the history
+ * entry is updated without navigation, so that Back and a reload restore the list at its full length.
  */
 export function useAppendedListing(asked: ListingQuery, listing: ProductsData, path: string) {
   const [pages, setPages] = useState(() => ({ listing, state: firstPages(asked, listing) }))

@@ -10,8 +10,8 @@ import { atPage, writeListingQuery } from './listing-query.ts'
 const OFFERED_MAX = 8
 
 /**
- * The selected values above the list, each with a button to remove it and one to remove all; then some suggestions. A single row with
- * horizontal scrolling, so that the list below never shifts.
+ * The selected values above the list, each with a button to remove it and one to remove all; then some suggestions. A
+ * single row with horizontal scrolling, so that the list below never shifts.
  */
 export const ChosenFilters = memo(function ChosenFilters({
   filters,

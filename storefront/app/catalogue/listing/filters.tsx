@@ -32,8 +32,9 @@ export function FiltersButton({ chosen }: { chosen: number }) {
 }
 
 /**
- * All attributes with their values and product counts; a value without products is disabled. Shown beside the list, and on narrow screens
- * in a native popover sheet (listing.css). A change navigates at once; without scripts there is a submit button.
+ * All attributes with their values and product counts; a value without products is disabled. Shown beside the list, and
+ * on narrow screens in a native popover sheet (listing.css). A change navigates at once; without scripts there is a
+ * submit button.
  */
 export const Filters = memo(function Filters({ filters, asked, path, total }: FiltersProps & { total: number }) {
   const translate = useTranslate()

@@ -15,7 +15,8 @@ interface PageOfListing {
 }
 
 /**
- * The pages of an address as one list. Null if they failed to load, which the page shows in their place; a page beyond the last is a 404.
+ * The pages of an address as one list. Null if they failed to load, which the page shows in their place; a page beyond
+ * the last is a 404.
  */
 export async function readListing<T extends ProductsData>(
   visit: Visit,

@@ -156,8 +156,9 @@ function fieldHint({ name, required }: AddressField, countryId: CountryId, trans
 }
 
 /**
- * The calling codes by country name, so that typing a name finds it. Some countries share a code, so the value contains the country; the
- * buyer's own comes first, then the first by id (GB before XI). The code of another country in a typed number stays selectable.
+ * The calling codes by country name, so that typing a name finds it. Some countries share a code, so the value contains
+ * the country; the buyer's own comes first, then the first by id (GB before XI). The code of another country in a typed
+ * number stays selectable.
  */
 function prefixOptions(prefixes: readonly PhonePrefix[], countryId: CountryId, code: string) {
   const options = prefixes.map(({ country_id, name, calling_code }) => ({

@@ -2,8 +2,8 @@
 type Presses = Pick<EventTarget, 'addEventListener'>
 
 /**
- * Delays layout changes while a mouse button or a finger is down: an error that appears between press and release would shift the pressed
- * element from under the pointer, and the click would be lost.
+ * Delays layout changes while a mouse button or a finger is down: an error that appears between press and release would
+ * shift the pressed element from under the pointer, and the click would be lost.
  */
 export function createAfterPress(presses: Presses, later: (run: () => void) => void) {
   let pressed = false

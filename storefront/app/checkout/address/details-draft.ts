@@ -2,8 +2,8 @@ import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { type AddressGroup, type Details, detailsFromForm } from './details.ts'
 
 /**
- * The input of the details form, stored in this tab while the visitor signs in or changes the country from there. It ends with the tab, or
- * when a form restores it. SPEC §9 lists what persists on the device; this does not.
+ * The input of the details form, stored in this tab while the visitor signs in or changes the country from there. It
+ * ends with the tab, or when a form restores it. SPEC §9 lists what persists on the device; this does not.
  */
 const KEY = 'typed-details'
 
@@ -51,8 +51,8 @@ export function popDraft(storage: DraftStorage = sessionStorage): DetailsDraft |
 }
 
 /**
- * Merges the draft into the form: the e-mail address, and each started address or invoice as a whole, since parts of two addresses make no
- * valid one. Other values stay. Region and unchanged phone prefix come from the country.
+ * Merges the draft into the form: the e-mail address, and each started address or invoice as a whole, since parts of
+ * two addresses make no valid one. Other values stay. Region and unchanged phone prefix come from the country.
  */
 export function withDraft(known: Details, draft: DetailsDraft, countryId: CountryId): Details {
   const { form: typed, countryId: countryBefore } = draft

@@ -115,8 +115,8 @@ export function sameAddress(one: AnyAddress, other: AnyAddress): boolean {
 }
 
 /**
- * The body of the address calls: blank values are null, and fields that the country does not have are omitted. A calling code in the typed
- * phone number (+81 …) replaces the selected prefix.
+ * The body of the address calls: blank values are null, and fields that the country does not have are omitted. A
+ * calling code in the typed phone number (+81 …) replaces the selected prefix.
  */
 export function addressInput(texts: AddressTexts, countryId: CountryId, parsePhone?: ParsePhone): AddressInput {
   const used = new Set<string>(addressFields(countryId).map((field) => field.name))
@@ -133,7 +133,8 @@ export function addressInput(texts: AddressTexts, countryId: CountryId, parsePho
 }
 
 /**
- * All errors, in the order of the form. With `parsePhone` a nonexistent number is an error; without it only the format is checked. SPEC §5.
+ * All errors, in the order of the form. With `parsePhone` a nonexistent number is an error; without it only the format
+ * is checked. SPEC §5.
  */
 export function checkDetails(details: Details, countryId: CountryId, parsePhone?: ParsePhone): Issue[] {
   const goesElsewhere = details.different_address || details.account_shipping_address !== null
@@ -185,8 +186,8 @@ function invoiceIssues(details: Details, countryId: CountryId): Issue[] {
 }
 
 /**
- * The server's errors under the form's names, without duplicates. `group` is the form part of the refused call, `shipping` the part with
- * the shipping address.
+ * The server's errors under the form's names, without duplicates. `group` is the form part of the refused call,
+ * `shipping` the part with the shipping address.
  */
 export function issuesOfRefusal(
   group: AddressGroup,

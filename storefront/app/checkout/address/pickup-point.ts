@@ -12,8 +12,8 @@ export function pickupFields(shipping_method_id: number) {
 }
 
 /**
- * The selected or typed pick-up point; null if the method has no such fields. A listed point is identified by its code; for a typed one the
- * name serves as the code, truncated to fit.
+ * The selected or typed pick-up point; null if the method has no such fields. A listed point is identified by its code;
+ * for a typed one the name serves as the code, truncated to fit.
  */
 export function pickupPointFrom(
   form: FormData,

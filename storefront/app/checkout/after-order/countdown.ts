@@ -17,8 +17,8 @@ export function secondsToAnnounce(beforeMs: number, nowMs: number): number | nul
 const TICK_MS = 250
 
 /**
- * Counts down from the server's remaining time by this device's monotonic clock. `told`: the seconds to announce, which changes at a
- * minute, half a minute and ten seconds before the end.
+ * Counts down from the server's remaining time by this device's monotonic clock. `told`: the seconds to announce, which
+ * changes at a minute, half a minute and ten seconds before the end.
  */
 export function useCountdown(left_ms: number): { leftMs: number; announced: number | null } {
   const [leftMs, setLeftMs] = useState(left_ms)

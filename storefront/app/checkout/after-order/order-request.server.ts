@@ -7,7 +7,10 @@ const ACCESS_COOKIE = 'order_access'
 /** Long enough to return from a bank's page. */
 const ACCESS_COOKIE_S = 3600
 
-/** The access key from the mail's link; while the order is being paid also from the cookie, for the return from the provider. */
+/**
+ * The access key from the mail's link; while the order is being paid also from the cookie, for the return from the
+ * provider.
+ */
 function accessKeyOf(visit: Visit, url: URL, order_id: string | undefined): string | undefined {
   const given = url.searchParams.get('access_key')
   if (given !== null) return CODE.test(given) ? given : undefined

@@ -10,7 +10,10 @@ export interface OrderStatus {
   title: StringKey
   text: StringKey
   tone: 'good' | 'waiting' | 'bad'
-  /** The action shown below: confirm a code, continue at a bank, make a transfer, accept, pay (again), or return to the basket. */
+  /**
+   * The action shown below: confirm a code, continue at a bank, make a transfer, accept, pay (again), or return to the
+   * basket.
+   */
   asks: 'confirm_code' | 'go_to_bank' | 'transfer' | 'accept' | 'pay' | 'basket' | null
   /** Why the last payment failed, shown where it is paid again; null if there is nothing to correct there. */
   declined?: StringKey | null
@@ -60,8 +63,8 @@ export function isKept({ state }: Pick<Order, 'state'>, words: Words | null = nu
 }
 
 /**
- * The status of an order, from its state, its latest payment and its words; an unknown outcome is never shown as a failure. `words` are
- * null if they could not be read.
+ * The status of an order, from its state, its latest payment and its words; an unknown outcome is never shown as a
+ * failure. `words` are null if they could not be read.
  */
 export function orderStatus(
   order: Facts,

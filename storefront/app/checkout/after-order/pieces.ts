@@ -28,8 +28,8 @@ export function piecesTyped(form: Iterable<[string, unknown]>): Pieces[] {
 }
 
 /**
- * The lines of a form that was checked before, each with as many pieces as it says. After a lost answer fewer pieces may be left, and
- * only the call itself knows whether these are the reason.
+ * The lines of a form that was checked before, each with as many pieces as it says. After a lost answer fewer pieces
+ * may be left, and only the call itself knows whether these are the reason.
  */
 export function linesTyped(form: Iterable<[string, unknown]>): Pick<ChoosableLine, 'position' | 'most'>[] {
   const most = new Map(piecesTyped(form).map(({ position, units }) => [position, units]))
@@ -37,8 +37,8 @@ export function linesTyped(form: Iterable<[string, unknown]>): Pick<ChoosableLin
 }
 
 /**
- * The pieces chosen in a form: a line without a field counts as not chosen. Null where a number is none, or more than there are; an empty
- * list where nothing is chosen.
+ * The pieces chosen in a form: a line without a field counts as not chosen. Null where a number is none, or more than
+ * there are; an empty list where nothing is chosen.
  */
 export function readPieces(
   form: { get(name: string): unknown },

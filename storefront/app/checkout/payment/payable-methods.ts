@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@meridian/contract/payments.ts'
 
 /**
- * The methods that can pay a pending order: the one it was placed with, and every other without a fee except on delivery, since the order's
- * total no longer changes. The same rule as in the API.
+ * The methods that can pay a pending order: the one it was placed with, and every other without a fee except on
+ * delivery, since the order's total no longer changes. The same rule as in the API.
  */
 export function payableMethods(methods: readonly PaymentMethod[], placed_method_id: number): PaymentMethod[] {
   const placed = methods.find((method) => method.id === placed_method_id)

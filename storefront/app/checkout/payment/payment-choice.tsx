@@ -5,8 +5,8 @@ import { useFormat } from '../../ui/locale.ts'
 import { PaymentLogo } from './payment-logo.tsx'
 
 /**
- * The payment methods in the country's order, with fees; the selected one shows its banks or other input. None is preselected. Amounts in
- * minor units. SPEC §3 payment_methods, payment_points.
+ * The payment methods in the country's order, with fees; the selected one shows its banks or other input. None is
+ * preselected. Amounts in minor units. SPEC §3 payment_methods, payment_points.
  */
 export function PaymentChoice({
   methods,

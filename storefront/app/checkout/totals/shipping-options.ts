@@ -15,7 +15,9 @@ export interface ShippingOption extends ShippingPrice {
   /** The days on which an order paid now arrives, in words. */
   expected: ExpectedDays
   promotion_name: string | null
-  /** The page of the promotion that lowers the price, or would make it free for a larger basket; null if there is none. */
+  /**
+   * The page of the promotion that lowers the price, or would make it free for a larger basket; null if there is none.
+   */
   promotion: { name: string; uri: string } | null
 }
 
@@ -58,8 +60,8 @@ export function shippingOptions(
 }
 
 /**
- * The price that the summary adds for a preselected method not yet in the cart, so that every total includes shipping; null if the cart's
- * totals include it.
+ * The price that the summary adds for a preselected method not yet in the cart, so that every total includes shipping;
+ * null if the cart's totals include it.
  */
 export function pendingShippingPrice(
   marked: ShippingOption | undefined,

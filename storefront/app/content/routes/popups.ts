@@ -9,8 +9,8 @@ export interface PopupsAnswer {
 }
 
 /**
- * The popups of this visitor's country and price group, without content; with an `id` that one with its blocks. SPEC §3 Popup sequence. §8:
- * empty if unavailable.
+ * The popups of this visitor's country and price group, without content; with an `id` that one with its blocks. SPEC §3
+ * Popup sequence. §8: empty if unavailable.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)

@@ -20,7 +20,9 @@ import { PromotionCards } from '../promotions/promotion-cards.tsx'
 import '../promotions/promotions.css'
 import type { Route } from './+types/promotions.ts'
 
-/** The promotions of the visitor's country and price group; null if they failed to load. SPEC §1 (browse promotions). */
+/**
+ * The promotions of the visitor's country and price group; null if they failed to load. SPEC §1 (browse promotions).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit

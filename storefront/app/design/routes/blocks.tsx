@@ -7,8 +7,8 @@ import '../design.css'
 import type { Route } from './+types/blocks.ts'
 
 /**
- * All blocks in every state, for visual checks before and after a change. In English, for developers. Demo shops have it, so that journeys
- * can check it; real shops answer 404.
+ * All blocks in every state, for visual checks before and after a change. In English, for developers. Demo shops have
+ * it, so that journeys can check it; real shops answer 404.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<StoryParts> {
   const visit = visitOf(context)

@@ -8,8 +8,8 @@ import { Primitives } from '../primitives.tsx'
 import type { Route } from './+types/design.ts'
 
 /**
- * All parts of pages, in every state, in both themes side by side, for visual checks before and after a design change. A development route
- * only, so it is not in production bundles. In English, for developers.
+ * All parts of pages, in every state, in both themes side by side, for visual checks before and after a design change.
+ * A development route only, so it is not in production bundles. In English, for developers.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)

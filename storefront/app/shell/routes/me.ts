@@ -9,8 +9,8 @@ import { type Visit, visitOf } from '../../visit/visit.server.ts'
 import type { Route } from './+types/me.ts'
 
 /**
- * The personal call: the visitor and the number of pieces in the basket. It, and not the page, sets the promotion token, a refreshed
- * session and the config cookie. SPEC §2, §3, §4.
+ * The personal call: the visitor and the number of pieces in the basket. It, and not the page, sets the promotion
+ * token, a refreshed session and the config cookie. SPEC §2, §3, §4.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)

@@ -28,7 +28,8 @@ export function SearchField({
   const { locale } = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  // History and links change the search without this form: the field follows the address. Text typed before hydration is kept.
+  // History and links change the search without this form: the field follows the address. Text typed before hydration
+  // is kept.
   const shown = useRef(query)
   useEffect(() => {
     if (input.current && shown.current !== query) input.current.value = query

@@ -11,8 +11,8 @@ import { MemberSaving, UnitPrice } from '../../ui/price.tsx'
 import { type Found, useSuggestions } from './use-suggestions.ts'
 
 /**
- * Turns a search field into a combobox (ARIA Authoring Practices, list autocomplete with manual selection): the focus stays in the field,
- * arrow keys select, Enter follows, Escape closes.
+ * Turns a search field into a combobox (ARIA Authoring Practices, list autocomplete with manual selection): the focus
+ * stays in the field, arrow keys select, Enter follows, Escape closes.
  */
 export default function Suggestions({ field }: { field: HTMLInputElement }) {
   const translate = useTranslate()

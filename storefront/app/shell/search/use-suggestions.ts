@@ -14,7 +14,9 @@ export interface Found extends SuggestionsAnswer {
   text: string
 }
 
-/** The suggestions for a text; until they arrive, the previous ones. Null if the text is too short or the request fails. */
+/**
+ * The suggestions for a text; until they arrive, the previous ones. Null if the text is too short or the request fails.
+ */
 export function useSuggestions(text: string): Found | null {
   const { locale } = useLocale()
   const [found, setFound] = useState<Found | null>(null)
@@ -44,7 +46,10 @@ export function readSuggestions(address: string, signal: AbortSignal): Promise<S
   return readAnswer(address, signal, isSuggestionsAnswer)
 }
 
-/** The fields read of each part, as in contract/shop/search.ts and contract/cms.ts; use-suggestions.test.ts verifies them. */
+/**
+ * The fields read of each part, as in contract/shop/search.ts and contract/cms.ts; use-suggestions.test.ts verifies
+ * them.
+ */
 const CATEGORY = { name: 'string', slug: 'string', product_image: ['string', 'null'] } as const
 const PRODUCT = {
   name: 'string',

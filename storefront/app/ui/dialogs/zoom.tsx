@@ -18,8 +18,8 @@ export interface ZoomProps {
 const SWIPE_PX = 48
 
 /**
- * A fullscreen picture viewer. Fitted: arrow keys or a swipe change the picture. Zoomed in: touch, scrolling, arrow keys or mouse movement
- * pan it.
+ * A fullscreen picture viewer. Fitted: arrow keys or a swipe change the picture. Zoomed in: touch, scrolling, arrow
+ * keys or mouse movement pan it.
  */
 export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
   const translate = useTranslate()

@@ -8,8 +8,8 @@ import type { ProductData } from './page.tsx'
 export const BUY_FORM = 'buy'
 
 /**
- * On a phone: the price and a second submit button of the form at the bottom of the screen while the form is out of view. Its space is
- * reserved at the end of the content, so it shifts nothing and does not cover the footer.
+ * On a phone: the price and a second submit button of the form at the bottom of the screen while the form is out of
+ * view. Its space is reserved at the end of the content, so it shifts nothing and does not cover the footer.
  */
 export function BuyBar({ product }: Pick<ProductData, 'product'>) {
   const translate = useTranslate()

@@ -18,8 +18,8 @@ import type { ProductData } from './page.tsx'
 const loadZoom = () => import('../../../ui/dialogs/zoom.tsx')
 
 /**
- * The selected variant's picture, thumbnails of all variants linking to them, and further views of the product. The large picture and the
- * views open at full size: with scripts in a dialog with all pictures.
+ * The selected variant's picture, thumbnails of all variants linking to them, and further views of the product. The
+ * large picture and the views open at full size: with scripts in a dialog with all pictures.
  */
 export function Gallery({ product }: { product: ProductData['product'] }) {
   const translate = useTranslate()

@@ -24,8 +24,8 @@ export interface ProductTextProps {
 }
 
 /**
- * Below the fold: scent notes, description, use, properties, ingredients as printed and their functions, packaging, and the product safety
- * section required by law.
+ * Below the fold: scent notes, description, use, properties, ingredients as printed and their functions, packaging, and
+ * the product safety section required by law.
  */
 export function ProductText({ product }: ProductTextProps) {
   const translate = useTranslate()

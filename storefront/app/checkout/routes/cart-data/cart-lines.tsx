@@ -16,8 +16,8 @@ export interface RemovedLine {
 }
 
 /**
- * Removes lines and restores the last one, each by a form. It outlives the last line of the basket: restoring turns the empty basket page
- * into the full one.
+ * Removes lines and restores the last one, each by a form. It outlives the last line of the basket: restoring turns the
+ * empty basket page into the full one.
  */
 export function useRemoval(removedWithoutScripts: RemovedLine | null) {
   const leaving = useRef<RemovedLine | null>(null)

@@ -48,8 +48,8 @@ export interface WaitingOrder {
 }
 
 /**
- * The visitor's latest order while it awaits payment, shown on an empty basket page: visitors who return from a failed payment find it
- * here. Null if there is none or it is unavailable.
+ * The visitor's latest order while it awaits payment, shown on an empty basket page: visitors who return from a failed
+ * payment find it here. Null if there is none or it is unavailable.
  */
 export async function readWaitingOrder(visit: Visit): Promise<WaitingOrder | null> {
   if ((await visit.session()) === null) return null

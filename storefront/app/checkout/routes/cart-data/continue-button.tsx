@@ -13,8 +13,8 @@ export const DETAILS_FORM = 'details-form'
 export const ADJUST_FIELD = { name: 'adjust', value: '1' } as const
 
 /**
- * Submits the details form from beside the basket. If the form is still empty it focuses the first field instead of showing errors, once
- * the basket needs no adjustment.
+ * Submits the details form from beside the basket. If the form is still empty it focuses the first field instead of
+ * showing errors, once the basket needs no adjustment.
  */
 export function ContinueButton({ scarce }: { scarce: readonly CartItem[] }) {
   const translate = useTranslate()

@@ -30,8 +30,8 @@ const SelectAddress = lazyDialog(() => import('../../address/dialogs/select-addr
 const SelectDifferentAddress = lazyDialog(() => import('../../address/dialogs/select-different-address.tsx'))
 
 /**
- * The form for buyer, shipping address and company invoice. E-mail first, then the country's fields; rarely needed ones are behind a link
- * or a checkbox. SPEC §3 Address, Saved shipping address.
+ * The form for buyer, shipping address and company invoice. E-mail first, then the country's fields; rarely needed ones
+ * are behind a link or a checkbox. SPEC §3 Address, Saved shipping address.
  */
 export function DetailsForm({
   details,

@@ -5,8 +5,8 @@ import { checkDetails, type Details } from '../../address/details.ts'
 import { TypedAddress } from './ship-to.tsx'
 
 /**
- * Complete data of a member's account are shown as a summary with "Edit", which opens the fields; both are submitted. Incomplete or invalid
- * data are shown open.
+ * Complete data of a member's account are shown as a summary with "Edit", which opens the fields; both are submitted.
+ * Incomplete or invalid data are shown open.
  */
 export function SummaryOrFields({
   details,

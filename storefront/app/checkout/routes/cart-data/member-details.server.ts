@@ -19,8 +19,8 @@ export async function readShipTo(visit: Visit, countryId: CountryId): Promise<Sh
 }
 
 /**
- * The form's values for a member: the cart's, else the account's. SPEC §3 user form data (different_address, account_shipping_address,
- * account_checkout_data).
+ * The form's values for a member: the cart's, else the account's. SPEC §3 user form data (different_address,
+ * account_shipping_address, account_checkout_data).
  */
 export async function readDetails(
   visit: Visit,

@@ -24,8 +24,9 @@ const parsePhone = phoneParser(parsePhoneNumberFromString)
 export type DetailsProblem = { issues: Issue[]; refused: Refused | null }
 
 /**
- * Validates the form by the rules of the country and saves it in the cart: buyer, shipping address and invoice in one call, so that no part
- * is saved alone. A member's different address is added to the address book on request. SPEC §7 guest cart, signed-in cart.
+ * Validates the form by the rules of the country and saves it in the cart: buyer, shipping address and invoice in one
+ * call, so that no part is saved alone. A member's different address is added to the address book on request. SPEC §7
+ * guest cart, signed-in cart.
  */
 export async function saveDetails(visit: Visit, details: Details): Promise<DetailsProblem | null> {
   const countryId = await countryOfBasket(visit)

@@ -13,8 +13,8 @@ import type { ShipToState } from './use-ship-to.ts'
 type Facts = { regions: readonly { id: number; name: string }[]; prefixes: readonly PhonePrefix[] }
 
 /**
- * A member's shipping address: a saved address, the buyer's, or a different one for this order. With scripts the selected one is shown and
- * dialogs change it; without them all options are listed. SPEC §2 Dialogs, §3 user form data.
+ * A member's shipping address: a saved address, the buyer's, or a different one for this order. With scripts the
+ * selected one is shown and dialogs change it; without them all options are listed. SPEC §2 Dialogs, §3 user form data.
  */
 export function ShipTo({
   addresses,

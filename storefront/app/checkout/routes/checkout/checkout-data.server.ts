@@ -11,8 +11,8 @@ import type { Step } from '../../steps.tsx'
 import { shippingOptions } from '../../totals/shipping-options.ts'
 
 /**
- * The checkout's data besides the cart: shipping and payment methods, seller and terms. A list that failed to load is null, and the page
- * offers a retry. SPEC §8 (shipping methods fetch fails: they stay null).
+ * The checkout's data besides the cart: shipping and payment methods, seller and terms. A list that failed to load is
+ * null, and the page offers a retry. SPEC §8 (shipping methods fetch fails: they stay null).
  */
 export async function readCheckout(visit: Visit, cart: Cart) {
   const { languageId } = visit
@@ -57,9 +57,9 @@ export async function readCheckout(visit: Visit, cart: Cart) {
 export type CheckoutFacts = Awaited<ReturnType<typeof readCheckout>>
 
 /**
- * The step to show: the requested one, but none beyond the first incomplete one. A method that is no longer offered counts as none.
- * `points_unused`: a member has points that this cart does not use; a remembered payment method does not skip the step that offers them,
- * unless the review was requested.
+ * The step to show: the requested one, but none beyond the first incomplete one. A method that is no longer offered
+ * counts as none. `points_unused`: a member has points that this cart does not use; a remembered payment method does
+ * not skip the step that offers them, unless the review was requested.
  */
 export function stepOf(
   asked: string | null,

@@ -15,8 +15,8 @@ import { ListFailed } from './step-alert.tsx'
 import { summaryLines } from './summary-lines.ts'
 
 /**
- * The details required by law right above the order button: products, total with taxes and shipping, seller, terms with versions, and
- * unticked consents; then the button, whose label states the obligation to pay. CRD Art. 6, 8.
+ * The details required by law right above the order button: products, total with taxes and shipping, seller, terms with
+ * versions, and unticked consents; then the button, whose label states the obligation to pay. CRD Art. 6, 8.
  */
 export function OrderPanel({
   cart,

@@ -79,8 +79,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export type CheckoutData = Route.ComponentProps['loaderData']
 
 /**
- * `intent`: delivery and payment are saved in the cart, lower adjusts it to what is available, place orders. Errors are returned to the
- * page.
+ * `intent`: delivery and payment are saved in the cart, lower adjusts it to what is available, place orders. Errors are
+ * returned to the page.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
@@ -117,7 +117,10 @@ async function change(visit: Visit, request: Request) {
   return data({ intent: step, ...problem }, { status: 422, headers: HEADERS })
 }
 
-/** If the server is unreachable nothing is lost; an order that may have been placed keeps its keys, so that a retry places it once. */
+/**
+ * If the server is unreachable nothing is lost; an order that may have been placed keeps its keys, so that a retry
+ * places it once.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const text = (name: string) => String(form.get(name) ?? '')

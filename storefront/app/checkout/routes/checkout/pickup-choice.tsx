@@ -28,7 +28,9 @@ export function PickupChoice(choosing: Choosing) {
 
 const searchForm = (id: number) => `pickup_${id}_search`
 
-/** Searches points near another postcode. A separate form beside the one that contains its field; works without scripts. */
+/**
+ * Searches points near another postcode. A separate form beside the one that contains its field; works without scripts.
+ */
 export function PointSearch({ id }: { id: number }) {
   const { locale } = useLocale()
   return (

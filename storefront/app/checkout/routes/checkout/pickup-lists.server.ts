@@ -34,7 +34,10 @@ export interface PickupList {
 
 const TYPED: PickupList = { postal_code: '', state: 'typed', points: [], tiles: null }
 
-/** For each pick-up method the points near the requested postcode, else near the address; always including the selected one. */
+/**
+ * For each pick-up method the points near the requested postcode, else near the address; always including the selected
+ * one.
+ */
 export async function readPickupLists(
   visit: Visit,
   cart: Cart,

@@ -11,8 +11,8 @@ import { AdjustButton } from './adjust-lines.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
 
 /**
- * Why no order was placed: the shown total beside the current one, the products that are short, and what to do. Also warns beforehand of
- * lines not available in full, with the button that lowers them.
+ * Why no order was placed: the shown total beside the current one, the products that are short, and what to do. Also
+ * warns beforehand of lines not available in full, with the button that lowers them.
  */
 export function PlacingAlert({
   problem,

@@ -13,7 +13,10 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TryAgain } from '../../../ui/try-again.tsx'
 import type { PointsProblem } from './save-points.server.ts'
 
-/** Converts a member's points into a discount on this basket; they are held only by the order. SPEC §1, §4 Wallet and points. */
+/**
+ * Converts a member's points into a discount on this basket; they are held only by the order. SPEC §1, §4 Wallet and
+ * points.
+ */
 export function PointsPanel({
   cart,
   wallet,

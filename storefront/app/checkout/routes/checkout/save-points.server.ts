@@ -38,7 +38,8 @@ async function allPoints(visit: Visit): Promise<number> {
 }
 
 /**
- * Parses typed points, with a decimal comma or point in the format of any of our locales; null if invalid or ambiguous, such as `1,234`.
+ * Parses typed points, with a decimal comma or point in the format of any of our locales; null if invalid or ambiguous,
+ * such as `1,234`.
  */
 export function pointsTyped(text: string): number | null {
   const plain = text.replace(/\s|P$/gu, '')

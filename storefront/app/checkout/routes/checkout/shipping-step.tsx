@@ -14,7 +14,9 @@ import type { PickupList } from './pickup-lists.server.ts'
 import type { StepProblem } from './save-choices.server.ts'
 import { ListFailed, StepAlert } from './step-alert.tsx'
 
-/** The shipping step: all methods with price, reduced price and its reason, duration, and the pick-up point if needed. */
+/**
+ * The shipping step: all methods with price, reduced price and its reason, duration, and the pick-up point if needed.
+ */
 export function ShippingStep({
   cart,
   country_name,

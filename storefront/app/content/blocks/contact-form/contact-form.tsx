@@ -4,7 +4,10 @@ import type { BlockProps } from '../../blocks.ts'
 import { ContactForm, ContactWays, FillKnownWriter } from '../../contact-form.tsx'
 import { BLANK_MESSAGE } from '../../contact-message.ts'
 
-/** The contact form beside the ways to reach the seller. The page is the same for everybody, so a known visitor is read afterwards. */
+/**
+ * The contact form beside the ways to reach the seller. The page is the same for everybody, so a known visitor is read
+ * afterwards.
+ */
 export default function ContactFormBlock({ block, lang }: BlockProps<'contact_form'>) {
   const translate = useTranslate()
   return (

@@ -11,8 +11,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * Texts shown one at a time. They are sections with headings, which scripts turn into tabs; before hydration and without scripts each is
- * readable by its link, or all in sequence.
+ * Texts shown one at a time. They are sections with headings, which scripts turn into tabs; before hydration and
+ * without scripts each is readable by its link, or all in sequence.
  */
 export default function Tabs({ block: { title, tabs }, lang }: BlockProps<'tabs'>) {
   const id = useId()

@@ -75,7 +75,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A promotion that currently applies to the visitor; an expired, future or other one is a 404 that suggests the running ones. */
+/**
+ * A promotion that currently applies to the visitor; an expired, future or other one is a 404 that suggests the running
+ * ones.
+ */
 async function readPromotion(visit: Visit, promotionId: number) {
   const { countryId, languageId } = visit
   try {

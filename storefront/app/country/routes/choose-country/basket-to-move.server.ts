@@ -5,8 +5,8 @@ import { orElse } from '../../../visit/expected.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 
 /**
- * The redirect of a guest who changes the country on the basket page: the new page offers the basket's lines. Null if there is nothing to
- * offer; a member's basket belongs to the member's own country in every shop.
+ * The redirect of a guest who changes the country on the basket page: the new page offers the basket's lines. Null if
+ * there is nothing to offer; a member's basket belongs to the member's own country in every shop.
  */
 export async function basketToMove(visit: Visit, from: string, chosen: Locale): Promise<string | null> {
   const { countryId, languageId, locale } = visit

@@ -23,8 +23,8 @@ const GROUP_TITLES = {
 } as const
 
 /**
- * All 84 locales as real links. With scripts a choice is posted, so that it is stored and counted, and a visitor with a non-empty basket
- * confirms a change of country first.
+ * All 84 locales as real links. With scripts a choice is posted, so that it is stored and counted, and a visitor with a
+ * non-empty basket confirms a change of country first.
  */
 export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' | 'from'>) {
   const translate = useTranslate()

@@ -37,7 +37,9 @@ function fold(text: string): string {
     .toLowerCase()
 }
 
-/** The folded names of a country in all languages of the shop, also the short ones (USA, UK), from the browser's `Intl`. */
+/**
+ * The folded names of a country in all languages of the shop, also the short ones (USA, UK), from the browser's `Intl`.
+ */
 export function countryNames({ id, region, name, native }: SearchedCountry): string[] {
   const localized = Object.keys(LANGUAGE_NAMES).flatMap((languageId) =>
     (['long', 'short'] as const).map(

@@ -27,7 +27,9 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { Route } from './+types/page.ts'
 
-/** Lists every country with its languages, each linking to the page the visitor came from if it exists there. SPEC §2. */
+/**
+ * Lists every country with its languages, each linking to the page the visitor came from if it exists there. SPEC §2.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { languageId, locale } = visit

@@ -25,8 +25,8 @@ import { forgetRegistration, waitingRegistration } from '../../registration-cook
 import type { Route } from './+types/confirm.ts'
 
 /**
- * The last step of a registration: the six digits of the mail, or its link, which confirms only after pressing the button, since link
- * scanners open it too. `welcome` greets the new member. SPEC §7 SEC (registration).
+ * The last step of a registration: the six digits of the mail, or its link, which confirms only after pressing the
+ * button, since link scanners open it too. `welcome` greets the new member. SPEC §7 SEC (registration).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)

@@ -47,8 +47,8 @@ export function typedRegistration(form: FormData, known?: KnownPerson): TypedReg
 }
 
 /**
- * Starts a registration for the country and language of the page; null once the mail is on its way, else the errors. SPEC §7 SEC
- * (registration).
+ * Starts a registration for the country and language of the page; null once the mail is on its way, else the errors.
+ * SPEC §7 SEC (registration).
  */
 export async function register(visit: Visit, form: FormData, typed: TypedRegistration): Promise<FormProblem | null> {
   const password = fieldText(form, 'password', 2000)

@@ -12,8 +12,8 @@ import type { OrderFacts } from './order-data.server.ts'
 const nothingWrong = () => undefined
 
 /**
- * Offers an account for just a password: name, address and country come from the order. Registration still confirms the mail address, which
- * is unproven.
+ * Offers an account for just a password: name, address and country come from the order. Registration still confirms the
+ * mail address, which is unproven.
  */
 export function MemberOffer({ order, files }: { order: Order; files: NonNullable<OrderFacts['member_offer']> }) {
   const translate = useTranslate()

@@ -22,7 +22,9 @@ import { payableMethods } from '../../../payment/payable-methods.ts'
 import { readShownCards } from '../../../payment/shown-cards.server.ts'
 
 const CODE = /^[A-Za-z0-9_-]{20,64}$/
-/** After the provider's page: refreshes the payment at once. On failure the order page still shows the current state. */
+/**
+ * After the provider's page: refreshes the payment at once. On failure the order page still shows the current state.
+ */
 export async function refreshPayment(visit: Visit, token: string): Promise<void> {
   if (!CODE.test(token)) return
   await orElse(
@@ -59,7 +61,10 @@ async function readPayment(visit: Visit, order: Order): Promise<ShownPayment | n
   return answer?.payment ?? fromOrder
 }
 
-/** An order with its payment, both from the same moment: reading the payment may have changed the order. Null as with readOrder. */
+/**
+ * An order with its payment, both from the same moment: reading the payment may have changed the order. Null as with
+ * readOrder.
+ */
 export async function readOrderAndPayment(visit: Visit, order_id: number, access_key: string | undefined) {
   const order = await readOrder(visit, order_id, access_key)
   if (order === null) return null
@@ -117,7 +122,10 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
 
 export type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>
 
-/** Dates are formatted on the server, in the page's language and the order's time zone, so that they do not differ in browsers. */
+/**
+ * Dates are formatted on the server, in the page's language and the order's time zone, so that they do not differ in
+ * browsers.
+ */
 function dateTexts({ locale }: Visit, { country_id }: Order) {
   const timeZone = COUNTRIES[country_id].time_zone
   return {

@@ -19,7 +19,9 @@ export interface ShownReturns {
 /** Orders of which something can have left. */
 const SENT: readonly Order['state'][] = ['FULFILLING', 'SHIPPED', 'DELIVERED', 'REFUND_DUE', 'REFUNDED']
 
-/** The returns of an order; null if nothing has left or they cannot be read, and the page shows the order without them. */
+/**
+ * The returns of an order; null if nothing has left or they cannot be read, and the page shows the order without them.
+ */
 export async function readReturns(
   visit: Visit,
   order: Order,

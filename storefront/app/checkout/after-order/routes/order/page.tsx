@@ -30,8 +30,8 @@ import { paymentRefusalNamed } from './payment-refusals.ts'
 const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
 
 /**
- * A placed order; without an id the visitor's latest. A guest needs the session, or the access key from the mail, never the id alone.
- * `payment` is set on return from the provider's page. SPEC §2 Routes.
+ * A placed order; without an id the visitor's latest. A guest needs the session, or the access key from the mail, never
+ * the id alone. `payment` is set on return from the provider's page. SPEC §2 Routes.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, url, order_id, access_key, link_key } = orderRequest(args)
@@ -64,7 +64,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export type OrderPageData = NonNullable<Route.ComponentProps['loaderData']['page']>
 
-/** `intent`: accept accepts an order by phone and pays it, pay starts a payment, cancel ends a pending one, reorder fills the basket again. */
+/**
+ * `intent`: accept accepts an order by phone and pays it, pay starts a payment, cancel ends a pending one, reorder
+ * fills the basket again.
+ */
 export async function action(args: Route.ActionArgs) {
   const { visit, order_id, access_key, link_key } = orderRequest(args)
   const form = await args.request.formData()

@@ -26,8 +26,8 @@ import { paymentRefusalText } from './payment-refusals.ts'
 const NEWS = {}
 
 /**
- * Pays a pending order, by the same method or another one of the same cost, or confirms one paid on delivery. The order itself does not
- * change. One by phone is accepted with it.
+ * Pays a pending order, by the same method or another one of the same cost, or confirms one paid on delivery. The order
+ * itself does not change. One by phone is accepted with it.
  */
 export function PayAgain({
   order,

@@ -50,8 +50,8 @@ export async function acceptAndPay(
 }
 
 /**
- * Starts another payment of an order, by the same or another method; a running payment continues instead. Returns the provider's page if
- * there is one, else null. SPEC §7 PAYMENTS.
+ * Starts another payment of an order, by the same or another method; a running payment continues instead. Returns the
+ * provider's page if there is one, else null. SPEC §7 PAYMENTS.
  */
 export async function payOrder(
   visit: Visit,

@@ -11,7 +11,10 @@ export function paymentRefusalText(refused: Refused, translate: Translate, local
   return translate('REFUSED_PAYMENT_TRIES_SPENT', { wait: waitText(refused.retryAfterS ?? WAIT_MAX_S, locale) })
 }
 
-/** Why the checkout could not start the payment, from the parameters of links.unpaidOrder; null if there is none, or the wait is over. */
+/**
+ * Why the checkout could not start the payment, from the parameters of links.unpaidOrder; null if there is none, or the
+ * wait is over.
+ */
 export function paymentRefusalNamed(query: URLSearchParams, now_s: number): Refused | null {
   if (query.get('refused') !== 'PAYMENT_TRIES_SPENT') return parseRefusal(query.get('refused'))
   const again = query.get('again') ?? ''

@@ -18,8 +18,8 @@ interface ConfirmCodeProps {
 }
 
 /**
- * The mobile-code payment, to be confirmed in the banking app within two minutes. A dialog with the countdown, and the same in the page
- * after closing it and without scripts. SPEC §3 (the flag that opens the mobile-code payment dialog).
+ * The mobile-code payment, to be confirmed in the banking app within two minutes. A dialog with the countdown, and the
+ * same in the page after closing it and without scripts. SPEC §3 (the flag that opens the mobile-code payment dialog).
  */
 export function ConfirmCode({
   open,

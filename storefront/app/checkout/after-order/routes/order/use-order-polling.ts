@@ -7,8 +7,8 @@ import { useFetcher, useLocation } from 'react-router'
 import type { clientLoader, OrderPageData } from './page.tsx'
 
 /**
- * The current order: polls with increasing intervals while changes are expected and the page is visible, and at once when it becomes
- * visible again. SPEC §2 Routes (/order).
+ * The current order: polls with increasing intervals while changes are expected and the page is visible, and at once
+ * when it becomes visible again. SPEC §2 Routes (/order).
  */
 export function useOrderPolling(loaded: OrderPageData): OrderPageData {
   const { load, data, state } = useFetcher<typeof clientLoader>()

@@ -12,7 +12,10 @@ import { lookUp } from '../../look-up.server.ts'
 import { LookUpForm } from '../../look-up-form.tsx'
 import type { Route } from './+types/page.ts'
 
-/** The labelled way to withdraw, in the footer of every page: leads a guest to it by number and e-mail address. Directive (EU) 2023/2673. */
+/**
+ * The labelled way to withdraw, in the footer of every page: leads a guest to it by number and e-mail address.
+ * Directive (EU) 2023/2673.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { translate } = stringsOf(visitOf(context).locale)
   return data({ title: translate('WITHDRAW_HERE') }, { headers: IDENTITY_HEADERS })

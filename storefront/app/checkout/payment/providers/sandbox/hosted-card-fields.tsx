@@ -25,7 +25,8 @@ export function HostedCardFields({ pages: { url }, payment: { languageId }, ref,
   const [source, setSource] = useState<string | null>(null)
   const origin = new URL(url).origin
 
-  // Only the browser knows its origin and theme; a later theme change is sent as a message, since reloading the frame would clear the
+  // Only the browser knows its origin and theme; a later theme change is sent as a message, since reloading the frame
+  // would clear the
   // fields.
   useEffect(() => {
     const query = new URLSearchParams({ locale: languageId, theme: currentTheme(), parent: window.location.origin })

@@ -40,7 +40,9 @@ function loadAgain(url: string): void {
   old.replaceWith(next)
 }
 
-/** The look of Stripe's fields, in the colours of the page. The computed ones, because Stripe reads no `light-dark()`. */
+/**
+ * The look of Stripe's fields, in the colours of the page. The computed ones, because Stripe reads no `light-dark()`.
+ */
 export function appearance(): Appearance {
   const { color, backgroundColor } = getComputedStyle(document.documentElement)
   const { fontFamily } = getComputedStyle(document.body)

@@ -65,6 +65,22 @@ test('README and glossary say how many types of content blocks there are', () =>
   )
 })
 
+test('docs/rules.md has each file of domain/ once, and only files that exist', () => {
+  const rows = readFileSync(path.join(root, 'docs/rules.md'), 'utf8').matchAll(/^\| .* \| (.*) \|$/gm)
+  const named = [...rows].flatMap(([, cell = '']) => {
+    let folder = ''
+    return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => {
+      if (name.includes('/')) folder = name.slice(0, name.lastIndexOf('/') + 1)
+      return name.includes('/') ? name : folder + name
+    })
+  })
+  const rules = readdirSync(path.join(root, 'domain')).filter((name) => /(?<!\.test)\.ts$/.test(name))
+  expect(named.filter((name) => /^domain\/[\w-]+\.ts$/.test(name)).sort()).toEqual(
+    rules.map((name) => `domain/${name}`).sort(),
+  )
+  expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([])
+})
+
 test.each(['tools/spec-coverage.ts', 'tools/strings.ts', 'tools/own-calls.ts'])('npm run node -- %s', (program) => {
   const output = execFileSync('sh', ['tools/run.sh', 'node', program], { cwd: root, encoding: 'utf8' })
   expect(output).not.toMatch(/Error/)

@@ -247,7 +247,7 @@ export async function applyProviderAnswer(
 /** The outcome can no longer be queried; staff must look on the provider's panel. */
 async function endOutcomeUnknown(tx: Transaction<Database>, paymentDeps: PaymentDeps, attempt: Attempt): Promise<void> {
   const { token, provider, order_id } = attempt
-  paymentDeps.log.error({ token, provider, order_id }, 'The payment provider never told whether a charge was paid')
+  paymentDeps.log.error({ token, provider, order_id }, 'The payment provider never reported whether a charge was paid')
   await paymentDeps.orders.unheard(tx, attempt)
 }
 
@@ -261,7 +261,7 @@ export async function endUnpaid(
   given: {
     order: PayableOrder
     attempt: Attempt
-    told?: Pick<Attempt, 'provider_payment_id' | 'decline_code' | 'action'>
+    reported?: Pick<Attempt, 'provider_payment_id' | 'decline_code' | 'action'>
   },
 ): Promise<Attempt> {
   const { order, attempt, reported } = given
@@ -278,7 +278,7 @@ async function bookCapture(
     order: PayableOrder
     attempt: Attempt
     answer: ChargeAnswer
-    told: Pick<Attempt, 'provider_payment_id' | 'decline_code' | 'action'>
+    reported: Pick<Attempt, 'provider_payment_id' | 'decline_code' | 'action'>
     now: Date
   },
 ): Promise<Attempt> {

@@ -77,14 +77,14 @@ function widthInLine(letter: string | undefined, fieldsInLine: number): AddressF
   return fieldsInLine === 1 ? 12 : 8
 }
 
-/** A numeric keyboard is enough when the example has no letters besides the prefix that the shop adds itself. */
+/** Numeric if the example has no letters besides the prefix that the shop adds itself. */
 function postcodeInputmode(country: Country): 'text' | 'numeric' {
   return /^(?:LV-)?[\d -]+$/.test(country.postcode_example ?? '') ? 'numeric' : 'text'
 }
 
 /**
- * The street line as the country writes it on a parcel: `Main 12/3`, `12 Main, 3` where the number comes first, and `12
- * Main, Apt 3` in the United States. Empty when the street is blank. SPEC §3 Address.
+ * The street line in the format of the country: `Main 12/3`, `12 Main, 3` where the number comes first, and `12 Main,
+ * Apt 3` in the United States. Empty when the street is blank. SPEC §3 Address.
  */
 export function streetLine(
   address: Pick<AddressInput, 'street' | 'street_hn' | 'street_an'>,
@@ -98,7 +98,7 @@ export function streetLine(
   return apartment === '' ? street : `${street}, ${label}${apartment}`
 }
 
-/** The fields that several make one text. */
+/** Letters of several fields that form one text. */
 const WRITTEN_TOGETHER: readonly AddressFieldName[] = [
   ...(['name_first', 'name_last', 'name_patronymic', 'street', 'street_hn', 'street_an'] as const),
   'region_id',

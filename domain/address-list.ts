@@ -2,8 +2,7 @@ import { HOUSE_NUMBER_MAX } from './house-number.ts'
 import { NAME_TEXT_MAX } from './person-name.ts'
 
 /**
- * The rule of a field and its lengths in characters: by the rule, in a form, and at most in a call. SPEC §3 Address,
- * §5.
+ * Kinds of fields with their maximum lengths in characters: by the rule, in a form, and in a call. SPEC §3 Address, §5.
  */
 export const ADDRESS_KINDS = {
   wide_text: { longest: NAME_TEXT_MAX, typed: 120, sent: 120 },
@@ -23,25 +22,24 @@ export type AddressLetter = 'N' | 'O' | 'A' | 'C' | 'S' | 'Z'
 export interface AddressFieldRow {
   kind: keyof typeof ADDRESS_KINDS
   /**
-   * The letter of the country's format that the field belongs to; fields without one are requested last and not
+   * The letter of the country's format that the field belongs to; fields without one come last in forms and are not
    * printed.
    */
   letter?: AddressLetter
   /** `by_country`: required if the country requires the letter. Optional everywhere if absent. */
   required?: 'always' | 'by_country'
-  /** The version of the stored address that has it first; 1 without one. */
+  /** The first version of the stored address with this field; 1 by default. */
   since?: number
   /**
-   * When an erasure keeps the field of a sold order; if absent, it keeps what the invoice states. SPEC §4 Account
-   * (erasure).
+   * When an erasure keeps the field of a sold order; by default, if the invoice states it. SPEC §4 Account (erasure).
    */
   kept?: 'for_tax' | 'never'
-  /** The string that names it in forms. */
+  /** Key of the label in forms. */
   label: string
   autocomplete?: string
-  /** Columns of 12; `line` shares the line that the country writes it in. */
+  /** Columns of 12; `line` shares the line on which the country writes it. */
   width?: 3 | 4 | 6 | 8 | 12 | 'line'
-  /** Hidden behind a link until somebody needs it. */
+  /** Hidden behind a link until needed. */
   collapsed?: true
 }
 
@@ -135,7 +133,7 @@ export const ADDRESS_LIST = {
 type List = typeof ADDRESS_LIST
 export type AddressFieldName = keyof List
 
-/** Fields without which there is no address in any country. */
+/** Fields required in every country. */
 export type AlwaysRequired = {
   [field in AddressFieldName]: List[field] extends { required: 'always' } ? field : never
 }[AddressFieldName]
@@ -152,7 +150,7 @@ export type AddressValue = {
 // The cast restores the key type that Object.keys loses.
 export const ADDRESS_FIELD_NAMES = Object.keys(ADDRESS_LIST) as AddressFieldName[]
 
-/** The row of a field, with what it may leave out. */
+/** The row of a field, including its optional properties. */
 export function addressFieldRow(name: AddressFieldName): AddressFieldRow {
   return ADDRESS_LIST[name]
 }
@@ -161,7 +159,7 @@ export function isAddressField(name: string): name is AddressFieldName {
   return Object.hasOwn(ADDRESS_LIST, name)
 }
 
-/** An address with nothing in it. */
+/** An empty address. */
 // The cast is right because every field of the list has its empty value.
 export const EMPTY_ADDRESS = Object.fromEntries(
   ADDRESS_FIELD_NAMES.map((name) => [name, addressFieldRow(name).required === 'always' ? '' : null]),

@@ -16,7 +16,7 @@ import { normalizePostcode } from './postcode.ts'
 import { type PlaceProblem, placeProblem } from './tax-territory.ts'
 import { plainNumber, plainText } from './typed-text.ts'
 
-/** The version of the stored fields: the newest that a field of the list names. */
+/** The newest version named by a field of the list. */
 const ADDRESS_VERSION = Math.max(...ADDRESS_FIELD_NAMES.map((name) => addressFieldRow(name).since ?? 1))
 
 /** An address as stored for members, carts and orders: one shape, checked by the database. SPEC §3 Address. */
@@ -42,7 +42,7 @@ export type AddressResult<Value> = { value: Value } | { problems: AddressProblem
 
 const HOUSE_NUMBER = /^[\p{L}\p{M}\p{N}/\-.,#°'+:№ ]+$/u
 
-/** The purpose of an address: a parcel goes to the first, the second only stands on an invoice. */
+/** The purpose of an address: a parcel is sent to the first; the second is only printed on invoices. */
 export type AddressUse = 'shipping' | 'billing'
 
 /**
@@ -87,7 +87,7 @@ function checkHouseNumber(text: string): TextResult {
   return HOUSE_NUMBER.test(value) ? { value } : { problem: 'INVALID_CHARACTERS' }
 }
 
-/** Whether a country asks for a field. SPEC §3 Address. */
+/** True if a country requires a field. SPEC §3 Address. */
 export function isRequired(name: AddressFieldName, country: Country): boolean {
   const { required, letter } = addressFieldRow(name)
   if (name === 'street_hn') return needsHouseNumber(country.id)
@@ -96,7 +96,7 @@ export function isRequired(name: AddressFieldName, country: Country): boolean {
   return letter !== undefined && country.required_address_letters.includes(letter)
 }
 
-/** Null for nothing that is seen. A text that is too long is left to the rule of its field. */
+/** Null for a text without visible characters. The rule of the field rejects overlong texts. */
 function textOrNull(text: string | null | undefined): string | null {
   return text === undefined || text === null || plainText(text.slice(0, 1000)).trim() === '' ? null : text
 }
@@ -118,7 +118,7 @@ class FieldCheck {
       case 'wide_text':
         return this.text(name, input[name], required, name === 'city_name' ? checkPlaceName : checkWideName)
       case 'person_name':
-        // Nobody lacks a first name; the last may be empty, and is stored so.
+        // Everybody has a first name; an empty last name is stored as such.
         return this.text(name, input[name], required, checkPersonName) ?? EMPTY_ADDRESS[name]
       case 'house_number':
         return name === 'street_hn'

@@ -13,7 +13,7 @@ export const RIGHTS = [
   'orders.ship',
   // Cancel units that are not shipped, edit an unshipped order, resend mails, write notes.
   'orders.change',
-  // Make orders for buyers who call.
+  // Place orders for buyers who call.
   'orders.create',
   'orders.refund',
   // Refunds over the limit, goodwill, refunds by other means.
@@ -29,12 +29,12 @@ export const RIGHTS = [
   'reports.read',
   'reports.export',
   'members.read',
-  // See the personal data of one member; each opening is logged.
+  // See the personal data of one member; each access is logged.
   'members.open',
   // Correct name, mail address, phone, birth date and addresses of a member.
   'members.change',
   'members.block',
-  // Move in the structure, decide on country transfers.
+  // Move members in the structure, decide on country transfers.
   'members.move',
   'members.export',
   'members.erase',
@@ -45,7 +45,7 @@ export const RIGHTS = [
   'admins.read',
   'admins.write',
   'audit.read',
-  // See which stored rows differ from the rules, and have the rules recomputed.
+  // See violated invariants, and run all invariants.
   'invariants.read',
 ] as const
 export type Right = (typeof RIGHTS)[number]
@@ -56,14 +56,12 @@ export interface HeldRight {
   country_id: CountryId
 }
 
-/** The countries in which an admin may do something; none where they may not do it at all. SPEC §6. */
+/** The countries in which an admin holds a right. SPEC §6. */
 export function countriesWithRight(held: readonly HeldRight[], right: Right): CountryId[] {
   return held.filter((one) => one.right === right).map(({ country_id }) => country_id)
 }
 
-/**
- * Shows mail and phone of a buyer only to those who write to buyers; who packs a parcel needs neither. SPEC §6.
- */
+/** Required to see a buyer's mail and phone: only admins who write to buyers need them, packers do not. SPEC §6. */
 export const CONTACTS_RIGHT = 'orders.change' satisfies Right
 
 /** An admin with the rights they hold now. */
@@ -79,14 +77,14 @@ export interface Grant {
   rights: readonly Right[]
 }
 
-/** Whether an admin may do something to what belongs to a country. SPEC §6. */
+/** True if an admin holds a right in the country of an object. SPEC §6. */
 export function can({ held }: Holder, right: Right, object: { country_id: CountryId }): boolean {
   return held.some((one) => one.right === right && one.country_id === object.country_id)
 }
 
 /**
- * Whether an admin may block or remove another, or reset their factors: they rule over admins wherever the other works,
- * and hold all that the other holds. Nobody rules over themselves. SPEC §6.
+ * True if an admin may block or remove another, or reset their factors: they may manage admins in every country of the
+ * other, and hold all of the other's rights. Nobody may manage themselves. SPEC §6.
  */
 export function mayRule(admin: Holder, other: Holder): boolean {
   return (
@@ -96,8 +94,8 @@ export function mayRule(admin: Holder, other: Holder): boolean {
 }
 
 /**
- * True if an admin may grant or revoke roles: never their own, only where they rule over admins, only roles whose
- * rights they hold there, and never of anybody stronger than they are there. SPEC §6.
+ * True if an admin may grant or revoke roles: never their own, only where they may manage admins, only roles whose
+ * rights they hold there, and never those of an admin with more rights there. SPEC §6.
  */
 export function mayChangeRoles(admin: Holder, other: Holder, changed: readonly Grant[]): boolean {
   if (admin.admin_id === other.admin_id) return false

@@ -2,8 +2,8 @@ import type { Minor } from './money.ts'
 import type { Hundredths } from './points.ts'
 
 /**
- * An order line as it was frozen when the order was placed: `discount` is what points paid, `points_converted` how
- * many.
+ * An order line as it was frozen when the order was placed: `discount` is the part paid with points, `points_converted`
+ * their number.
  */
 export type AllocatedLine = {
   quantity: number
@@ -28,9 +28,9 @@ export type AllocatedPart = {
 }
 
 /**
- * The share of a total that belongs to the units after `from` up to `to` of `quantity`. Shares of any partition, in
- * any order of time, sum to the total, so earlier refunds never change later ones. Shares of a total of whole steps
- * are whole steps. SPEC §4 Refunds.
+ * Share of a total for the units after `from` up to `to`, of `quantity`. Shares of any partition, in any order of time,
+ * sum to the total, so earlier refunds never change later ones. Shares of a total of whole steps are whole steps. SPEC
+ * §4 Refunds.
  */
 export function part(total: number, quantity: number, from: number, to: number, step = 1): number {
   const upTo = (units: number) => Number((BigInt(total) * BigInt(units)) / BigInt(quantity))
@@ -39,10 +39,10 @@ export function part(total: number, quantity: number, from: number, to: number, 
 }
 
 /**
- * The price of the units after `from` up to `to` of a line. The price that the buyer saw is shared first, so that
- * units without a discount cost the unit price times their number; the tax is shared by that price, and the rest is
- * net. Where prices are listed without tax, the tax is added to the price. `step` is that of the currency
- * (`amountStep`). SPEC §4 Refunds.
+ * The price of the units after `from` up to `to` of a line. The price shown to the buyer is split first, so that units
+ * without a discount cost the unit price times their number; the tax is split in proportion, and the rest is net. Where
+ * prices are listed without tax, the tax is added to the price. `step` is that of the currency (`amountStep`). SPEC §4
+ * Refunds.
  */
 export function partOfLine(
   line: AllocatedLine,

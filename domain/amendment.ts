@@ -22,27 +22,29 @@ const DAY_MS = 86_400_000
 /** Deadline for the buyer to pay the difference; added stock is reserved until then. SPEC §4 Changes of an order. */
 const DIFFERENCE_DUE_MS = 3 * DAY_MS
 
-/** Until when the difference of a change that is made now is to be paid. */
+/** Payment deadline for the difference of a change made now. */
 export function differenceDue(now: Date): Date {
   return new Date(now.getTime() + DIFFERENCE_DUE_MS)
 }
 
 /**
- * The money of a change. `credit` is what of the removed goods pays the added ones; the buyer pays `due` more, or gets
- * `back`; never both. SPEC §4 Changes of an order.
+ * The money of a change. `credit` is the part of the removed goods' value that pays for the added ones; the buyer pays
+ * `due` or is refunded `back`, never both. SPEC §4 Changes of an order.
  */
 export function difference(worth: Minor, added: Minor): { credit: Minor; due: Minor; back: Minor } {
   const credit = Math.min(worth, added)
   return { credit, due: added - credit, back: worth - credit }
 }
 
-/** Whether an order can be changed: goods are still to leave, and no refund is due. SPEC §4 Changes of an order. */
+/**
+ * True if an order can be changed: goods are still to be shipped, and no refund is due. SPEC §4 Changes of an order.
+ */
 export function mayAmend(state: OrderState): boolean {
   return state === 'PAID' || state === 'CONFIRMED' || state === 'FULFILLING'
 }
 
 /**
- * Difference in listed shipping price: `more` is added to the new order, `back` is refunded from what is left of the
+ * Difference in listed shipping price: `more` is added to the new order, `back` is refunded from the remainder of the
  * present price. SPEC §4 Changes of an order.
  */
 export function shippingDifference(present: Minor, wanted: Minor): { more: Minor; back: Minor } {

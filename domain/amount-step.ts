@@ -1,14 +1,15 @@
 import type { Minor } from './money.ts'
 
 /**
- * Currencies whose smallest amount that moves is not the smallest unit: the fillér of the forint is no means of payment
- * since 1999, and banks and providers transfer whole forints.
+ * Currencies whose smallest payable amount is not the minor unit: the fillér has not been legal tender since 1999, and
+ * banks and providers transfer whole forints.
  */
 const STEPS: ReadonlyMap<string, Minor> = new Map([['HUF', 100]])
 
 /**
- * The smallest amount of a currency that is charged, moved or refunded, in minor units: every such amount is a
- * multiple. Parts that never move alone, such as the tax in a price, use the minor unit. SPEC §9 Layout and display.
+ * The smallest amount of a currency that can be charged, transferred or refunded, in minor units: every such amount is
+ * a multiple. Parts that are never paid alone, such as the tax in a price, use the minor unit. SPEC §9 Layout and
+ * display.
  */
 export function amountStep(currency_code: string): Minor {
   return STEPS.get(currency_code) ?? 1

@@ -2,7 +2,7 @@
 export const AUTHORITIES = ['ksef'] as const
 export type AuthorityName = (typeof AUTHORITIES)[number]
 
-/** The states of an invoice on its way to the authority of its seller. SPEC §3 Orders (documents of a sale). */
+/** The states of an invoice's submission to the authority of its seller. SPEC §3 Orders (documents of a sale). */
 export const SUBMISSION_STATES = ['QUEUED', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 
@@ -19,7 +19,7 @@ export function previousSubmissionStates(to: SubmissionState): SubmissionState[]
   return SUBMISSION_STATES.filter((from) => SUBMISSION_TRANSITIONS[from].includes(to))
 }
 
-/** Why an authority rejects an invoice; `OTHER` for a reason that is not known here. */
+/** Why an authority rejects an invoice; `OTHER` for an unlisted reason. */
 export const SUBMISSION_REFUSALS = [
   'MALFORMED',
   'NUMBER_TAKEN',
@@ -31,8 +31,8 @@ export const SUBMISSION_REFUSALS = [
 export type SubmissionRefusal = (typeof SUBMISSION_REFUSALS)[number]
 
 /**
- * Our name of a submission and the authority's idempotency key: a retry reuses it, so that nothing is submitted
- * twice. A rejected invoice is submitted under a new one.
+ * Our id of a submission and the authority's idempotency key: a retry reuses it, so that nothing is submitted twice. A
+ * rejected invoice is submitted under a new one.
  */
 export function submissionKey({ number, version }: { number: string; version: number }): string {
   return `${number}.${version}`

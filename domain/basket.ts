@@ -7,7 +7,7 @@ export const FAVORITE_CARTS_MAX = 50
 /** The longest name of a basket or favourite cart, in characters. */
 export const BASKET_NAME_MAX = 60
 
-/** A name as it is stored: trimmed; null when nothing is left or it is too long. SPEC §3 Cart state. */
+/** A name as it is stored: trimmed; null if empty or too long. SPEC §3 Cart state. */
 export function basketName(text: string): string | null {
   const name = text.normalize('NFC').trim()
   return name !== '' && [...name].length <= BASKET_NAME_MAX ? name : null
@@ -18,8 +18,8 @@ export const GUEST_CART_CHOICES = ['keep_guest', 'keep_mine', 'merge', 'both'] a
 export type GuestCartChoice = (typeof GUEST_CART_CHOICES)[number]
 
 /**
- * The plan for the lines of the member's basket and of the guest's. If either is empty there is nothing to choose:
- * `both` would leave an empty basket behind, and `keep_guest` would have nothing to save. SPEC §3 Cart state.
+ * How to combine the member's basket with the guest's. If either is empty the choice is ignored: `both` would leave an
+ * empty basket behind, and `keep_guest` would have nothing to save. SPEC §3 Cart state.
  */
 export function guestCartPlan(
   choice: GuestCartChoice,

@@ -1,6 +1,6 @@
 /** The minimum age of members. SPEC §5 Registration. */
 export const AGE_MIN = 18
-/** Rejects typing errors in the year: nobody is older. */
+/** Nobody is older: rejects typing errors in the year. */
 const AGE_MAX = 120
 
 export type BirthDateResult = { value: string } | { problem: 'INVALID_FORMAT' | 'TOO_YOUNG' }

@@ -1,11 +1,11 @@
 import type { Right } from './admin-rights.ts'
 import { isInWarehouse, type Parcel } from './shipment.ts'
 
-/** Bulk actions on orders; each is a separate act on each order. SPEC §6. */
+/** Bulk actions on orders; each order is processed independently. SPEC §6. */
 export const BULK_ACTS = ['plan', 'ship', 'hold', 'release', 'note'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
-/** The right that each act needs, as on a single order. */
+/** The right that each action requires, as on a single order. */
 export const RIGHT_OF_BULK_ACT: Readonly<Record<BulkAct, Right>> = {
   plan: 'orders.ship',
   ship: 'orders.ship',
@@ -18,8 +18,8 @@ export const BULK_STATES = ['RUNNING', 'STOPPED', 'DONE'] as const
 export type BulkState = (typeof BULK_STATES)[number]
 
 /**
- * The one parcel in which all that an order still waits for leaves: a new one of its open units, or the only one that
- * is here. An order whose units are in several parcels, or whose parcel is held, is left to a person. SPEC §6.
+ * The single parcel that completes an order: a new one of its open units, or its only unshipped one. Orders whose units
+ * are in several parcels, or whose parcel is on hold, must be handled by staff. SPEC §6.
  */
 export function parcelToShip<P extends Parcel>(
   parcels: readonly P[],

@@ -46,8 +46,8 @@ export function declineWaitMs(
 }
 
 /**
- * Unpaid open orders per day: of one guest, of those to pay on delivery to one phone, and from one network, which many
- * people may share. SPEC §6.
+ * Unpaid open orders per day: of one guest, on delivery with one phone number, and from one network, which many people
+ * may share. SPEC §6.
  */
 export const OPEN_ORDER_LIMITS = { guest: 5, phone: 10, network: 50, windowMs: 24 * HOUR_MS }
 
@@ -60,7 +60,7 @@ export function tooManyOpenOrders(counted: { of_guest: number; of_phone: number;
   )
 }
 
-/** Mails per hour about one order, whatever causes them: the address may belong to a stranger. SPEC §6. */
+/** Mails per hour about one order, for any cause: the address may belong to a stranger. SPEC §6. */
 export const ORDER_MAIL_LIMIT = { max: 3, windowMs: HOUR_MS }
 
 /**

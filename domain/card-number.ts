@@ -10,21 +10,18 @@ export function holdsCardNumber(text: string): boolean {
   return (text.match(WRITTEN) ?? []).some((written) => hasLuhnDigit(written.replace(/[ -]/g, '')))
 }
 
-/** A run of digits as people write long numbers, in groups or not, that is no part of a word such as an IBAN. */
+/** A long number, grouped or not, that is not part of a word such as an IBAN. */
 const RUN = /(?<![\p{L}\d])\d(?:[ \u00a0\u202f.–-]?\d){13,}/gu
-/** By brand, of the lengths in use: shorter numbers are those of phones and goods. */
+/** Prefixes and lengths by brand; shorter numbers belong to phones and goods. */
 const BRANDS =
   /^(?:4\d{15}(?:\d{3})?|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|35(?:2[89]|[3-8]\d)\d{12}|62\d{14,17}|(?:5018|5020|5038|6304|6759|676[1-3])\d{12,15})$/
 const LONGEST = 19
-/**
- * Digits of another number that may stand directly before a card number. Longer numbers are those of parcels and
- * accounts.
- */
+/** Digits of another number that may directly precede a card number. Longer numbers belong to parcels and accounts. */
 const BEFORE_MAX = 3
 
 /**
- * Whether somebody has written a card number into a text: alone, in a sentence, after another number, or with its
- * expiry after it. Numbers of bank accounts, phones, parcels and goods are none. Content policy (R23)
+ * True if a text contains a card number: alone, in a sentence, after another number, or followed by its expiry. Numbers
+ * of bank accounts, phones, parcels and goods do not count. Content policy (R23)
  */
 export function writesCardNumber(text: string): boolean {
   return [...withoutAccounts(text).matchAll(RUN)].some(([run]) => {
@@ -39,9 +36,9 @@ function beginsCardNumber(groups: readonly string[], at: number): boolean {
   const before = first.length > LONGEST + BEFORE_MAX ? 0 : BEFORE_MAX
   for (let cut = 0; cut <= before; cut++) {
     let digits = first.slice(cut)
-    // Cards are grouped from four digits on, accounts from two.
+    // Cards are written in groups of four digits or more, accounts of two or more.
     if (digits.length !== 4 && digits.length < 14) continue
-    // A long text of digits costs no more than one card number.
+    // Bounds the work for long texts of digits.
     for (let next = at + 1; digits.length <= LONGEST; next++) {
       if (isCardNumber(digits) && (cut === 0 || digits.length > 14)) return true
       const group = groups[next]
@@ -56,11 +53,11 @@ function isCardNumber(digits: string): boolean {
   return BRANDS.test(digits) && hasLuhnDigit(digits)
 }
 
-/** A bank account as banks write it, with the letters of its country or, in Poland, without. ISO 13616 */
+/** A bank account number with its country code or, in Poland, without. ISO 13616 */
 const ACCOUNT =
   /(?<![\p{L}\d])(?:[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]{4}){2,7}(?:[ \u00a0]?[A-Z\d]{1,3})?|\d{2}(?: ?\d{4}){6})(?![\p{L}\d])/giu
 
-/** The text without the bank accounts in it, whose groups look like those of cards. */
+/** The text without bank account numbers, whose groups look like those of cards. */
 function withoutAccounts(text: string): string {
   return text.replace(ACCOUNT, (written) => (isAccount(written) ? '' : written))
 }

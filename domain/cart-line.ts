@@ -4,7 +4,6 @@ import { type Hundredths, multiplyPoints } from './points.ts'
 /** The prices of a line; promotional values are null without a promotion. SPEC §3 Catalogue. */
 export type PricedLine = { gross_price: Minor; promotion_gross_price: Minor | null; quantity: number }
 
-/** The points of a line. */
 export type PointedLine = { points: Hundredths; promotion_points: Hundredths | null; quantity: number }
 
 /**

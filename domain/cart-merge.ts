@@ -6,7 +6,6 @@ export type MergeLine = { variant_id: number; quantity: number }
 /** A line whose quantity differs from the requested one; `given` is 0 when nothing was available. */
 export type MergeChange = { variant_id: number; asked: number; given: number }
 
-/** The result of merging lines into a cart. */
 export type CartMerge = {
   /** The lines to write, with their new quantities; unchanged lines are not listed. */
   put: MergeLine[]

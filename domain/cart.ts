@@ -33,13 +33,13 @@ export function quantityAllowed(request: { requested: number; available: number 
   return { quantity, changed: quantity !== request.requested }
 }
 
-/** Why an item cannot be added to a cart at all. None of the texts for it may contain 'not found' (R18). */
+/** Why an item cannot be added to a cart at all. None of its messages may contain 'not found' (R18). */
 export type AddRefusal = 'QUANTITY_INVALID' | 'NOT_SOLD_HERE' | 'UNAVAILABLE' | 'CART_FULL' | 'QUANTITY_LIMIT'
 
 /**
- * Why nothing of an item can be added; null when at least one piece can: then the line gets `quantityAllowed({
- * requested: quantity_in_cart + quantity, available })`, with `available` capped at `most`. `sold_here`: the variant
- * has a price for this country and price group; `available`: pieces in stock. SPEC §4 Add to cart, carts (R17).
+ * Why an item cannot be added; null if at least one piece can be: then the line gets `quantityAllowed({ requested:
+ * quantity_in_cart + quantity, available })`, with `available` capped at `most`. `sold_here`: the variant has a price
+ * for this country and price group; `available`: pieces in stock. SPEC §4 Add to cart, carts (R17).
  */
 export function addRefusal(add: {
   quantity: number

@@ -1,7 +1,7 @@
 import type { CountryId } from './locale.ts'
 import type { Minor } from './money.ts'
 
-/** The smallest coin in circulation, in minor units, where it is not the smallest unit of the currency. */
+/** The smallest coin in circulation, in minor units, where it is not the minor unit. */
 const CASH_STEPS: Readonly<Partial<Record<CountryId, Minor>>> = {
   BE: 5,
   CA: 5,

@@ -13,7 +13,7 @@ export function closedContentKey({ id, version }: ClosableContent): string {
   return `${id}.${version}`
 }
 
-/** The marks in a text that a device sent or stored; anything invalid is dropped. */
+/** The keys in a text that a device sent or stored; anything invalid is dropped. */
 export function readClosed(text: string | null | undefined): readonly string[] {
   if (!text || text.length > 2000) return []
   const marks = text.split('_').filter((mark) => MARK.test(mark))

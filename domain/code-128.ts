@@ -1,4 +1,4 @@
-/** The widths of bars and gaps of each sign by its value, bar first; the last one is the end. */
+/** The widths of bars and gaps of each sign by its value, bar first; the last one is the stop sign. */
 const SIGNS =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 ' +
   '223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 ' +
@@ -17,15 +17,15 @@ function valuesOf(text: string): { start: number; values: number[] } {
   return { start: START_B, values: Array.from(text, (sign) => sign.charCodeAt(0) - 32) }
 }
 
-/** The check value of a text: the start and each value by its place, modulo 103. */
+/** The check value of a text: the start and each value weighted by its position, modulo 103. */
 export function checkValue(text: string): number {
   const { start, values } = valuesOf(text)
   return values.reduce((sum, value, index) => sum + value * (index + 1), start) % 103
 }
 
 /**
- * A text as Code 128 (ISO/IEC 15417): the widths of bars and gaps in modules by turns, a bar first, without the quiet
- * zones of ten modules on both sides. @throws RangeError for a text that is empty or has signs beyond ASCII
+ * A text as Code 128 (ISO/IEC 15417): the alternating widths of bars and gaps in modules, a bar first, without the
+ * quiet zones of ten modules on both sides. @throws RangeError for a text that is empty or has signs beyond ASCII
  */
 export function code128(text: string): number[] {
   if (!/^[\x20-\x7E]+$/.test(text)) throw new RangeError('A bar code holds printable signs of ASCII')

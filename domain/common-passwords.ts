@@ -70,7 +70,7 @@ ioana cristi stefan felix paul lukas jonas lena lisa laura julian tobias sven ja
 
 const ENDINGS = '1 12 123 1234 12345 123456 ! 1! 123! 2023 2024 2025 2026'
 
-/** All of them, built on first use. */
+/** Built on first use. */
 let known: ReadonlySet<string> | undefined
 
 function split(text: string): string[] {

@@ -48,7 +48,7 @@ export function compoundsPattern(word: Word, languageId: LanguageId): string | n
   return `%${stemIn(word.folded, endings)}%`
 }
 
-/** Whether a known word is a compound whose last part is a form of the word. */
+/** True if a known word is a compound whose last part is a form of the word. */
 export function isCompoundOf(known: KnownWord, word: Word, languageId: LanguageId): boolean {
   const endings = ENDINGS[languageId]
   if (endings === undefined) return false
@@ -58,7 +58,7 @@ export function isCompoundOf(known: KnownWord, word: Word, languageId: LanguageI
   return start >= PART_LETTERS_MIN && new RegExp(`^(?:${endings})?$`).test(within.slice(start + part.length))
 }
 
-/** Every way to split a word in two, with or without linking letters; most even halves first. */
+/** All splits of a word in two, with or without linking letters; the most even halves first. */
 export function wordSplits(word: string, languageId: LanguageId): (readonly [first: string, last: string])[] {
   const letters = [...word]
   const parts: (readonly [string, string])[] = []
@@ -73,7 +73,7 @@ export function wordSplits(word: string, languageId: LanguageId): (readonly [fir
   return parts.sort((one, other) => shorter(other) - shorter(one))
 }
 
-/** A shorter last part ends too many words that are no compounds of it. */
+/** A shorter last part also ends too many unrelated words. */
 const HEAD_LETTERS_MIN = 4
 
 /**

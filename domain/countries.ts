@@ -22,7 +22,7 @@ export type CurrencyCode =
  */
 export type EuStatus = 'EU' | 'EEA' | 'EU_customs_only' | 'EU_goods_only' | 'none'
 
-/** Whether an address names a region (state, province, county, area). */
+/** Whether addresses name a region (state, province, county, area). */
 export type RegionKind = 'required' | 'optional' | 'none'
 
 /**

@@ -1,7 +1,7 @@
 import { COUNTRIES } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
-/** The parts of the world that lists of countries are in, in their order. */
+/** The groups of lists of countries, in order. */
 export const COUNTRY_GROUPS = ['european_union', 'europe', 'america', 'asia'] as const
 export type CountryGroup = (typeof COUNTRY_GROUPS)[number]
 

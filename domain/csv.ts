@@ -3,10 +3,10 @@ import type { Minor } from './money.ts'
 /** A text, a whole number, or an amount, which is written with two decimals. */
 export type CsvCell = string | number | { minor: Minor } | null
 
-/** Begins a file for programs that read UTF-8 only where it says so. */
+/** Byte order mark, for programs that otherwise do not read a file as UTF-8. */
 export const CSV_BOM = '\uFEFF'
 
-/** Spreadsheets read a text with such a beginning as a formula, in whatever width it is written. */
+/** Beginnings that spreadsheets read as a formula, including full-width signs. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /**

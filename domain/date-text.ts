@@ -6,7 +6,7 @@ export function dayText(locale: Locale, iso: string, timeZone: string = timeZone
   return inWords(locale, iso, { dateStyle: 'long', timeZone })
 }
 
-/** A day of the coming weeks, whose year goes without saying. */
+/** A day of the coming weeks, without the year. */
 export function nearDayText(locale: Locale, iso: string, timeZone: string = timeZoneOf(locale)): string {
   return inWords(locale, iso, { day: 'numeric', month: 'long', timeZone })
 }
@@ -45,7 +45,7 @@ function inWords(locale: Locale, iso: string, style: Intl.DateTimeFormatOptions)
   return languageOf(locale) === 'fr' ? text.replace(/^1 /, '1er ') : text
 }
 
-/** Plain `en` would format dates the American way, month first; European countries use British order. */
+/** Plain `en` would put the month first, as in the US; European countries use British order. */
 function tagOf(locale: Locale): string {
   const american = ['US', 'CA'].includes(countryOf(locale))
   return languageOf(locale) === 'en' && !american ? 'en-GB' : htmlLang(locale)

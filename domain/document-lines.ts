@@ -14,7 +14,7 @@ export interface SoldGoods {
   shipping_tax: Minor
   payment_fee: Minor
   payment_fee_tax: Minor
-  /** The rate of delivery and fee. */
+  /** The tax rate of shipping and fee. */
   service_tax_rate_hundredths: number
   shipping_name: string
   payment_name: string
@@ -27,8 +27,8 @@ const sum = (values: readonly number[]): number => values.reduce((running, value
 
 /**
  * The lines of an order's document: goods, delivery, fee, each with the tax that was frozen for it at placement, so
- * that documents and refunds speak of the same amounts. SPEC §3 Orders (documents of a sale).
- * @throws RangeError where the lines contradict the tax that the order shows per rate
+ * that documents and refunds state the same amounts. SPEC §3 Orders (documents of a sale).
+ * @throws RangeError if the lines contradict the order's tax per rate
  */
 export function linesOfSale(sold: SoldGoods): DocumentLine[] {
   const { tax_inclusive, service_tax_rate_hundredths } = sold
@@ -104,7 +104,7 @@ export interface Reversal {
   quantity: number
   /** Refunded to the buyer, with tax. */
   gross: Minor
-  /** The tax in it, and what points paid of the pieces besides, as a refund has stated them. */
+  /** The tax in it, and the part of the pieces paid with points, as stated by a refund. */
   tax?: Minor
   discount?: Minor
 }
@@ -168,7 +168,7 @@ function minus(amount: number): number {
   return amount === 0 ? 0 : -amount
 }
 
-/** The reversible remainder of an original, line by line. */
+/** The reversible remainder of an original, by line. */
 export function reversalOfRest(original: readonly DocumentLine[], earlier: readonly DocumentLine[]): Reversal[] {
   return original.flatMap(({ bearer, position, quantity, gross }) => {
     const before = earlier.filter((line) => line.bearer === bearer && line.position === position)
@@ -202,8 +202,8 @@ function fit({ tax, discount, ...piece }: Reversal, left: readonly Reversal[]): 
 
 /**
  * The reversals of a refund: pieces with their amounts, and an amount off the whole order, which is spread over the
- * remainder. A negative one sets an earlier price reduction off against the pieces. What a line no longer has,
- * because its price was reduced, is taken from the others. Null if more would be reversed than is left.
+ * remainder. A negative amount offsets an earlier price reduction against the pieces. If a line's remainder is too
+ * small because its price was reduced, the other lines cover the rest. Null if more would be reversed than is left.
  */
 export function reversalsOfRefund(
   { pieces, reduction }: { pieces: readonly Reversal[]; reduction: Minor },

@@ -19,7 +19,7 @@ export const DOCUMENT_KINDS = [
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** A document as it is saved, with every text by language; contract/ defines the shape of each kind. */
+/** A stored document, with every text by language; contract/ defines the shape of each kind. */
 export type DocumentBody = Readonly<Record<string, unknown>>
 
 /** The page with this uri is the home page. SPEC §2 Routes. */
@@ -34,8 +34,8 @@ export function isHome(kind: DocumentKind, { uri }: DocumentBody): boolean {
 }
 
 /**
- * The field that prevents a page from being the home page, null if it can be: the home page is visible to everybody
- * at any time, has one uri, and is published in the last fallback language. SPEC §3 Content.
+ * The field that prevents a page from being the home page; null if none does: the home page is visible to everybody at
+ * any time, has one uri, and is published in the last fallback language. SPEC §3 Content.
  */
 export function homePageProblem(body: DocumentBody, languages: readonly LanguageId[]): string | null {
   const { uri, countries } = body
@@ -54,7 +54,7 @@ export function documentUris({ uri }: DocumentBody, languages: readonly Language
   })
 }
 
-/** The languages that a document has texts in; a document without texts is published in all. */
+/** The languages of a document's texts; a document without texts is published in all. */
 export function documentLanguages(body: DocumentBody): LanguageId[] {
   return Object.keys(coverageOf(body).by_language).filter(isLanguageId)
 }
@@ -80,7 +80,7 @@ function sortedBy(kind: DocumentKind, body: DocumentBody): number {
   return typeof body.position === 'number' ? -body.position : 0
 }
 
-/** When a document is shown, and each block of a sequence or item of a menu. */
+/** Display periods of a document, and of each block of a sequence or item of a menu. */
 function intervalsOf(body: DocumentBody): Audience[] {
   const parts: readonly unknown[] = [body.sections, body.items].flatMap((list) => (Array.isArray(list) ? list : []))
   return [body, ...parts].map((part) => {

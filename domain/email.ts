@@ -8,9 +8,9 @@ const DOMAIN = /^(?=.{4,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p
 const PUNYCODE_END = /\.xn--[a-z0-9-]{1,59}$/i
 
 /**
- * Parses an e-mail address, stored as typed but trimmed, a domain beyond ASCII in its one form with its letters,
- * whether people typed them or a browser turned them into Punycode: one @, no control characters, a domain with a dot;
- * any script is accepted. Null for anything else. SPEC §5 (other field-level rules are ours).
+ * Parses an e-mail address: one @, no control characters, a domain with a dot; any script is accepted. Returned as
+ * typed but trimmed; a non-ASCII domain is returned in Unicode, even if a browser sent Punycode. Null for anything
+ * else. SPEC §5 (other field-level rules are ours).
  */
 export function parseEmail(text: string): string | null {
   if (text.length > EMAIL_MAX + 32 || !text.isWellFormed()) return null
@@ -27,20 +27,20 @@ export function parseEmail(text: string): string | null {
   return own === null ? null : `${local}@${own}`
 }
 
-/** Whether a domain has only one form but for its case. */
+/** True if a domain has a single form, apart from its case. */
 function isPlain(domain: string): boolean {
   return /^[\w.-]+$/.test(domain) && !/(^|\.)xn--/i.test(domain)
 }
 
 /**
- * Whether only a server with SMTPUTF8 accepts this address: its local part is not ASCII. Domains can be encoded as
+ * True if only a server with SMTPUTF8 accepts this address: its local part is not ASCII. Domains can be encoded as
  * Punycode.
  */
 export function needsUtf8Server(email: string): boolean {
   return /[^\p{ASCII}]/u.test(email.slice(0, email.lastIndexOf('@')))
 }
 
-/** A key that is equal for two spellings of one address, its domain in Punycode or not. */
+/** Equal for all spellings of one address, with its domain in Punycode or Unicode. */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
@@ -48,7 +48,7 @@ export function emailKey(email: string): string {
   return `${email.slice(0, at + 1)}${own}`.normalize('NFC').toLowerCase()
 }
 
-/** Mail services that many people have, in the countries of the shop; those of few letters are too near to others. */
+/** Common mail services in the countries of the shop; very short names are left out, since they resemble others. */
 const MAIL_SERVICES = [
   ...['gmail.com', 'googlemail.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'yahoo.com', 'proton.me', 'ymail.com'],
   ...['hotmail.co.uk', 'yahoo.co.uk', 'hotmail.fr', 'yahoo.fr', 'hotmail.it', 'yahoo.it', 'hotmail.es', 'yahoo.de'],
@@ -68,8 +68,8 @@ const MAIL_SERVICES = [
 ]
 
 /**
- * The address that was probably meant, if its domain is nearly that of a mail service (gmial.com); null otherwise. A
- * form suggests it, and accepts the address as it is. SPEC §5.
+ * The address that was probably meant, if its domain resembles that of a mail service (gmial.com); null otherwise.
+ * Forms suggest it but accept the address as typed. SPEC §5.
  */
 export function meantEmail(text: string): string | null {
   const email = parseEmail(text)
@@ -81,7 +81,7 @@ export function meantEmail(text: string): string | null {
   return meant === undefined ? null : email.slice(0, at) + meant
 }
 
-/** One letter is missing, too many or another, or two neighbours are swapped. */
+/** One letter is missing, extra or replaced, or two neighbours are swapped. */
 function isOneMistake(typed: string, right: string): boolean {
   let start = 0
   while (start < right.length && typed[start] === right[start]) start++

@@ -1,6 +1,6 @@
 /**
- * Whether the client of a request with this If-None-Match has the version with the entity tag already, so that 304 is
- * the answer. `*` means any version; tags are compared without `W/`. RFC 9110 §13.1.2
+ * True if the client of this If-None-Match already has the version with the entity tag, so that the answer is 304. `*`
+ * means any version; tags are compared without `W/`. RFC 9110 §13.1.2
  */
 export function hasVersion(ifNoneMatch: string | undefined, tag: string): boolean {
   const own = withoutWeakness(tag)

@@ -15,7 +15,7 @@ export interface OpenMatters {
   state: OrderState
   /** Parcels that are planned, packed or on their way. */
   parcels: number
-  /** Refunds that have not ended. */
+  /** Refunds in progress. */
   refunds: number
   /** Withdrawals and returns that are not settled. */
   goods_coming_back: number
@@ -24,8 +24,8 @@ export interface OpenMatters {
 }
 
 /**
- * Whether an order is closed: neither goods nor money are in transit, and the buyer can no longer withdraw. Only then
- * the person may be erased. SPEC §4 Account (erasure).
+ * True if an order is closed: neither goods nor money are in transit, and the buyer can no longer withdraw. Only then
+ * may the person be erased. SPEC §4 Account (erasure).
  */
 export function isClosedOrder(order: OpenMatters): boolean {
   const { state, parcels, refunds, goods_coming_back, may_withdraw } = order
@@ -34,7 +34,9 @@ export function isClosedOrder(order: OpenMatters): boolean {
   return state !== 'DELIVERED' || !may_withdraw
 }
 
-/** Whether the order was a sale, so that accounting must keep the buyer. SPEC §4 Account (erasure). */
+/**
+ * True if the order was a sale, so that the buyer's data must be retained for accounting. SPEC §4 Account (erasure).
+ */
 export function isKeptForAccounting(state: OrderState): boolean {
   return state === 'DELIVERED' || state === 'REFUNDED'
 }
@@ -67,7 +69,7 @@ export function isErasedBuyer(buyer: { email: string }): boolean {
   return buyer.email === ''
 }
 
-/** The member number of an erased account. No new number begins like it. */
+/** The member number of an erased account. No new number has this prefix. */
 export function erasedMemberCode(user_id: number): string {
   return `E0${user_id.toString(36).toUpperCase().padStart(8, '0')}`
 }

@@ -6,7 +6,7 @@ export function namesFreeShipping(answer: string): boolean {
 }
 
 /**
- * An answer with the methods that are free from a value of goods, such as `Courier: 132.00 zł`; lines about none are
+ * Lists the methods with a free shipping threshold in an answer, such as `Courier: 132.00 zł`; lines without any are
  * left out.
  */
 export function fillFreeShipping(answer: string, free_shipping: string): string {

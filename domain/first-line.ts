@@ -2,25 +2,28 @@ import type { LanguageId } from './locale.ts'
 import type { Hundredths } from './points.ts'
 import { wordsOf } from './search-words.ts'
 
-/** The orders of a first line. `quiet` begins with those who have not ordered for the longest time. SPEC §3 Account. */
+/**
+ * The sort orders of a first line. `quiet` begins with those who have not ordered for the longest time. SPEC §3
+ * Account.
+ */
 export const FIRST_LINE_SORTS = ['group_points', 'own_points', 'last_order', 'quiet', 'joined', 'name'] as const
 export type FirstLineSort = (typeof FIRST_LINE_SORTS)[number]
 
-/** A directly recommended member, as far as a first line is arranged by it. */
+/** The sort fields of a directly recommended member. */
 export interface FirstLineMember {
   user_id: number
-  /** Null for a person who was erased. */
+  /** Null for an erased person. */
   name: string | null
   joined_at: Date
   own_points: Hundredths
   group_points: Hundredths
-  /** Null for somebody who has never ordered. */
+  /** Null for members without orders. */
   last_order_at: Date | null
 }
 
 /**
- * The members whose names begin with each word of a search, in an order; equal ones by name, then by id, so that pages
- * never repeat anybody.
+ * The members whose names match every word of a search by prefix, sorted; ties by name, then by id, so that pages never
+ * repeat a member.
  */
 export function arrangeFirstLine<Of extends FirstLineMember>(
   members: readonly Of[],

@@ -1,7 +1,7 @@
 const LENGTHS = [8, 12, 13, 14]
 
 /**
- * The last digit of a GTIN: the digits before it count three times and once in turn, from the right. GS1 General
+ * The last digit of a GTIN: the digits before it are weighted 3 and 1 alternately, from the right. GS1 General
  * Specifications §7.9.
  */
 function checkDigit(digits: string): string {
@@ -9,18 +9,18 @@ function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** A GTIN of the digits before its check digit. */
+/** Appends the check digit. */
 export function gtinOf(digits: string): string {
   return digits + checkDigit(digits)
 }
 
-/** Whether a text is a GTIN-8, -12, -13 (EAN) or -14 with the right check digit. SPEC §3 Catalogue. */
+/** True if a text is a GTIN-8, -12, -13 (EAN) or -14 with the right check digit. SPEC §3 Catalogue. */
 export function isGtin(text: string): boolean {
   return /^\d+$/.test(text) && LENGTHS.includes(text.length) && gtinOf(text.slice(0, -1)) === text
 }
 
 /**
- * A scanned GTIN in every length that it has without its leading zeros, as articles may store it; empty for any other
+ * All spellings of a scanned GTIN with and without leading zeros, since articles may store either; empty for any other
  * code.
  */
 export function gtinForms(code: string): string[] {
@@ -29,7 +29,7 @@ export function gtinForms(code: string): string[] {
   return LENGTHS.map((length) => whole.slice(-length)).filter((form) => form.padStart(14, '0') === whole)
 }
 
-/** Whether a scanned or typed code names an article: its SKU in any letter case, or its GTIN. SPEC §6. */
+/** True if a scanned or typed code identifies an article: its SKU in any letter case, or its GTIN. SPEC §6. */
 export function namesArticle(code: string, { sku, gtin }: { sku: string; gtin: string | null }): boolean {
   if (code.trim().toUpperCase() === sku.toUpperCase()) return true
   return gtin !== null && gtinForms(code).includes(gtin)

@@ -5,13 +5,13 @@ import { plainNumber } from './typed-text.ts'
 export const HOUSE_NUMBER_MAX = 10
 
 /**
- * What a parcel needs to find the door, by what the posts and carriers of the country ask. Without a row every house
- * has a number. `optional`: houses and farms may have a name instead, which is part of the street. A text: where
- * villages and new streets have houses without a number, what people write in its place. SPEC §3 Address.
+ * Countries where a house number may be missing, and what to write instead; all others require one. `optional`: houses
+ * and farms may have a name instead, which is part of the street. A text: the country's mark for houses without a
+ * number. SPEC §3 Address.
  *
- * Compared with what posts and carriers publish: Omniva (outside towns the name of the farm), Latvijas Pasts (number or
- * name of the house), Royal Mail (name of the building, with or without a street), Hrvatska pošta and Correos (street
- * with the number of the building), DHL for Germany and Austria (street, blank, number).
+ * Sources: Omniva (outside towns the name of the farm), Latvijas Pasts (number or name of the house), Royal Mail (name
+ * of the building, with or without a street), Hrvatska pošta and Correos (street with the number of the building), DHL
+ * for Germany and Austria (street, blank, number).
  */
 const WITHOUT_NUMBER: Readonly<Partial<Record<CountryId, 'optional' | { written: string }>>> = {
   BG: { written: 'б.н.' },
@@ -43,28 +43,27 @@ const WITHOUT_NUMBER: Readonly<Partial<Record<CountryId, 'optional' | { written:
 /** Countries where the house number precedes the street. */
 const NUMBER_FIRST: readonly CountryId[] = ['CA', 'FR', 'GB', 'HK', 'IE', 'IM', 'JE', 'LU', 'US', 'XI']
 
-/** Whether a country writes the house number before the street. */
 export function isNumberFirst(countryId: CountryId): boolean {
   return NUMBER_FIRST.includes(countryId)
 }
 
-/** Whether an address needs a house number, or what stands for one. */
+/** True if an address needs a house number or a substitute. */
 export function needsHouseNumber(countryId: CountryId): boolean {
   return WITHOUT_NUMBER[countryId] !== 'optional'
 }
 
-/** The country's way to write "no number"; null where every house has one or none is required. */
+/** The country's way to write "no number"; null if every house has one or none is required. */
 export function noNumberMark(countryId: CountryId): string | null {
   const rule = WITHOUT_NUMBER[countryId]
   return rule === undefined || rule === 'optional' ? null : rule.written
 }
 
-/** Ways to say so that are understood everywhere, besides the country's own. */
+/** Marks accepted everywhere besides the country's own. */
 const NONE_ANYWHERE: readonly string[] = ['', 'sn', 'snc', 'bn', 'bb', 'none', 'nonumber']
 
 /**
- * A usable house number: one with a digit, or the answer that there is none, which becomes the country's text for it.
- * Null for anything else, unless the country requires no number.
+ * A usable house number: one with a digit, or a mark for none, replaced with the country's own. Null for anything else,
+ * unless the country requires no number.
  */
 export function houseNumberOf(typed: string, countryId: CountryId): string | null {
   if (!needsHouseNumber(countryId) || /\p{N}/u.test(typed)) return typed
@@ -79,15 +78,17 @@ function lettersOf(text: string): string {
 }
 
 /**
- * A number as people write it: `12`, `12A`, `12 a`, `12 bis`, `5-7`; before a street without the blank, which may begin
- * its name.
+ * A number as people write it: `12`, `12A`, `12 a`, `12 bis`, `5-7`; before a street without the blank, since its name
+ * may begin there.
  */
 const numberOf = (blank: string) =>
   String.raw`\d{1,5}(?:${blank}\p{L}(?![\p{L}\d.])| (?:bis|ter|quater)(?![\p{L}]))?(?:-\d{1,5}\p{L}?)?`
 const LEADING = new RegExp(String.raw`^(${numberOf('')}),? (.*\p{L}.*)$`, 'iu')
-/** In Czechia and Slovakia a cottage may bear the same number as a house of its village, in a register of its own. */
+/**
+ * Czech and Slovak cottages are numbered in a separate register, so a house of the village may have the same number.
+ */
 const COTTAGE = String.raw`(?:č\. ?ev?\. ?|ev\. ?č\. ?)?`
-/** `name 12`, `name Nr. 12`, with what is inside the house after `/`, a comma or a word for it. */
+/** `name 12`, `name Nr. 12`, with the unit after `/`, a comma or a word for it. */
 const TRAILING = new RegExp(
   String.raw`^(.*?\p{L}.*?)(?:[ ,]+|(?<=\.))(?:n[r°º.]+ ?|č\. ?p\. ?|№ ?)?(${COTTAGE}${numberOf(' ?')})\.?` +
     String.raw`(?: ?(?:/|m\.|lok\.?|,) ?(\d{1,5} ?[\p{L}º°.]{0,4}(?: \p{L}{1,3})?))?$`,
@@ -95,10 +96,10 @@ const TRAILING = new RegExp(
 )
 const AFTER_COMMA = new RegExp(String.raw`^(.*\p{L}.*), ?(${numberOf(' ?')})$`, 'iu')
 
-/** A box at the post has its number in the street line, and no house. */
+/** PO boxes have their number in the street line. */
 const POST_BOX = /\b(?:box|rr|hc) ?#? ?\d/i
 
-/** Whether a street line needs no house number beside it: North American posts deliver to boxes. */
+/** True if a street line needs no house number: North American posts deliver to PO boxes. */
 export function isPostBox(street: string, countryId: CountryId): boolean {
   return (countryId === 'US' || countryId === 'CA') && POST_BOX.test(street)
 }
@@ -110,8 +111,8 @@ interface Street {
 }
 
 /**
- * A street that already holds its number (`Długa 12A/7`, `12 High Street`) in its parts; anything else unchanged.
- * Browsers fill both into one field. SPEC §3 Address.
+ * Splits a street that contains its number (`Długa 12A/7`, `12 High Street`); anything else is unchanged. Browsers
+ * autofill both into one field. SPEC §3 Address.
  */
 export function splitStreet<Address extends Street>(address: Address, countryId: CountryId): Address {
   if ((address.street_hn ?? '').trim() !== '' || (address.street ?? '').length > 200) return address
@@ -121,11 +122,11 @@ export function splitStreet<Address extends Street>(address: Address, countryId:
   return { ...address, street: name, street_hn, ...(inside !== undefined && { street_an: inside }) }
 }
 
-/** The name, the number and the part inside the house, as far as a street line states them. */
+/** Name, number and unit stated in a street line. */
 function partsOf(street: string, countryId: CountryId): (string | undefined)[] {
   const leading = isNumberFirst(countryId) ? LEADING.exec(street) : null
   if (leading !== null) return [leading[2], leading[1]]
-  // After its name a street of these countries may have a year or the number of a road.
+  // In these countries, a number after the name may be a year or a road number.
   const trailing = (isNumberFirst(countryId) ? AFTER_COMMA : TRAILING).exec(street)
   return trailing === null || isPostBox(street, countryId) ? [] : trailing.slice(1)
 }

@@ -2,7 +2,7 @@
 export const INFOBOX_PLACES = ['everywhere', 'home', 'catalogue', 'checkout', 'account'] as const
 export type InfoboxPlace = (typeof INFOBOX_PLACES)[number]
 
-/** The infobox place of a page, by its path including the locale. */
+/** The infobox place of a page; `path` includes the locale. */
 export function infoboxPlaceOf(path: string): InfoboxPlace {
   const [, , kind = ''] = path.split('/')
   if (kind === '') return 'home'

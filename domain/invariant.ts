@@ -1,4 +1,4 @@
-/** Subjects of the rules that verification recomputes, in the order in which rules are listed. SPEC §6. */
+/** Areas of the invariants that verification recomputes, in display order. SPEC §6. */
 export const INVARIANT_AREAS = [
   'stock',
   'orders',
@@ -12,13 +12,13 @@ export const INVARIANT_AREAS = [
 export type InvariantArea = (typeof INVARIANT_AREAS)[number]
 
 /**
- * Kinds of object that may break a rule; the id is the key of such a row. `shop` covers everything without a page of
- * its own.
+ * Kinds of object that may violate an invariant, identified by the key of the row. `shop` covers everything without a
+ * page of its own.
  */
 export const INVARIANT_SUBJECTS = ['order', 'variant', 'member', 'series', 'shop'] as const
 export type InvariantSubject = (typeof INVARIANT_SUBJECTS)[number]
 
-/** The rules; services/verification/invariants.ts has their statements, the back office their words. */
+/** The invariants; their statements are in services/verification/invariants.ts, their labels in the back office. */
 export const INVARIANT_NAMES = [
   'acceptance-of-orders',
   'acts-of-admins',
@@ -88,16 +88,16 @@ export const INVARIANT_NAMES = [
 ] as const
 export type InvariantName = (typeof INVARIANT_NAMES)[number]
 
-/** States of a recomputation of all rules. */
+/** States of a run of all invariants. */
 export const INVARIANT_RUN_STATES = ['WAITING', 'RUNNING', 'DONE'] as const
 
 const DAY_MS = 86_400_000
 /** Retention of results. */
 const KEPT_DAYS = 30
-/** A run without a sign of life for this long is abandoned; no statement takes as long. */
+/** A run without a heartbeat for this long counts as crashed; no statement takes as long. */
 const SILENT_MS = 5 * 60_000
 
-/** A run requested before this is a day old: the next is due. */
+/** The next run is due if the latest was requested before this. */
 export function runDueBefore(now: Date): Date {
   return new Date(now.getTime() - DAY_MS)
 }
@@ -107,7 +107,7 @@ export function runKeptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_DAYS * DAY_MS)
 }
 
-/** A run without a sign of life since then may be taken over. */
+/** Runs without a heartbeat since this moment may be taken over. */
 export function runHeardSince(now: Date): Date {
   return new Date(now.getTime() - SILENT_MS)
 }

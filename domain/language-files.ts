@@ -1,9 +1,9 @@
 import { LANGUAGE_IDS, type LanguageId } from './locale.ts'
 
 /**
- * One value for each language of the shop, out of what was found under the names of languages. SPEC §9.
+ * One value for each language of the shop, from values keyed by language. SPEC §9.
  *
- * @throws Error that names the first language that lacks its file. Values of other languages are left out.
+ * @throws Error naming the first language without a file. Values of other languages are left out.
  */
 export function ofEachLanguage<Value>(
   folder: string,
@@ -14,6 +14,6 @@ export function ofEachLanguage<Value>(
     if (value === undefined) throw new Error(`The texts of ${folder} have no file of the language ${languageId}`)
     return [languageId, value]
   })
-  // A cast because fromEntries forgets the keys, which are exactly the languages.
+  // The cast restores the keys that fromEntries loses: exactly the languages.
   return Object.fromEntries(values) as Record<LanguageId, Value>
 }

@@ -3,9 +3,9 @@ import { LANGUAGE_IDS, type LanguageId } from './locale.ts'
 /** A version of a document that is published in some languages. SPEC §3 Content. */
 export interface Publication {
   version: number
-  /** The languages it is published in; empty for a document without texts, which is the same in all. */
+  /** The published languages; empty for a document without texts, which is the same in all. */
   languages: readonly LanguageId[]
-  /** The languages it may use as a fallback for missing texts. */
+  /** Fallback languages for missing texts. */
   told_languages: readonly LanguageId[]
 }
 

@@ -32,7 +32,7 @@ export const FALLBACK_LANGUAGES: readonly Language[] = [
   { language_id: 'en', name: LANGUAGE_NAMES.en, default: 0 },
 ]
 
-/** An empty list, including one that could not be fetched, falls back to Polish and English. SPEC §4 Reference data. */
+/** Falls back to Polish and English if the list is empty or could not be fetched. SPEC §4 Reference data. */
 export function languagesOrFallback(languages: readonly Language[]): readonly Language[] {
   return languages.length === 0 ? FALLBACK_LANGUAGES : languages
 }

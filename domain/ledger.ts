@@ -3,13 +3,13 @@ import type { Hundredths } from './points.ts'
 
 /**
  * The ledger of points. Every movement is an entry from one account to another, so points never appear or vanish; rows
- * are only ever added. A member's accounts hold redeemable points that cannot be spent yet (`pending`), those that can
+ * are only ever added. A member's accounts hold redeemable points that cannot be spent yet (`pending`), spendable ones
  * (`available`), and volume points (`volume`). The other accounts belong to the shop. docs/reliability.md ledger (R11),
  * holds of points (R12).
  */
 export type LedgerAccount = 'pending' | 'available' | 'issued' | 'redeemed' | 'expired' | 'volume' | 'volume_issued'
 
-/** The unit of each account; an entry never mixes units. SPEC §1 Two kinds of points. */
+/** An entry never mixes units. SPEC §1 Two kinds of points. */
 export const UNIT_OF_ACCOUNT = {
   pending: 'REDEEMABLE_POINTS',
   available: 'REDEEMABLE_POINTS',
@@ -52,22 +52,22 @@ export type LotEntry = {
 }
 
 /**
- * Redeemable points of one source that ripen together and expire together. `held` is the part of `available` that
- * orders hold. Times in milliseconds since the epoch.
+ * Redeemable points of one source that mature and expire together. `held` is the part of `available` that orders hold.
+ * Times in milliseconds since the epoch.
  */
 export type Lot = {
   lot_id: number
   pending: Hundredths
   available: Hundredths
   held: Hundredths
-  /** Both null while it is unknown when the points ripen: not all of their order was delivered. */
+  /** Both null until the order is fully delivered, since maturity depends on that. */
   available_at: number | null
   expires_at: number | null
 }
 
 const DAY_MS = 86_400_000
 const GOOD_FOR_MS = 365 * DAY_MS
-/** Returned points can be spent for at least this long. */
+/** Minimum time for which returned points can be spent. */
 const GIVEN_BACK_MS = 30 * DAY_MS
 
 /** Redeemable points earned by a paid order, rounded down; the rate is in hundredths, 100 is 1 for 1. SPEC §1. */
@@ -96,9 +96,7 @@ export type LotsBalance = {
   expiring: { points: Hundredths; at: number }[]
 }
 
-/**
- * The balance at a moment, computed from time alone: it does not depend on the sweep that writes ripening and expiry.
- */
+/** The balance at a moment, computed from time alone: independent of the sweep that books maturity and expiry. */
 export function balanceOfLots(lots: readonly Lot[], now: number): LotsBalance {
   const unripe = lots.map((lot) => ({ points: hasRipened(lot, now) ? 0 : lot.pending, at: lot.available_at }))
   const free = lots.map((lot) => ({ points: spendable(lot, now), at: lot.expires_at }))
@@ -118,7 +116,7 @@ function byMoment(parts: readonly { points: Hundredths; at: number | null }[]) {
   return moments.map((at) => ({ points: sumOf(parts.filter((part) => part.at === at)), at }))
 }
 
-/** Entries that make ripe lots spendable. */
+/** Entries that make matured lots spendable. */
 export function ripeningEntries(lots: readonly Lot[], now: number): LotEntry[] {
   return lots
     .filter((lot) => lot.pending > 0 && hasRipened(lot, now))
@@ -151,7 +149,7 @@ export function expiryEntries(lots: readonly Lot[], now: number): LotEntry[] {
 
 /**
  * Entries that spend points, or hold them for an order, from the lots that expire first. Null if there are not enough.
- * Ripened lots must have been written first: {@link ripeningEntries}.
+ * Matured lots must be booked first: {@link ripeningEntries}.
  */
 export function spendingEntries(
   lots: readonly Lot[],
@@ -171,9 +169,9 @@ export function spendingEntries(
 }
 
 /**
- * Entries that reverse the points earned by a refunded order: from its own lot first, then from unripe points, then
+ * Entries that reverse the points earned by a refunded order: from its own lot first, then from pending points, then
  * from spendable ones. Held and expired points are left alone and no balance falls below zero: the shortfall is
- * `forgiven`. Ripened lots must have been written first: {@link ripeningEntries}.
+ * `forgiven`. Matured lots must be booked first: {@link ripeningEntries}.
  */
 export function reversalEntries(
   lots: readonly Lot[],
@@ -196,11 +194,11 @@ export function reversalEntries(
 }
 
 /**
- * Entries that deduct points from a member: from unripe points first, then from spendable ones, never those held by
- * orders. Null if there are not enough. Ripened lots must have been written first: {@link ripeningEntries}.
+ * Entries that deduct points from a member: from pending points first, then from spendable ones, never those held by
+ * orders. Null if there are not enough. Matured lots must be booked first: {@link ripeningEntries}.
  */
 export function deductionEntries(lots: readonly Lot[], points: Hundredths, now: number): LotEntry[] | null {
-  // No lot is charged first.
+  // No lot has precedence.
   const { entries, forgiven } = reversalEntries(lots, { lot_id: 0, points }, now)
   return forgiven > 0 ? null : entries.map((entry) => ({ ...entry, reason: 'deducted' }))
 }
@@ -210,7 +208,7 @@ export function returnedPointsExpiry(expires_at: number, now: number): number {
   return Math.max(expires_at, now + GIVEN_BACK_MS)
 }
 
-/** A lot after an entry on it; the database applies the same arithmetic. */
+/** Applies an entry to a lot; the database has the same arithmetic. */
 export function applyEntry(lot: Lot, entry: LotEntry): Lot {
   const { kind, debit, credit, points } = entry
   const holds = kind === 'pending' ? points : kind === 'posted' ? 0 : -points

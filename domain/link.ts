@@ -2,7 +2,7 @@
 export const LINK_MAX = 2048
 
 /**
- * Whether a link may be stored and rendered: http, https, mailto, tel, or relative to this site. Everything else is
+ * True if a link may be stored and rendered: http, https, mailto, tel, or relative to this site. Everything else is
  * refused, including disguised javascript: links and scheme-relative links to other hosts. Rich text (R25).
  */
 export function isSafeLink(url: string): boolean {

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE } from './default-locale.ts'
 
 /**
- * The one list of countries and of the languages that each is served in, its default first: the native language where
- * the shop speaks it (Ukrainian comes first in Ukraine by law), otherwise English. SPEC §9 Country and language.
+ * The single list of countries and their languages, default first: the native language if the shop has it (Ukrainian
+ * comes first in Ukraine by law), otherwise English. SPEC §9 Country and language.
  */
 const SPOKEN = {
   AT: ['de', 'en', 'pl'],
@@ -50,7 +50,7 @@ export type CountryId = keyof typeof SPOKEN
 /** A language by its two letters: `en`. There are 13. */
 export type LanguageId = (typeof SPOKEN)[CountryId][number]
 
-/** A locale as it stands in a path: `en-pl`. */
+/** A locale as in a path: `en-pl`. */
 export type Locale = {
   [Country in CountryId]: `${(typeof SPOKEN)[Country][number]}-${Lowercase<Country>}`
 }[CountryId]
@@ -59,8 +59,8 @@ export type Locale = {
 export const COUNTRY_LANGUAGES: Readonly<Record<CountryId, readonly [LanguageId, ...LanguageId[]]>> = SPOKEN
 
 /**
- * The locales of the shop, language-country. Exactly these 84 exist. A cast because Object.entries forgets what the
- * keys are.
+ * The locales of the shop, language-country. Exactly these 84 exist. The cast restores the keys that Object.entries
+ * loses.
  */
 export const LOCALES: readonly Locale[] = Object.entries(SPOKEN).flatMap(([countryId, languages]) =>
   languages.map((languageId) => `${languageId}-${countryId.toLowerCase()}` as Locale),
@@ -69,18 +69,18 @@ export const LOCALES: readonly Locale[] = Object.entries(SPOKEN).flatMap(([count
 /** A locale and its parts. */
 export type LocaleParts = { languageId: LanguageId; countryId: CountryId; locale: Locale }
 
-/** Whether a text is one of the 84 locales, in its exact spelling. SPEC §2 Locale prefix. */
+/** True for one of the 84 locales, in its exact spelling. SPEC §2 Locale prefix. */
 export function isLocale(text: string): text is Locale {
   const all: readonly string[] = LOCALES
   return all.includes(text)
 }
 
-/** Whether a text is one of the 37 country ids, case-sensitive. SPEC §9. */
+/** True for one of the 37 country ids, case-sensitive. SPEC §9. */
 export function isCountryId(text: string): text is CountryId {
   return Object.hasOwn(COUNTRY_LANGUAGES, text)
 }
 
-/** Whether a text is one of the 13 language ids, case-sensitive. SPEC §9. */
+/** True for one of the 13 language ids, case-sensitive. SPEC §9. */
 export function isLanguageId(text: string): text is LanguageId {
   return LOCALES.some((locale) => languageOf(locale) === text)
 }
@@ -88,13 +88,11 @@ export function isLanguageId(text: string): text is LanguageId {
 /** The 13 languages. SPEC §9. */
 export const LANGUAGE_IDS: readonly LanguageId[] = [...new Set(LOCALES.map(languageOf))]
 
-/** The language of a locale. */
 export function languageOf(locale: Locale): LanguageId {
   // The cast restores the type that slice loses.
   return locale.slice(0, 2) as LanguageId
 }
 
-/** The country of a locale. */
 export function countryOf(locale: Locale): CountryId {
   // The cast restores the type that slice loses.
   return locale.slice(3).toUpperCase() as CountryId
@@ -105,7 +103,7 @@ export function parseLocale(text: string): LocaleParts | null {
   return isLocale(text) ? { languageId: languageOf(text), countryId: countryOf(text), locale: text } : null
 }
 
-/** The locale of a language in a country, null if the shop does not speak it there. SPEC §9. */
+/** The locale of a language in a country; null if the shop does not offer the language there. SPEC §9. */
 export function localeOf(languageId: string, countryId: string): Locale | null {
   const locale = `${languageId}-${countryId.toLowerCase()}`
   return isCountryId(countryId) && isLocale(locale) ? locale : null
@@ -119,8 +117,8 @@ export function defaultLocaleOf(countryId: CountryId): Locale {
 }
 
 /**
- * The locale to redirect to when the country changes: the same language if it is spoken there, otherwise the default.
- * SPEC §2.
+ * The locale to redirect to when the country changes: the same language if offered there, otherwise the default. SPEC
+ * §2.
  */
 export function localeInCountry(languageId: LanguageId, countryId: CountryId): Locale {
   return localeOf(languageId, countryId) ?? defaultLocaleOf(countryId)
@@ -135,7 +133,7 @@ export function localeFallbackChain(locale: Locale): string[] {
   return languageId === DEFAULT_LANGUAGE ? [locale, languageId] : [locale, languageId, DEFAULT_LANGUAGE]
 }
 
-/** GC and XI are our own codes, unknown to the outside. */
+/** GC and XI are our own codes, unknown to others. */
 const OUTSIDE_REGION: Readonly<Record<string, string>> = { GC: 'ES', XI: 'GB' }
 
 /** The language tag of a page, real BCP 47: `en-PL`; `es-ES` for es-gc and `en-GB` for en-xi. SPEC §9. */

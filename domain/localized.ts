@@ -10,14 +10,14 @@ export type Localized<Value> = Partial<Record<LanguageId, Value>>
 export type LanguagesOfFields = Record<string, LanguageId>
 
 /**
- * The languages to look in: the requested one, then those of the country beginning with its default, then English.
- * SPEC §3 Content.
+ * The languages to search: the requested one, then those of the country beginning with its default, then English. SPEC
+ * §3 Content.
  */
 export function languageChain(countryId: CountryId, languageId: LanguageId): readonly LanguageId[] {
   return [...new Set<LanguageId>([languageId, ...COUNTRY_LANGUAGES[countryId], DEFAULT_LANGUAGE])]
 }
 
-/** Whether a value of a stored document is a text by language: an object whose keys are all languages. */
+/** True if a value of a stored document is a text by language: an object whose keys are all languages. */
 export function isLocalized(value: unknown): value is Localized<unknown> {
   if (!isRecord(value)) return false
   const keys = Object.keys(value)

@@ -1,4 +1,4 @@
-/** Whether the last digit checks the others, as in the numbers of cards and of French companies. ISO/IEC 7812-1 */
+/** True if the last digit is the Luhn check digit, as in card numbers and French company numbers. ISO/IEC 7812-1 */
 export function hasLuhnDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)

@@ -1,4 +1,4 @@
-/** RFC 3492: how Punycode writes the letters of a label in digits. */
+/** RFC 3492: the parameters of Punycode. */
 const BASE = 36
 const T_MIN = 1
 const T_MAX = 26
@@ -8,21 +8,21 @@ const FIRST_LETTER = 0x80
 const FIRST_BIAS = 72
 
 /**
- * The one form of a domain that may have letters beyond ASCII, which browsers write in another way than people: with
- * those letters, in lower case (IDNA, UTS 46). Null for what no domain is.
+ * The canonical Unicode form of a domain, in lower case, whether typed or encoded as Punycode by a browser (IDNA, UTS
+ * 46). Null if it is not a domain.
  */
 export function unicodeDomain(domain: string): string | null {
   if (!URL.canParse(`http://${domain}`)) return null
-  // The URL standard has the only IDNA that browsers and servers share; it writes ASCII.
+  // Only the URL standard's IDNA is common to browsers and servers; its result is ASCII.
   const { hostname } = new URL(`http://${domain}`)
   const labels = hostname.split('.').map((label) => (label.startsWith('xn--') ? decoded(label.slice(4)) : label))
   const domainOfLabels = labels.join('.')
-  // Some Punycode stands for nothing, or for what is written in another way.
+  // Some Punycode decodes to nothing, or to text with another canonical encoding.
   const isOne = URL.canParse(`http://${domainOfLabels}`) && new URL(`http://${domainOfLabels}`).hostname === hostname
   return labels.includes(null) || !isOne ? null : domainOfLabels
 }
 
-/** A label from its Punycode. RFC 3492 §6.2 */
+/** Decodes the Punycode of a label. RFC 3492 §6.2 */
 function decoded(punycode: string): string | null {
   const end = punycode.lastIndexOf('-')
   const letters = [...punycode.slice(0, Math.max(0, end))].map((letter) => letter.codePointAt(0) ?? 0)
@@ -34,7 +34,7 @@ function decoded(punycode: string): string | null {
       const read = Number.parseInt(punycode[place] ?? '', BASE)
       place += 1
       if (Number.isNaN(read)) return null
-      // Letters come before digits there, after them in parseInt.
+      // Punycode orders letters before digits, parseInt after them.
       const digit = read < 10 ? read + 26 : read - 10
       at += digit * weight
       const threshold = Math.min(Math.max(k - bias, T_MIN), T_MAX)

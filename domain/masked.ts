@@ -8,7 +8,7 @@ export function maskedEmail(email: string): string {
   return at < 1 ? HIDDEN : `${first}${HIDDEN}${email.slice(at)}`
 }
 
-/** A phone number of which only the last three digits can be read: enough to compare it in a call. SPEC §6. */
+/** A phone number with only its last three digits visible: enough to compare it in a call. SPEC §6. */
 export function maskedPhone(phone: string): string {
   return phone.replace(/\d(?=(?:\D*\d){3})/g, '•')
 }

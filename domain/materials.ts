@@ -8,7 +8,7 @@ export const MATERIALS_SHOWN = 5
 export const MATERIAL_DIRECTIONS = ['row', 'grid'] as const
 export type MaterialDirection = (typeof MATERIAL_DIRECTIONS)[number]
 
-/** Two columns on narrow pages and three on wide ones are both full with a multiple of this. */
+/** A multiple of this fills both the two columns of narrow pages and the three of wide ones. */
 const GRID_ROWS_OF = 6
 
 /** The number of materials shown for a requested `count`: the grid has whole rows at every page width. SPEC §2. */
@@ -20,10 +20,7 @@ export function materialsShown(count: number, direction: MaterialDirection): num
 export const FILE_KINDS = ['picture', 'pdf', 'video', 'sheet'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/**
- * Audience of a material: an empty list means everybody. `rank` is that of the lowest position that may see it. SPEC
- * §2.
- */
+/** Audience of a material: an empty list means everybody. `rank` is the lowest rank that may see it. SPEC §2. */
 export interface MaterialAudience {
   countries: readonly string[]
   price_group_ids: readonly number[]
@@ -37,7 +34,7 @@ export interface MaterialReader {
   rank: number
 }
 
-/** Whether a member may see a material, by country, price group and position. SPEC §2 Downloadable materials screen. */
+/** True if a member may see a material, by country, price group and position. SPEC §2 Downloadable materials screen. */
 export function mayHaveMaterial(of: MaterialAudience, reader: MaterialReader): boolean {
   return (
     (of.countries.length === 0 || of.countries.includes(reader.country_id)) &&
@@ -52,13 +49,13 @@ export interface MaterialFilter {
   query: string
 }
 
-/** Whether a material is in the requested language or without words; null means every language. SPEC §2, §3 Files. */
+/** True if a material is in the requested language or without words; null means every language. SPEC §2, §3 Files. */
 export function isInLanguage({ language_id }: { language_id: string | null }, language: string | null): boolean {
   return language === null || language_id === null || language_id === language
 }
 
 /**
- * Whether a material matches the filters: it is in the language or without words, and each word of the query is a
+ * True if a material matches the filters: it is in the language or without words, and each word of the query is a
  * prefix of a word in its title or description, ignoring case and accents. SPEC §2, §3 Files.
  */
 export function materialMatches(
@@ -72,7 +69,7 @@ export function materialMatches(
   return requested.every(({ folded }) => words.some((word) => word.startsWith(folded)))
 }
 
-/** Whether browsers can display the file; a spreadsheet is only downloaded. */
+/** True if browsers can display the file; spreadsheets can only be downloaded. */
 export function canPreview(kind: FileKind): boolean {
   return kind !== 'sheet'
 }
@@ -105,7 +102,7 @@ interface MaterialText {
 }
 
 /**
- * The title and description of a material in the first language that has them, otherwise in the original one. SPEC §3
+ * The title and description of a material in the first language with both, otherwise in the original one. SPEC §3
  * Files.
  */
 export function materialText<Text extends MaterialText>(

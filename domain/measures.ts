@@ -6,12 +6,10 @@ export const OUNCES = { ml: { name: 'fl oz', size: 29.5735 }, g: { name: 'oz', s
 /** A size as the catalogue writes it: a number, a no-break space, and the unit. */
 const SIZE = /(\d+(?:\.\d+)?)\u00a0(ml|g)(?!\p{L})/gu
 
-/** Whether a country measures in ounces. */
 export function measuresInOunces(country_id: CountryId): boolean {
   return country_id === 'US'
 }
 
-/** Whether a locale converts measures. */
 export function hasLocaleMeasures(locale: Locale): boolean {
   return measuresInOunces(countryOf(locale))
 }

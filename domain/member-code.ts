@@ -1,12 +1,12 @@
 import { plainNumber } from './typed-text.ts'
 
-/** Letters and digits that are not easily confused, also over the phone. */
+/** Letters and digits that are not easily confused, even over the phone. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** The length of new member numbers. SPEC §3 Account. */
 export const MEMBER_CODE_LENGTH = 8
 
-/** A member number (also the recommender code) as typed by a person: case, spaces and dashes are ignored. */
+/** Normalises a typed member number (also the recommender code): case, spaces and dashes are ignored. */
 export function normalizeMemberCode(text: string): string {
   return plainNumber(text).toUpperCase().replace(/[\s-]/g, '')
 }
@@ -26,8 +26,8 @@ export function memberCodeInLink(search: string): string | null {
 }
 
 /**
- * The member's share link: everybody who opens it is recommended by them. Unchanged without a member. SPEC §3
- * Account.
+ * The member's share link, which makes them the recommender of everybody who opens it. Unchanged without a member. SPEC
+ * §3 Account.
  */
 export function recommendingUrl(url: string, member_code: string | null): string {
   const code = (member_code ?? '').toUpperCase()
@@ -39,7 +39,7 @@ export function recommendingUrl(url: string, member_code: string | null): string
 
 /**
  * The recommender of a visitor who followed a link; empty if there is none. The latest link wins, but a number that
- * nobody has, or that could not be checked, never replaces an earlier one. SPEC §3 Account.
+ * does not exist or could not be checked never replaces an earlier one. SPEC §3 Account.
  */
 export function recommenderAfterLink(
   kept: string,

@@ -1,6 +1,6 @@
 import type { Minor } from './money.ts'
 
-/** The reader's current price of a piece, and that of a guest; `guest_price` is null for guests. In minor units. */
+/** The reader's and a guest's current price of a piece, in minor units; `guest_price` is null for guests. */
 export type MemberPriced = {
   gross_price: Minor
   promotion_gross_price: Minor | null

@@ -2,13 +2,13 @@
 export const MEMBER_TERM_KINDS = ['code', 'surname', 'name', 'email', 'phone', 'tax_number'] as const
 export type MemberTermKind = (typeof MEMBER_TERM_KINDS)[number]
 
-/** A kind of term and its beginning, in lower case; names are compared without accents. */
+/** A kind of term and a prefix, in lower case; names are compared without accents. */
 export interface MemberLookup {
   kind: MemberTermKind
   beginning: string
 }
 
-/** Fewer characters match too many people to be a search. */
+/** Fewer characters match too many people. */
 const SHORTEST = 2
 /** The last digits of a telephone number. */
 const PHONE_TAIL = /^\+?[\d ()/.-]{4,}$/

@@ -16,7 +16,7 @@ const ALLOWED_IN = {
 } as const satisfies Record<string, readonly MemberState[]>
 export type MemberAct = keyof typeof ALLOWED_IN
 
-/** Whether an admin may do this to a member in this state. */
+/** True if an admin may do this to a member in this state. */
 export function allowsAct(state: MemberState, act: MemberAct): boolean {
   return ALLOWED_IN[act].some((allowed) => allowed === state)
 }

@@ -2,8 +2,8 @@
 export type Minor = number
 
 /**
- * The largest amount that survives the wire: up to 15 significant digits a JSON number and a decimal with two places
- * map to each other exactly; above that two amounts may share one number.
+ * The largest amount that survives the wire: up to 15 significant digits JSON numbers and decimals with two places map
+ * one to one; above that two amounts may share a number.
  */
 export const WIRE_MINOR_MAX = 999_999_999_999_999
 
@@ -75,9 +75,9 @@ export function multiply(unit: Minor, quantity: number): Minor {
 }
 
 /**
- * The unit price after a percentage reduction, rounded half up once, or in a currency of larger steps (`amountStep`)
- * down to one, so that no reduction is smaller than announced. `percentHundredths` are hundredths of a percent: 2500 is
- * 25 %. SPEC §3 Catalogue.
+ * The unit price after a percentage reduction, rounded half up once, or rounded down to a step in a currency with
+ * larger steps (`amountStep`), so that no reduction is smaller than announced. `percentHundredths` are hundredths of a
+ * percent: 2500 is 25 %. SPEC §3 Catalogue.
  */
 export function percentOff(unit: Minor, percentHundredths: number, step = 1): Minor {
   assertNotNegative(percentHundredths)
@@ -118,8 +118,8 @@ export function splitByLargestRemainder(total: Minor, weights: readonly number[]
 }
 
 /**
- * The same in whole steps, as long as total and weights are: a discount that moves no fraction takes none off a line.
- * SPEC §4 Wallet and points.
+ * The same in whole steps, as long as total and weights are: a discount in whole steps never takes a fraction of a step
+ * off a line. SPEC §4 Wallet and points.
  */
 export function splitInSteps(total: Minor, weights: readonly number[], step: Minor): Minor[] {
   const isWhole = [total, ...weights].every((amount) => amount % step === 0)

@@ -21,18 +21,18 @@ export type OrderAct = (typeof ORDER_ACTS)[number]
 
 export interface ActFacts {
   state: OrderState
-  /** An admin placed it for a buyer who called. */
+  /** Placed by an admin for a buyer who called. */
   is_by_phone: boolean
   /** The buyer of a phone order has not accepted its terms. */
   awaits_acceptance: boolean
   lines: readonly LineUnits[]
-  /** Captured and not given back, in minor units. */
+  /** Captured less refunded, in minor units. */
   kept: number
-  /** Units that a buyer has announced to send back. */
+  /** The buyer has announced a return. */
   return_announced: boolean
-  /** A parcel is packed or has left, and its units did not become open again. */
+  /** A parcel is packed or shipped, and its units were not reopened. */
   is_packed: boolean
-  /** It is fetched from a point, whose address is not the buyer's. */
+  /** Collected at a pick-up point: its address is not the buyer's. */
   is_pickup: boolean
   is_erased: boolean
 }
@@ -50,7 +50,7 @@ const RIGHT_OF_ACT: Readonly<Record<OrderAct, Right>> = {
   write_note: 'orders.change',
 }
 
-/** States in which goods may leave. */
+/** States in which goods may be shipped. */
 const TO_SHIP: readonly OrderState[] = ['PAID', 'CONFIRMED', 'FULFILLING']
 
 /** States in which the buyer still waits for something. */
@@ -74,20 +74,20 @@ const IS_POSSIBLE: Readonly<Record<OrderAct, (facts: ActFacts) => boolean>> = {
   write_note: ({ is_erased }) => !is_erased,
 }
 
-/** Units that are neither cancelled nor gone. */
+/** Units neither cancelled nor shipped. */
 function unshipped({ quantity, cancelled, shipped }: LineUnits): number {
   return quantity - cancelled - shipped
 }
 
-/** The acts that are possible in the present state and allowed to an admin who holds these rights. SPEC §6. */
+/** The actions possible in the present state for an admin with these rights. SPEC §6. */
 export function orderActs(facts: ActFacts, holds: (right: Right) => boolean): OrderAct[] {
   return ORDER_ACTS.filter((act) => holds(RIGHT_OF_ACT[act]) && IS_POSSIBLE[act](facts))
 }
 
-/** A parcel as far as the next step of its order depends on it. */
+/** The fields of a parcel that determine the next step of its order. */
 export interface ParcelFacts extends Parcel {
   tracking_number: string | null
-  /** Its units are open again and go into another parcel. */
+  /** Set once its units were reopened for another parcel. */
   reopened_at: string | null
 }
 
@@ -97,8 +97,8 @@ export type NextStep<P> =
   | { step: 'release' | 'pack' | 'ship' | 'resend' | 'print_label'; parcel: P }
 
 /**
- * The primary action of an order's page: stopping its goods first, then sending them, then handling returns; a parcel
- * on its way needs its label. Null if nobody has to act. SPEC §6.
+ * The primary action of an order's page: stop goods first, then ship them, then handle returns; a handed-over parcel
+ * needs its label. Null if there is nothing to do. SPEC §6.
  */
 export function nextStep<P extends ParcelFacts>(
   acts: readonly OrderAct[],
@@ -110,9 +110,9 @@ export function nextStep<P extends ParcelFacts>(
   }: {
     lines: readonly LineUnits[]
     parcels: readonly P[]
-    /** A change of the order waits for its payment, and nothing is sent. */
+    /** A change of the order awaits payment; nothing is shipped meanwhile. */
     is_change_pending: boolean
-    /** The admin moves parcels. */
+    /** The admin may handle parcels. */
     may_ship: boolean
   },
 ): NextStep<P> | null {

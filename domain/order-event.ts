@@ -1,4 +1,4 @@
-/** The kinds of events in the history of an order. The back office has words for each. SPEC §6. */
+/** The kinds of events in the history of an order. The back office has a label for each. SPEC §6. */
 export const ORDER_EVENT_KINDS = [
   'note_written',
   'document_issued',

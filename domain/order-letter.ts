@@ -2,8 +2,8 @@ import type { OrderState } from './order.ts'
 import type { PaymentStatus } from './order-status.ts'
 
 /**
- * Mails that an admin writes to the buyer of an order: from a template, with own words or without, or in own words
- * only. SPEC §6.
+ * Mails that an admin writes to the buyer of an order: from a template with or without own words, or in own words only.
+ * SPEC §6.
  */
 export const ORDER_LETTERS = ['letter-delay', 'letter-address', 'letter-payment', 'letter-words'] as const
 export type OrderLetter = (typeof ORDER_LETTERS)[number]
@@ -15,14 +15,14 @@ const FITS: Readonly<Record<OrderLetter, readonly OrderState[] | 'always'>> = {
   'letter-words': 'always',
 }
 
-/** The letters that say something true of an order in this state. */
+/** The letters applicable to an order in this state. */
 export function lettersFor(state: OrderState, payment_status: PaymentStatus): OrderLetter[] {
   const fitting = ORDER_LETTERS.filter((letter) => FITS[letter] === 'always' || FITS[letter].includes(state))
-  // Nobody is asked to pay for an order whose terms they have not accepted.
+  // Payment is not requested before the buyer has accepted the terms.
   return payment_status === 'NOT_ACCEPTED' ? fitting.filter((letter) => letter !== 'letter-payment') : fitting
 }
 
-/** Whether a letter says nothing without an admin's own words. */
+/** True if a letter is empty without an admin's own words. */
 export function needsWords(letter: OrderLetter): boolean {
   return letter === 'letter-words'
 }

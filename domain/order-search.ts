@@ -2,7 +2,7 @@ import { type Days, placedWithin } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 import { foldWord, wordsOf } from './search-words.ts'
 
-/** Search fields of an order in the back office. Contacts are searched only by those who may see them. SPEC §6. */
+/** Search fields of an order in the back office. Only admins who may see contacts can search by them. SPEC §6. */
 export interface FindableOrder {
   number: string
   /** Names of buyer, shipping address and invoice. */
@@ -24,11 +24,11 @@ export interface OrderMarks extends OrderStatus {
   skus: readonly string[]
 }
 
-/** Shorter beginnings of a word or number would match a great part of all orders. */
+/** Shorter prefixes would match a large part of all orders. */
 const BEGINNING_MIN = 2
 const NUMBER_MIN = 4
 
-/** The words stored with an order. */
+/** The search words stored with an order. */
 export function findingWords(order: FindableOrder, marks: OrderMarks): string[] {
   const [, counter = '', ending = ''] = order.number.split('-')
   const numbers = [
@@ -64,7 +64,7 @@ const WORDS = [
   'document_status',
 ] as const satisfies (keyof OrderStatus)[]
 
-/** One fact, as stored and searched. */
+/** Encodes a fact for storage and search. */
 function mark(
   fact: (typeof WORDS)[number] | 'state' | 'country' | 'payment' | 'shipping' | 'member' | 'sku',
   value: string,
@@ -72,7 +72,7 @@ function mark(
   return `${fact}:${value.toLowerCase()}`
 }
 
-/** The facts that orders are searched by; an order needs one of several values of a fact. */
+/** Facts to filter orders by; any of several values of a fact matches. */
 export interface WantedMarks extends Partial<Record<keyof OrderStatus, readonly string[] | undefined>> {
   state?: readonly string[] | undefined
   country?: string | undefined
@@ -82,25 +82,22 @@ export interface WantedMarks extends Partial<Record<keyof OrderStatus, readonly 
   sku?: string | undefined
 }
 
-/**
- * The days on which orders must have been placed because the beginning of their number is typed, which many orders
- * share.
- */
+/** The days of order numbers whose prefix was typed: too many orders share such a prefix for a text search. */
 export function findingDays(typed: string | undefined): Days[] {
   return partsOf(typed ?? '').flatMap((part) => placedWithin(part) ?? [])
 }
 
-/** A text search: an order matches if it fits all of these. */
+/** A text search: an order must match all of these. */
 export interface Finding {
-  /** The facts; null if none is searched. */
+  /** Null without facts to filter by. */
   facts: string | null
-  /** One query for each word typed. */
+  /** One query per typed word. */
   words: readonly string[]
 }
 
 /**
- * The text search queries of a list. Words may come in any order and without accents; each is the beginning of a
- * name, a number or an address, or the end of a phone number. Those of `findingDays` are left out.
+ * The text search queries of a list. Words may come in any order and without accents; each is a prefix of a name, a
+ * number or an address, or the end of a phone number. Words handled by `findingDays` are omitted.
  */
 export function findingQueries(wanted: WantedMarks, typed: string | undefined, sees: { contacts: boolean }): Finding {
   return {
@@ -119,12 +116,12 @@ export function findingQueries(wanted: WantedMarks, typed: string | undefined, s
   }
 }
 
-/** The query that requires all of these at once; null if there is nothing to search. */
+/** Combines queries with AND; null without any. */
 export function allOf(queries: readonly (string | null)[]): string | null {
   return queries.filter((query) => query !== null && query !== '').join(' & ') || null
 }
 
-/** A phone number is one part however it is grouped; otherwise blanks separate. */
+/** Splits at blanks, except that a phone number is one part however it is grouped. */
 function partsOf(typed: string): string[] {
   const text = typed.trim()
   if (text === '') return []
@@ -145,7 +142,7 @@ function typedPart(part: string, sees: { contacts: boolean }): string {
       ? begins(`phone:${backwards(digits)}`)
       : '',
   ]
-  // A part of punctuation alone finds nothing.
+  // A part of punctuation only matches nothing.
   return (
     anyOf(found.filter((one) => one !== '').map((one) => (one.includes('&') ? `(${one})` : one))) || quoted('nothing:')
   )
@@ -163,12 +160,12 @@ function begins(word: string): string {
   return `${quoted(word)}:*`
 }
 
-/** Letters and digits only: numbers are typed with and without their dashes. */
+/** Letters and digits only: numbers are typed with and without dashes. */
 function compact(text: string): string {
   return foldWord(text.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Drops the zeros that callers from another country leave out. */
+/** Drops leading zeros, which are not dialled from abroad. */
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+/, '')
 }

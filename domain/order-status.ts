@@ -3,7 +3,7 @@ import { type LineUnits, mayShip } from './shipment.ts'
 
 /** Payment status of an order. SPEC §3 Orders. */
 export const PAYMENT_STATUSES = [
-  // By phone, and its buyer has not accepted the terms.
+  // A phone order whose buyer has not accepted the terms.
   'NOT_ACCEPTED',
   'PENDING',
   'PAID',
@@ -29,8 +29,7 @@ export const SHIPPING_STATUSES = [
 export type ShippingStatus = (typeof SHIPPING_STATUSES)[number]
 
 /**
- * The delivery status as people read it: an order that is not paid waits for its money and is not to be packed, and one
- * that ended before anything left has nothing to send. SPEC §6.
+ * Shipping status for display: unpaid orders await payment; orders that ended unshipped have nothing to ship. SPEC §6.
  */
 export function shippingStatus(state: OrderState, word: ShippingStatus): ShippingStatus | 'AWAITING_PAYMENT' {
   if (word !== 'OPEN' || mayShip(state)) return word
@@ -48,21 +47,21 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 /** Facts that determine the status of an order. */
 export interface StatusFacts {
   state: OrderState
-  /** An order by phone whose buyer has not accepted the terms. */
+  /** A phone order whose buyer has not accepted the terms. */
   awaits_acceptance: boolean
-  /** The money was captured; on delivery that happens last. */
+  /** The money was captured; for payment on delivery that happens last. */
   paid: boolean
   refunded: 'none' | 'part' | 'all'
-  /** Money that is to go back was refused or sent back, or waits for a transfer. */
+  /** A refund was rejected or returned, or awaits a manual transfer. */
   owed: boolean
-  /** More was captured than the order costs. */
+  /** More was captured than the amount due. */
   overpaid: boolean
   /** A bank or the provider withdrew money, and the shop has not recovered it. */
   is_disputed: boolean
   lines: readonly LineUnits[]
-  /** A parcel that has not left is held. */
+  /** An unshipped parcel is on hold. */
   held: boolean
-  /** A return is announced whose goods have not all arrived. */
+  /** The goods of an announced return have not all arrived. */
   return_announced: boolean
   invoiced: boolean
   corrected: boolean
@@ -75,7 +74,7 @@ export interface OrderStatus {
   document_status: DocumentStatus
 }
 
-/** The status of an order, which is stored with it for filters and always follows from its rows. SPEC §3 Orders. */
+/** The status of an order, derived from its rows and stored for filters. SPEC §3 Orders. */
 export function orderWords(facts: StatusFacts): OrderStatus {
   return {
     payment_status: paymentWord(facts),

@@ -2,7 +2,7 @@ import { localDay } from './calendar-day.ts'
 import type { OrderState } from './order.ts'
 import type { ShipmentState } from './shipment.ts'
 
-/** Steps of an order that its buyer sees. SPEC §3 Orders. */
+/** Steps of an order shown to its buyer. SPEC §3 Orders. */
 export const ORDER_STEP_KINDS = [
   'placed',
   'confirmed',
@@ -27,11 +27,11 @@ export const ORDER_STEP_KINDS = [
 ] as const
 export type OrderStepKind = (typeof ORDER_STEP_KINDS)[number]
 
-/** Refunded money of an order, or money on its way; points are hundredths that are returned beside it. */
+/** A refund of an order, completed or on its way; `points` are the hundredths returned with it. */
 export interface RefundFacts {
   amount: number
   currency_code: string
-  /** As it was paid, by a transfer, or none if only points were returned. */
+  /** The way it was paid, a bank transfer, or none if only points were returned. */
   means: 'SAME' | 'BANK_TRANSFER' | 'ORDER' | 'NONE'
   points: number
 }
@@ -39,11 +39,11 @@ export interface RefundFacts {
 export interface OrderStep {
   kind: OrderStepKind
   at: Date
-  /** The parcel concerned, where an order has several. */
+  /** The parcel concerned, if an order has several. */
   parcel: number | null
-  /** For shipping with a promised day: true if it came in time. */
+  /** True if delivered by the promised day; null without one. */
   kept: boolean | null
-  /** Set for a refund. */
+  /** Null except for a refund. */
   refund: RefundFacts | null
 }
 
@@ -56,7 +56,7 @@ export interface ParcelFacts {
   packed_at: Date | null
   shipped_at: Date | null
   delivered_at: Date | null
-  /** Moves to states without a time of their own. */
+  /** Time of entering a state that has no timestamp of its own. */
   ended_at: Date | null
   events: readonly { kind: string; at: Date }[]
 }
@@ -68,10 +68,10 @@ const OF_ORDER: Partial<Record<OrderState, OrderStepKind>> = {
   CANCELLED: 'cancelled',
 }
 
-/** Shown by the refunds, unless an order has none. */
+/** Shown by the steps of refunds, if there are any. */
 const OF_REFUND: Partial<Record<OrderState, OrderStepKind>> = { REFUND_DUE: 'refund_due', REFUNDED: 'refunded' }
 
-/** Shown by the parcels, unless an order has none. */
+/** Shown by the steps of parcels, if there are any. */
 const OF_SHIPMENT: Partial<Record<OrderState, OrderStepKind>> = {
   FULFILLING: 'packed',
   SHIPPED: 'shipped',
@@ -84,12 +84,12 @@ const OF_CARRIER: ReadonlyMap<string, OrderStepKind> = new Map([
   ['DELAYED', 'delayed'],
 ])
 
-/** The parcels shown to the buyer: planned or sent ones, without those that were unpacked again. SPEC §3 Orders. */
+/** The parcels shown to the buyer: planned or shipped ones, except unpacked ones. SPEC §3 Orders. */
 export function shownParcels<Parcel extends Pick<ParcelFacts, 'state'>>(parcels: readonly Parcel[]): Parcel[] {
   return parcels.filter(({ state }) => state !== 'CANCELLED')
 }
 
-/** Time at which a parcel reached its state; null for one that is not packed yet. SPEC §3 Orders. */
+/** Time at which a parcel entered its state; null before packing. SPEC §3 Orders. */
 export function parcelSince(parcel: ParcelFacts): Date | null {
   switch (parcel.state) {
     case 'PLANNED':
@@ -106,7 +106,7 @@ export function parcelSince(parcel: ParcelFacts): Date | null {
   }
 }
 
-/** The life of an order so far, in the order of time. SPEC §3 Orders. */
+/** The steps of an order so far, by time. SPEC §3 Orders. */
 export function orderSteps({
   placed_at,
   moves,
@@ -120,7 +120,7 @@ export function orderSteps({
   parcels: readonly ParcelFacts[]
   refunds: readonly (RefundFacts & RefundMoments)[]
   withdrawals: readonly { declared_at: Date; refused_at: Date | null }[]
-  /** Time zone of the order's country, in which its days were promised. */
+  /** Time zone of the order's country, for its promised days. */
   time_zone: string
 }): OrderStep[] {
   const shown = shownParcels(parcels)
@@ -156,11 +156,11 @@ const NOTHING_MORE = { parcel: null, kept: null, refund: null }
 interface RefundMoments {
   created_at: Date
   refunded_at: Date | null
-  /** It was refused or sent back, and another way is to be found. */
+  /** It was rejected or returned and must be paid in another way. */
   is_owed: boolean
 }
 
-/** Points are returned at once; money is on its way until it has arrived, and then no longer, or owed. */
+/** Points are returned at once; money is on its way until it arrives or is owed again. */
 function stepsOfRefund({ created_at, refunded_at, is_owed, ...refund }: RefundFacts & RefundMoments): OrderStep[] {
   const kind = is_owed ? 'refund_owed' : 'refund_started'
   const started: OrderStep = { ...NOTHING_MORE, kind, at: created_at, refund }
@@ -177,13 +177,13 @@ function stepsOfRefund({ created_at, refunded_at, is_owed, ...refund }: RefundFa
 function stepsOfParcel(parcel: ParcelFacts, time_zone: string): Omit<OrderStep, 'parcel' | 'refund'>[] {
   const { state, promised_to, packed_at, shipped_at, delivered_at, ended_at } = parcel
   const steps: (Omit<OrderStep, 'parcel' | 'refund' | 'at'> & { at: Date | null })[] = [
-    // A parcel that was opened again is not packed.
+    // An unpacked parcel is not packed.
     { kind: 'packed', at: state === 'PLANNED' || state === 'PICKING' ? null : packed_at, kept: null },
     { kind: 'shipped', at: shipped_at, kept: null },
     ...lastOfEach(parcel.events),
     {
       kind: 'delivered',
-      // A delivery that did not happen is shown as a loss only.
+      // A delivery reported by mistake is shown only as a loss.
       at: state === 'DELIVERED' ? delivered_at : null,
       kept: promised_to === null || delivered_at === null ? null : localDay(time_zone, delivered_at) <= promised_to,
     },
@@ -193,7 +193,7 @@ function stepsOfParcel(parcel: ParcelFacts, time_zone: string): Omit<OrderStep, 
   return steps.flatMap((step) => (step.at === null ? [] : [{ ...step, at: step.at }]))
 }
 
-/** Carriers repeat themselves: the latest of each kind. */
+/** The latest event of each kind, since carriers repeat themselves. */
 function lastOfEach(events: ParcelFacts['events']): { kind: OrderStepKind; at: Date; kept: null }[] {
   const latest = new Map<OrderStepKind, Date>()
   for (const { kind, at } of events) {

@@ -39,8 +39,8 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /**
- * Time for which an unpaid order reserves its stock, in milliseconds. An order with payment on delivery waits only
- * for its confirmation (reservations, R10).
+ * Time for which an unpaid order reserves its stock, in milliseconds. An order with payment on delivery awaits only its
+ * confirmation (reservations, R10).
  */
 export const ORDER_LIFETIME_MS: Readonly<Record<PaymentTiming, number>> = {
   instant: 10 * MINUTE_MS,
@@ -48,7 +48,7 @@ export const ORDER_LIFETIME_MS: Readonly<Record<PaymentTiming, number>> = {
   on_delivery: 60 * MINUTE_MS,
 }
 
-/** Whether a transition is allowed; staying is not a transition. Order states (R2). */
+/** Staying in a state is not a transition. Order states (R2). */
 export function canMove(from: OrderState, to: OrderState): boolean {
   return ORDER_TRANSITIONS[from].includes(to)
 }
@@ -58,26 +58,29 @@ export function previousStates(to: OrderState): OrderState[] {
   return ORDER_STATES.filter((from) => canMove(from, to))
 }
 
-/** Whether the shop has the money of an order; an order paid on delivery is paid once delivered. Order states (R2). */
+/** An order with payment on delivery is paid once delivered. Order states (R2). */
 export function isPaid(order: { state: OrderState; timing: PaymentTiming }): boolean {
   if (order.state === 'PAID' || order.state === 'DELIVERED') return true
   return (order.state === 'FULFILLING' || order.state === 'SHIPPED') && order.timing !== 'on_delivery'
 }
 
-/** Whether the order page keeps polling: money or a refund is still on the way. SPEC §2 Routes (/order). */
+/** True while the order page polls: a payment or refund is still on its way. SPEC §2 Routes (/order). */
 export function isAwaitingMoney(state: OrderState): boolean {
   return state === 'PENDING_PAYMENT' || state === 'REFUND_DUE'
 }
 
 /**
- * Whether an order collects points: only for the member who placed it. A guest's order collects none, even if a member
+ * True if an order collects points: only for the member who placed it. A guest's order collects none, even if a member
  * claims it later. SPEC §1 Two kinds of points.
  */
 export function collectsPoints(order: { user_id: number | null; guest_id: string | null }): boolean {
   return order.user_id !== null && order.guest_id === null
 }
 
-/** An attempt as far as it pays its order: money that is due back, as of another amount, never does. */
+/**
+ * Fields of an attempt that decide whether it pays its order; money that must be refunded, such as a wrong amount,
+ * never does.
+ */
 export interface AttemptToPay {
   state: AttemptState
   refund_due: boolean
@@ -86,30 +89,31 @@ export interface AttemptToPay {
 const hasPaid = ({ state, refund_due }: AttemptToPay): boolean => state === 'CAPTURED' && !refund_due
 
 /**
- * Whether the buyer may start another attempt: the order waits for payment and no attempt is open or has paid it.
- * Attempt states (R3).
+ * True if the buyer may start another attempt: the order awaits payment and no attempt is open or has paid it. Attempt
+ * states (R3).
  */
 export function canPayAgain(state: OrderState, attempts: readonly AttemptToPay[]): boolean {
   return state === 'PENDING_PAYMENT' && !attempts.some((attempt) => isAttemptOpen(attempt.state) || hasPaid(attempt))
 }
 
 /**
- * The amount due from the buyer of an order, in minor units: its total less the part paid with the money of another
- * order of theirs. SPEC §4 Changes of an order.
+ * The amount due from the buyer of an order, in minor units: its total less the credit from another order of theirs.
+ * SPEC §4 Changes of an order.
  */
 export function amountDue({ total_gross, credit }: { total_gross: Minor; credit: Minor }): Minor {
   return total_gross - credit
 }
 
 /**
- * When an unpaid order expires, in milliseconds since the epoch. A delayed method may have its own term. Stock (R10).
+ * When an unpaid order expires, in milliseconds since the epoch. A delayed method may have a deadline of its own. Stock
+ * (R10).
  */
 export function orderExpiresAt(placedAtMs: number, timing: PaymentTiming, methodTermMs?: number): number {
   return placedAtMs + (timing === 'delayed' ? (methodTermMs ?? ORDER_LIFETIME_MS.delayed) : ORDER_LIFETIME_MS[timing])
 }
 
 /**
- * Whether an order may expire now: it waits for payment, its deadline is over, and no attempt may still pay it. An open
+ * True if an order may expire now: it awaits payment, its deadline is over, and no attempt may still pay it. An open
  * attempt extends it until the provider reports 'not paid'. Reconciler (R5), stock (R10).
  */
 export function mayExpire(order: {
@@ -124,14 +128,13 @@ export function mayExpire(order: {
   return !order.attempts.some((attempt) => hasPaid(attempt) || mayBePaid(attempt))
 }
 
-/** The effect of captured money on its order. */
 export type CaptureEffect = { move: 'PAID' | 'REFUND_DUE' } | { refund_attempt: true } | { pays_on_arrival: true }
 
 /**
  * The effect of a capture on its order. `reserved_again` matters only for an expired or cancelled order: whether its
- * stock could be reserved again. The amount due on delivery of an order on its way is captured by the delivery. Other
- * money for an order that is already paid or refunded is refunded automatically; so is money returned at the provider
- * before the shop learned of it, which pays for nothing that has not left (captures, R6).
+ * stock could be reserved again. Delivery captures the amount due of an order with payment on delivery. Other money for
+ * an order that is already paid or refunded is refunded automatically; so is money that the provider returned before
+ * the shop learned of the payment: it pays for no unshipped goods (captures, R6).
  */
 export function captureEffect(
   { state, payment_timing, paid }: { state: OrderState; payment_timing: PaymentTiming; paid: boolean },
@@ -158,7 +161,7 @@ function prefixOfDay(day: string): string {
   return `M${day.slice(2).replaceAll('-', '')}-`
 }
 
-/** No vowels, so that no word results, and no letters that look like another letter or a digit. */
+/** Without vowels, to form no words, and without letters that resemble another letter or a digit. */
 const ENDING_SIGNS = 'CDFHJKMNPRTVWXY3479'
 const ENDING_LENGTH = 4
 
@@ -187,8 +190,8 @@ export interface Days {
 }
 
 /**
- * The days on which the orders were placed whose numbers begin with this year, month or day, complete or not, such as
- * `M26` or `M261122-`; null if no number does, or if this is more than a day or less than a year. SPEC §3 Orders.
+ * The placement days of order numbers with this prefix, a complete or partial date such as `M26` or `M261122-`; null if
+ * no number has it, or if it is more than a day or less than a year. SPEC §3 Orders.
  */
 export function placedWithin(numberBeginning: string): Days | null {
   const [beginning, year] = /^M(\d\d)\d{0,4}(?=-?$)/.exec(numberBeginning.toUpperCase()) ?? []
@@ -203,8 +206,8 @@ export function placedWithin(numberBeginning: string): Days | null {
 }
 
 /**
- * The number of an order as typed or read out, with blanks or without the hyphens; null if it is none. Numbers from
- * before there were endings have none. SPEC §3 Orders.
+ * Normalises an order number typed with blanks or without hyphens; null for anything else. Numbers issued before
+ * endings were introduced have none. SPEC §3 Orders.
  */
 export function parseOrderNumber(text: string): string | null {
   const signs = text.replaceAll(/[\s‐-―−-]/g, '').toUpperCase()

@@ -6,7 +6,7 @@ import type { Minor } from './money.ts'
 /** A quarter as `2026-Q4`. */
 export const QUARTER = /^(\d{4})-Q([1-4])$/
 
-/** The first day of a quarter and that of the next one. @throws RangeError for another text */
+/** The first days of a quarter and of the next one. @throws RangeError for invalid text */
 export function quarterDays(quarter: string): { from: string; until: string } {
   const [, year, number] = QUARTER.exec(quarter) ?? []
   if (year === undefined || number === undefined) throw new RangeError('A quarter is written as 2026-Q4')
@@ -15,9 +15,9 @@ export function quarterDays(quarter: string): { from: string; until: string } {
 }
 
 /**
- * True if a sale is declared in the one-stop shop of the seller: from one member state of the European Union to
- * another, at the tax of the buyer's country, to a buyer who is not a taxable person. A buyer with a tax number of
- * any state is a taxable person (Directive 2006/112/EC Art. 369a, 33). SPEC §3 Orders (documents of a sale).
+ * True if a sale must be declared in the seller's one-stop shop: from one member state of the European Union to
+ * another, taxed in the buyer's country, to a buyer who is not a taxable person. A buyer with a tax number of any state
+ * is a taxable person (Directive 2006/112/EC Art. 369a, 33). SPEC §3 Orders (documents of a sale).
  */
 export function isOneStopShop({
   seller_country_id: seller,
@@ -33,7 +33,7 @@ export function quarterOf(day: string): string {
   return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 }
 
-/** A quarter and those before it, the latest first. */
+/** A quarter and the preceding ones, latest first. */
 export function quartersBefore(quarter: string, count: number): string[] {
   const { from } = quarterDays(quarter)
   return Array.from({ length: count }, (_, ago) => {
@@ -54,17 +54,17 @@ export interface DocumentSum {
   company_id: number
   seller_country_id: CountryId
   country_id: CountryId
-  /** Whether the buyers, abroad, named a tax number. */
+  /** True if the buyers, abroad, stated a tax number. */
   is_taxable: boolean
   rate_hundredths: number
   currency_code: string
-  /** Quarter of the sale; a correction has that of the document that it corrects. */
+  /** Quarter of the sale; for a correction, that of the corrected document. */
   quarter: string
   net: Minor
   tax: Minor
 }
 
-/** A line of the declaration, in euro; null where a currency has no exchange rate. */
+/** A line of the declaration, in euro; null if a currency has no exchange rate. */
 export type DeclaredLine = Omit<DocumentSum, 'currency_code' | 'is_taxable' | 'net' | 'tax'> & {
   net: Minor | null
   tax: Minor | null

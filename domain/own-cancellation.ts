@@ -7,8 +7,8 @@ export type OwnCancellation = 'units' | 'whole' | 'nothing'
 const NOT_PACKED: readonly ShipmentState[] = ['PLANNED', 'PICKING', 'CANCELLED']
 
 /**
- * The buyer's right to cancel: while nothing is packed, single units of a paid order, and an order on delivery as a
- * whole, because the carrier collects its price; one by phone that is not paid too. SPEC §3 Orders.
+ * The buyer's right to cancel: while nothing is packed, single units of a paid order, and and orders with payment on
+ * delivery only as a whole, because the carrier collects their price; also unpaid phone orders. SPEC §3 Orders.
  */
 export function ownCancellation(
   { state, is_by_phone }: { state: OrderState; is_by_phone: boolean },

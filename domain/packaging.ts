@@ -1,6 +1,6 @@
 import type { CountryId } from './locale.ts'
 
-/** The bin for an empty part of the packaging. SPEC §3 Content block types (ecological_information). */
+/** The recycling bin for a part of the packaging. SPEC §3 Content block types (ecological_information). */
 export const BINS = ['glass', 'paper', 'plastic_metal', 'organic', 'residual', 'return'] as const
 
 export type Bin = (typeof BINS)[number]

@@ -32,8 +32,8 @@ export function normalizePassword(text: string): string {
 }
 
 /**
- * Checks a new password: 8 to 128 typeable characters, not one that attackers try first, and not the person's own
- * e-mail address or name, with or without digits around it. SPEC §5 Passwords.
+ * Checks a new password: 8 to 128 typeable characters, not a common one, and not the person's own e-mail address or
+ * name, with or without digits around it. SPEC §5 Passwords.
  * @param own texts about the person: the address, the names.
  */
 export function checkPassword(text: string, own: readonly string[]): PasswordResult {

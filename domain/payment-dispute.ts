@@ -1,17 +1,17 @@
 import type { Minor } from './money.ts'
 
 /**
- * Ways in which captured money was withdrawn without the shop: a dispute of the buyer's bank, or a refund at the
- * provider. SPEC §3 Payments.
+ * Ways in which captured money was withdrawn without the shop's action: a dispute of the buyer's bank, or a refund at
+ * the provider. SPEC §3 Payments.
  */
 export const DISPUTE_KINDS = ['DISPUTE', 'REFUND'] as const
 export type DisputeKind = (typeof DISPUTE_KINDS)[number]
 
-/** Whether the shop can still answer, keeps the money, or has lost it. */
+/** Open for a response, won, or lost by the shop. */
 export const DISPUTE_STATES = ['OPEN', 'WON', 'LOST'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
-/** A dispute as far as its end depends on it. `booked` is what of it is in the books, in minor units. */
+/** Fields that decide how a dispute is closed. `booked` is the amount already booked, in minor units. */
 export interface DisputeFacts {
   state: DisputeState
   amount: Minor
@@ -20,17 +20,17 @@ export interface DisputeFacts {
 }
 
 /**
- * Whether an admin may close a dispute: its money is gone, or it came back after the books had been told. SPEC §4
- * Disputed payments.
+ * True if an admin may close a dispute: the money is lost, or was returned after being booked as lost. SPEC §4 Disputed
+ * payments.
  */
 export function mayCloseDispute({ state, booked, is_closed }: DisputeFacts): boolean {
   return !is_closed && (state === 'LOST' || (state === 'WON' && booked > 0))
 }
 
 /**
- * Booking of the money of a dispute: it settles the amounts owed by refused refunds, the oldest first, as long as
- * each fits; then a refund of its own, as far as the payment has something left to refund; then the remainder in
- * orders that follow; the rest is lost. In minor units. SPEC §4 Disputed payments.
+ * Allocates the money of a dispute, in minor units: first to amounts owed by rejected refunds, oldest first, as long as
+ * each fits; then to a refund of its own, up to the refundable rest of the payment; then to follow-up orders; the
+ * remainder is lost. SPEC §4 Disputed payments.
  */
 export function bookDispute(
   { state, amount, booked }: DisputeFacts,

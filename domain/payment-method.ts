@@ -50,7 +50,7 @@ export const PAYMENT_METHOD_FACTS: Readonly<Record<PaymentMethodType, PaymentMet
 // The cast restores the key type that Object.keys loses.
 export const PAYMENT_METHOD_TYPES = Object.keys(PAYMENT_METHOD_FACTS) as readonly PaymentMethodType[]
 
-/** Whether a type is paid on delivery; false for null and for types that this version does not know. */
+/** False for null and unknown types. */
 export function isPaidOnDelivery(type: string | null): boolean {
   return PAYMENT_METHOD_TYPES.some((known) => known === type && PAYMENT_METHOD_FACTS[known].timing === 'on_delivery')
 }

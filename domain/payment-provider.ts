@@ -7,7 +7,7 @@ export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
 const BRANDS: Readonly<Record<PaymentProviderName, string>> = { sandbox: 'Sandbox', payu: 'PayU', stripe: 'Stripe' }
 
-/** A provider as it writes itself; one that the shop no longer works with goes by the name of its rows. */
+/** The brand name of a provider; for a former provider, the stored name. */
 export function brandOf(provider: string): string {
   const known = PAYMENT_PROVIDERS.find((name) => name === provider)
   return known === undefined ? provider : BRANDS[known]
@@ -21,8 +21,8 @@ export interface PaymentRoute {
 }
 
 /**
- * The provider of a payment method in a country: that of the first route that fits, if it can handle the method; null
- * if there is none, and then the method is not offered. SPEC §3 Orders and payments.
+ * The provider of a payment method in a country: that of the first route that fits, if it supports the method; null if
+ * there is none, so the method is not offered. SPEC §3 Orders and payments.
  */
 export function providerOf(
   routes: readonly PaymentRoute[],

@@ -1,6 +1,6 @@
 /** Letters and digits: part of the SEPA character set that every bank accepts, and allowed as a first character. */
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** Long enough that references cannot be guessed, and within the 35 characters of a bank reference. */
+/** Long enough that references cannot be guessed, and within the limit of 35 characters for bank references. */
 const LENGTH = 24
 
 /**

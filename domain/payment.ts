@@ -2,7 +2,7 @@ import type { Minor } from './money.ts'
 import { PAYMENT_METHOD_FACTS, type PaymentMethodType } from './payment-method.ts'
 
 /**
- * Why a payment point cannot be chosen with a method, null if it can: a method with payment points, such as a bank
+ * Why a payment point cannot be chosen with a method; null if it can: a method with payment points, such as a bank
  * link, needs one of its own. SPEC §3 Orders and payments (payment_points).
  */
 export function paymentPointProblem(own: readonly number[], chosen: number | null): 'missing' | 'foreign' | null {
@@ -41,7 +41,7 @@ export const ATTEMPT_TRANSITIONS: Readonly<Record<AttemptState, readonly Attempt
   REFUNDED: [],
 }
 
-/** Whether a transition is allowed; staying is not a transition. Attempt states (R3). */
+/** Staying in a state is not a transition. Attempt states (R3). */
 export function canMoveAttempt(from: AttemptState, to: AttemptState): boolean {
   return ATTEMPT_TRANSITIONS[from].includes(to)
 }
@@ -58,7 +58,7 @@ export type ProviderStatus =
   | 'refunded'
 
 const STATE_OF_STATUS: Readonly<Record<ProviderStatus, AttemptState>> = {
-  // Queried by our reference when the call cannot be in flight any more: the provider never received it.
+  // Queried by our reference after the call can no longer be in flight: the provider never received it.
   not_found: 'FAILED',
   processing: 'SENT',
   needs_action: 'NEEDS_ACTION',
@@ -81,7 +81,7 @@ export function applyProviderStatus(current: AttemptState, status: ProviderStatu
 }
 
 /**
- * Whether the provider may still capture the attempt: the order waits for it and no other may start. Attempt states
+ * True while the provider may still capture the attempt: the order awaits it and no other may start. Attempt states
  * (R3), reconciler (R5).
  */
 export function isAttemptOpen(state: AttemptState): boolean {
@@ -98,14 +98,14 @@ const HOUR_MS = 3_600_000
 
 /**
  * Delay before the reconciler polls an attempt again, in milliseconds. Cash on delivery and transfers take days, and
- * there may be thousands of them: those that the provider has accepted are polled rarely (reconciliation, R5).
+ * there may be thousands of them: accepted ones are polled rarely (reconciliation, R5).
  */
 export function recheckDelayMs(state: AttemptState, type: PaymentMethodType): number {
   const isAgreed = state === 'AUTHORISED' || state === 'NEEDS_ACTION'
   return isAgreed && PAYMENT_METHOD_FACTS[type].timing !== 'instant' ? HOUR_MS : 30 * SECOND_MS
 }
 
-/** Why captured money does not match its order, null if it does. Webhook inbox (R7). */
+/** Why captured money does not match its order; null if it does. Webhook inbox (R7). */
 export function captureProblem(
   capture: { amount: Minor; currency_code: string },
   order: { total: Minor; currency_code: string },
@@ -121,13 +121,10 @@ export function parseMobileCode(text: string): string | null {
   return /^[0-9]{6}$/.test(code) ? code : null
 }
 
-/** The decline code of a charge that its provider has, but did not report until nobody could pay it any more. */
+/** Decline code of a charge that the provider reported only after it could no longer be paid. */
 export const OUTCOME_UNKNOWN = 'OUTCOME_UNKNOWN'
 
-/**
- * Whether nobody knows if an attempt brought money: a person has to look it up at the provider. SPEC §4 Payments of
- * unknown outcome.
- */
+/** True if the outcome is unknown and staff must look it up at the provider. SPEC §4 Payments of unknown outcome. */
 export function isOutcomeUnknown({
   state,
   decline_code,
@@ -145,7 +142,7 @@ export interface ChargeName {
   currency_code: string
 }
 
-/** Fields in which a charge looked up at the provider differs from a payment; empty if it is that payment's. */
+/** Fields in which a charge looked up at the provider differs from a payment; empty if they match. */
 export function chargeDifferences(found: ChargeName, payment: ChargeName): (keyof ChargeName)[] {
   return (['reference', 'amount', 'currency_code'] as const).filter((part) => found[part] !== payment[part])
 }

@@ -18,7 +18,7 @@ export function periodStart(period: Period): Date {
   return new Date(Date.UTC(yearOf(period), monthOf(period), 1))
 }
 
-/** The days left in the period of a moment, including the current one: 1 on its last day. */
+/** Days left in the period, including the current one: 1 on its last day. */
 export function daysLeftOf(moment: Date): number {
   const end = periodStart(shiftPeriod(periodOf(moment), 1)).getTime()
   return Math.ceil((end - moment.getTime()) / DAY_MS)

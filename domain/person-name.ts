@@ -16,13 +16,13 @@ export type TextResult = { value: string } | { problem: 'REQUIRED' | 'TOO_LONG' 
 
 /**
  * A name-like text: at least one letter; letters, digits, combining marks, spaces and - ' " . , _ · of any script.
- * Whitespace alone is refused. Before the check the text becomes plain (domain/typed-text.ts). SPEC §5.
+ * Whitespace alone is refused. The text is normalised first (domain/typed-text.ts). SPEC §5.
  */
 export function checkPersonName(text: string): TextResult {
   return checkNameText(text, NAME_LIKE, /\p{L}/u)
 }
 
-/** A city has a letter; otherwise as companies and streets. SPEC §3. */
+/** As for companies and streets, but with at least one letter: names of cities. SPEC §3. */
 export function checkPlaceName(text: string): TextResult {
   return checkNameText(text, WIDE_NAME_LIKE, /\p{L}/u)
 }
@@ -43,29 +43,29 @@ function checkNameText(text: string, allowed: RegExp, needed: RegExp): TextResul
   return allowed.test(value) && isPlausible ? { value } : { problem: 'INVALID_CHARACTERS' }
 }
 
-/** A name that cannot be read as a web address, a telephone number or advertising. */
+/** Excludes names that could be read as a web address, a telephone number or advertising. */
 const PLAIN_NAME = /^[\p{L}\p{M} '-]{1,40}$/u
 
 /**
- * The greeting for an unverified address; null for no name. Anybody can cause a mail to any address, and the name is
- * the only part of it that they control. SPEC §6.
+ * The greeting for an unverified address; null for no name. Anybody can trigger a mail to any address, and the name is
+ * the only part that they control. SPEC §6.
  */
 export function greetingName(name_first: string): string | null {
   return PLAIN_NAME.test(name_first) ? name_first : null
 }
 
 /**
- * Countries where enough people have a single name, on their passport too, that a last name is not asked: Hong Kong,
- * and those that many come to from Indonesia, Burma, southern India and Afghanistan. SPEC §5.
+ * Countries where many people have a single name, even in their passport, so that the last name is optional: Hong Kong,
+ * and destinations of many migrants from Indonesia, Burma, southern India and Afghanistan. SPEC §5.
  */
 const ONE_NAME: readonly CountryId[] = ['CA', 'GB', 'HK', 'IE', 'IM', 'JE', 'US', 'XI']
 
-/** Whether people of a country may have no last name. */
+/** True if the last name is optional in a country. */
 export function mayHaveOneName(countryId: CountryId): boolean {
   return ONE_NAME.includes(countryId)
 }
 
-/** A last name, which may be missing where people have one name: then it is empty. SPEC §5. */
+/** Checks a last name; it may be empty where a single name is common. SPEC §5. */
 export function checkLastName(text: string, countryId: CountryId): TextResult {
   const result = checkPersonName(text)
   const isMissing = 'problem' in result && result.problem === 'REQUIRED'
@@ -75,7 +75,6 @@ export function checkLastName(text: string, countryId: CountryId): TextResult {
 /** Countries that put the family name first. */
 const FAMILY_NAME_FIRST: readonly CountryId[] = ['HU']
 
-/** Whether a country puts the family name first. */
 export function isFamilyNameFirst(countryId: CountryId): boolean {
   return FAMILY_NAME_FIRST.includes(countryId)
 }

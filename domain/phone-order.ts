@@ -8,10 +8,7 @@ const HOUR_MS = 3_600_000
 /** Time for which an order by phone reserves its stock until its buyer accepts its terms. */
 export const ACCEPTANCE_TERM_MS = 48 * HOUR_MS
 
-/**
- * Orders by phone for one mail address within a day: each sends a mail, and the address may belong to a stranger. SPEC
- * §6.
- */
+/** Phone orders per mail address within a day: each sends a mail, and the address may belong to a stranger. SPEC §6. */
 export const PHONE_ORDER_LIMIT = { max: 3, windowMs: 24 * HOUR_MS }
 
 /** The admin who placed an order, and when its buyer accepted its terms. */
@@ -24,12 +21,12 @@ export function isByPhone({ placed_by_admin_id }: Pick<PlacedByPhone, 'placed_by
   return placed_by_admin_id !== null
 }
 
-/** Whether the buyer of an order by phone is not bound yet: they have not accepted its terms. */
+/** True until the buyer of a phone order accepts its terms and is bound by it. */
 export function awaitsAcceptance(order: PlacedByPhone): boolean {
   return isByPhone(order) && order.accepted_at === null
 }
 
-/** Whether its buyer may accept an order now. */
+/** True if the buyer may accept a phone order now. */
 export function mayAccept(
   { state, expires_at, ...placed }: PlacedByPhone & { state: OrderState; expires_at: Date | null },
   now: Date,

@@ -31,8 +31,8 @@ export function normalizePhoneNumber(text: string): string | null {
 export type FormatPhone = (international: string) => string | undefined
 
 /**
- * The country that somebody means who types into the list of phone prefixes: by its code (`PL`), its number (`48`,
- * `+48`, `0048`), or how its name begins, without its marks. Undefined if nothing begins so. SPEC §3 Address.
+ * Finds a phone prefix by typed text: the code of its country (`PL`), its number (`48`, `+48`, `0048`), or the
+ * beginning of the country's name, ignoring accents. Undefined without a match. SPEC §3 Address.
  */
 export function findPhonePrefix<Row extends { country_id: string; name: string; calling_code: string }>(
   rows: readonly Row[],
@@ -55,7 +55,7 @@ function plainName(name: string): string {
   return name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Whether a typed number has its calling code: it begins with + or 00. */
+/** True if a typed number includes its calling code: it begins with + or 00. */
 export function isInternational(text: string): boolean {
   return /^(?:\+|00)/.test(plainNumber(text))
 }

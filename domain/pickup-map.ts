@@ -1,7 +1,7 @@
-/** The side of a square of the map, in its units; a picture of a map host has as many pixels. */
+/** Side of a map tile, in map units and in pixels of a map host's picture. */
 const TILE = 256
 const FRAME = { width: 480, height: 320, margin: 52 }
-/** Streets of a town: closer in, one place alone says nothing. */
+/** Street level of a town: closer in, a single place lacks context. */
 const ZOOM_MAX = 14
 const SCALES_KM = [100, 50, 20, 10, 5, 2, 1] as const
 const SCALE_WIDTH_MAX = 200
@@ -13,18 +13,18 @@ interface Place {
   longitude: number
 }
 
-/** A map of some places: a frame cut out of the world in Mercator's projection, and where in it everything is. */
+/** A map of some places: a frame of the world in Mercator projection, and positions in it. */
 export interface PickupMap {
   width: number
   height: number
   /** In the order of the places. */
   at: { x: number; y: number }[]
   scale: { km: number; width: number }
-  /** The squares that cover the frame, as map hosts name them. */
+  /** The tiles that cover the frame, in the numbering of map hosts. */
   tiles: { zoom: number; column: number; row: number; x: number; y: number; side: number }[]
 }
 
-/** The closest map that shows every place; null for none. SPEC §3 Pick-up points. */
+/** The closest map that shows every place; null without places. SPEC §3 Pick-up points. */
 export function mapOf(places: readonly Place[]): PickupMap | null {
   const [first] = places
   if (first === undefined) return null
@@ -57,7 +57,7 @@ function rangeOf(numbers: readonly number[]): [number, number] {
   return [Math.min(...numbers), Math.max(...numbers)]
 }
 
-/** The place in the whole world, whose side doubles with each zoom. */
+/** Position on the world map, whose side doubles with each zoom level. */
 function project({ latitude, longitude }: Place, zoom: number): { x: number; y: number } {
   const side = TILE * 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)

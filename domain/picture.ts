@@ -32,7 +32,7 @@ function startsWith(bytes: Uint8Array, sign: readonly number[], offset: number):
   return sign.every((byte, index) => bytes[offset + index] === byte)
 }
 
-/** Whether a picture of this size, according to its header, may be decoded. Files (R24). */
+/** True if a picture of this size, according to its header, may be decoded. Files (R24). */
 export function pictureSizeAllowed({ width, height }: { width: number; height: number }): boolean {
   const sides = [width, height]
   return sides.every((side) => side >= SIDE_MIN && side <= SIDE_MAX) && width * height <= UPLOAD_PIXELS_MAX

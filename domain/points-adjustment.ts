@@ -11,13 +11,13 @@ export type AdjustmentCause = (typeof ADJUSTMENT_CAUSES)[number]
 export const ADJUSTMENT_STATES = ['PROPOSED', 'APPROVED', 'REFUSED', 'RETRACTED'] as const
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number]
 
-/** The most points that one adjustment moves, and that a member is credited with within thirty days, of each kind. */
+/** Maximum points of one adjustment, and of a member's credits within thirty days, per kind. */
 const AT_ONCE_MAX: Hundredths = 500_000
 const GIVEN_MAX: Hundredths = 1_000_000
 export const GIVEN_WITHIN_MS = 30 * 86_400_000
 
 /**
- * Reason why points may not be moved, null if they may; `given` are those of the last thirty days. SPEC §4 Wallet and
+ * Why points may not be adjusted; null if they may. `given` are the credits of the last thirty days. SPEC §4 Wallet and
  * points.
  */
 export function adjustmentProblem(

@@ -4,7 +4,6 @@ import type { Hundredths } from './points.ts'
 /** The effect of converted points on a cart: the points used, and the discount on its goods. */
 export type PointsDiscount = { points: Hundredths; discount: Minor }
 
-/** No points, no discount. */
 export const NO_DISCOUNT: PointsDiscount = { points: 0, discount: 0 }
 
 /**

@@ -14,7 +14,7 @@ export type PointsEventKind = (typeof POINTS_EVENT_KINDS)[number]
 
 /**
  * The stage of an event: earned points are `waiting` until they can be spent; points for an order are `held` until it
- * is paid, and `released` if it never was.
+ * is paid, and `released` if it is not.
  */
 export const POINTS_EVENT_STAGES = ['waiting', 'held', 'released', 'done'] as const
 export type PointsEventStage = (typeof POINTS_EVENT_STAGES)[number]
@@ -51,7 +51,7 @@ export type EventEntries = {
   held: Hundredths
   captured: Hundredths
   released: Hundredths
-  /** The part that is not ripe yet. */
+  /** The part that has not matured yet. */
   unripe: Hundredths
 }
 

@@ -21,7 +21,7 @@ export type PositionScope = (typeof POSITION_SCOPES)[number]
 export const POSITION_OPERATORS = ['at_least', 'at_most', 'exactly'] as const
 export type PositionOperator = (typeof POSITION_OPERATORS)[number]
 
-/** The own points in a period from which a member counts as active: 20 P. SPEC §1 Positions. */
+/** Minimum of own points in a period for a member to count as active: 20 P. SPEC §1 Positions. */
 export const ACTIVE_FROM: Hundredths = 2000
 
 /** One requirement of a position. */
@@ -42,7 +42,6 @@ export interface PositionRequirement {
   per_leg: number | null
 }
 
-/** A rung of the ladder. */
 export interface Position {
   position_id: number
   /** The lowest position has the smallest rank. */
@@ -51,7 +50,7 @@ export interface Position {
 }
 
 /**
- * The figures of a group of members. Somebody counts as holder or newcomer of a position if they hold it or a higher
+ * The figures of a group of members. Members count as holders or newcomers of a position if they hold it or a higher
  * one.
  */
 export interface GroupFacts {
@@ -67,7 +66,7 @@ export interface GroupFacts {
 export interface LegFacts {
   user_id: number
   all: GroupFacts
-  /** The same down to a level below the member; only for levels named by requirements. */
+  /** The figures down to a level below the member; only for levels named by requirements. */
   to_depth: ReadonlyMap<number, GroupFacts>
 }
 
@@ -105,7 +104,7 @@ function isMet(operator: PositionOperator, target: number, current: number): boo
   return operator === 'at_most' ? current <= target : current === target
 }
 
-/** The missing amount: 0 if a maximum is exceeded, since a lower one cannot be required. */
+/** The missing amount; 0 if a maximum is exceeded, since the value cannot be lowered. */
 function missingOf(operator: PositionOperator, target: number, current: number): number {
   return operator === 'at_most' ? 0 : Math.max(0, target - current)
 }
@@ -147,7 +146,7 @@ export function meetsRequirements({ requirements }: Position, facts: MemberFacts
   return [...met.values()].every((one) => one)
 }
 
-/** Advice on a requirement. `grow` is to help the people below to their next position. SPEC §1 Positions. */
+/** Advice on a requirement. `grow`: help the members below reach their next position. SPEC §1 Positions. */
 export type LeadingStep = 'order' | 'write' | 'recommend' | 'grow'
 
 const LEADING_STEPS: Record<PositionMetric, LeadingStep> = {
@@ -164,7 +163,7 @@ export function leadingStep({ metric, scope }: Pick<PositionRequirement, 'metric
   return scope === 'self' ? 'order' : LEADING_STEPS[metric]
 }
 
-/** The requirements that are still to be met: of alternatives none, once one of them is. SPEC §1 Positions. */
+/** The unmet requirements; none of a group of alternatives once one is met. SPEC §1 Positions. */
 export function openRequirements<Of extends { alternative: number; met: boolean }>(requirements: readonly Of[]): Of[] {
   const done = new Set(requirements.filter(({ met }) => met).map(({ alternative }) => alternative))
   return requirements.filter(({ alternative }) => !done.has(alternative))
@@ -194,7 +193,7 @@ export function nextPosition<Of extends Position>(positions: readonly Of[], held
   return byRank(positions).find((position) => position.rank > held.rank)
 }
 
-/** The positions up to the held one, which all count as held; without the lowest, since everybody holds it. */
+/** The positions up to the held one, which all count as held, except the lowest, which everybody holds. */
 export function countedPositions<Of extends Position>(positions: readonly Of[], held: Position): Of[] {
   return byRank(positions)
     .slice(1)

@@ -1,9 +1,9 @@
 import type { CountryId } from './locale.ts'
 
 /**
- * The code of each region and the beginnings of its postcodes, as a regular expression, where postcodes follow regions.
- * A postcode may belong to several. Adapted from the data of libaddressinput (NOTICE.md): Italy by the first two digits
- * and Sardinia as one, because provinces change more often than postcodes there. Romania as its post assigns them.
+ * Region codes with a regular expression of their postcode prefixes, for countries where postcodes follow regions. A
+ * postcode may belong to several. Adapted from the data of libaddressinput (NOTICE.md): Italy by the first two digits
+ * and Sardinia as one, because provinces change more often than postcodes there. Romania as assigned by its post.
  */
 const BEGINNINGS: Readonly<Partial<Record<CountryId, string>>> = {
   CA: `
@@ -48,8 +48,8 @@ const BEGINNINGS: Readonly<Partial<Record<CountryId, string>>> = {
 }
 
 /**
- * Whether a normalised postcode belongs to another region than the chosen one. False where postcodes do not tell, as of
- * codes that the table does not know. SPEC §3 Address.
+ * True if a normalised postcode belongs to another region than the chosen one. False if the postcode is unknown or does
+ * not determine a region. SPEC §3 Address.
  */
 export function contradictsRegion(postal_code: string, regionCode: string, countryId: CountryId): boolean {
   const beginnings = beginningsOf(countryId)

@@ -37,7 +37,7 @@ function withoutLabelPrefix(compact: string, country: Country): string {
 }
 
 function writePostcode(compact: string, countryId: CountryId): string {
-  // Latvia stores the prefix that other countries only print.
+  // In Latvia the prefix is part of the stored postcode; elsewhere it is only printed.
   if (countryId === 'LV') return `LV-${compact}`
   if (countryId === 'US') return compact.length > 5 ? `${compact.slice(0, 5)}-${compact.slice(5)}` : compact
   if (countryId === 'GB' && compact.startsWith('BFPO')) return `BFPO ${compact.slice(4)}`

@@ -1,6 +1,6 @@
 import type { Right } from './admin-rights.ts'
 
-/** The objects of which a colleague's page says who else has them open, with the right that opens each. SPEC §6. */
+/** Objects whose pages show which colleagues have them open, with the right required to open each. SPEC §6. */
 export const PRESENCE_RIGHT = {
   order: 'orders.read',
   return: 'orders.read',
@@ -17,6 +17,6 @@ export const PRESENCE_LASTS_MS = 50_000
 
 /**
  * Idle time without a key or a pointer after which a page stops reporting that it is open, in milliseconds. Otherwise
- * it would keep a session alive.
+ * an idle page would extend the session.
  */
 export const PRESENCE_IDLE_MS = 120_000

@@ -5,7 +5,7 @@ import { foldWord } from './search-words.ts'
 /** Splits a search text into its price limits and the rest. */
 export interface PriceWords {
   text: string
-  /** Inclusive; null where nothing is said. */
+  /** Inclusive; null if not stated. */
   min: Minor | null
   max: Minor | null
 }
@@ -47,17 +47,17 @@ const PHRASES: Readonly<Record<LanguageId, Phrases>> = {
   uk: { max: 'до|менше|дешевше|макс|не дорожче|не більше', min: 'від|понад|більше|дорожче' },
 }
 
-/** Words for a currency; which one does not matter, since a shop has one. */
+/** Words for any currency, since each shop has only one. */
 const CURRENCY =
   '(?:[€$£₴₽¥]|zl|zlotych|zloty|pln|eur|euros?|euro|usd|dollars?|gbp|pounds?|kc|korun|czk|ft|huf|forint|lei|ron|kr|sek|nok|dkk|chf|грн|гривень|руб|рублей|uah|евро|євро)'
 const AMOUNT = "(\\d{1,3}(?:[ .,'’]\\d{3})+(?!\\d)|\\d{1,7}(?:[.,]\\d{1,2})?)"
-/** After the amount nothing may make it a measure, an age or a number of pieces. */
+/** Must not follow an amount: it would be a measure, an age or a number of pieces. */
 const NO_MEASURE =
   '(?![\\p{L}\\p{N}%])(?!\\s*(?:%|ml|cl|l|g|kg|mg|oz|fl|cm|mm|spf|lat|let|rok|years?|jahre?|ans|anos|anni|ani|ev|лет|років|szt|st|pcs)(?![\\p{L}\\p{N}]))'
 
 /**
- * Takes prices out of a text of the search: "candle under 100", "świeca do 100 zł", "5000 Ft alatt". A number that
- * measures something else ("up to 50 ml") stays a word. SPEC §3 Search.
+ * Extracts price limits from a search text: "candle under 100", "świeca do 100 zł", "5000 Ft alatt". Other measures
+ * ("up to 50 ml") stay words. SPEC §3 Search.
  */
 export function parsePriceWords(text: string, languageId: LanguageId): PriceWords {
   const found: PriceWords = { text: text.normalize('NFC').replaceAll('\u00a0', ' '), min: null, max: null }
@@ -90,7 +90,7 @@ function take(found: PriceWords, side: 'min' | 'max', pattern: RegExp): void {
   found.text = `${found.text.slice(0, match.index)} ${found.text.slice(match.index + match[0].length)}`
 }
 
-/** The same text without accents and capitals, letter by letter, so that indexes stay the same. */
+/** The text in lower case without accents, letter by letter, so that indexes do not change. */
 function folded(text: string): string {
   return text.replace(/\p{L}/gu, (letter) => {
     const plain = foldWord(letter.toLowerCase())

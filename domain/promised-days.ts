@@ -1,16 +1,15 @@
 import { localDay } from './calendar-day.ts'
 import { isWorkingDay } from './withdrawal.ts'
 
-/** The days on which an order is to arrive, as `2026-11-27`. */
+/** Expected arrival days of an order, as `2026-11-27`. */
 export interface PromisedDays {
   promised_from: string
   promised_to: string
 }
 
 /**
- * The days on which an order is to arrive: as many working days after the day it was paid, in the country of the order,
- * as were stated when it was placed; null if none were. Before it is placed they are told by the same rule, as if it
- * were paid now. SPEC §3 Orders.
+ * Expected arrival days of an order: the stated number of working days after the day of payment, in the country of the
+ * order; null if none was stated. Before it is placed the same rule applies, as if paid now. SPEC §3 Orders.
  */
 export function promisedDays<Days extends number | null>(order: {
   paid_at: Date
@@ -34,14 +33,14 @@ export function promisedDays(order: {
 }
 
 /**
- * The moment from which the promised days count: the payment, and for payment on delivery the order, which its buyer
- * makes by accepting it if an admin placed it. SPEC §3 Orders.
+ * The moment from which the promised days count: the payment, or for payment on delivery the order, which for a phone
+ * order is its acceptance by the buyer. SPEC §3 Orders.
  */
 export function promiseBegins(order: { paid_at: Date | null; accepted_at: Date | null; placed_at: Date }): Date {
   return order.paid_at ?? order.accepted_at ?? order.placed_at
 }
 
-/** The day that comes this many working days after a day; carriers rest at weekends and on holidays. */
+/** Carriers do not work at weekends and on holidays. */
 export function workingDaysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   for (let left = count; left > 0; ) {
@@ -51,7 +50,7 @@ export function workingDaysAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Whether a parcel that has not arrived is later than promised. SPEC §3 Orders. */
+/** True if a parcel in transit is later than promised. SPEC §3 Orders. */
 export function isLate(promised_to: string | null, now: Date, time_zone: string): boolean {
   return promised_to !== null && localDay(time_zone, now) > promised_to
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 export interface PromotionEnd {
   /** A moment of its last day. */
   last_day: string
-  /** False if it ends during that day; then the hour is shown. */
+  /** False if it ends during that day, so that the time is shown. */
   whole_day: boolean
   /** Days left after today; 0 on its last day. */
   days_left: number

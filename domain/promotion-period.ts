@@ -6,15 +6,15 @@ export interface PromotionPeriod {
   ends_at: Date
 }
 
-/** The same as it is stored. */
+/** The stored form. */
 export interface StoredPeriod extends PromotionPeriod {
   whole_days: boolean
 }
 
 /**
- * When a promotion runs in a country. One of whole days is stored by its first day and the day after its last, each at
- * midnight UTC; it begins and ends when these days begin in the country. Any other begins and ends at the same moments
- * everywhere. SPEC §4 Promotions.
+ * When a promotion runs in a country. A period of whole days is stored by its first day and the day after its last,
+ * each at midnight UTC; it starts and ends when these days begin in the country. Other periods start and end at the
+ * same moments everywhere. SPEC §4 Promotions.
  */
 export function periodInCountry({ starts_at, ends_at, whole_days }: StoredPeriod, timeZone: string): PromotionPeriod {
   if (!whole_days) return { starts_at, ends_at }

@@ -48,7 +48,7 @@ export function tokenStep(token: PromotionTokenClaims | null, use: TokenUse): 's
 export const CART_REQUIRED_MESSAGE = 'Cart is required when evaluation_place is CHECKOUT'
 export const NO_TOKEN_MESSAGE = 'No promotion token returned from API'
 
-/** An evaluation at CHECKOUT needs a cart. Returns the error text, or null. SPEC §5. */
+/** Why an evaluation is refused, null if it is not: at CHECKOUT it requires a cart. SPEC §5. */
 export function evaluationRefusal(evaluation: { evaluation_place: 'CATALOG' | 'CHECKOUT'; has_cart: boolean }) {
   return evaluation.evaluation_place === 'CHECKOUT' && !evaluation.has_cart ? CART_REQUIRED_MESSAGE : null
 }

@@ -15,7 +15,7 @@ export function promotionUri(id: number, name: string, languageId: LanguageId): 
   return `${id}-${slugOf(name, languageId)}`.slice(0, LENGTH_MAX).replace(/-$/, '')
 }
 
-/** The promotion id in an address, whatever the rest says; null without one. */
+/** The promotion id in an address, ignoring the rest; null without one. */
 export function promotionIdIn(uri: string): number | null {
   const [, digits = ''] = /^([1-9]\d{0,9})(?:-[a-z0-9-]*)?$/.exec(uri) ?? []
   const id = Number(digits)

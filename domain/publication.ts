@@ -1,7 +1,7 @@
 import type { CountryId } from './locale.ts'
 import { isCheckoutFlow } from './promotion-token.ts'
 
-/** Audience and period of something shown; a missing field means everybody, or always. SPEC §3 Content. */
+/** Audience and display period; a missing field means everybody, or always. SPEC §3 Content. */
 export interface Audience {
   countries?: readonly CountryId[] | undefined
   price_group_ids?: readonly number[] | undefined
@@ -15,7 +15,7 @@ export interface Visitor {
   now: Date
 }
 
-/** Audience and time decide. SPEC §3 Content. */
+/**  SPEC §3 Content. */
 export function isShownTo({ countries, price_group_ids, ...interval }: Audience, visitor: Visitor): boolean {
   return (
     (countries === undefined || countries.includes(visitor.countryId)) &&
@@ -32,7 +32,7 @@ function isInInterval({ visible_from, visible_until }: Pick<Audience, 'visible_f
   )
 }
 
-/** The moments after now at which one of these appears or disappears. */
+/** Future moments at which one of these appears or disappears. */
 export function upcomingChanges(audiences: readonly Audience[], now: Date): Date[] {
   const moments = audiences.flatMap(({ visible_from, visible_until }) => [visible_from, visible_until])
   return moments.flatMap((moment) => {
@@ -41,15 +41,13 @@ export function upcomingChanges(audiences: readonly Audience[], now: Date): Date
   })
 }
 
-/**
- * SPEC §6: an admin acts in the countries of the token; a document for more countries needs an admin of all of them.
- */
+/** SPEC §6: an admin works in the countries of the token; editing a document requires all of its countries. */
 export function mayEdit(adminCountries: readonly CountryId[], countries: readonly CountryId[]): boolean {
   return countries.every((country) => adminCountries.includes(country))
 }
 
 /**
- * Whether a popup belongs to a page: its url is the page's path, with or without locale and trailing slash. SPEC §2, §4
+ * True if a popup belongs to a page: its url is the page's path, with or without locale and trailing slash. SPEC §2, §4
  * Content.
  */
 export function isPopupOf(popupUrl: string, path: string): boolean {

@@ -6,13 +6,13 @@ import type { Minor } from './money.ts'
  */
 export const RECORDED = 'recorded'
 
-/** Days that money may be on its way into the records. */
+/** Days within which received money may be recorded. */
 const RECORDED_WITHIN_DAYS = 90
 const DAY_MS = 86_400_000
 
 /**
- * Reason why a transfer does not pay an order, null if it does: the amount must be exactly the amount due. A smaller
- * one waits for the rest, a larger one for the refund of the excess. SPEC §4 Recorded payments.
+ * Why a transfer does not pay an order; null if it does: it must be exactly the amount due. If it is smaller, the rest
+ * must be paid first; if larger, the excess refunded. SPEC §4 Recorded payments.
  */
 export function amountProblem(amount: Minor, due: Minor): 'TOO_LITTLE' | 'TOO_MUCH' | null {
   if (amount === due) return null
@@ -20,8 +20,8 @@ export function amountProblem(amount: Minor, due: Minor): 'TOO_LITTLE' | 'TOO_MU
 }
 
 /**
- * Reason why the money of an order cannot have arrived on a day (`2026-11-21`): before the order, in the future, or
- * long ago.
+ * Why the money of an order cannot have arrived on a day (`2026-11-21`): before the order, in the future, or too long
+ * ago.
  */
 export function receivedDayProblem(
   day: string,

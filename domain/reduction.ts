@@ -7,8 +7,8 @@ export type Reduced = {
 }
 
 /**
- * The price that a reduction refers to and the only one that may be shown struck through: the lowest of the 30 days
- * before, never the regular price. Null without a reduction. Directive 98/6/EC Art. 6a; CJEU C-330/23.
+ * The reference price of a reduction, and the only one that may be struck through: the lowest of the 30 days before,
+ * never the regular price. Null without a reduction. Directive 98/6/EC Art. 6a; CJEU C-330/23.
  */
 export function priceBefore({ promotion_gross_price, lowest_prior_price }: Reduced): Minor | null {
   if (promotion_gross_price === null || lowest_prior_price === null) return null

@@ -4,8 +4,8 @@ import { type Minor, scaleDown, splitByLargestRemainder, taxFromGross } from './
 import type { Hundredths } from './points.ts'
 
 /**
- * The states of a refund. A DRAFT waits for a second admin; nothing of it has happened, nor of one that was DISMISSED.
- * Money of UNKNOWN may or may not be on its way. SPEC §4 Refunds.
+ * The states of a refund. A DRAFT awaits a second admin; neither a draft nor a DISMISSED refund has any effect. The
+ * money of an UNKNOWN one may be on its way. SPEC §4 Refunds.
  */
 export const REFUND_STATES = [
   'DRAFT',
@@ -23,12 +23,12 @@ export type RefundState = (typeof REFUND_STATES)[number]
 export const REFUND_TRANSITIONS: Readonly<Record<RefundState, readonly RefundState[]>> = {
   DRAFT: ['APPROVED', 'DISMISSED'],
   DISMISSED: [],
-  // Directly if no provider is called: only points are returned, or a person made the transfer.
+  // Directly if no provider is called: only points are returned, or the transfer was made manually.
   APPROVED: ['SENT', 'SUCCEEDED'],
   SENT: ['SUCCEEDED', 'FAILED', 'UNKNOWN'],
   UNKNOWN: ['SUCCEEDED', 'FAILED'],
   FAILED: ['SENT', 'REPLACED'],
-  // The bank of the buyer sent the money back.
+  // The buyer's bank returned the money.
   SUCCEEDED: ['FAILED'],
   REPLACED: [],
 }
@@ -38,7 +38,7 @@ export function canMoveRefund(from: RefundState, to: RefundState): boolean {
   return REFUND_TRANSITIONS[from].includes(to)
 }
 
-/** Why money goes back. The first four are the shop's own decisions, made once for each attempt. */
+/** Reasons of refunds. The first four are automatic, once per attempt. */
 export const AUTOMATIC_REFUNDS = ['WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED', 'ORDER_REFUNDED'] as const
 export const REFUND_REASONS = [
   ...AUTOMATIC_REFUNDS,
@@ -50,7 +50,7 @@ export const REFUND_REASONS = [
   'GOODWILL',
   'OVERPAID',
   'CHANGED',
-  // By a dispute that was lost or a refund at the provider, which an admin entered into the books.
+  // A lost dispute or a refund at the provider, booked by an admin.
   'TAKEN_BACK',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
@@ -58,13 +58,13 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 /** Status of a refund at the provider, in a vocabulary common to all providers. */
 export type RefundStatus = 'refunded' | 'pending' | 'refused' | 'not_found'
 
-/** Longer than any request can take to reach the provider: before, `not_found` proves nothing. */
+/** Longer than any request takes to reach the provider; `not_found` proves nothing before. */
 export const REFUND_ON_ITS_WAY_MS = 15_000
 
 /**
  * The state of a refund after the provider's answer, the same for answer, webhook and poll; null stands for no answer.
- * Only `not_found`, when no request can be on its way any more, makes a refund that was sent a failed one that may be
- * sent again; one that succeeded was there. SPEC §4 Refunds.
+ * A sent refund fails, and may be retried, only on `not_found` once no request can be in flight; a refund that
+ * succeeded did exist. SPEC §4 Refunds.
  */
 export function applyRefundStatus(current: RefundState, status: RefundStatus | null, sentAgoMs: number): RefundState {
   const next: RefundState | null =
@@ -80,16 +80,16 @@ export function applyRefundStatus(current: RefundState, status: RefundStatus | n
 }
 
 /**
- * The name of a refund with its provider, and its idempotency key there: another one after each refusal, because a
- * provider answers a name that it knows as before. SPEC §4 Refunds.
+ * The reference of a refund at its provider, also its idempotency key: a new one after each rejection, because
+ * providers repeat their answer to a known key. SPEC §4 Refunds.
  */
 export function refundReference({ refund_id, refusals }: { refund_id: number; refusals: number }): string {
   return refusals === 0 ? `refund-${refund_id}` : `refund-${refund_id}-${refusals}`
 }
 
 /**
- * Delay before a refund is queried again: longer with every answer that it is still on its way. An unavailable
- * provider reports nothing about the refund, which settles soon after its return.
+ * Delay before a refund is queried again: longer after each answer that it is still pending. While a provider is
+ * unavailable the delay does not grow, since the refund settles soon after its return.
  */
 export function refundRecheckMs(tries: number, { answered }: { answered: boolean }): number {
   if (!answered) return REFUND_ON_ITS_WAY_MS
@@ -98,7 +98,7 @@ export function refundRecheckMs(tries: number, { answered }: { answered: boolean
 
 export const REFUND_COMPONENTS = ['UNITS', 'DEDUCTION', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT', 'SPLIT'] as const
 
-/** Purpose of a part of a refund. Money in minor units, points in hundredths. */
+/** A part of a refund, by purpose. Money in minor units, points in hundredths. */
 export type RefundComponent = {
   kind: (typeof REFUND_COMPONENTS)[number]
   position: number | null
@@ -113,7 +113,7 @@ export type RefundComponent = {
   volume: Hundredths
 }
 
-/** An order as far as its refunds depend on it. */
+/** The fields of an order that its refunds depend on. */
 export type RefundableOrder = {
   currency_code: string
   added_tax: Minor
@@ -136,7 +136,7 @@ export type RefundableLine = AllocatedLine & {
 /** A requested refund: units by line, and money for the rest. */
 export type RefundRequest = {
   units: readonly { position: number; units: number }[]
-  /** Deduction from the price of units that lost value. */
+  /** Deduction for units that lost value. */
   deductions: readonly { position: number; amount: Minor }[]
   shipping: Minor
   fee: Minor
@@ -145,7 +145,7 @@ export type RefundRequest = {
 
 export const EMPTY_REQUEST: RefundRequest = { units: [], deductions: [], shipping: 0, fee: 0, goodwill: 0 }
 
-/** The first amount of a wish, as its path, that cannot move in the currency; null for none. SPEC §4 Refunds. */
+/** Path of the first requested amount that the currency cannot pay; null if all can be paid. SPEC §4 Refunds. */
 export function unpayablePath(request: Omit<RefundRequest, 'units'>, currency_code: string): string | null {
   const { deductions, shipping, fee, goodwill } = request
   const amounts: [string, Minor][] = [
@@ -156,7 +156,7 @@ export function unpayablePath(request: Omit<RefundRequest, 'units'>, currency_co
 }
 
 /**
- * The components of a refund, at the prices and tax rates of the order. Null where more is wanted than is left. SPEC §4
+ * The components of a refund, at the prices and tax rates of the order. Null if more is requested than is left. SPEC §4
  * Refunds.
  */
 export function refundComponents(order: RefundableOrder, request: RefundRequest): RefundComponent[] | null {
@@ -218,8 +218,8 @@ const NOTHING: RefundComponent = {
 }
 
 /**
- * A price reduction without goods, over the tax rates of the order. Negative where an earlier one is set off against
- * what is given back now. SPEC §4 Refunds.
+ * A price reduction without goods, over the tax rates of the order. Negative if it offsets an earlier one against this
+ * refund. SPEC §4 Refunds.
  */
 export function goodwill(order: Pick<RefundableOrder, 'taxes'>, amount: Minor): RefundComponent[] {
   const rates = order.taxes.length > 0 ? order.taxes : [{ rate_hundredths: 0, gross: 1 }]
@@ -236,8 +236,8 @@ export function goodwill(order: Pick<RefundableOrder, 'taxes'>, amount: Minor): 
 }
 
 /**
- * The components with what is more than the money left taken off, as far as earlier goodwill explains it; null where it
- * does not. `earlier` is the goodwill given so far. SPEC §4 Refunds.
+ * Offsets earlier goodwill so that the components fit the money left; null if it does not cover the excess. `earlier`
+ * is the goodwill given so far. SPEC §4 Refunds.
  */
 export function withinMoney(
   order: Pick<RefundableOrder, 'taxes'>,
@@ -249,12 +249,12 @@ export function withinMoney(
   return over > earlier ? null : [...components, ...goodwill(order, -over)]
 }
 
-/** The share of one payment in a decision: back to the buyer, or to another order of theirs. */
+/** One payment's share of a refund: paid to the buyer, or credited to another of their orders. */
 export type RefundShare = { attempt_id: number; amount: Minor; to_order: boolean }
 
 /**
- * The payments that contribute to an amount, in order, `credit` of it to another order first. Null if too little is
- * left. SPEC §4 Refunds.
+ * Splits an amount over payments, in order; the first `credit` of it goes to another order. Null if too little is left.
+ * SPEC §4 Refunds.
  */
 export function refundShares(
   sources: readonly { attempt_id: number; left: Minor }[],
@@ -275,12 +275,12 @@ export function refundShares(
   return open > 0 || moved > 0 ? null : shares
 }
 
-/** The component of a share by which it differs from the decision as a whole: over all shares they sum to zero. */
+/** The component by which a share differs from the whole refund; over all shares they sum to zero. */
 export function splitComponent(amount: Minor): RefundComponent {
   return { ...NOTHING, kind: 'SPLIT', net: amount, amount }
 }
 
-/** The components of the refund of the first share: they explain the whole, less the shares of the others. */
+/** The components of the first share: those of the whole refund, less the other shares. */
 export function componentsOfFirst(
   components: readonly RefundComponent[],
   others: readonly RefundShare[],
@@ -303,8 +303,8 @@ function sumOf(components: readonly RefundComponent[], key: 'amount' | 'points' 
 }
 
 /**
- * The part of the points earned by an order that belongs to a part of its volume; the parts of any sequence sum to
- * exactly the earned points. SPEC §4 Refunds.
+ * The part of an order's earned points for a part of its volume; the parts of any sequence sum to exactly the earned
+ * points. SPEC §4 Refunds.
  */
 export function earnedPart(
   earned: Hundredths,
@@ -321,7 +321,7 @@ export function isAllReversed(order: RefundableOrder): boolean {
   )
 }
 
-/** Somebody by account and mail address; an admin who shops may have another account for it. */
+/** A person by account and e-mail; an admin may shop under a separate account. */
 export interface Somebody {
   user_id: number | null
   email: string | null
@@ -338,7 +338,7 @@ export function mayDecide(admin: Somebody, { asked_by, buyer }: { asked_by: numb
   return admin.user_id !== asked_by && !isBuyer
 }
 
-/** True if an admin may refund this much more today without a second approval. SPEC §4 Refunds. */
+/** True if an admin may refund this additional amount today without a second approval. SPEC §4 Refunds. */
 export function isWithinDay(limit: Minor, givenToday: Minor, amount: Minor): boolean {
   return givenToday + amount <= limit
 }

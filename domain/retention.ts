@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000
 
 /**
- * The days that unused data is retained, counted from its last use. SPEC §4 Account (retention), retention (R32). Does
- * not include what accounting needs and what belongs to an existing account.
+ * The days that unused data is retained, counted from its last use. SPEC §4 Account (retention), retention (R32).
+ * Excludes accounting records and data of existing accounts.
  */
 export const RETENTION_DAYS = {
   /** The recipient and text of a mail: as long as questions about it are likely. */
   mail_text: 30,
-  /** A basket that was replaced or emptied: as long as its owner may ask for it. */
+  /** A basket that was replaced or emptied: as long as its owner may want it back. */
   put_away_cart: 30,
   /** The buyer's data in a basket that became an order: until the order can no longer be reopened as a basket. */
   buyer_in_cart: 30,
@@ -15,7 +15,7 @@ export const RETENTION_DAYS = {
    * A basket behind a shared link: links are usually opened within days, but some are used again for a seasonal order.
    */
   shopping_link: 180,
-  /** A guest without a session: after a day no call that began earlier can still be running. */
+  /** A guest without a session: after a day no earlier call can still be running. */
   left_guest: 1,
 } as const
 

@@ -39,7 +39,7 @@ export function canMoveReturn(from: ReturnState, to: ReturnState): boolean {
 }
 
 /**
- * True if goods of a return can be received and inspected: it is expected, came late or in part, or its parcels hold
+ * True if goods of a return can be received and inspected: it is expected, came late or in part, or its parcels contain
  * more than was announced. SPEC §4 Returns.
  */
 export function mayReceive(state: ReturnState): boolean {
@@ -58,7 +58,7 @@ export const REFUND_OF_RETURN: Readonly<Record<ReturnKind, RefundReason>> = {
   GOODWILL: 'RETURNED',
 }
 
-/** Result of the inspection of a unit, received or announced and missing. SPEC §4 Returns. */
+/** Inspection result of a unit, received or missing. SPEC §4 Returns. */
 export const DISPOSITIONS = ['RESTOCKED', 'QUARANTINE', 'SCRAPPED', 'MISSING', 'NOT_OURS'] as const
 export type Disposition = (typeof DISPOSITIONS)[number]
 
@@ -80,9 +80,9 @@ export interface ReturnedLine {
   received: number
   /** Announced units that did not arrive. */
   missing: number
-  /** Inspected, and ours. */
+  /** Inspected and accepted as ours. */
   accepted: number
-  /** Inspected, and not what we sent. */
+  /** Inspected and not sent by us. */
   not_ours: number
 }
 
@@ -91,30 +91,30 @@ export function awaited({ announced, received, missing }: ReturnedLine): number 
   return Math.max(0, announced - received - missing)
 }
 
-/** Received units that nobody has inspected. */
+/** Received units that are not inspected. */
 export function uninspected({ received, accepted, not_ours }: ReturnedLine): number {
   return received - accepted - not_ours
 }
 
 /**
- * The state of a return by what was received and inspected: whole once no announced unit is awaited, inspected once
- * every received unit has its disposition. SPEC §4 Returns.
+ * The state of a return by its units: complete once no announced unit is awaited, inspected once every received unit
+ * has a disposition. SPEC §4 Returns.
  */
 export function stateOfGoods(lines: readonly ReturnedLine[]): 'PARTLY_RECEIVED' | 'RECEIVED' | 'INSPECTED' {
   if (lines.some((line) => awaited(line) > 0)) return 'PARTLY_RECEIVED'
   return lines.every((line) => uninspected(line) === 0) ? 'INSPECTED' : 'RECEIVED'
 }
 
-/** Days that a buyer has to send goods back after a return was approved. SPEC §4 Returns. */
+/** Days to send goods back after a return was approved. SPEC §4 Returns. */
 export const DAYS_TO_SEND = 14
 /** Days after the deadline in which a parcel sent in time may arrive before the return expires. SPEC §4 Returns. */
 export const DAYS_OF_GRACE = 14
-/** Years in which goods that are not as agreed can be complained about. Directive (EU) 2019/771, Art. 10. */
+/** Years in which buyers can complain about goods that are not as agreed. Directive (EU) 2019/771, Art. 10. */
 const YEARS_TO_COMPLAIN = 2
 
 /**
- * Whether a buyer may still complain about goods: for two years from their delivery, which has not begun where it is
- * not proven. SPEC §4 Returns.
+ * True if a buyer may still complain about goods: within two years of delivery, or while delivery is not proven. SPEC
+ * §4 Returns.
  */
 export function mayComplain(delivered_at: Date | null, now: Date): boolean {
   if (delivered_at === null) return true
@@ -130,14 +130,14 @@ export function goodsDue(now: Date): Date {
   return new Date(now.getTime() + DAYS_TO_SEND * DAY_MS)
 }
 
-/** The latest deadline of the returns that expire now. SPEC §4 Returns. */
+/** Returns due before this moment expire now. SPEC §4 Returns. */
 export function dueOfExpired(now: Date): Date {
   return new Date(now.getTime() - DAYS_OF_GRACE * DAY_MS)
 }
 
 /**
- * The accepted units of a line that are refunded at closing: a withdrawal settled before its goods arrived has
- * already paid for the announced ones. SPEC §4 Withdrawals.
+ * The accepted units of a line to refund at closing: a withdrawal settled before its goods arrived has already refunded
+ * the announced ones. SPEC §4 Withdrawals.
  */
 export function unpaid({ accepted, announced }: Pick<ReturnedLine, 'accepted' | 'announced'>, is_settled: boolean) {
   return is_settled ? Math.max(0, accepted - announced) : accepted

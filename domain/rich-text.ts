@@ -1,6 +1,6 @@
 import { isSafeLink } from './link.ts'
 
-/** Limits of an editor document; anything beyond them is dropped. Rich text (R25). */
+/** Limits of an editor document; the excess is dropped. Rich text (R25). */
 export const RICH_TEXT_DEPTH_MAX = 20
 export const RICH_TEXT_NODES_MAX = 5000
 export const RICH_TEXT_CHARACTERS_MAX = 200_000
@@ -222,8 +222,8 @@ function readPicture({ image_file_id, alt, image }: Readonly<Record<string, unkn
 }
 
 /**
- * Whether a node has visible content: an empty heading or link would only be announced by screen readers. A cell keeps
- * its place in the row.
+ * True if a node has visible content: an empty heading or link would only be announced by screen readers. Empty cells
+ * are kept for the layout of the row.
  */
 function isSeen(node: RichTextNode): boolean {
   if (node.type === 'text') return node.text.trim() !== ''

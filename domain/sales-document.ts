@@ -21,7 +21,7 @@ export const CORRECTION_REASONS = [
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number]
 
 /**
- * The kind of document that an event of an order calls for, null for none. Goods that are paid on delivery are invoiced
+ * The kind of document required after an event of an order; null for none. Goods that are paid on delivery are invoiced
  * when they leave; an order without goods, the difference of a delivery, when it is paid. SPEC §3 Orders (documents of
  * a sale).
  */
@@ -43,7 +43,7 @@ export function documentNumber(of: { code: string; kind: SalesDocumentKind; year
   return `${of.code}-${KIND_LETTERS[of.kind]}-${of.year}-${String(of.sequence).padStart(6, '0')}`
 }
 
-/** Kind of a charge: goods of a line, shipping, or the fee of the payment method. */
+/** What a charge is for: goods of a line, shipping, or the fee of the payment method. */
 export type Bearer = 'goods' | 'shipping' | 'fee'
 
 /**

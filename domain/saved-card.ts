@@ -4,7 +4,7 @@ import type { PaymentProviderName } from './payment-provider.ts'
 /** Maximum number of saved cards of a member. SPEC §3 Orders and payments. */
 export const SAVED_CARDS_MAX = 10
 
-/** The providers that store a member's card for later payments. */
+/** Providers that store cards for later payments. */
 const KEEPERS: readonly PaymentProviderName[] = ['sandbox', 'stripe']
 
 /** True if a payment by a method of a provider can save its card. SPEC §3 Orders and payments. */
@@ -12,7 +12,7 @@ export function savesCards(provider: PaymentProviderName, type: PaymentMethodTyp
   return type === 'card' && KEEPERS.includes(provider)
 }
 
-/** The last month in which a card pays, as printed on it; `expires_month` is 1 to 12. */
+/** The last valid month of a card, as printed on it; `expires_month` is 1 to 12. */
 export interface CardExpiry {
   expires_month: number
   expires_year: number

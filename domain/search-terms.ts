@@ -2,7 +2,7 @@ import type { LanguageId } from './locale.ts'
 import { foldWord, type Word, wordsOf } from './search-words.ts'
 import { isSameWord } from './word-forms.ts'
 
-/** Something that products can be free from, with all its names in the languages of the query. */
+/** A thing that products can be free from, with its names in the languages of the query. */
 export interface Excludable {
   value_id: number
   names: readonly string[]
@@ -120,7 +120,7 @@ const NEGATIONS: Readonly<Partial<Record<LanguageId, Negation>>> = {
   },
 }
 
-/** A word of a query, and whether to search for it. */
+/** A word of a query, and if it is searched for. */
 export interface Token extends Word {
   sought: boolean
 }
@@ -129,7 +129,7 @@ export interface Token extends Word {
 export interface SearchTerms {
   /** All words of the query, in order. */
   tokens: readonly Token[]
-  /** Absences that products declare, as attribute value ids. */
+  /** Declared absences, as attribute value ids. */
   lacking: readonly number[]
   /** Words that must not occur. */
   without: readonly Word[]
@@ -137,7 +137,7 @@ export interface SearchTerms {
 
 /**
  * Parses "hand cream without alcohol": a declared absence becomes a filter, and any other word after "without" must not
- * occur, so that a search never finds the opposite of what was asked. SPEC §3 Search.
+ * occur, so that a search never finds the opposite of the query. SPEC §3 Search.
  */
 export function parseSearchTerms(
   text: string,
@@ -265,7 +265,7 @@ class Reading {
     this.#take(place, place + 1)
   }
 
-  /** Adjectives begin like their nouns: bezalkoholowy. */
+  /** Adjectives begin with their nouns: bezalkoholowy. */
   #isCalled(word: Word, name: Word): boolean {
     const stem = name.folded.slice(0, Math.max(STEM_LENGTH_MIN, name.folded.length - 2))
     return this.#isSame(word, name) || word.folded.startsWith(stem)

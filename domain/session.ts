@@ -63,7 +63,7 @@ export type StorefrontClaims = {
 }
 
 /**
- * Whether a text has the shape of a token: exactly 3 segments separated by dots, each at least 2 characters. SPEC §5.
+ * True if a text has the shape of a token: exactly 3 segments separated by dots, each at least 2 characters. SPEC §5.
  */
 export function tokenShape(text: string): boolean {
   const segments = text.split('.', 4)

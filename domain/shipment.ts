@@ -14,22 +14,22 @@ export const SHIPMENT_STATES = [
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
 /**
- * The allowed transitions; the database has the same pairs. A packed parcel can be opened again; one that has left
- * cannot come back into the warehouse except as a return. SPEC §3 Orders.
+ * The allowed transitions; the database has the same pairs. A packed parcel can be unpacked; a shipped one re-enters
+ * the warehouse only as a return. SPEC §3 Orders.
  */
 export const SHIPMENT_TRANSITIONS: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   PLANNED: ['PICKING', 'CANCELLED'],
   PICKING: ['PACKED', 'CANCELLED'],
   PACKED: ['PICKING', 'SHIPPED', 'CANCELLED'],
   SHIPPED: ['DELIVERED', 'RETURNED_TO_SENDER', 'LOST'],
-  // The carrier had reported a delivery that did not happen.
+  // The carrier reported a delivery by mistake.
   DELIVERED: ['LOST'],
   RETURNED_TO_SENDER: [],
   LOST: [],
   CANCELLED: [],
 }
 
-/** Why a parcel must not leave. SPEC §3 Orders. */
+/** Reasons for a hold of a parcel. SPEC §3 Orders. */
 export const HOLD_REASONS = ['ADDRESS', 'PAYMENT', 'STOCK', 'WITHDRAWAL'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
@@ -46,8 +46,8 @@ export const PARCEL_EVENT_KINDS = [
 export type ParcelEventKind = (typeof PARCEL_EVENT_KINDS)[number]
 
 /**
- * The state that a carrier's events lead to; null while the parcel is on its way. The latest event that ends a
- * journey counts, in whatever order the events arrived. SPEC §3 Orders.
+ * The state that a carrier's events lead to; null while the parcel is on its way. The latest final event counts, in
+ * whatever order the events arrived. SPEC §3 Orders.
  */
 export function stateOfEvents(events: readonly { kind: ParcelEventKind; at: Date }[]): ShipmentState | null {
   const ends = events.flatMap(({ kind, at }) => {
@@ -57,13 +57,13 @@ export function stateOfEvents(events: readonly { kind: ParcelEventKind; at: Date
   return ends.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.state ?? null
 }
 
-/** A shipment as far as its moves depend on it. */
+/** The fields of a shipment that decide its transitions. */
 export interface Parcel {
   state: ShipmentState
   hold: HoldReason | null
 }
 
-/** A held shipment does not leave. SPEC §3 Orders. */
+/** A shipment on hold is not shipped. SPEC §3 Orders. */
 export function canMoveShipment({ state, hold }: Parcel, to: ShipmentState): boolean {
   return SHIPMENT_TRANSITIONS[state].includes(to) && !(to === 'SHIPPED' && hold !== null)
 }
@@ -83,8 +83,8 @@ export function isInWarehouse(state: ShipmentState): boolean {
 }
 
 /**
- * Whether parcels of an order may be made and leave: it is paid, or to be paid on delivery, and no refund is due. SPEC
- * §3 Orders.
+ * True if parcels of an order may be created and shipped: it is paid, or payable on delivery, and no refund is due.
+ * SPEC §3 Orders.
  */
 export function mayShip(state: OrderState): boolean {
   return FULFILMENT.includes(state)
@@ -108,12 +108,12 @@ export function openUnits({ quantity, cancelled, in_shipments }: LineUnits): num
 /** Units of one line in a shipment. */
 export interface ParcelUnits {
   state: ShipmentState
-  /** The parcel was lost or came back, and its units are open again. */
+  /** The parcel was lost or returned, and its units are open again. */
   reopened: boolean
   quantity: number
 }
 
-/** The counters of a line, from the shipments that contain its units. SPEC §3 Orders. */
+/** Counts the units of a line in its shipments. SPEC §3 Orders. */
 export function countUnits(parcels: readonly ParcelUnits[]): Pick<LineUnits, 'in_shipments' | 'shipped' | 'delivered'> {
   const counted = parcels.filter(({ state, reopened }) => state !== 'CANCELLED' && !reopened)
   const sum = (units: readonly ParcelUnits[]) => units.reduce((total, { quantity }) => total + quantity, 0)
@@ -125,8 +125,8 @@ export function countUnits(parcels: readonly ParcelUnits[]): Pick<LineUnits, 'in
 }
 
 /**
- * The state of an order as its shipments make it: FULFILLING from the first shipment on, SHIPPED once every unit that
- * is not cancelled has left, DELIVERED once it has arrived. It never goes back; the shipping status shows the present
+ * The state of an order by its shipments: FULFILLING from the first shipment on, SHIPPED once every uncancelled unit
+ * was shipped, DELIVERED once all were delivered. It never moves backwards; the shipping status shows the present
  * (order states, R2).
  */
 export function fulfilmentState(state: OrderState, lines: readonly LineUnits[]): OrderState {

@@ -42,7 +42,7 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   я: 'ia',
 }
 
-/** Ukrainian transcribes some of the shared letters differently from Russian. */
+/** Ukrainian transcribes some letters differently from Russian. */
 const UKRAINIAN: Readonly<Record<string, string>> = { г: 'h', ґ: 'g', є: 'ie', и: 'y', і: 'i', ї: 'i' }
 
 /** A readable slug: lower-case ASCII words joined by hyphens, transcribed by the rules of the language. */

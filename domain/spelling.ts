@@ -6,23 +6,26 @@ export interface KnownWord {
 
 const MISTAKES_MAX = 2
 
-/** Number of wrong letters allowed in a word of this length: in a short word each mistake makes another word. */
+/** Mistakes allowed in a word of this length: in a short word each mistake makes another word. */
 function mistakesAllowed(length: number): number {
   if (length < 3) return 0
   return length < 6 ? 1 : MISTAKES_MAX
 }
 
-/** Three-letter words allow no replaced letter (mum is no gum, dad no day), only a missing or swapped one. */
+/**
+ * In three-letter words a replaced letter makes another word (mum and gum, dad and day); a missing or swapped one does
+ * not.
+ */
 function isAnother(requested: string, word: string): boolean {
   const sorted = (letters: string) => [...letters].sort().join('')
   return requested.length === 3 && word.length <= 3 && sorted(requested) !== sorted(word)
 }
 
-/** The letters at the beginning that a short word shares with one that has more mistakes than a typing error. */
+/** Length of the prefix that a short word must share to allow two mistakes. */
 const SHARED_BEGINNING = 3
 
 /**
- * Allowed distance of a word: one mistake, as many as a typing error has, or two in a short word that begins the same
+ * Allowed distance of a word: one mistake, those of a typing error, or two in a short word with the same beginning
  * (creme, cream).
  */
 export type Nearness = 'nearest' | 'near' | 'far'

@@ -2,7 +2,7 @@
 export type MoveProblem = 'OWN_SPONSOR' | 'OWN_STRUCTURE'
 
 /**
- * Why a member may not be moved below a sponsor, null if they may; `aboveSponsor` are the members above the sponsor, in
+ * Why a member may not be moved below a sponsor; null if they may. `aboveSponsor` are the members above the sponsor, in
  * any order. Moves that pass never create a cycle. SPEC §1 Structure.
  */
 export function moveProblem(

@@ -15,7 +15,7 @@ export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number]
 /** The pieces of a variant in a country. */
 export interface StockLevel {
   on_hand: number
-  /** Held by unpaid orders. */
+  /** Reserved by unpaid orders. */
   reserved: number
   /** Units of paid orders, not shipped yet. */
   sold: number
@@ -26,13 +26,13 @@ export function availablePieces({ on_hand, reserved, sold }: StockLevel): number
   return Math.max(on_hand - reserved - sold, 0)
 }
 
-/**
- * The most pieces that a product is shown to have: enough for "only 3 left", too few to reveal the stock. SPEC §3
- * Catalogue.
- */
+/** Maximum of pieces shown for a product: enough for "only 3 left", too few to reveal the stock. SPEC §3 Catalogue. */
 export const SHOWN_PIECES_MAX = 10
 
-/** True if so few pieces are left that buyers read their number. Staff are warned earlier, by `is_low` of the stock. */
+/**
+ * True if so few pieces are left that buyers are shown their number. Staff are warned earlier, by `is_low` of the
+ * stock.
+ */
 export function isFewLeft(available: number): boolean {
   return available > 0 && available < 5
 }
@@ -43,7 +43,7 @@ export function fitsKind(kind: StockMovementKind, change: number): boolean {
 }
 
 /**
- * Whether stock may be counted as this many pieces: not fewer than orders hold, which must be cancelled first. Stock
+ * True if stock may be set to this count: not below the pieces held by orders, which must be cancelled first. Stock
  * (R10).
  */
 export function coversOrders({ reserved, sold }: StockLevel, counted: number): boolean {

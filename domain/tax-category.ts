@@ -1,7 +1,7 @@
 import { COUNTRIES } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
-/** A category of tax as EN 16931 names it; `reason` says why there is no tax. */
+/** A tax category of EN 16931; `reason` explains a missing tax. */
 export interface TaxCategory {
   code: 'S' | 'L' | 'Z' | 'G'
   reason: { code: string; text: string } | null

@@ -84,7 +84,7 @@ export function parseTaxNumber(text: string, countryId: CountryId): string | nul
   return unionPrefix(number) === null ? number : `${prefix}${number}`
 }
 
-/** The prefix of a number that begins with that of a member state and has its form; null for others. */
+/** The member state prefix of a number that also has that state's form; null for others. */
 function unionPrefix(number: string): string | null {
   const prefix = number.slice(0, 2)
   const pattern = UNION_PATTERNS.get(prefix)
@@ -107,14 +107,14 @@ function hasChecksum(number: string, prefix: string): boolean {
   return prefix !== 'PL' || hasNipChecksum(number)
 }
 
-/** A tax number as authorities of other countries know it: with the prefix of its country. */
+/** A tax number with the prefix of its country, for use abroad. */
 export function prefixedTaxNumber(number: string, countryId: CountryId): string {
   const prefix = PREFIXES[countryId] ?? countryId
   return number.startsWith(prefix) || unionPrefix(number) !== null ? number : `${prefix}${number}`
 }
 
 /**
- * The tax number of a buyer as their invoice names it: with its prefix, unless seller and buyer are of one country. The
+ * The tax number of a buyer as printed on an invoice: with its prefix, unless seller and buyer are of one country. The
  * number is one of `countryId` unless it says otherwise. Directive 2006/112/EC Art. 226 (3) and (4).
  */
 export function invoicedTaxNumber(number: string, countryId: CountryId, seller: CountryId): string {

@@ -7,12 +7,12 @@ import { plainText } from './typed-text.ts'
 export const TAX_TERRITORIES = ['azores', 'madeira'] as const
 export type TaxTerritory = (typeof TAX_TERRITORIES)[number]
 
-/** Treatment of addresses in a territory: nothing is sent there, another shop serves it, or its own rates apply. */
+/** Treatment of addresses in a territory: no delivery, delivery by another shop, or rates of its own. */
 type Treatment = 'refused' | { shop: CountryId } | { rates: TaxTerritory }
 
 interface Territory {
   name: string
-  /** The country in whose form its addresses are typed. */
+  /** The country whose address form is used. */
   country: CountryId
   /** The whole normalised postcode. */
   postcodes: RegExp
@@ -22,11 +22,11 @@ interface Territory {
 }
 
 /**
- * Places that are not taxed as the country in whose form they are typed: the territories of Directive 2006/112/EC,
- * Article 6, the regions of Article 105, what Switzerland and Norway leave out by their own law, and neighbours and
- * overseas territories that use the country's postcodes. Without a row because they are taxed as the country: Monaco
- * (980..) as France, Büsingen's Swiss code as Switzerland; Jungholz, Mittelberg and the Aegean islands, whose rates are
- * for sellers established there. SPEC §3 Address.
+ * Places that are not taxed as the country of their address form: the territories of Directive 2006/112/EC, Article 6,
+ * the regions of Article 105, those that Swiss and Norwegian law exclude, and neighbours and overseas territories that
+ * use the country's postcodes. Without a row because they are taxed as the country: Monaco (980..) as France,
+ * Büsingen's Swiss code as Switzerland; Jungholz, Mittelberg and the Aegean islands, whose rates are for sellers
+ * established there. SPEC §3 Address.
  */
 const TERRITORIES: readonly Territory[] = [
   { name: 'Campione d’Italia by its former code', country: 'CH', postcodes: /^6911$/, treatment: 'refused' },
@@ -69,12 +69,12 @@ const SHARED_POSTCODES: readonly (readonly CountryId[])[] = [
   ['LI', 'CH'],
 ]
 
-/** Why a parcel of a shop does not go to a postcode: nothing is sent there, or the named shop serves it. */
+/** Why a shop does not deliver to a postcode: there is no delivery, or the named shop serves it. */
 export type PlaceProblem = 'TERRITORY_REFUSED' | `SHOP_${CountryId}`
 
 /**
- * Reason why the shop does not deliver to a postcode as typed; null if it does, and for text that is not a postcode.
- * SPEC §3 Address.
+ * Why the shop does not deliver to a typed postcode; null if it does, and for text that is not a postcode. SPEC §3
+ * Address.
  */
 export function placeProblem(typed: string, city: string | null, countryId: CountryId): PlaceProblem | null {
   const sharing = SHARED_POSTCODES.find((ids) => ids.includes(countryId)) ?? [countryId]
@@ -100,7 +100,7 @@ export interface TaxPlace {
   territory: TaxTerritory | null
 }
 
-/** The place of an address for tax; nowhere in particular without one. SPEC §1. */
+/** The place of an address for tax; the country as a whole without an address. SPEC §1. */
 export function taxPlaceOf(
   address: { region_id: number | null; postal_code: string | null; city_name: string | null } | null | undefined,
   countryId: CountryId,

@@ -10,8 +10,8 @@ type TranslateAny = (key: string, values?: Values) => string
 
 /**
  * Makes the t() of a locale. The catalogues are tried in their order: locale, language, English (SPEC §9); in each the
- * plural of the count in that catalogue's own language, `_zero` before it for a count of 0, then the plain key. A key
- * that no catalogue has comes back as it is, unless `onMissing` says something else.
+ * plural of the count in that catalogue's own language, `_zero` before it for a count of 0, then the plain key. A
+ * missing key is returned unchanged, unless `onMissing` supplies a text.
  */
 export function createTranslate(
   catalogues: readonly { language: string; strings: Catalogue }[],
@@ -33,7 +33,7 @@ function pluralOf(strings: Catalogue, key: string, count: number, plural: Intl.P
   return zero ?? strings[`${key}_${plural.select(count)}`] ?? strings[`${key}_other`] ?? strings[key]
 }
 
-/** Replaces {{name}} by its value; a name without a value stays, so that a mistake is seen and not hidden. */
+/** Replaces {{name}} by its value; a name without a value stays, so that the mistake is visible. */
 function fill(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

@@ -18,8 +18,8 @@ export const SIGN_IN_LIMITS = {
 } as const satisfies Record<string, TryLimit>
 
 /**
- * SPEC §6: wrong second factors of an admin, counted by admin at a sign-in, since each try has passed the password, and
- * by session afterwards; and passkeys that open nothing, counted by network.
+ * SPEC §6: wrong second factors of an admin, counted by admin at sign-in, since each try has passed the password, and
+ * by session afterwards; and invalid passkeys, counted by network.
  */
 export const FACTOR_LIMITS = {
   admin: { tries: 5, windowS: HOUR_S / 4 },
@@ -27,8 +27,8 @@ export const FACTOR_LIMITS = {
 } as const satisfies Record<string, TryLimit>
 
 /**
- * SPEC §6: look-ups of guests' orders after which the link is mailed to the buyer instead of shown, right ones too: of
- * one mail address, however many networks ask, and from one network.
+ * SPEC §6: look-ups of guests' orders, successful ones included, after which the link is mailed to the buyer instead of
+ * shown: by mail address over all networks, and by network.
  */
 export const ORDER_LOOK_UP_LIMITS = {
   email: { tries: 10, windowS: HOUR_S },
@@ -39,8 +39,8 @@ const DELAY_STEP_MS = 100
 const DELAY_MAX_MS = 2000
 
 /**
- * SPEC §6: sessions of new guests from one network in an hour after which each further one is delayed. A town may
- * share a network: nobody is refused, but a client that creates thousands waits for each.
+ * SPEC §6: new guest sessions from one network in an hour after which further ones are delayed. A whole town may share
+ * a network, so none is refused, but a client that creates thousands waits for each.
  */
 export const NEW_GUESTS_OF_NETWORK: TryLimit = { tries: 300, windowS: HOUR_S }
 

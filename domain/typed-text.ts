@@ -1,4 +1,4 @@
-/** Signs that phones, word processors and other scripts write in place of the plain one. */
+/** Characters that phones, word processors and other scripts insert in place of the plain one. */
 const LOOK_ALIKES: readonly (readonly [plain: string, written: RegExp])[] = [
   ["'", /[´`‘’‚‛′‵ʹʼˈ‹›]/g],
   ['"', /[„“”‟″‶«»〝〞〟]/g],
@@ -6,18 +6,16 @@ const LOOK_ALIKES: readonly (readonly [plain: string, written: RegExp])[] = [
   ['·', /[•‧∙⋅・･]/g],
 ]
 
-/**
- * Not seen on a screen: signs of direction, of no width, fillers, soft hyphens. The joiners have a rule of their own.
- */
+/** Invisible: direction marks, zero-width characters, fillers, soft hyphens. Joiners are handled separately. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 /** Persian and Indic names are spelt with joiners between letters; elsewhere they are only invisible. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu
 
 /**
- * A line as people type and paste it, in plain signs: composed (NFC), look-alikes of apostrophes, quotes, hyphens and
- * middle dots replaced, wide forms narrowed, invisible signs dropped, every blank a single space, none at the ends.
- * Control characters stay, for the rule of the field to refuse. SPEC §5.
+ * Normalises typed or pasted text: composed (NFC), look-alikes of apostrophes, quotes, hyphens and middle dots
+ * replaced, wide forms narrowed, invisible signs dropped, every blank a single space, none at the ends. Control
+ * characters are kept, since the rule of the field rejects them. SPEC §5.
  */
 export function plainText(text: string): string {
   const composed = text.normalize('NFC').replace(/[\uff01-\uff5e]/g, narrow)
@@ -30,12 +28,12 @@ export function plainText(text: string): string {
     .normalize('NFC')
 }
 
-/** The same of a number: the digits of every script become 0 to 9. SPEC §5. */
+/** Normalises a typed number: also converts the digits of every script to 0 to 9. SPEC §5. */
 export function plainNumber(text: string): string {
   return plainText(text).replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
 }
 
-/** The wide forms of East Asian keyboards lie in the order of the plain ones. */
+/** The full-width forms of East Asian keyboards are in the order of the plain ones. */
 function narrow(sign: string): string {
   return String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
 }

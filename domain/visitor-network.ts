@@ -11,9 +11,7 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/**
- * Whether an address is a loopback address: then a proxy hides the visitor, and the address does not identify anyone.
- */
+/** True for a loopback address: a proxy hides the visitor, so the address does not identify anybody. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address)
 }

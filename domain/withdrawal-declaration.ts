@@ -2,8 +2,8 @@ import { dayText } from './date-text.ts'
 import { type LanguageId, type Locale, languageOf } from './locale.ts'
 
 /**
- * The declaration of withdrawal that a buyer confirms. Page, database and mail show the same text, so the sentence is
- * here and not among the texts of one of them. SPEC §4 Withdrawals.
+ * The declaration of withdrawal that a buyer confirms. Shared by page, database and mail, so it is not among the texts
+ * of one of them. SPEC §4 Withdrawals.
  */
 const SENTENCES: Readonly<Partial<Record<LanguageId, string>> & { en: string }> = {
   cs: 'Odstupuji od smlouvy z objednávky {{number}} ({{day}}) na toto zboží:',
@@ -36,7 +36,7 @@ export function withdrawalDeclaration(
     name: string
   },
 ): string {
-  // A language that was added later begins with English, like the documents.
+  // Languages without a sentence fall back to English, like the documents.
   const sentence = (SENTENCES[languageOf(locale)] ?? SENTENCES.en)
     .replace('{{number}}', number)
     .replace('{{day}}', dayText(locale, placed_at))

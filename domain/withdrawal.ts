@@ -47,17 +47,17 @@ const DAY_MS = 86_400_000
 /** Money goes back, and goods must be sent, within fourteen days. */
 const REFUND_DAYS = 14
 const GOODS_DAYS = 14
-/** Goods still count if they arrive this long after they had to be sent. */
+/** Grace period for the arrival of goods after the deadline for sending them. */
 const GRACE_DAYS = 14
-/** A refund not on its way by then is shown to a person. */
+/** Staff are alerted if no refund is on its way by then. */
 const ALERT_DAYS = 10
 
-/** When the money of a withdrawal must be on its way. SPEC §4 Withdrawals. */
+/** Deadline for the refund of a withdrawal. SPEC §4 Withdrawals. */
 export function refundDueAt(declared_at: Date): Date {
   return new Date(declared_at.getTime() + REFUND_DAYS * DAY_MS)
 }
 
-/** When goods that had left must be on their way back. SPEC §4 Withdrawals. */
+/** Deadline for sending shipped goods back. SPEC §4 Withdrawals. */
 export function goodsDueAt(declared_at: Date): Date {
   return new Date(declared_at.getTime() + GOODS_DAYS * DAY_MS)
 }
@@ -67,7 +67,7 @@ export function alertedBefore(now: Date): Date {
   return new Date(now.getTime() - ALERT_DAYS * DAY_MS)
 }
 
-/** The period where the law grants none; points ripen by it. */
+/** The period where the law grants none; the maturity of points depends on it. */
 const USUAL_DAYS = 14
 
 /**
@@ -83,7 +83,7 @@ export function withdrawalEndsAt(country_id: CountryId, delivered_at: Date | nul
   return startOfDay(addDays(day, 1), time_zone)
 }
 
-/** States with a contract whose goods were not all refunded. */
+/** States with a contract and goods that are not all refunded. */
 const WITHDRAWABLE: readonly OrderState[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
 /** The buyer's right to withdraw from an order now: none if the law grants none or there is no contract. */
@@ -113,9 +113,7 @@ const LEADS_TO: Readonly<Record<WithdrawalAct, WithdrawalState>> = {
 
 type Awaiting = { state: WithdrawalState; goods_due_at: Date | null }
 
-/**
- * True if a withdrawal may lapse: its goods did not arrive within the term nor its grace period. SPEC §4 Withdrawals.
- */
+/** True if a withdrawal may lapse: its goods did not arrive by the end of the grace period. SPEC §4 Withdrawals. */
 export function mayLapse({ goods_due_at }: Awaiting, now: Date): boolean {
   return goods_due_at !== null && now.getTime() >= goods_due_at.getTime() + GRACE_DAYS * DAY_MS
 }
@@ -127,7 +125,7 @@ export function withdrawalActs(of: Awaiting, now: Date): WithdrawalAct[] {
   )
 }
 
-/** The units of a line, with what earlier withdrawals declared over them. */
+/** The units of a line, with those of earlier withdrawals. */
 export interface WithdrawableLine {
   position: number
   quantity: number
@@ -135,7 +133,7 @@ export interface WithdrawableLine {
   /** Refunded units, including cancelled ones. */
   reversed: number
   shipped: number
-  /** Withdrawn units, not refused, by whether they had left at that time. */
+  /** Withdrawn units, except refused ones, by whether they were shipped at that time. */
   unsent: number
   sent: number
   /** Cancelled units, and units of settled withdrawals; part of the above. */
@@ -161,7 +159,7 @@ export function splitWithdrawn(line: WithdrawableLine, units: number): { unsent:
 }
 
 /**
- * Whether no country of the shop rests on a day: holidays of one lengthen the period in all, which no law forbids.
+ * True if a day is a working day in all countries: a holiday of one extends the period in all, which the law permits.
  */
 export function isWorkingDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)

@@ -108,7 +108,7 @@ export function withoutStopWords<T extends { folded: string }>(
   return telling.length > 0 ? telling : words
 }
 
-/** Letters that two forms of a word must share at the beginning, and that may differ at the end. */
+/** Minimum of shared letters at the beginning of two forms of a word, and maximum of different ones at the end. */
 const SHARED_MIN = 4
 const ENDING_MAX = 2
 

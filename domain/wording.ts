@@ -136,7 +136,6 @@ const PATTERNS = new Map(
   }),
 )
 
-/** Whether a locale replaces words. */
 export function hasLocaleWording(locale: Locale): boolean {
   return PATTERNS.has(locale)
 }

@@ -108,5 +108,5 @@ export const ATTRIBUTES = Object.fromEntries(
   Object.keys(IDS).map((key) => [key, attributeOf(key as AttributeKey)]),
 ) as Readonly<Record<AttributeKey, SeedAttribute>>
 
-/** What products lack. A cast because Object.keys loses the type of the keys. */
+/** Free-from claims. The cast restores the key type that Object.keys loses. */
 export const LACKED = Object.keys(IDS.free_from.values) as LackedKey[]

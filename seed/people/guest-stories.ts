@@ -69,7 +69,7 @@ export const GUEST_STORIES: readonly GuestStory[] = [
   { id: 6, days: 3, state: 'FULFILLING', parcels: ['CANCELLED', 'PACKED'] },
   { id: 22, days: 3, state: 'SHIPPED', parcels: ['SHIPPED'] },
   { id: 23, days: 6, state: 'SHIPPED', parcels: ['LOST'] },
-  // Nothing had left: the money of one goes back by a transfer that somebody is to make.
+  // Not shipped; one refund awaits a manual bank transfer.
   {
     id: 7,
     days: 6,

@@ -19,10 +19,7 @@ export interface CountryFacts {
   redeem_rate_hundredths: number
 }
 
-/**
- * The facts of a country, cached. @throws Refusal METHOD_UNAVAILABLE never: every CountryId of the contract is in the
- * table.
- */
+/** The facts of a country, cached. @throws Error if the country is not in the database */
 export async function readCountry(deps: Dependencies, country_id: CountryId): Promise<CountryFacts> {
   const countries = await deps.cache.remember(['content'], 'core.countries', async () => {
     const rows = await deps.replica
@@ -222,7 +219,10 @@ export async function checkRegion(deps: Dependencies, country_id: string, region
   })
 }
 
-/** The titles of regulations by version id, in a language in which there is the same version; those in no such language are left out. */
+/**
+ * The titles of regulations by version id, in a language in which there is the same version; those in no such language
+ * are left out.
+ */
 export function readRegulationTitles(
   deps: Dependencies,
   ids: readonly number[],

@@ -6,7 +6,7 @@ import { settleLots } from './for-services.ts'
 const MEMBERS_AT_ONCE = 200
 
 /**
- * Ledger (R11): books what time has done: points that became spendable, and points that expired. One member at a time,
+ * Ledger (R11): books points that matured or expired. One member at a time,
  * under the lock of their accounts, so that any number of workers may run and a lot matures and expires once.
  */
 export async function settleDueLots(database: Kysely<Database>, now: Date): Promise<void> {

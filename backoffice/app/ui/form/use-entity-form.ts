@@ -61,7 +61,7 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
     }
   }
 
-  /** Somebody else was faster. Without conflicts, the save continues with both changes. */
+  /** A concurrent save won. Without conflicts, the save continues with both changes. */
   const join = async (mine: V): Promise<void> => {
     try {
       const theirs = await readAgain()

@@ -113,7 +113,7 @@ export default function WithdrawFromOrderPage({
   )
 }
 
-/** Nothing of the order can be withdrawn from; who disagrees can write. */
+/** Nothing can be withdrawn from; shows how to contact the seller. */
 function WithdrawNothing({ page }: { page: Withdrawing }) {
   const translate = useTranslate()
   const { order } = useOrderPaths()

@@ -8,6 +8,7 @@ import {
   RULES,
   sourceFiles,
   vagueNames,
+  wrongBackOfficeRooms,
   wrongImports,
   wrongOrderFolders,
   wrongRooms,
@@ -99,7 +100,7 @@ test('a folder of the orders of the back office that imports one above it is fou
   expect(wrongOrderFolders(importing('../page/order-page.tsx'))).toHaveLength(1)
   expect(wrongOrderFolders({ file, text: "const late = () => import('../parcels/parcel-dialog.tsx')" })).toHaveLength(1)
   expect(wrongOrderFolders(importing('../order/order.ts'))).toEqual([])
-  expect(wrongOrderFolders(importing('../../returns/return-labels.ts'))).toEqual([])
+  expect(wrongOrderFolders(importing('../../labels/return-labels.ts'))).toEqual([])
 })
 
 test('a service that writes to a table of another is found', () => {
@@ -131,4 +132,16 @@ test('vague names and banned words are found', () => {
   expect(bannedWords({ file: 'storefront/app/shell/routes/me.ts', text: byHand })).toHaveLength(1)
   const linked = "import { Form, Link } from 'react-router'"
   expect(bannedWords({ file: 'storefront/app/shell/a.tsx', text: linked })).toHaveLength(1)
+})
+
+test('a room of the back office that imports another room is found', () => {
+  const importing = (file: string, specifier: string) =>
+    wrongBackOfficeRooms({ file: `backoffice/app/${file}`, text: `import { x } from '${specifier}'` })
+  expect(importing('audit/fact-texts.ts', '../stock/stock-page.tsx')).toHaveLength(1)
+  expect(importing('documents/archive-dialog.tsx', '../orders/list/order-list.tsx')).toHaveLength(1)
+  expect(importing('orders/list/order-list.tsx', '../../returns/return-line.ts')).toHaveLength(1)
+  expect(importing('ui/card.tsx', '../orders/page/order-page.tsx')).toHaveLength(1)
+  expect(importing('audit/fact-texts.ts', '../labels/stock-labels.ts')).toEqual([])
+  expect(importing('withdrawals/withdrawal-page.tsx', '../orders/order/use-named-lines.ts')).toEqual([])
+  expect(importing('texts/string-keys.ts', '../orders/strings/en.json')).toEqual([])
 })

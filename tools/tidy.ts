@@ -99,6 +99,20 @@ const ORDER_FOLDERS: readonly string[] = [
   'page',
 ]
 
+/** The folders of the back office's app/ that every room may import; they import no room. */
+const BELOW_BACKOFFICE_ROOMS: readonly string[] = ['texts', 'calls', 'labels', 'ui', 'session', 'frame']
+
+/** The rooms of the back office that may import another one. */
+const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
+  // Returns and withdrawals are views of an order: they share its lines, steppers and what to read again after an act.
+  returns: ['orders'],
+  withdrawals: ['orders'],
+  // An order by phone is an order as soon as it is placed: its link is resent, and its lists are refetched.
+  'phone-orders': ['orders'],
+  // The list of orders exports their documents and packs them into archives.
+  orders: ['documents'],
+}
+
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index|lib|shared|stuff)$/
 
 /** Folders that are not checked. */
@@ -247,6 +261,23 @@ export function wrongOrderFolders(source: SourceFile): Untidiness[] {
   })
 }
 
+/** The rooms of the back office do not import each other, and nothing that they share imports a room; types count too. */
+export function wrongBackOfficeRooms(source: SourceFile): Untidiness[] {
+  const { file } = source
+  const folderOf = (path: string) => /^backoffice\/app\/([^/]+)\//.exec(path)?.[1]
+  const own = folderOf(file)
+  if (own === undefined || isTest(file)) return []
+  const allowed = [own, ...BELOW_BACKOFFICE_ROOMS, ...(ROOM_MAY_IMPORT[own] ?? [])]
+  return importsOf(source).flatMap(({ specifier }) => {
+    const goal = folderOf(targetOf(file, specifier) ?? '')
+    // The keys of all texts are one type, made of the English files of the rooms.
+    const isTexts = own === 'texts' && specifier.endsWith('/strings/en.json')
+    if (goal === undefined || isTexts || allowed.includes(goal)) return []
+    const why = `${own}/ of the back office may import ${allowed.slice(1).join(', ')}`
+    return [{ file, what: `imports ${specifier}`, why }]
+  })
+}
+
 /** Only the owner of a schema writes its tables. */
 export function foreignWrites(source: SourceFile): Untidiness[] {
   const [folder, own = '', ...rest] = source.file.split('/')
@@ -388,6 +419,7 @@ export const RULES = [
   wrongServiceCalls,
   wrongRooms,
   wrongOrderFolders,
+  wrongBackOfficeRooms,
   foreignWrites,
   poolsInTransactions,
   vagueNames,

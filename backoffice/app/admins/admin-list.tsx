@@ -2,6 +2,7 @@ import { listAdmins } from '@meridian/contract/admin/admins.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
+import { ADMIN_STATE, FACTOR_NAMES } from '../labels/admin-labels.ts'
 import { roleName } from '../session/role-labels.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
@@ -11,7 +12,6 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { ADMIN_STATE, FACTOR_NAMES } from './admin-labels.ts'
 
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'))
 

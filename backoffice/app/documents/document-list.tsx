@@ -3,6 +3,7 @@ import type { ListRows } from '@meridian/contract/admin/exports.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { KIND, REASON, SUBMISSION } from '../labels/document-labels.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -17,7 +18,6 @@ import { MoneyText } from '../ui/money-text.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { archiveAct } from './archive-act.ts'
 import type { ArchiveWish } from './archive-dialog.tsx'
-import { KIND, REASON, SUBMISSION } from './document-labels.ts'
 
 const ArchiveDialog = lazyPart(() => import('./archive-dialog.tsx'))
 const ListExportDialog = lazyPart(() => import('./list-export-dialog.tsx'))

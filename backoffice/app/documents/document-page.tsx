@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useAnswer } from '../calls/use-answer.ts'
+import { KIND, REASON, REFUSAL, SUBMISSION } from '../labels/document-labels.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -25,7 +26,6 @@ import { shopUrl } from '../ui/shop-url.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { KIND, REASON, REFUSAL, SUBMISSION } from './document-labels.ts'
 
 type SalesDocument = AnswerOf<typeof getSalesDocument>['document']
 

@@ -2,6 +2,7 @@ import { EXPORT_KINDS, type ExportKind, startExport } from '@meridian/contract/a
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
 import { callAdmin } from '../calls/call-admin.ts'
+import { EXPORT_NAME } from '../labels/export-labels.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -9,7 +10,6 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { CheckField, SelectField, TextField } from '../ui/field.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
-import { EXPORT_NAME } from './export-labels.ts'
 import { useExport } from './save-export.ts'
 
 const isKind = (text: string): text is ExportKind => EXPORT_KINDS.some((kind) => kind === text)

@@ -1,10 +1,10 @@
 import { listPointAdjustments } from '@meridian/contract/admin/point-adjustments.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { ADJUSTMENT_STATE } from '../labels/member-labels.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { MomentText } from '../ui/date-text.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
-import { ADJUSTMENT_STATE } from './member-labels.ts'
 import { MemberName } from './member-name.tsx'
 
 type Row = AnswerOf<typeof listPointAdjustments>['rows'][number]

@@ -1,8 +1,8 @@
 import { ERASURE_GROUNDS, eraseMember, getMember, type MemberPage } from '@meridian/contract/admin/members.ts'
+import { ERASURE_GROUND } from '../labels/member-labels.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
-import { ERASURE_GROUND } from './member-labels.ts'
 
 /** Erases a member permanently. The ground comes from a list, since free text could contain the erased name. */
 export function EraseDialog({ member, onClose }: { member: MemberPage; onClose: () => void }) {

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { Refused } from '../calls/call-failure.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
+import { ADJUSTMENT_STATE } from '../labels/member-labels.ts'
 import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -13,7 +14,6 @@ import { MomentText } from '../ui/date-text.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { ADJUSTMENT_STATE } from './member-labels.ts'
 
 const PointsDialog = lazyPart(() => import('./points-dialog.tsx'))
 

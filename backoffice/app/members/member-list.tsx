@@ -1,5 +1,6 @@
 import { listMembers } from '@meridian/contract/admin/members.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { MEMBER_STATE } from '../labels/member-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText } from '../ui/date-text.tsx'
@@ -7,7 +8,6 @@ import type { Filter } from '../ui/list/filter-bar.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { MEMBER_STATE } from './member-labels.ts'
 import { MemberName } from './member-name.tsx'
 
 type Row = AnswerOf<typeof listMembers>['rows'][number]

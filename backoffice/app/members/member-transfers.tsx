@@ -1,12 +1,12 @@
 import { listTransfers } from '@meridian/contract/admin/transfers.ts'
 import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
+import { TRANSFER_STATUS } from '../labels/member-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { TRANSFER_STATUS } from './member-labels.ts'
 
 /** The member's requests to move to another country; renders nothing without any. */
 export function MemberTransfers({ memberId }: { memberId: number }) {

@@ -1,11 +1,11 @@
 import { listTransfers } from '@meridian/contract/admin/transfers.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { TRANSFER_STATUS } from '../labels/member-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { TRANSFER_STATUS } from './member-labels.ts'
 import { MemberName } from './member-name.tsx'
 
 type Row = AnswerOf<typeof listTransfers>['rows'][number]

@@ -1,8 +1,8 @@
 import type { GoodsReturn } from '@meridian/contract/admin/returns.ts'
 import { useState } from 'react'
+import { FOUND } from '../labels/return-labels.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Stepper } from '../ui/field.tsx'
-import { FOUND } from './return-labels.ts'
 import { type Line, uninspectedOf } from './return-line.ts'
 
 type Found = (typeof FOUND)[number]['disposition']

@@ -1,5 +1,6 @@
 import { searchReturns } from '@meridian/contract/admin/returns.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { isOver, RETURN_KIND, RETURN_STATE } from '../labels/return-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText } from '../ui/date-text.tsx'
@@ -7,7 +8,6 @@ import { ArticlesCell } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { isOver, RETURN_KIND, RETURN_STATE } from './return-labels.ts'
 
 type Row = AnswerOf<typeof searchReturns>['rows'][number]
 

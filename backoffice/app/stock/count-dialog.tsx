@@ -2,12 +2,12 @@ import { correctStock, type getStock } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf, Endpoint } from '@meridian/contract/endpoint.ts'
 import { coversOrders, fitsKind } from '@meridian/domain/stock-movement.ts'
 import { useState } from 'react'
+import { MOVEMENT } from '../labels/stock-labels.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { MOVEMENT } from './stock-labels.ts'
 
 const KINDS = ['CORRECTION', 'SCRAPPED', 'MISSING'] as const
 type Kind = (typeof KINDS)[number]

@@ -2,6 +2,7 @@ import { searchStock } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { Link } from 'react-router'
+import { stockAddress, stockState } from '../labels/stock-labels.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -10,7 +11,6 @@ import { Pictured } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { stockAddress, stockState } from './stock-labels.ts'
 
 type Row = AnswerOf<typeof searchStock>['rows'][number]
 

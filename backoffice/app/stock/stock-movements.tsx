@@ -2,12 +2,12 @@ import { listStockMovements } from '@meridian/contract/admin/stock.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useListAnswer } from '../calls/use-answer.ts'
+import { MOVEMENT } from '../labels/stock-labels.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
-import { MOVEMENT } from './stock-labels.ts'
 
 const AFTER = 'after'
 

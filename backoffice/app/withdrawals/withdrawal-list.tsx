@@ -1,12 +1,12 @@
 import { searchWithdrawals } from '@meridian/contract/admin/withdrawals.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { WITHDRAWAL_CHANNEL, WITHDRAWAL_STATE } from '../labels/withdrawal-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText, MomentText } from '../ui/date-text.tsx'
 import { ArticlesCell } from '../ui/list/article-pictures.tsx'
 import { type Column, ListPage } from '../ui/list/list-page.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { WITHDRAWAL_CHANNEL, WITHDRAWAL_STATE } from './withdrawal-labels.ts'
 
 type Row = AnswerOf<typeof searchWithdrawals>['rows'][number]
 

@@ -11,6 +11,7 @@ import { WITHDRAWAL_GROUNDS, type WithdrawalAct } from '@meridian/domain/withdra
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
+import { WITHDRAWAL_CHANNEL, WITHDRAWAL_GROUND, WITHDRAWAL_STATE } from '../labels/withdrawal-labels.ts'
 import { afterOrderAct } from '../orders/order/after-order-act.ts'
 import { useNamedLines } from '../orders/order/use-named-lines.ts'
 import { useSelf } from '../session/use-self.ts'
@@ -25,7 +26,6 @@ import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { WITHDRAWAL_CHANNEL, WITHDRAWAL_GROUND, WITHDRAWAL_STATE } from './withdrawal-labels.ts'
 
 /** A withdrawal with its declaration and decision. */
 export default function WithdrawalPage() {

@@ -5,13 +5,13 @@ import type { BulkAct } from '@meridian/domain/bulk-acts.ts'
 import { HOLD_REASONS } from '@meridian/domain/shipment.ts'
 import { useState } from 'react'
 import { useAnswer } from '../../calls/use-answer.ts'
+import { BULK_NAME, HOLD_NAME } from '../../labels/bulk-labels.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { useAct } from '../../ui/dialog/use-act.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import type { Selection } from '../../ui/list/selection.ts'
-import { BULK_NAME, HOLD_NAME } from './bulk-labels.ts'
 
 /** The number of orders named in the question. */
 const SAMPLE = 5

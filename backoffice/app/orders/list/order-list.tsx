@@ -10,6 +10,16 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { archiveAct } from '../../documents/archive-act.ts'
 import type { ArchiveWish } from '../../documents/archive-dialog.tsx'
+import { BULK_NAME } from '../../labels/bulk-labels.ts'
+import {
+  DOCUMENT,
+  METHOD_OPTIONS,
+  methodName,
+  PAYMENT,
+  RETURN,
+  SHIPPING,
+  SHIPPING_STATUS,
+} from '../../labels/order-status.ts'
 import { useMay } from '../../session/use-self.ts'
 import { useCountryNames } from '../../texts/country-names.ts'
 import { useFormats } from '../../texts/formats.ts'
@@ -25,16 +35,6 @@ import type { Selection } from '../../ui/list/selection.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { StatusLabel } from '../../ui/status-label.tsx'
 import type { BulkRequest } from '../bulk/bulk-dialog.tsx'
-import { BULK_NAME } from '../bulk/bulk-labels.ts'
-import {
-  DOCUMENT,
-  METHOD_OPTIONS,
-  methodName,
-  PAYMENT,
-  RETURN,
-  SHIPPING,
-  SHIPPING_STATUS,
-} from '../order/order-status.ts'
 import { usePrintActs } from './use-print-acts.ts'
 
 const ListExportDialog = lazyPart(() => import('../../documents/list-export-dialog.tsx'))

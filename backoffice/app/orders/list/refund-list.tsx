@@ -1,13 +1,13 @@
 import { searchRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { methodName } from '../../labels/order-status.ts'
+import { REFUND_REASON, REFUND_STATE, refundLabel } from '../../labels/refund-labels.ts'
 import { useCountryNames } from '../../texts/country-names.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MomentText } from '../../ui/date-text.tsx'
 import { type Column, ListPage } from '../../ui/list/list-page.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { StatusLabel } from '../../ui/status-label.tsx'
-import { REFUND_REASON, REFUND_STATE, refundLabel } from '../money/refund-labels.ts'
-import { methodName } from '../order/order-status.ts'
 
 type Row = AnswerOf<typeof searchRefunds>['rows'][number]
 

@@ -1,11 +1,11 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import { Suspense } from 'react'
+import { methodName } from '../../labels/order-status.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Card, Facts } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MoneyText, PointsText } from '../../ui/money-text.tsx'
 import type { Order } from '../order/order.ts'
-import { methodName } from '../order/order-status.ts'
 
 // Lazy, because few orders have such payments.
 const OutcomeUnknownList = lazyPart(() => import('./order-outcome-unknown.tsx'))

@@ -1,6 +1,7 @@
 import { type OrderRefunds, retryRefund } from '@meridian/contract/admin/refunds.ts'
 import { Suspense, useState } from 'react'
 import { useChange } from '../../calls/use-change.ts'
+import { isTransferDue, REFUND_REASON, REFUND_STATE, refundLabel } from '../../labels/refund-labels.ts'
 import { useMay } from '../../session/use-self.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MomentText } from '../../ui/date-text.tsx'
@@ -11,7 +12,6 @@ import { StatusLabel } from '../../ui/status-label.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
-import { isTransferDue, REFUND_REASON, REFUND_STATE, refundLabel } from './refund-labels.ts'
 import { WaitingRefund } from './waiting-refund.tsx'
 
 type Refund = OrderRefunds['refunds'][number]

@@ -2,13 +2,13 @@ import { createRefund, type OrderRefunds, previewRefund, requestRefund } from '@
 import { useState } from 'react'
 import { Refused } from '../../calls/call-failure.ts'
 import { usePreview } from '../../calls/use-preview.ts'
+import { methodName } from '../../labels/order-status.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { useAct } from '../../ui/dialog/use-act.ts'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../order/line-steppers.tsx'
-import { methodName } from '../order/order-status.ts'
 import { RefundFacts, ServiceFields } from './refund-parts.tsx'
 
 /** Reasons for refunding shipped units; goodwill is an amount without units. */

@@ -1,12 +1,12 @@
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '@meridian/domain/order-event.ts'
 import { ATTEMPT_STATES, type AttemptState, OUTCOME_UNKNOWN } from '@meridian/domain/payment.ts'
+import { MAIL_NAME } from '../../labels/order-status.ts'
 import { useFormats } from '../../texts/formats.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import type { Order } from '../order/order.ts'
-import { MAIL_NAME } from '../order/order-status.ts'
 
 type Entry = Order['timeline'][number]
 

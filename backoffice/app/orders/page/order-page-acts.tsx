@@ -1,8 +1,8 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { ComponentType } from 'react'
+import { canGiveBack } from '../../labels/refund-labels.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { canGiveBack } from '../money/refund-labels.ts'
 import type { Order } from '../order/order.ts'
 
 const AddressDialog = lazyPart(() => import('../changes/address-dialog.tsx'))

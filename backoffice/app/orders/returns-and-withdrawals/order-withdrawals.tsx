@@ -1,11 +1,11 @@
 import { searchWithdrawals } from '@meridian/contract/admin/withdrawals.ts'
 import { Link } from 'react-router'
 import { useAnswer } from '../../calls/use-answer.ts'
+import { WITHDRAWAL_STATE } from '../../labels/withdrawal-labels.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { MomentText } from '../../ui/date-text.tsx'
 import { StatusLabel } from '../../ui/status-label.tsx'
-import { WITHDRAWAL_STATE } from '../../withdrawals/withdrawal-labels.ts'
 import type { Order } from '../order/order.ts'
 
 /** The buyer's withdrawals; renders nothing without any. */

@@ -1,7 +1,7 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { RefundReason, RefundState } from '@meridian/domain/refund.ts'
-import type { StringKey } from '../../texts/string-keys.ts'
-import type { Tone } from '../../ui/status-label.tsx'
+import type { StringKey } from '../texts/string-keys.ts'
+import type { Tone } from '../ui/status-label.tsx'
 
 export const REFUND_STATE: Readonly<Record<RefundState, { name: StringKey; tone: Tone }>> = {
   DRAFT: { name: 'REFUND_WAITS', tone: 'warn' },

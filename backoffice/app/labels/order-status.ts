@@ -1,8 +1,8 @@
 import type { DocumentStatus, PaymentStatus, ReturnStatus, ShippingStatus } from '@meridian/domain/order-status.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import type { ShipmentState } from '@meridian/domain/shipment.ts'
-import type { StringKey } from '../../texts/string-keys.ts'
-import type { Tone } from '../../ui/status-label.tsx'
+import type { StringKey } from '../texts/string-keys.ts'
+import type { Tone } from '../ui/status-label.tsx'
 
 interface Label {
   name: StringKey

@@ -1,7 +1,7 @@
 import type { BulkAct, BulkState } from '@meridian/domain/bulk-acts.ts'
 import type { HoldReason } from '@meridian/domain/shipment.ts'
-import type { StringKey } from '../../texts/string-keys.ts'
-import type { Tone } from '../../ui/status-label.tsx'
+import type { StringKey } from '../texts/string-keys.ts'
+import type { Tone } from '../ui/status-label.tsx'
 
 export const BULK_NAME: Readonly<Record<BulkAct, StringKey>> = {
   plan: 'BULK_PLAN',

@@ -143,8 +143,8 @@ function redirectIfMisconfigured(visit: Visit, request: Request, isData: boolean
 }
 
 /**
- * A failed call is a 500 whose cause is only logged; one that the services were too busy for, or not there for, is a
- * 503. SPEC §8: other failures are logged as 'Expected error'.
+ * A failed call is a 500 whose cause is only logged; with busy or unreachable services it is a 503. SPEC §8: other
+ * failures are logged as 'Expected error'.
  */
 export function handleError(
   error: unknown,
@@ -244,7 +244,7 @@ function finish(
   // In development Vite inserts modules that start at once.
   const [links, rest] = import.meta.env.DEV ? [written, [body]] : [withLinksLater(written), withScriptLater(body)]
   const parts = [`${html.slice(0, head)}${start}${links}${end}`, ...rest, `${handoff}${html.slice(bodyEnd)}`]
-  // Joined as bytes: joining strings would copy everything once more.
+  // Joined as bytes: joining strings would copy everything again.
   return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }
 

@@ -207,7 +207,7 @@ export function createPageServer({
     }
   }
 
-  /** The visitor as far as pages depend on them; each set of cookies is parsed once. */
+  /** The properties of a visitor that pages depend on; each set of cookies is parsed once. */
   function visitorOf(request: IncomingMessage): Visitor {
     const header = request.headers.cookie
     if (header === undefined) return NOBODY
@@ -336,7 +336,7 @@ function isActing({ headers: { cookie } }: IncomingMessage): boolean {
   return cookie?.includes(`${ACTING_COOKIE}=`) === true && readCookies(cookie).has(ACTING_COOKIE)
 }
 
-/** @throws TooManyWaiting, and what `work` throws */
+/** @throws TooManyWaiting, and errors of `work` */
 async function inTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T> {
   const end = await turns.take()
   try {

@@ -68,7 +68,7 @@ export async function webRequest(
   return new Request(url, { method, headers, signal, body })
 }
 
-/** Nothing that is sent here is decompressed. */
+/** Request bodies are never decompressed. */
 function isCoded({ 'content-encoding': coding }: IncomingMessage['headers']): boolean {
   return coding !== undefined && coding.toLowerCase() !== 'identity'
 }

@@ -20,7 +20,7 @@ const parsePhone = phoneParser(parsePhoneNumberFromString)
 export interface AddressAnswer extends FormAnswer {
   account_shipping_address: ShownAddress | null
   account_shipping_addresses: ShownAddress[] | null
-  /** The address as somebody else has changed it meanwhile; nothing was saved. */
+  /** The address after a concurrent change; nothing was saved. */
   newer: ShownAddress | null
   /** The id of the address, if it existed. */
   id: number | null

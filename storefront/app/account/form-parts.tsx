@@ -82,9 +82,7 @@ export function PageHead({ title, text, children }: { title: string; text?: stri
   )
 }
 
-/**
- * Replaces content that failed to load: says why where that is known, that nothing is lost, and lets the member retry.
- */
+/** Replaces content that failed to load: the reason if known, the assurance that nothing is lost, and a retry. */
 export function ReadFailed({ text }: { text?: string }) {
   const translate = useTranslate()
   return (

@@ -1,7 +1,7 @@
 /**
  * A page of a list and whether there are more: a page that is not full is the last; after a full one the next is
- * requested. If that fails no more is offered. Throws what reading the page itself throws. SPEC §4 Account ("Has next
- * page").
+ * requested. If that fails no further page is offered. Rethrows errors of reading the page itself. SPEC §4 Account
+ * ("Has next page").
  */
 export async function readListPage<Row>(
   read: (page: number) => Promise<readonly Row[]>,

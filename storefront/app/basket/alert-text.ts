@@ -1,7 +1,7 @@
 import type { BasketAlert } from '@meridian/domain/basket-alerts.ts'
 import type { StringKey, Translate } from '../strings/translate.ts'
 
-/** The sentence of a basket alert; a basket without a name is called what its card is called. SPEC §2 Basket alerts. */
+/** The sentence of a basket alert; a basket without a name is called as on its card. SPEC §2 Basket alerts. */
 export function alertText(
   { description, params }: Pick<BasketAlert, 'description' | 'params'>,
   translate: Translate,

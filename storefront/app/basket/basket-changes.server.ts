@@ -123,7 +123,7 @@ export async function adjustToAvailable(visit: Visit): Promise<Cart | null> {
   return cart
 }
 
-/** The same, as the answer to the basket page. */
+/** The answer to the basket page. */
 export async function adjust(visit: Visit): Promise<BasketAnswer> {
   const cart = await adjustToAvailable(visit)
   return cart === null ? { ok: false, refused: { error: 'CART_EMPTY', message: '' } } : { ok: true, cart }

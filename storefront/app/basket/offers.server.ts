@@ -14,7 +14,7 @@ const PROMOTION_PRODUCTS_MAX = 4
 
 const NOTHING = { data: { currency_code: '', currency_symbol: '', products: [] } }
 
-/** Suggestions that go with the lines of the basket and are not in it yet. */
+/** Suggestions that fit the lines of the basket and are not in it yet. */
 export async function suggestForBasket(visit: Visit) {
   const { languageId } = visit
   const countryId = await countryOfBasket(visit)

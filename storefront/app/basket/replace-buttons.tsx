@@ -21,7 +21,7 @@ export function ReplaceButtons({ code, busy }: { code: string; busy: boolean }) 
   )
 }
 
-/** The same question within the page, without scripts. */
+/** The question within the page, without scripts. */
 export function ReplacePrompt({ code, name, count }: { code: string; name: string; count: number }) {
   const translate = useTranslate()
   const { locale } = useLocale()

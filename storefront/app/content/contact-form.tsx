@@ -26,7 +26,7 @@ const TOPICS: Record<ContactTopic, StringKey> = {
   other: 'CONTACT_TOPIC_OTHER',
 }
 
-/** The form of a message to the service desk. The page `/contact` answers it, wherever it stands. */
+/** The form of a message to the service desk, always submitted to the page `/contact`. */
 export function ContactForm({ typed, problem }: { typed: TypedMessage; problem: FormProblem | undefined }) {
   const translate = useTranslate()
   const { locale } = useLocale()

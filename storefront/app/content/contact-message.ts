@@ -2,7 +2,6 @@ import { CONTACT_TEXT_MAX, CONTACT_TOPICS, type ContactTopic } from '@meridian/d
 import { EMAIL_MAX } from '@meridian/domain/email.ts'
 import type { FormProblem } from '../identity/form-issues.ts'
 
-/** A message as typed. */
 export interface TypedMessage {
   name: string
   email: string

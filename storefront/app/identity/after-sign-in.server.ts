@@ -7,7 +7,7 @@ import { orElse } from '../visit/expected.server.ts'
 import { deviceCookieName, type Grant, type PasswordProof } from '../visit/session.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 
-/** The user agent of this browser, and the key of a device on which somebody has signed in before. */
+/** The user agent of this browser, and the key of a device with an earlier sign-in. */
 export function deviceOf(visit: Visit, request: Request): Pick<PasswordProof, 'device' | 'device_key'> {
   const device = (request.headers.get('user-agent') ?? '').slice(0, 300).trim()
   const device_key = visit.cookie(deviceCookieName(visit.config))

@@ -6,8 +6,8 @@ import type { Visit } from '../visit/visit.server.ts'
 import { xmlText } from '../visit/xml.ts'
 
 /**
- * Says on every page that an admin sees a member's account, and ends it; empty for everybody else. Written beside
- * React's markup, so that no visitor's browser loads code for it. SPEC §6.
+ * The impersonation banner on every page, with a button to end it; empty without impersonation. Written beside React's
+ * markup, so that no visitor's browser loads code for it. SPEC §6.
  */
 export async function actingBanner(visit: Visit): Promise<string> {
   if (visit.cookie(ACTING_COOKIE) === undefined) return ''

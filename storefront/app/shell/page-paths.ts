@@ -6,8 +6,8 @@ import { links } from '../links.ts'
 export type PagePaths = Partial<Record<LanguageId, string>>
 
 /**
- * The same page in another locale: its translated path if there is one, else the same path. The query is dropped,
- * since filters and pages of one country mean little in another.
+ * The same page in another locale: its translated path if there is one, else the same path. The query is dropped, since
+ * filters and pages of one country do not apply in another.
  */
 export function useSamePage(): { below: string; linkTo: (locale: Locale, languageId: LanguageId) => string } {
   const { pathname } = useLocation()

@@ -61,7 +61,7 @@ export function followHostedTexts(
     const { texts, missing } = await readHostedTexts(host, languages, latest)
     latest = texts
     take(latest)
-    // A host that has one language stays so for years: missing texts are logged when they change, in one line.
+    // A host may lack languages for years, so missing texts are logged in one line, and only when they change.
     const news = missing.join(', ')
     if (news !== logged && news !== '') console.warn(`Expected error: texts of ${news}`)
     logged = news

@@ -12,7 +12,7 @@ interface PageCatalogue {
 
 /** The texts of this page, in the order of the lookup. Written in the browser only (R29). */
 const catalogues: PageCatalogue[] = []
-/** Files that are there or on their way, by their address. */
+/** Loaded and loading files, by address. */
 const begun = new Map<string, Promise<void>>()
 const missed = new Set<string>()
 

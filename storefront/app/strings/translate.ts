@@ -4,7 +4,7 @@ import type catalogue from './en.json'
 type EnglishKey = keyof typeof catalogue
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** The keys that a page may ask for: those of en.json, a plural by its name without the ending. */
+/** Valid keys: those of en.json, plurals without their ending. */
 export type StringKey =
   | Exclude<EnglishKey, `${string}_${PluralEnding}`>
   | (EnglishKey extends infer K ? (K extends `${infer Name}_other` ? Name : never) : never)
@@ -14,7 +14,7 @@ export type Translate = (key: StringKey, values?: Values) => string
 
 /**
  * The files that a locale needs, in order of lookup: the existing ones of its chain, ending with the first that has
- * every key of English. So a complete language travels alone.
+ * every key of English. So a complete language is sent alone.
  */
 export function neededCatalogues(
   chain: readonly string[],

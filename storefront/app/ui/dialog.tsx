@@ -4,9 +4,9 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
 /**
- * A native modal dialog that is open as long as it is rendered: the browser traps the focus and restores it. Escape
- * closes the one on top, here: browsers close together all dialogs that have opened since somebody last pressed
- * something. `onClose` has to stop rendering it.
+ * A native modal dialog that is open as long as it is rendered: the browser traps the focus and restores it. Escape is
+ * handled here and closes only the top one: browsers close all dialogs that opened since the last user input together.
+ * `onClose` has to stop rendering it.
  */
 export function Dialog({
   id,

@@ -38,7 +38,7 @@ export function SellerLine({
   )
 }
 
-/** The same in lines, as in an order's documents; without mail and telephone where these stand on their own. */
+/** The seller in lines, as in an order's documents; without mail and telephone where these are shown separately. */
 export function SellerLines({ seller, ways = true }: { seller: SellerOf; ways?: boolean }) {
   return (
     <address className="not-italic">

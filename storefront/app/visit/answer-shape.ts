@@ -15,7 +15,7 @@ export async function readAnswer<T>(
 
 type Kind = 'number' | 'string' | 'object' | 'array' | 'null' | 'undefined'
 
-/** The fields that a component reads of an answer, each with its allowed types. */
+/** The fields of an answer that a component reads, each with its allowed types. */
 export type Shape = Readonly<Record<string, Kind | readonly Kind[]>>
 
 /** True if a value from the network has these fields. */

@@ -8,7 +8,7 @@ export interface PaymentPages extends ProviderPages {
   origins: { script: readonly string[]; frame: readonly string[]; connect: readonly string[]; form: readonly string[] }
 }
 
-/** A host of map pictures: its address with {z}, {x} and {y}, and whose they are. */
+/** A host of map tiles: its address with {z}, {x} and {y}, and the attribution. */
 export interface MapTiles {
   url: string
   credit: string

@@ -18,8 +18,8 @@ export interface PromotionTokens {
   /** The current token of a country: for guests, or for a session's price group. Rethrows errors of the evaluation. */
   current(country_id: CountryId, sessionToken?: string): Promise<string>
   /**
-   * Whether the API issued this token to this process. Any other token from a browser is ignored: it identifies no page
-   * and is not worth a call.
+   * True if the API issued this token to this process. Other tokens from browsers are ignored: they identify no page
+   * and are not worth a call.
    */
   isIssued(token: string): boolean
   /** After a 403 for `refused`: a new token, by one shared evaluation. */

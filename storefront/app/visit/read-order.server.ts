@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import type { Visit } from './visit.server.ts'
 
-/** The call for data that a session or a key in the query gives access to: with the session, if the visitor has one. */
+/** Calls for data accessible by a session or by a key in the query, with the session if there is one. */
 export async function ownOrRead(visit: Visit): Promise<Visit['read']> {
   return (await visit.session()) === null ? visit.read : visit.own
 }

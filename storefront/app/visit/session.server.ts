@@ -44,7 +44,7 @@ export function guestCookieName(config: Pick<StorefrontConfig, 'token_cookie'>):
   return `${config.token_cookie}_guest`
 }
 
-/** The name of the cookie that identifies a device on which somebody has signed in before. */
+/** The name of the cookie that identifies a device with an earlier sign-in. */
 export function deviceCookieName(config: Pick<StorefrontConfig, 'token_cookie'>): string {
   return `${config.token_cookie}_device`
 }

@@ -38,7 +38,7 @@ export function createRemembered(): Shop['remembered'] {
   return new LRUCache({ max: 5000, ttl: 60_000 })
 }
 
-/** Decided by the page cache before rendering a cacheable page, which knows nothing else of the visitor. */
+/** Decided by the page cache before rendering a cacheable page; nothing else of the visitor is known then. */
 export interface CacheableRendering {
   promotionToken: string | undefined
   /** The session of a price group other than the guest's; guests' pages are the same for everybody. */
@@ -58,7 +58,7 @@ export interface Visit extends LocaleParts {
   readonly isDocument: boolean
   /** A call for data that is the same for everyone of this country and price group; nothing personal. */
   read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
-  /** The same for data that rarely changes: all visits share the answer until the cache version rises. */
+  /** A call for data that rarely changes: all visits share the answer until the cache version rises. */
   remember<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
   /**
    * The answer of a non-essential call; on failure `fallback`, logged as 'Expected error'. SPEC §8: a failed menu is
@@ -121,7 +121,7 @@ export function createVisit(
     nonce?: string | undefined
     cacheable?: CacheableRendering | undefined
     address?: string | undefined
-    /** The trace that the server has given the request; a new one by default. */
+    /** The trace assigned to the request by the server; a new one by default. */
     pageTrace?: string | undefined
   },
 ): Visit {
@@ -341,7 +341,7 @@ function isPromotional(endpoint: Endpoint): boolean {
   return endpoint.promotion || endpoint.errors.includes('PROMOTION_TOKEN_INVALID')
 }
 
-/** The country that a call is about; null if it has none. */
+/** The country of a call; null if it has none. */
 function countryAsked(input: object): string | null {
   if (!('query' in input) || typeof input.query !== 'object' || input.query === null) return null
   return 'countryId' in input.query && typeof input.query.countryId === 'string' ? input.query.countryId : null

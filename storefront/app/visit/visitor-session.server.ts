@@ -40,7 +40,7 @@ export interface VisitorSession {
   signIn(grant: Grant): Promise<Session>
   /** Shows an admin a member's account; the visitor's own session waits, untouched. SPEC §6 */
   seeAccount(acting: ActingGrant): void
-  /** Ends that, and the visitor is who they were; false if no account was shown. */
+  /** Ends the impersonation and restores the visitor's own session; false without one. */
   leaveAccount(): Promise<boolean>
   /** Ends the session of this device; a kept guest becomes the visitor again. */
   signOut(): Promise<void>
@@ -213,7 +213,7 @@ export function createVisitorSession(parts: {
       return grant?.access_token ?? null
     },
     forgetStoredGuest: () => storeGuest(undefined),
-    // A basket that waits is not for the member whose account an admin sees.
+    // A pending basket does not belong to an impersonated member.
     hasStoredGuest: () => guestRefreshToken !== undefined && actingIn(cookies.get(config.token_cookie)) === null,
   }
 }

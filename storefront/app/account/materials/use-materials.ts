@@ -6,7 +6,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useLocale } from '../../ui/locale.ts'
 import { type MaterialChoice, materialChoice } from './material-choice.ts'
 
-/** The loader's data; null for what failed to load. */
+/** The loader's data; parts that failed to load are null. */
 export interface LoadedMaterials {
   choice: MaterialChoice
   materials: readonly MaterialCategory[] | null
@@ -68,8 +68,8 @@ function withoutCount(search: string): string {
 }
 
 /**
- * The page whose data could not be reached: of the data before, what is its own as well. Another language has another
- * tree, and another category or text another list. SPEC §4 Downloadable materials.
+ * The page when its data cannot be loaded: keeps the part of the earlier data that still applies. Another language has
+ * another tree, and another category or text another list. SPEC §4 Downloadable materials.
  */
 export function unreadMaterials<Before extends LoadedMaterials & { files: unknown; sent: unknown }>(
   before: Before,

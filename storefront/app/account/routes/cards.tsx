@@ -17,10 +17,10 @@ import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
 import { readDone } from '../read-done.server.ts'
 import type { Route } from './+types/cards.ts'
 
-/** An id that no card has, for a form that was changed by hand. */
+/** An id without a card, for tampered forms. */
 const NO_CARD = 2_147_483_647
 
-/** The cards that the member has saved, newest first. SPEC §3 Orders and payments. */
+/** The member's saved cards, newest first. SPEC §3 Orders and payments. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, own, orFailed } = await memberOf(args)
   const answer = await orFailed(own(listSavedCards, {}), 'saved cards')

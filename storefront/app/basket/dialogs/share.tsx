@@ -92,7 +92,7 @@ export default function Share({
   )
 }
 
-/** A link as a picture that cameras read: dark squares on a light ground, in the dark too. */
+/** A link as a QR code: dark on light, in dark mode too. */
 function CodePicture({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: 2 })
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/locale.ts'
 import { useOrderPaths } from './use-order-paths.ts'
 
-/** The order that a form is about, as a link to it, and the day it was placed. */
+/** The order of a form: a link to it, and its date. */
 export function OrderOfPage({ number, placed_at }: { number: string; placed_at: string }) {
   const translate = useTranslate()
   const { order } = useOrderPaths()

@@ -23,7 +23,7 @@ export function storeAccessKey(visit: Visit, order_id: number, access_key: strin
   visit.setCookie({ name: ACCESS_COOKIE, value: `${order_id}.${access_key}`, maxAgeS: ACCESS_COOKIE_S, httpOnly: true })
 }
 
-/** The order that a request's address names; `order_id` is null if it names none. */
+/** The order in the address of a request; `order_id` is null without one. */
 export function orderRequest({
   request,
   params,
@@ -40,7 +40,7 @@ export function orderRequest({
     url,
     order_id: idOf(params.order_id),
     access_key: accessKeyOf(visit, url, params.order_id),
-    /** The key as it is in the address, for links back. */
+    /** The key in the address, for links back. */
     link_key: url.searchParams.get('access_key') ?? undefined,
   }
 }

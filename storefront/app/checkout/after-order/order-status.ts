@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import type { StringKey } from '../../strings/translate.ts'
 import { paymentType } from '../payment/types.ts'
 
-/** The status of an order, and what the buyer has to do. */
+/** The status of an order, and the buyer's next step. */
 export interface OrderStatus {
   title: StringKey
   text: StringKey
@@ -76,7 +76,7 @@ export function orderStatus(
   if (order.state !== 'PENDING_PAYMENT') {
     const reopened = order.state === 'EXPIRED' || order.state === 'CANCELLED'
     const charged = reopened && payment !== null ? chargedText(payment) : null
-    // Its buyer has filled no basket.
+    // The buyer had no basket.
     const text = charged ?? (reopened && order.is_by_phone ? 'ORDER_PHONE_ENDED_TEXT' : null)
     return { ...SETTLED[order.state], ...(text && { text }), asks: reopened && !order.is_by_phone ? 'basket' : null }
   }

@@ -28,8 +28,8 @@ export function piecesTyped(form: Iterable<[string, unknown]>): Pieces[] {
 }
 
 /**
- * The lines of a form that was checked before, each with as many pieces as it says. After a lost answer fewer pieces
- * may be left, and only the call itself knows whether these are the reason.
+ * The lines of a previously validated form, with its numbers of pieces. After a lost answer fewer pieces may be left;
+ * only the call itself shows if that is the reason.
  */
 export function linesTyped(form: Iterable<[string, unknown]>): Pick<ChoosableLine, 'position' | 'most'>[] {
   const most = new Map(piecesTyped(form).map(({ position, units }) => [position, units]))

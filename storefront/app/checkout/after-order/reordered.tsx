@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/locale.ts'
 
-/** The result of ordering again: the basket, and what could not be added. */
+/** The result of ordering again: the basket, and products that could not be added. */
 export interface Reordering {
   number: string
   not_sold_here: AnswerOf<typeof reorder>['not_sold_here']

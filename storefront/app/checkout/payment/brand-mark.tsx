@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Brands whose rules ask for their mark wherever they are offered. */
+/** Brands whose rules require their mark wherever they are offered. */
 export type Brand = 'visa' | 'mastercard' | 'blik'
 
 const MARKS: Record<Brand, { name: string; drawing: ReactNode }> = {

@@ -19,7 +19,7 @@ export interface EntryProps {
   currency_code: string
   /** The purpose that the provider shows. */
   label: string
-  /** The cards that a member has saved; null for guests, and where they cannot be read. */
+  /** The member's saved cards; null for guests, or if they cannot be read. */
   saved_cards: readonly ShownCard[] | null
   /** The error of the input. */
   issue?: Issue | null
@@ -34,7 +34,7 @@ export interface EntryProps {
 export interface PaymentType {
   /** The path of its icon, in a box of 32 × 30. */
   logo: string
-  /** The brands whose marks stand in place of the icon. */
+  /** The brands whose marks replace the icon. */
   brands?: readonly Brand[]
   /** The input for the payment data; absent if the method needs none. */
   Entry?: ComponentType<EntryProps>

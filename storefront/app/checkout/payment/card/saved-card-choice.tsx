@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { cardExpiry, cardName, type ShownCard } from '../shown-card.ts'
 
-/**
- * The saved cards of a member, and below them another one, whose fields are the content. An expired one cannot be
- * chosen.
- */
+/** The saved cards of a member, and a new one, whose fields are the content. Expired cards cannot be chosen. */
 export function SavedCardChoice({
   cards,
   chosen_id,

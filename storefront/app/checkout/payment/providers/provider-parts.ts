@@ -3,7 +3,7 @@ import type { ComponentType, Ref } from 'react'
 import type { ProviderPages } from '../../../ui/shop-facts.ts'
 import type { EntryHandle } from '../types.ts'
 
-/** A payment as a provider's parts show it. `amount` in minor units. */
+/** A payment as displayed by a provider's parts. `amount` in minor units. */
 export interface ShownAmount {
   amount: number
   currency_code: string
@@ -25,7 +25,7 @@ export interface CardFieldsProps {
 /** A wallet of the provider that can pay in this browser. SPEC §1. */
 export interface Wallet {
   /**
-   * Draws its button; `onApproved` gets the token of each approval. Returns what removes the button.
+   * Renders the button; `onApproved` receives the token of each approval. Returns a function that removes the button.
    */
   drawButton(container: HTMLElement, onApproved: (wallet_token: string) => void): () => void
   /** Opens its sheet; null if it was closed. Absent where only the wallet's own button may open it. */

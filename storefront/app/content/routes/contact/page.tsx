@@ -14,7 +14,7 @@ import { type ContactAnswer, typedMessage } from '../../contact-message.ts'
 import type { Route } from './+types/page.ts'
 import { readKnownWriter, sendContact } from './contact.server.ts'
 
-/** Answers the contact form, which also stands on a page of the CMS. SPEC §2 Routes. */
+/** Answers the contact form, which is also part of a CMS page. SPEC §2 Routes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { translate } = stringsOf(visit.locale)

@@ -68,7 +68,7 @@ export async function cancelPieces(
   const input = {
     params: { order_id },
     query: access_key === undefined ? {} : { access_key },
-    // Everything, even what another window added or cancelled meanwhile.
+    // The whole order, regardless of concurrent changes in another window.
     body: what === 'everything' ? {} : { units: what },
   }
   try {

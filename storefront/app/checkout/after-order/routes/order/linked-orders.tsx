@@ -7,10 +7,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { useFormat, useLocale } from '../../../../ui/locale.ts'
 import type { ShownProgress } from './order-progress.server.ts'
 
-/**
- * The orders that a change of this one has led to, the payment that a change waits for, and the order that this one
- * follows.
- */
+/** Follow-up orders of changes, the payment that a pending change awaits, and the order that this one follows. */
 export function LinkedOrders({ order, progress }: { order: Order; progress: ShownProgress }) {
   const translate = useTranslate()
   const { price } = useFormat()

@@ -40,7 +40,7 @@ const BAD: readonly Step['kind'][] = [
   'cancelled',
   'withdrawal_refused',
 ]
-/** Parcels whose journey is not over. */
+/** Parcels still on their way. */
 const AHEAD: readonly ShownParcel['state'][] = ['PLANNED', 'PICKING', 'PACKED', 'SHIPPED']
 
 function StepText({ step: { kind, kept, refund }, order }: { step: Step; order: Order }) {
@@ -78,7 +78,7 @@ function PointsBack({ refund }: { refund: Step['refund'] }) {
   return translate('STEP_POINTS_BACK', { points: points(refund?.points ?? 0) })
 }
 
-/** The life of an order: its steps so far, then its parcels with their contents and days of arrival. */
+/** The history of an order: its steps so far, then its parcels with their contents and days of arrival. */
 export function OrderTimeline({ order, progress }: { order: Order; progress: ShownProgress }) {
   const translate = useTranslate()
   const several = progress.parcels.length > 1

@@ -49,7 +49,7 @@ export function PayAgain({
   declined: StringKey | null
   /** The buyer has waited for this page to say so, and is to be led to it. */
   isNews: boolean
-  /** The code that was typed last; it outlives this form, which is gone while a payment runs. */
+  /** The last typed code; kept while this form is unmounted during a payment. */
   typed: RefObject<string>
 }) {
   const translate = useTranslate()

@@ -20,8 +20,8 @@ export function StripeCardFields(props: CardFieldsProps) {
 }
 
 /**
- * The same for an account. Stripe requires name and e-mail address too, and shows no mandate: the page does, in its
- * language.
+ * The fields for a bank account. Stripe also requires name and e-mail address, and shows no mandate: the page does, in
+ * its language.
  */
 export function StripeDebitFields(props: CardFieldsProps) {
   return <StripeFields {...props} type="sepa_debit" field="debit_token" />

@@ -52,7 +52,7 @@ export function appearance(): Appearance {
   }
 }
 
-/** Stripe's locale of a language; it knows all of ours but Ukrainian, for which it looks at the browser. */
+/** Stripe's locale of a language; it lacks only Ukrainian, for which it uses the browser's. */
 export function localeOf(languageId: string): StripeElementLocale {
   const known: readonly StripeElementLocale[] = ['cs', 'de', 'en', 'es', 'fr', 'hu', 'it', 'pl', 'pt', 'ro', 'ru', 'sk']
   return known.find((one) => one === languageId) ?? 'auto'

@@ -1,5 +1,5 @@
 import type { Minor } from './money.ts'
-import type { OrderState } from './order.ts'
+import { type OrderState, TO_SHIP_STATES } from './order.ts'
 
 /** Kinds of order change: an edit of unshipped goods, or an exchange of returned ones. SPEC §4 Changes of an order. */
 export const AMENDMENT_KINDS = ['EDIT', 'EXCHANGE'] as const
@@ -40,7 +40,7 @@ export function difference(worth: Minor, added: Minor): { credit: Minor; due: Mi
  * True if an order can be changed: goods are still to be shipped, and no refund is due. SPEC §4 Changes of an order.
  */
 export function mayAmend(state: OrderState): boolean {
-  return state === 'PAID' || state === 'CONFIRMED' || state === 'FULFILLING'
+  return TO_SHIP_STATES.includes(state)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Right } from './admin-rights.ts'
 import { mayAmend } from './amendment.ts'
 import { parcelToShip } from './bulk-acts.ts'
-import type { OrderState } from './order.ts'
+import { type OrderState, TO_SHIP_STATES, UNDELIVERED_STATES } from './order.ts'
 import { isInWarehouse, type LineUnits, openUnits, type Parcel } from './shipment.ts'
 
 /** Admin actions on an order, in the order in which they are offered; the first possible one is the next step. */
@@ -50,26 +50,20 @@ const RIGHT_OF_ACT: Readonly<Record<OrderAct, Right>> = {
   write_note: 'orders.change',
 }
 
-/** States in which goods may be shipped. */
-const TO_SHIP: readonly OrderState[] = ['PAID', 'CONFIRMED', 'FULFILLING']
-
-/** States in which the buyer still waits for something. */
-const OPEN: readonly OrderState[] = ['PENDING_PAYMENT', ...TO_SHIP, 'SHIPPED']
-
 const IS_POSSIBLE: Readonly<Record<OrderAct, (facts: ActFacts) => boolean>> = {
-  ship: ({ state, lines }) => TO_SHIP.includes(state) && lines.some((line) => unshipped(line) > 0),
+  ship: ({ state, lines }) => TO_SHIP_STATES.includes(state) && lines.some((line) => unshipped(line) > 0),
   receive_return: ({ lines, return_announced }) =>
     return_announced && lines.some(({ shipped, returned }) => shipped > returned),
   amend: ({ state, is_erased }) => !is_erased && mayAmend(state),
   cancel_units: ({ state, is_by_phone, lines }) =>
-    (TO_SHIP.includes(state) || (is_by_phone && state === 'PENDING_PAYMENT')) &&
+    (TO_SHIP_STATES.includes(state) || (is_by_phone && state === 'PENDING_PAYMENT')) &&
     lines.some((line) => unshipped(line) > 0),
   record_payment: ({ state, awaits_acceptance, is_erased }) =>
     !is_erased && !awaits_acceptance && (state === 'PENDING_PAYMENT' || state === 'EXPIRED'),
   refund: ({ kept }) => kept > 0,
   change_address: ({ state, is_packed, is_pickup, is_erased }) =>
-    !is_erased && !is_packed && !is_pickup && (TO_SHIP.includes(state) || state === 'PENDING_PAYMENT'),
-  change_buyer: ({ state, is_erased }) => !is_erased && OPEN.includes(state),
+    !is_erased && !is_packed && !is_pickup && (TO_SHIP_STATES.includes(state) || state === 'PENDING_PAYMENT'),
+  change_buyer: ({ state, is_erased }) => !is_erased && UNDELIVERED_STATES.includes(state),
   resend_mail: ({ is_erased }) => !is_erased,
   write_note: ({ is_erased }) => !is_erased,
 }

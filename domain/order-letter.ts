@@ -1,4 +1,4 @@
-import type { OrderState } from './order.ts'
+import { type OrderState, TO_SHIP_STATES } from './order.ts'
 import type { PaymentStatus } from './order-status.ts'
 
 /**
@@ -9,8 +9,8 @@ export const ORDER_LETTERS = ['letter-delay', 'letter-address', 'letter-payment'
 export type OrderLetter = (typeof ORDER_LETTERS)[number]
 
 const FITS: Readonly<Record<OrderLetter, readonly OrderState[] | 'always'>> = {
-  'letter-delay': ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED'],
-  'letter-address': ['PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'FULFILLING'],
+  'letter-delay': [...TO_SHIP_STATES, 'SHIPPED'],
+  'letter-address': ['PENDING_PAYMENT', ...TO_SHIP_STATES],
   'letter-payment': ['PENDING_PAYMENT'],
   'letter-words': 'always',
 }

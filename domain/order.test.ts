@@ -19,6 +19,10 @@ import {
   parseOrderNumber,
   placedWithin,
   previousStates,
+  REFUNDABLE_STATES,
+  SOLD_STATES,
+  TO_SHIP_STATES,
+  UNDELIVERED_STATES,
 } from './order.ts'
 import { ATTEMPT_STATES } from './payment.ts'
 import { PAYMENT_TIMINGS } from './payment-method.ts'
@@ -70,6 +74,24 @@ describe('transitions', () => {
   test('the guarded update knows the allowed previous states', () => {
     expect(previousStates('PAID')).toEqual(['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'])
     expect(previousStates('PENDING_PAYMENT')).toEqual([])
+  })
+})
+
+describe('states by what is still to happen', () => {
+  test('goods are to leave from the payment, or the confirmation of an order on delivery, until all have left', () => {
+    expect(TO_SHIP_STATES).toEqual(['PAID', 'CONFIRMED', 'FULFILLING'])
+  })
+
+  test('the buyer waits from the order until the delivery', () => {
+    expect(UNDELIVERED_STATES).toEqual(['PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED'])
+  })
+
+  test('a sold order is on its way or delivered, and no refund of all of it is due', () => {
+    expect(SOLD_STATES).toEqual(['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'])
+  })
+
+  test('a refund may become due of exactly the sold orders that can move to REFUND_DUE', () => {
+    expect(REFUNDABLE_STATES).toEqual(SOLD_STATES.filter((state) => canMove(state, 'REFUND_DUE')))
   })
 })
 

@@ -18,6 +18,21 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** Goods are still to leave: the order is paid, or on delivery and confirmed. SPEC §4 Orders and payments. */
+export const TO_SHIP_STATES: readonly OrderState[] = ['PAID', 'CONFIRMED', 'FULFILLING']
+
+/** The buyer still waits for the payment, the goods or both. SPEC §4 Orders and payments. */
+export const UNDELIVERED_STATES: readonly OrderState[] = ['PENDING_PAYMENT', ...TO_SHIP_STATES, 'SHIPPED']
+
+/** A contract that is not refunded as a whole, in the sequence of its fulfilment. SPEC §4 Orders and payments. */
+export const SOLD_STATES: readonly OrderState[] = [...TO_SHIP_STATES, 'SHIPPED', 'DELIVERED']
+
+/**
+ * Sold, and a refund may become due: an order on delivery without a parcel is cancelled instead. SPEC §4 Orders and
+ * payments.
+ */
+export const REFUNDABLE_STATES: readonly OrderState[] = ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED']
+
 /**
  * The allowed transitions; the database has the same pairs. Money that arrives for an expired or cancelled order
  * revives it if the stock can be reserved again, otherwise a refund is due. Order states (R2), late money (R6).

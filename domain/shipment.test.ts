@@ -8,9 +8,11 @@ import {
   fulfilmentSteps,
   HOLD_REASONS,
   hasLeft,
+  IN_WAREHOUSE_STATES,
   isInWarehouse,
   type LineUnits,
   mayShip,
+  OPEN_SHIPMENT_STATES,
   openUnits,
   type ParcelEventKind,
   previousShipmentStates,
@@ -56,6 +58,11 @@ describe('transitions of a shipment', () => {
     for (const state of reached) for (const next of SHIPMENT_TRANSITIONS[state]) reached.add(next)
     expect(reached.size).toBe(SHIPMENT_STATES.length)
     expect(previousShipmentStates('LOST')).toEqual(['SHIPPED', 'DELIVERED'])
+  })
+
+  test('a shipment is open in the warehouse and on its way', () => {
+    expect(SHIPMENT_STATES.filter(isInWarehouse)).toEqual([...IN_WAREHOUSE_STATES])
+    expect(OPEN_SHIPMENT_STATES).toEqual(['PLANNED', 'PICKING', 'PACKED', 'SHIPPED'])
   })
 
   test('a shipment is in the warehouse, has left, or is cancelled', () => {

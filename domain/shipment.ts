@@ -1,4 +1,4 @@
-import type { OrderState } from './order.ts'
+import { type OrderState, SOLD_STATES } from './order.ts'
 
 /** The states of a shipment, which is one parcel of an order from the stock of one country. SPEC §3 Orders. */
 export const SHIPMENT_STATES = [
@@ -77,9 +77,15 @@ export function hasLeft(state: ShipmentState): boolean {
   return state === 'SHIPPED' || state === 'DELIVERED' || state === 'RETURNED_TO_SENDER' || state === 'LOST'
 }
 
+/** Before a parcel leaves. SPEC §3 Orders. */
+export const IN_WAREHOUSE_STATES: readonly ShipmentState[] = ['PLANNED', 'PICKING', 'PACKED']
+
+/** Before a parcel arrives or is lost; the index open_shipments has the same. SPEC §3 Orders. */
+export const OPEN_SHIPMENT_STATES: readonly ShipmentState[] = [...IN_WAREHOUSE_STATES, 'SHIPPED']
+
 /** A parcel in the warehouse can be changed, held or cancelled. */
 export function isInWarehouse(state: ShipmentState): boolean {
-  return state === 'PLANNED' || state === 'PICKING' || state === 'PACKED'
+  return IN_WAREHOUSE_STATES.includes(state)
 }
 
 /**
@@ -87,7 +93,7 @@ export function isInWarehouse(state: ShipmentState): boolean {
  * SPEC §3 Orders.
  */
 export function mayShip(state: OrderState): boolean {
-  return FULFILMENT.includes(state)
+  return SOLD_STATES.includes(state)
 }
 
 /** The units of one order line. quantity = cancelled + in_shipments + open. */
@@ -130,7 +136,7 @@ export function countUnits(parcels: readonly ParcelUnits[]): Pick<LineUnits, 'in
  * (order states, R2).
  */
 export function fulfilmentState(state: OrderState, lines: readonly LineUnits[]): OrderState {
-  const at = FULFILMENT.indexOf(state)
+  const at = SOLD_STATES.indexOf(state)
   if (at < 0) return state
   const kept = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
   const sum = (count: 'in_shipments' | 'shipped' | 'delivered') => lines.reduce((total, line) => total + line[count], 0)
@@ -142,14 +148,13 @@ export function fulfilmentState(state: OrderState, lines: readonly LineUnits[]):
         : sum('in_shipments') > 0
           ? 2
           : 0
-  return FULFILMENT[Math.max(at, reached)] ?? state
+  return SOLD_STATES[Math.max(at, reached)] ?? state
 }
-const FULFILMENT: readonly OrderState[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
 /**
  * The transitions from one state of an order to a later one of its fulfilment, one after the other. Order states (R2).
  */
 export function fulfilmentSteps(from: OrderState, to: OrderState): OrderState[] {
-  const first = Math.max(FULFILMENT.indexOf(from), FULFILMENT.indexOf('CONFIRMED'))
-  return FULFILMENT.slice(first + 1, FULFILMENT.indexOf(to) + 1)
+  const first = Math.max(SOLD_STATES.indexOf(from), SOLD_STATES.indexOf('CONFIRMED'))
+  return SOLD_STATES.slice(first + 1, SOLD_STATES.indexOf(to) + 1)
 }

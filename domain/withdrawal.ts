@@ -2,7 +2,7 @@ import { localDay, startOfDay } from './calendar-day.ts'
 import { consumerRights } from './consumer-rights.ts'
 import { COUNTRIES } from './countries.ts'
 import type { CountryId } from './locale.ts'
-import type { OrderState } from './order.ts'
+import { type OrderState, SOLD_STATES } from './order.ts'
 
 /** The states of a withdrawal from an order. SPEC §4 Withdrawals. */
 export const WITHDRAWAL_STATES = [
@@ -83,9 +83,6 @@ export function withdrawalEndsAt(country_id: CountryId, delivered_at: Date | nul
   return startOfDay(addDays(day, 1), time_zone)
 }
 
-/** States with a contract and goods that are not all refunded. */
-const WITHDRAWABLE: readonly OrderState[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
-
 /** The buyer's right to withdraw from an order now: none if the law grants none or there is no contract. */
 export type WithdrawalRight = 'open' | 'over' | 'none'
 
@@ -95,7 +92,7 @@ export function withdrawalRight(
   now: Date,
 ): WithdrawalRight {
   const { state, country_id, delivered_at } = order
-  if (consumerRights(country_id).withdrawal_days === null || !WITHDRAWABLE.includes(state)) return 'none'
+  if (consumerRights(country_id).withdrawal_days === null || !SOLD_STATES.includes(state)) return 'none'
   const ends_at = withdrawalEndsAt(country_id, delivered_at)
   return ends_at === null || now < ends_at ? 'open' : 'over'
 }

@@ -1,4 +1,5 @@
 import type { Right } from '@meridian/domain/admin-rights.ts'
+import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { z } from 'zod'
 import type { AnswerOf, Endpoint, InputOf } from '../endpoint.ts'
 import { searchSalesDocuments } from './documents.ts'
@@ -56,7 +57,7 @@ export const TODAY_TASKS = {
     due_before: 'promised_before',
     oldest: { due: 'promised_on' },
     query: {
-      state: ['PAID', 'CONFIRMED', 'FULFILLING'],
+      state: [...TO_SHIP_STATES],
       shipping_status: ['OPEN', 'PARTLY_SHIPPED'],
       sort: 'promised_on',
     },
@@ -67,7 +68,7 @@ export const TODAY_TASKS = {
     view: 'all',
     due_before: 'promised_before',
     oldest: { due: 'promised_on' },
-    query: { state: ['PAID', 'CONFIRMED', 'FULFILLING'], shipping_status: ['ON_HOLD'], sort: 'promised_on' },
+    query: { state: [...TO_SHIP_STATES], shipping_status: ['ON_HOLD'], sort: 'promised_on' },
   }),
   withdrawals: task(searchWithdrawals, {
     right: 'orders.read',

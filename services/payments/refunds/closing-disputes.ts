@@ -1,4 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
+import { REFUNDABLE_STATES } from '@meridian/domain/order.ts'
 import { bookDispute, type DisputeFacts, type DisputeKind, mayCloseDispute } from '@meridian/domain/payment-dispute.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { PaymentDeps } from '../settle.ts'
@@ -82,7 +84,7 @@ export async function readDisputesOfOrder(database: Kysely<Database>, order_id: 
         (select coalesce(json_agg(json_build_object('order_id', p.order_id, 'attempt_id', p.attempt_id, 'left', ${LEFT('p')})
             order by p.attempt_id), '[]')
           from payments.attempt p join shop.orders o using (order_id) where p.funded_by = d.attempt_id and p.state = 'CAPTURED'
-            and p.currency_code = d.currency_code and o.state in ('PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED')) as holders,
+            and p.currency_code = d.currency_code and o.state in (${sqlLiterals(REFUNDABLE_STATES)})) as holders,
         exists (select from payments.refund r join payments.attempt p using (attempt_id)
           where coalesce(p.funded_by, p.attempt_id) = d.attempt_id and r.means = 'SAME'
             and r.state in ('APPROVED', 'SENT', 'UNKNOWN')) as is_refunding,

@@ -1,6 +1,8 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { chooseLeadingProducts } from '@meridian/database/search-index.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { SOLD_STATES } from '@meridian/domain/order.ts'
 import { type Kysely, sql } from 'kysely'
 import { raiseVersion } from '../../cache.ts'
 
@@ -18,7 +20,7 @@ export async function countPopularity(database: Kysely<Database>, now: Date): Pr
       with counted as (
         select l.product_id, sum(l.quantity)::integer as pieces
         from shop.orders o join shop.order_line l using (order_id) join shop.product p using (product_id)
-        where o.placed_at > ${since} and o.state in ('CONFIRMED', 'PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED')
+        where o.placed_at > ${since} and o.state in (${sqlLiterals(SOLD_STATES)})
         group by l.product_id
       )
       insert into shop.product_popularity (product_id, pieces)

@@ -1,7 +1,7 @@
 import { correctSalesDocument, issueSalesDocument } from '@meridian/contract/admin/documents.ts'
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { OrderState } from '@meridian/domain/order.ts'
+import { type OrderState, SOLD_STATES } from '@meridian/domain/order.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import type { Transaction } from 'kysely'
 import { issueOriginal, readDocument, readDocumentsOfOrder, replaceByInvoice } from '../../documents/for-services.ts'
@@ -9,7 +9,7 @@ import { type CountryScope, scopeOf } from '../../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { changeOnce } from '../../gate/idempotency.ts'
 import { type LockedOrder, lockOrderForAdmin, recordOrderAct } from './order-acts.ts'
-import { lockSale, SOLD_STATES } from './order-documents.ts'
+import { lockSale } from './order-documents.ts'
 import { refreshOrderStatus } from './order-status.ts'
 
 /** Documents that an admin issues or corrects by hand. SPEC §6. */
@@ -84,7 +84,7 @@ async function soldSale(
   { order_id, state }: { order_id: number; state: OrderState },
   now: Date,
 ) {
-  const sale = SOLD_STATES.has(state) ? await lockSale(tx, deps, order_id) : undefined
+  const sale = SOLD_STATES.includes(state) ? await lockSale(tx, deps, order_id) : undefined
   if (sale === undefined) throw new Refusal('ACT_NOT_ALLOWED')
   return { ...sale, sold_at: sale.paid_at ?? now }
 }

@@ -3,7 +3,7 @@ import type { StoredBuyer } from '@meridian/database/schema/stored.ts'
 import { oneOf } from '@meridian/database/stored-value.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { type CountryId, isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
-import type { OrderState } from '@meridian/domain/order.ts'
+import { type OrderState, SOLD_STATES } from '@meridian/domain/order.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { fullName } from '@meridian/domain/person-name.ts'
 import type { RefundComponent, RefundReason } from '@meridian/domain/refund.ts'
@@ -140,9 +140,6 @@ async function invoiceBuyer(
   }
 }
 
-/** States of an order whose goods are sold. */
-export const SOLD_STATES: ReadonlySet<OrderState> = new Set(['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'])
-
 /**
  * Issues the document that an event of an order requires in its country; a repeated job issues nothing new. SPEC §3
  * Orders (documents of a sale).
@@ -156,7 +153,7 @@ export async function issueDueDocument(
   return inTransaction(deps.database, async (tx) => {
     const sale = await lockSale(tx, deps, order_id)
     // Cancelled or refunded in the meantime: nothing was sold.
-    if (sale === undefined || !SOLD_STATES.has(sale.state)) return null
+    if (sale === undefined || !SOLD_STATES.includes(sale.state)) return null
     const kind = documentDue(event, {
       ...sale,
       has_goods: sale.goods.lines.length > 0,

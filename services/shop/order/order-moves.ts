@@ -1,10 +1,12 @@
 import { prepared, query, run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { amountDue, captureEffect } from '@meridian/domain/order.ts'
 import type { OrderEventKind } from '@meridian/domain/order-event.ts'
 import type { DisputeState } from '@meridian/domain/payment-dispute.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { awaitsAcceptance, isByPhone } from '@meridian/domain/phone-order.ts'
+import { IN_WAREHOUSE_STATES } from '@meridian/domain/shipment.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { issueCorrection } from '../../documents/for-services.ts'
 import { type ClaimRow, claimed, claimRow } from '../../gate/idempotency.ts'
@@ -247,7 +249,7 @@ async function spendAgain(tx: Transaction<Database>, order_id: number, now: Date
 /** Holds unshipped parcels while their payment is disputed; an admin releases them. SPEC §4 Disputed payments. */
 async function holdDisputedParcels(tx: Transaction<Database>, order_id: number, at: Date): Promise<void> {
   const { rows } = await sql<{ parcel: number; state: string; hold: string }>`
-    update shop.shipment set hold = 'PAYMENT' where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED') and hold is null
+    update shop.shipment set hold = 'PAYMENT' where order_id = ${order_id} and state in (${sqlLiterals(IN_WAREHOUSE_STATES)}) and hold is null
       returning parcel, state, hold`.execute(tx)
   for (const facts of rows.toSorted((a, b) => a.parcel - b.parcel))
     await writeOrderEvent(tx, order_id, { kind: 'parcel_held', facts: { ...facts }, actor: 'shop', at })

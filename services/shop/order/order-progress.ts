@@ -1,14 +1,16 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { getOrderProgress } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { oneOf } from '@meridian/database/stored-value.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
+import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { orderSteps, type ParcelFacts, parcelSince, shownParcels } from '@meridian/domain/order-steps.ts'
 import { ownCancellation } from '@meridian/domain/own-cancellation.ts'
 import { isByPhone } from '@meridian/domain/phone-order.ts'
 import { promiseBegins, promisedDays } from '@meridian/domain/promised-days.ts'
-import { SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
+import { IN_WAREHOUSE_STATES, SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { withdrawableUnits, withdrawalRight } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
@@ -81,8 +83,6 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
   ]
 }
 
-const AHEAD: readonly string[] = ['PAID', 'CONFIRMED', 'FULFILLING']
-
 /**
  * Until its parcels have promised days of their own, an order that is paid, or on delivery and confirmed, has those
  * stated when it was placed.
@@ -90,7 +90,13 @@ const AHEAD: readonly string[] = ['PAID', 'CONFIRMED', 'FULFILLING']
 function promiseOf(order: OrderRow, parcels: readonly unknown[]): { from: string; to: string } | null {
   const { country_id } = order
   const isPromised = order.paid_at !== null || order.payment_timing === 'on_delivery'
-  if (parcels.length > 0 || !isPromised || !AHEAD.includes(order.state) || !isCountryId(country_id)) return null
+  if (
+    parcels.length > 0 ||
+    !isPromised ||
+    !TO_SHIP_STATES.some((state) => state === order.state) ||
+    !isCountryId(country_id)
+  )
+    return null
   const days = promisedDays({ ...order, paid_at: promiseBegins(order), time_zone: COUNTRIES[country_id].time_zone })
   return days && { from: days.promised_from, to: days.promised_to }
 }
@@ -157,7 +163,7 @@ type ParcelRow = ParcelFacts & {
 /** The parcels of an order with their contents and their carriers' events. */
 async function readParcels(database: Kysely<Database>, order_id: number): Promise<ParcelRow[]> {
   const { rows } = await sql<Omit<ParcelRow, 'events'> & { events: { kind: string; at: string }[] }>`
-    select s.parcel, s.state, s.hold is not null and s.state in ('PLANNED', 'PICKING', 'PACKED') as is_held,
+    select s.parcel, s.state, s.hold is not null and s.state in (${sqlLiterals(IN_WAREHOUSE_STATES)}) as is_held,
         c.name as carrier_name, s.tracking_number, s.tracking_url,
         s.promised_from::text as promised_from, s.promised_to::text as promised_to,
         s.packed_at, s.shipped_at, s.delivered_at,

@@ -1,7 +1,9 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { type OrderStatus, orderWords, type StatusFacts } from '@meridian/domain/order-status.ts'
 import type { RefundReason } from '@meridian/domain/refund.ts'
+import { IN_WAREHOUSE_STATES, OPEN_SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { isRefundOwed } from '../../payments/for-services.ts'
@@ -35,7 +37,7 @@ export function wordFacts(orders: RawBuilder<unknown>) {
             'shipped', shipped, 'delivered', delivered, 'returned', returned) order by position), '[]')
           from shop.order_line l where l.order_id = o.order_id) as lines,
         exists (select from shop.shipment s where s.order_id = o.order_id and hold is not null
-          and s.state in ('PLANNED', 'PICKING', 'PACKED'))
+          and s.state in (${sqlLiterals(IN_WAREHOUSE_STATES)}))
           or exists (select from shop.amendment a where a.order_id = o.order_id and a.state = 'PENDING') as held,
         exists (select from shop.order_return r where r.order_id = o.order_id
           and r.state in ('APPROVED', 'IN_TRANSIT', 'PARTLY_RECEIVED')) as return_announced,
@@ -74,6 +76,6 @@ export function deliveredAt() {
     when exists (select from shop.order_line l where l.order_id = orders.order_id
         and l.quantity - l.cancelled - l.delivered > greatest(0, l.reversed - l.cancelled))
       or exists (select from shop.shipment s where s.order_id = orders.order_id
-        and s.state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED')) then null
+        and s.state in (${sqlLiterals(OPEN_SHIPMENT_STATES)})) then null
     else (select max(s.delivered_at) from shop.shipment s where s.order_id = orders.order_id and s.state = 'DELIVERED') end`
 }

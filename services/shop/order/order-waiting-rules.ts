@@ -1,9 +1,8 @@
-import type { OrderState } from '@meridian/domain/order.ts'
+import { SOLD_STATES } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { documentDue, type IssuedOn } from '@meridian/domain/sales-document.ts'
 import { sql } from 'kysely'
 import { before, byFacts, bySql, type Invariant, inScope } from '../../verification/invariant.ts'
-import { SOLD_STATES } from './order-documents.ts'
 
 const waits = { area: 'waiting', service: 'shop', subject: 'order', batched: false, holds: 'soon' } as const
 
@@ -76,7 +75,7 @@ export const ORDER_WAITING_RULES: readonly Invariant[] = [
           'left', exists (select from shop.shipment s where s.order_id = o.order_id
             and s.shipped_at < ${before(scope, DOCUMENT_MINUTES)})) as facts
         from shop.orders o left join documents.country_rule c using (country_id)
-        where ${inScope('o.order_id', scope)} and o.state = any(${[...SOLD_STATES] satisfies OrderState[]}::text[])
+        where ${inScope('o.order_id', scope)} and o.state = any(${[...SOLD_STATES]}::text[])
           and not exists (select from documents.document d where d.order_id = o.order_id)`,
     ({ paid, left, ...order }) => {
       const due = (paid && documentDue('payment', order)) || (left && documentDue('shipping', order)) || null

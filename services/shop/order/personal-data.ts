@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import {
   erasedAddress,
   erasedBuyer,
@@ -11,6 +12,7 @@ import {
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { toWirePoints } from '@meridian/domain/points.ts'
+import { OPEN_SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { withdrawalRight } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DataSubject, PersonalDataHolder } from '../../personal-data/personal-data.ts'
@@ -74,7 +76,7 @@ async function readOpenMatters(tx: Transaction<Database>, user_id: number, now: 
   const { rows } = await sql<Omit<OpenMatters, 'may_withdraw'> & { country_id: CountryId; delivered_at: Date | null }>`
     select state, country_id,
         (select count(*) from shop.shipment where shipment.order_id = orders.order_id
-          and shipment.state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED'))::integer as parcels,
+          and shipment.state in (${sqlLiterals(OPEN_SHIPMENT_STATES)}))::integer as parcels,
         (select count(*) from payments.refund where refund.order_id = orders.order_id
           and refund.state not in ('SUCCEEDED', 'DISMISSED', 'REPLACED'))::integer as refunds,
         (select count(*) from shop.withdrawal where withdrawal.order_id = orders.order_id

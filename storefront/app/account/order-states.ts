@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { listOrders, Order } from '@meridian/contract/shop/order.ts'
+import { SOLD_STATES } from '@meridian/domain/order.ts'
 import { orderNotes } from '../checkout/after-order/order-notes.ts'
 import type { StringKey } from '../strings/translate.ts'
 
@@ -29,19 +30,18 @@ const PARTLY: Partial<Record<Listed['shipping_status'], StringKey>> = {
   PARTLY_DELIVERED: 'ORDER_WORD_PARTLY_DELIVERED',
   NOTHING_TO_SHIP: 'ORDER_STATE_CANCELLED',
 }
-const BOUGHT: readonly State[] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
 /** The state of an order in a word or two, with any refund. */
 export function orderStateTexts(order: Listed): StringKey[] {
-  const partly = BOUGHT.includes(order.state) ? PARTLY[order.shipping_status] : undefined
+  const partly = SOLD_STATES.includes(order.state) ? PARTLY[order.shipping_status] : undefined
   const waits = order.payment_status === 'NOT_ACCEPTED' ? 'ORDER_STATE_NOT_ACCEPTED' : undefined
   return [partly ?? waits ?? TEXTS[order.state], ...orderNotes(order)]
 }
 
 /** Tone of an order: on its way, waiting, or failed. */
 export function orderTone({ state, shipping_status }: Listed): 'good' | 'waiting' | 'bad' {
-  if (BOUGHT.includes(state) && shipping_status === 'ON_HOLD') return 'waiting'
-  if (BOUGHT.includes(state) && shipping_status === 'NOTHING_TO_SHIP') return 'bad'
+  if (SOLD_STATES.includes(state) && shipping_status === 'ON_HOLD') return 'waiting'
+  if (SOLD_STATES.includes(state) && shipping_status === 'NOTHING_TO_SHIP') return 'bad'
   if (state === 'EXPIRED' || state === 'CANCELLED') return 'bad'
   return state === 'PENDING_PAYMENT' || state === 'REFUND_DUE' || state === 'REFUNDED' ? 'waiting' : 'good'
 }

@@ -1,4 +1,5 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
+import { SOLD_STATES } from '@meridian/domain/order.ts'
 import type { ComponentType } from 'react'
 import { canGiveBack } from '../../labels/refund-labels.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
@@ -16,9 +17,6 @@ const NoteDialog = lazyPart(() => import('./note-dialog.tsx'))
 const RecordPaymentDialog = lazyPart(() => import('../money/record-payment-dialog.tsx'))
 const RefundDialog = lazyPart(() => import('../money/refund-dialog.tsx'))
 const WithdrawalDialog = lazyPart(() => import('../returns-and-withdrawals/withdrawal-dialog.tsx'))
-
-/** States of an order whose goods are sold. */
-const SOLD: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
 /** The facts that decide which acts are offered. */
 interface ActFacts {
@@ -99,7 +97,7 @@ export const ORDER_PAGE_ACTS: readonly OrderPageAct[] = [
   {
     id: 'withdrawal',
     name: 'WITHDRAWAL_NOTE',
-    isOffered: ({ order }) => order.acts.includes('write_note') && SOLD.includes(order.state),
+    isOffered: ({ order }) => order.acts.includes('write_note') && SOLD_STATES.includes(order.state),
     Dialog: WithdrawalDialog,
   },
   {

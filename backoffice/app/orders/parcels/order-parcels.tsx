@@ -1,5 +1,6 @@
 import { listAmendments } from '@meridian/contract/admin/amendments.ts'
 import { getOrderShipments, type Parcel, planShipment, type ShippedOrder } from '@meridian/contract/admin/shipments.ts'
+import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { hasLeft } from '@meridian/domain/shipment.ts'
 import { Suspense, useState } from 'react'
 import { useAnswer } from '../../calls/use-answer.ts'
@@ -54,7 +55,7 @@ function Parcels({ order: asOrdered }: { order: ShippedOrder }) {
   const actsOf = (parcel: Parcel) => (mayShip ? parcelActs(parcel, isWaiting) : [])
   const plan = useChange(planShipment, { renews: afterOrderAct })
   const open = order.lines.reduce((sum, line) => sum + line.open, 0)
-  const canPlan = mayShip && open > 0 && ['PAID', 'CONFIRMED', 'FULFILLING'].includes(order.state)
+  const canPlan = mayShip && open > 0 && TO_SHIP_STATES.includes(order.state)
   const print = usePrint()
   const parcels = order.parcels.filter(({ state }) => state !== 'CANCELLED')
   usePageActs(

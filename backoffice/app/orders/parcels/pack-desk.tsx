@@ -2,6 +2,7 @@ import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import { type ParcelLabel, printLabels } from '@meridian/contract/admin/papers.ts'
 import { dispatchOrder, openPacking } from '@meridian/contract/admin/shipments.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { callAdmin } from '../../calls/call-admin.ts'
@@ -29,7 +30,7 @@ type Packing = AnswerOf<typeof openPacking>['packing']
 /** The number of waiting orders named at the desk. */
 const WAITING_SHOWN = 8
 const WAITING = {
-  state: ['PAID', 'CONFIRMED', 'FULFILLING'],
+  state: TO_SHIP_STATES,
   shipping_status: ['OPEN', 'PARTLY_SHIPPED'],
   sort: 'promised_on',
   limit: WAITING_SHOWN,

@@ -1,4 +1,4 @@
-import type { HoldReason, ShipmentState } from '@meridian/domain/shipment.ts'
+import { type HoldReason, isInWarehouse, type ShipmentState } from '@meridian/domain/shipment.ts'
 
 /** Acts on a parcel; the first one is its next step. */
 export type ParcelAct =
@@ -22,8 +22,7 @@ export function parcelActs(
   isChangeWaiting: boolean,
 ): ParcelAct[] {
   const { state, hold, reopened_at } = parcel
-  const isHere = state === 'PLANNED' || state === 'PICKING' || state === 'PACKED'
-  if (isHere && hold !== null) return ['release', 'unpack']
+  if (isInWarehouse(state) && hold !== null) return ['release', 'unpack']
   if (state === 'PLANNED' || state === 'PICKING') return ['pack', 'hold', 'unpack']
   if (state === 'PACKED' && isChangeWaiting) return ['reopen', 'hold', 'unpack']
   if (state === 'PACKED') return ['ship', 'hold', 'reopen', 'unpack']

@@ -2,11 +2,13 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { PickupPointInput } from '@meridian/contract/shop/cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPickupPoint } from '@meridian/database/schema/stored.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { part } from '@meridian/domain/allocation.ts'
 import { difference, mayAmend, shippingDifference } from '@meridian/domain/amendment.ts'
 import { amountStep } from '@meridian/domain/amount-step.ts'
 import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { EMPTY_REQUEST, type RefundComponent, refundTotals } from '@meridian/domain/refund.ts'
+import { IN_WAREHOUSE_STATES } from '@meridian/domain/shipment.ts'
 import { taxPlaceOf } from '@meridian/domain/tax-territory.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Dependencies } from '../../../gate/handler.ts'
@@ -213,7 +215,7 @@ function keptPrice(bought: Bought | undefined, step: number): Partial<BoughtPric
 /** True if a parcel is booked with a carrier or its booking is pending: it cannot lose units. */
 async function isBooked(tx: Transaction<Database>, order_id: number): Promise<boolean> {
   const { rows } = await sql`select from shop.shipment where order_id = ${order_id}
-    and booking in ('ASKED', 'BOOKED') and state in ('PLANNED', 'PICKING', 'PACKED')`.execute(tx)
+    and booking in ('ASKED', 'BOOKED') and state in (${sqlLiterals(IN_WAREHOUSE_STATES)})`.execute(tx)
   return rows.length > 0
 }
 

@@ -1,6 +1,8 @@
 import type { Amendment } from '@meridian/contract/admin/amendments.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import type { AmendmentState } from '@meridian/domain/amendment.ts'
+import { IN_WAREHOUSE_STATES } from '@meridian/domain/shipment.ts'
 import { type Kysely, sql } from 'kysely'
 import { type CountryScope, within } from '../../../gate/country-scope.ts'
 
@@ -49,6 +51,6 @@ export async function findOrderOfAmendment(database: Kysely<Database>, scope: Co
 /** Number of shippable parcels held while a difference is unpaid. */
 export async function countHeldParcels(database: Kysely<Database>, order_id: number): Promise<number> {
   const { rows } = await sql<{ held: number }>`select count(*)::integer as held from shop.shipment
-    where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED')`.execute(database)
+    where order_id = ${order_id} and state in (${sqlLiterals(IN_WAREHOUSE_STATES)})`.execute(database)
   return rows[0]?.held ?? 0
 }

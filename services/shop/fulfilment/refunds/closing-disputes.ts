@@ -1,7 +1,7 @@
 import { closeDispute, previewDispute } from '@meridian/contract/admin/disputes.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { OrderState } from '@meridian/domain/order.ts'
+import { REFUNDABLE_STATES } from '@meridian/domain/order.ts'
 import {
   EMPTY_REQUEST,
   goodwill,
@@ -165,9 +165,6 @@ async function findDispute(
   return dispute
 }
 
-/** States in which a part of the order can be refunded. */
-const SOLD: readonly string[] = ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED'] satisfies OrderState[]
-
 /**
  * The components of a dispute's booking: those the admin names, and goodwill for the rest.
  * @throws Refusal ACT_NOT_ALLOWED if they exceed the amount taken or left, FIELDS_REFUSED, DISPUTE_CHANGED if the outcome
@@ -184,7 +181,7 @@ async function planBooking(
   checkSeen(dispute, booking)
   const isNothingNamed = units.length === 0 && cancelled.length === 0 && shipping === 0 && fee === 0
   if (to_book === 0 && isNothingNamed) return { components: [], source: null }
-  if (to_book === 0 || !SOLD.includes(order.state)) throw new Refusal('ACT_NOT_ALLOWED')
+  if (to_book === 0 || !REFUNDABLE_STATES.some((state) => state === order.state)) throw new Refusal('ACT_NOT_ALLOWED')
   checkUnits(order, booking)
   checkPayable(order, { ...EMPTY_REQUEST, shipping, fee })
   const known = await findRefundSource(database, order.order_id)

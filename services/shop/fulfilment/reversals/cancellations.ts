@@ -1,7 +1,10 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
+import { REFUNDABLE_STATES } from '@meridian/domain/order.ts'
 import { isByPhone } from '@meridian/domain/phone-order.ts'
 import { EMPTY_REQUEST, refundTotals } from '@meridian/domain/refund.ts'
+import { IN_WAREHOUSE_STATES } from '@meridian/domain/shipment.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../../jobs/jobs.ts'
 import { isWithinLimit } from '../../../payments/for-services.ts'
@@ -49,7 +52,7 @@ export async function cancel(
   const { currency_code } = order
   await withdrawAmendment(tx, order_id, by.now)
   const { change } = by
-  const { wanted, isPaid, plan: planned } = await planCancellation(tx, order, units, by.reason, change?.services)
+  const { wanted, isRefundable, plan: planned } = await planCancellation(tx, order, units, by.reason, change?.services)
   // A withdrawal is refunded in any case.
   const is_limited = by.actor === 'admin' && by.reason !== 'WITHDRAWN' && (await haveLeft(tx, order, wanted))
   await removeUnits(tx, order, wanted, by.now)
@@ -66,7 +69,7 @@ export async function cancel(
           plan: planned,
           reversal: { reason, admin_id, is_limited, now: at, ...(change?.credit && { credit: change.credit }) },
         })
-  if (!isPaid) {
+  if (!isRefundable) {
     await transitionOrder(tx, order_id, 'CANCELLED', { cause: `cancelled by the ${by.actor}`, at: by.now })
     // An unconfirmed order by phone holds its pieces; others were sold, and are released by now.
     await releaseStock(tx, order_id)
@@ -119,7 +122,7 @@ export async function noteTaken(
 
 interface PlannedCancellation {
   wanted: Units
-  isPaid: boolean
+  isRefundable: boolean
   /** The refund; null if nothing was paid. */
   plan: PlannedRefund | null
 }
@@ -136,9 +139,9 @@ export async function planCancellation(
   services?: { shipping: number; fee: number },
 ): Promise<PlannedCancellation> {
   const { state } = order
-  const isPaid = state === 'PAID' || state === 'FULFILLING' || state === 'SHIPPED' || state === 'DELIVERED'
+  const isRefundable = REFUNDABLE_STATES.some((refundable) => refundable === state)
   const isWaiting = state === 'PENDING_PAYMENT' && isByPhone(order)
-  if (!isPaid && state !== 'CONFIRMED' && !isWaiting) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  if (!isRefundable && state !== 'CONFIRMED' && !isWaiting) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   const cancellable = notLeft(order, reason)
   const wanted = units === 'all' ? cancellable : units
   const isOnce = new Set(wanted.map(({ position }) => position)).size === wanted.length
@@ -151,8 +154,8 @@ export async function planCancellation(
     return cancelled + now === quantity
   })
   // The carrier collects the price of the whole order, and an order by phone is accepted as a whole.
-  if (!isPaid && !isLast) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
-  const plan = isPaid
+  if (!isRefundable && !isLast) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  const plan = isRefundable
     ? await planRefund(database, order, {
         ...EMPTY_REQUEST,
         units: wanted,
@@ -161,7 +164,7 @@ export async function planCancellation(
         ...services,
       })
     : null
-  return { wanted, isPaid, plan }
+  return { wanted, isRefundable, plan }
 }
 
 /** The unshipped, uncancelled units of an order; excludes those that a pending withdrawal is to cancel. */
@@ -210,7 +213,7 @@ async function removeFromParcels(
   }>`
     select s.shipment_id, s.state, s.booking, p.position, p.quantity from shop.shipment s
       join shop.shipment_line p using (shipment_id)
-      where s.order_id = ${order_id} and s.state in ('PLANNED', 'PICKING', 'PACKED')
+      where s.order_id = ${order_id} and s.state in (${sqlLiterals(IN_WAREHOUSE_STATES)})
       order by s.parcel desc for update of s`.execute(tx)
   const touched = new Map<number, (typeof rows)[number]>()
   for (const { position, units } of wanted) {

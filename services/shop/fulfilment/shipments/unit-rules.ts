@@ -1,5 +1,6 @@
-import type { OrderState } from '@meridian/domain/order.ts'
-import { fulfilmentState, type LineUnits } from '@meridian/domain/shipment.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
+import { type OrderState, SOLD_STATES } from '@meridian/domain/order.ts'
+import { fulfilmentState, IN_WAREHOUSE_STATES, type LineUnits } from '@meridian/domain/shipment.ts'
 import { sql } from 'kysely'
 import { byFacts, bySql, type Invariant, inScope } from '../../../verification/invariant.ts'
 import { type LineFacts, unitFacts, unitsOf } from './shipments.ts'
@@ -45,7 +46,7 @@ export const UNIT_RULES: readonly Invariant[] = [
         from shop.orders left join (select order_id, jsonb_agg(jsonb_build_object('quantity', quantity, 'cancelled', cancelled,
             'in_shipments', in_shipments, 'shipped', shipped, 'delivered', delivered, 'returned', returned) order by position) as lines
           from shop.order_line where ${inScope('order_id', scope)} group by order_id) units using (order_id)
-        where ${inScope('order_id', scope)} and state in ('PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED')`,
+        where ${inScope('order_id', scope)} and state in (${sqlLiterals(SOLD_STATES)})`,
     ({ state, lines }) => {
       const expected = fulfilmentState(state, lines)
       return expected === state ? null : { expected, found: state }
@@ -111,7 +112,7 @@ export const UNIT_RULES: readonly Invariant[] = [
     (scope) => sql`
       select order_id as id, format('parcel %s', parcel) as part, format('waits for %s', hold) as expected, state as found
         from shop.shipment where ${inScope('order_id', scope)} and hold is not null
-          and state not in ('PLANNED', 'PICKING', 'PACKED', 'CANCELLED')`,
+          and state not in (${sqlLiterals(IN_WAREHOUSE_STATES)}, 'CANCELLED')`,
   ),
   bySql(
     {

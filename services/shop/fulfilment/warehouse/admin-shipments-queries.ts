@@ -1,8 +1,10 @@
 import type { Parcel, ShippedOrder } from '@meridian/contract/admin/shipments.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { HOURS_AHEAD_MAX } from '@meridian/domain/calendar-day.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { type HoldReason, openUnits, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { picturePath } from '../../../files/for-services.ts'
@@ -221,7 +223,7 @@ export async function findOrdersToFulfil(
   const { act, country, placed_to, order_ids, limit } = wanted
   const waits =
     act === 'pack'
-      ? sql`o.state in ('PAID', 'CONFIRMED', 'FULFILLING') and exists (select from shop.order_line l
+      ? sql`o.state in (${sqlLiterals(TO_SHIP_STATES)}) and exists (select from shop.order_line l
           where l.order_id = o.order_id and l.quantity - l.cancelled > l.in_shipments)`
       : sql`exists (select from shop.shipment s where s.order_id = o.order_id and s.state = 'PACKED' and s.hold is null
           and s.booking is distinct from 'ASKED')`

@@ -1,4 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
+import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { type Kysely, sql } from 'kysely'
 import { type CountryScope, within } from '../../../gate/country-scope.ts'
 
@@ -36,7 +38,7 @@ export async function readOrdersTogether(database: Kysely<Database>, scope: Coun
           and s.pickup_point is not distinct from o.pickup_point
         cross join lateral (select coalesce(sum(quantity - cancelled - shipped), 0)::integer as pieces
           from shop.order_line l where l.order_id = s.order_id) p
-      where o.order_id = ${order_id} and ${within(scope, 'o.country_id')} and s.state in ('PAID', 'CONFIRMED', 'FULFILLING')
+      where o.order_id = ${order_id} and ${within(scope, 'o.country_id')} and s.state in (${sqlLiterals(TO_SHIP_STATES)})
         and s.order_id in (select order_id from shop.orders m where m.user_id = o.user_id
           union all select order_id from shop.orders g
             where o.user_id is null and g.user_id is null and lower(g.buyer ->> 'email') = lower(o.buyer ->> 'email'))

@@ -1,6 +1,9 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress, StoredPickupPoint } from '@meridian/database/schema/stored.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
+import { OPEN_SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../../gate/country-scope.ts'
 
@@ -24,7 +27,7 @@ export async function readLinesToPick(
             where p.order_id = l.order_id and p.position = l.position and s.state in ('PLANNED', 'PICKING')), 0) as quantity
       from shop.orders o join shop.order_line l using (order_id)
       where o.order_id = any(${[...orders]}::bigint[]) and ${within(scope, 'o.country_id')}
-        and o.state in ('PAID', 'CONFIRMED', 'FULFILLING')
+        and o.state in (${sqlLiterals(TO_SHIP_STATES)})
       order by o.country_id, l.sku, o.placed_at, o.order_id`.execute(database)
   return rows.filter(({ quantity }) => quantity > 0)
 }
@@ -53,7 +56,7 @@ export interface ParcelToPrint {
 
 const isWanted = ({ orders = [], parcels = [] }: WantedParcels): RawBuilder<boolean> =>
   sql<boolean>`(s.shipment_id = any(${[...parcels]}::bigint[])
-    or s.order_id = any(${[...orders]}::bigint[]) and s.state in ('PLANNED', 'PICKING', 'PACKED', 'SHIPPED'))`
+    or s.order_id = any(${[...orders]}::bigint[]) and s.state in (${sqlLiterals(OPEN_SHIPMENT_STATES)}))`
 
 /** Parcels with their contents, by order. */
 export async function readParcelsToPrint(

@@ -1,9 +1,10 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { type BulkAct, RIGHT_OF_BULK_ACT } from '@meridian/domain/bulk-acts.ts'
 import type { OrderEventKind } from '@meridian/domain/order-event.ts'
-import type { HoldReason } from '@meridian/domain/shipment.ts'
+import { type HoldReason, IN_WAREHOUSE_STATES } from '@meridian/domain/shipment.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { holding } from '../../../gate/caller.ts'
 import { scopeOf } from '../../../gate/country-scope.ts'
@@ -157,7 +158,7 @@ const ACTS: Readonly<Record<BulkAct, (doing: Doing) => Promise<Done>>> = {
 /** Holds or releases all unshipped parcels of an order. @throws Refusal ACT_NOT_ALLOWED if none changes */
 async function setHolds({ deps, tx, context, order: { order_id } }: Doing, hold: HoldReason | null): Promise<Done> {
   const { rows } = await sql<{ shipment_id: number; parcel: number }>`
-    update shop.shipment s set hold = ${hold ?? NEXT_HOLD} where order_id = ${order_id} and state in ('PLANNED', 'PICKING', 'PACKED')
+    update shop.shipment s set hold = ${hold ?? NEXT_HOLD} where order_id = ${order_id} and state in (${sqlLiterals(IN_WAREHOUSE_STATES)})
       and hold is distinct from ${hold} returning shipment_id, parcel`.execute(tx)
   if (rows.length === 0) throw new Refusal('ACT_NOT_ALLOWED')
   if (hold === null) await holdParcels(tx, order_id)

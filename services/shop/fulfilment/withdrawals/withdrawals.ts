@@ -1,8 +1,10 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { ReturnState } from '@meridian/domain/return.ts'
+import { IN_WAREHOUSE_STATES } from '@meridian/domain/shipment.ts'
 import {
   canMoveWithdrawal,
   goodsDueAt,
@@ -170,7 +172,7 @@ export async function holdParcels(tx: Transaction<Database>, order_id: number): 
     )
     update shop.shipment s
       set hold = case when s.shipment_id in (select shipment_id from waiting) then 'WITHDRAWAL' else ${NEXT_HOLD} end
-      where s.order_id = ${order_id} and s.state in ('PLANNED', 'PICKING', 'PACKED')
+      where s.order_id = ${order_id} and s.state in (${sqlLiterals(IN_WAREHOUSE_STATES)})
         and (s.hold = 'WITHDRAWAL') is distinct from (s.shipment_id in (select shipment_id from waiting))
         and (s.hold is null or s.hold = 'WITHDRAWAL')`.execute(tx)
   return numAffectedRows !== undefined && numAffectedRows > 0n

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { Payment } from '@meridian/contract/payments.ts'
 import type { getOrderProgress, Order } from '@meridian/contract/shop/order.ts'
+import { SOLD_STATES } from '@meridian/domain/order.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import type { StringKey } from '../../strings/translate.ts'
 import { paymentType } from '../payment/types.ts'
@@ -45,7 +46,6 @@ const PARTLY: Partial<Record<Words['shipping_status'], Omit<OrderStatus, 'asks'>
   PARTLY_DELIVERED: { title: 'ORDER_PARTLY_DELIVERED_TITLE', text: 'ORDER_PARTLY_DELIVERED_TEXT', tone: 'good' },
   NOTHING_TO_SHIP: { title: 'ORDER_NOTHING_TO_SHIP_TITLE', text: 'ORDER_NOTHING_TO_SHIP_TEXT', tone: 'waiting' },
 }
-const BOUGHT: readonly Order['state'][] = ['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED']
 
 /** True while the page still mentions the confirmation mail: until there is newer news of its parcels. */
 export function isJustOrdered({ state }: Pick<Order, 'state'>, words: Words | null = null): boolean {
@@ -55,7 +55,7 @@ export function isJustOrdered({ state }: Pick<Order, 'state'>, words: Words | nu
 
 /** True if an order can still benefit its buyer as a member: it was bought, and nothing of it was refunded. */
 export function isKept({ state }: Pick<Order, 'state'>, words: Words | null = null): boolean {
-  if (!BOUGHT.includes(state)) return false
+  if (!SOLD_STATES.includes(state)) return false
   if (words === null) return true
   const { payment_status, shipping_status, return_status } = words
   const isWhole = payment_status !== 'REFUNDED' && payment_status !== 'PARTLY_REFUNDED'
@@ -71,7 +71,7 @@ export function orderStatus(
   payment: Pick<Payment, 'status' | 'action' | 'decline_code'> | null,
   words: Words | null = null,
 ): OrderStatus {
-  const partly = words && BOUGHT.includes(order.state) ? PARTLY[words.shipping_status] : undefined
+  const partly = words && SOLD_STATES.includes(order.state) ? PARTLY[words.shipping_status] : undefined
   if (partly) return { ...partly, asks: null }
   if (order.state !== 'PENDING_PAYMENT') {
     const reopened = order.state === 'EXPIRED' || order.state === 'CANCELLED'

@@ -1,5 +1,6 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { cashRounding } from '@meridian/domain/cash-rounding.ts'
+import { UNDELIVERED_STATES } from '@meridian/domain/order.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { orderLinks } from '../../../../order-links.ts'
@@ -15,9 +16,6 @@ import { Row, Totals } from '../../../totals/totals.tsx'
 import type { OrderFacts } from './order-data.server.ts'
 import type { ListedDocument } from './order-documents.server.ts'
 import type { ShownProgress } from './order-progress.server.ts'
-
-/** States before the parcel arrives. */
-const AHEAD: readonly Order['state'][] = ['PENDING_PAYMENT', 'CONFIRMED', 'PAID', 'FULFILLING', 'SHIPPED']
 
 /** The agreed order: lines and totals as placed, addresses, payment, seller and terms. */
 export function OrderDocument({
@@ -164,7 +162,7 @@ function Documents({ order_id, documents }: { order_id: number; documents: reado
 
 function OrderShippingDays({ order }: { order: Order }) {
   const { shipping_days_min: days_min, shipping_days_max: days_max, shipping_address, state } = order
-  if (days_min === null || days_max === null || !AHEAD.includes(state)) return null
+  if (days_min === null || days_max === null || !UNDELIVERED_STATES.includes(state)) return null
   return (
     <p>
       <ShippingDays days_min={days_min} days_max={days_max} country_name={shipping_address.country.name} />

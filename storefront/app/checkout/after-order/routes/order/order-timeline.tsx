@@ -1,4 +1,5 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
+import { OPEN_SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import type { StringKey } from '../../../../strings/translate.ts'
 import { useFormat } from '../../../../ui/locale.ts'
@@ -40,8 +41,6 @@ const BAD: readonly Step['kind'][] = [
   'cancelled',
   'withdrawal_refused',
 ]
-/** Parcels still on their way. */
-const AHEAD: readonly ShownParcel['state'][] = ['PLANNED', 'PICKING', 'PACKED', 'SHIPPED']
 
 function StepText({ step: { kind, kept, refund }, order }: { step: Step; order: Order }) {
   const translate = useTranslate()
@@ -184,7 +183,8 @@ function Parcel({ parcel, several }: { parcel: ShownParcel; several: boolean }) 
 function PromisedDays({ parcel: { from, to, state } }: { parcel: Pick<ShownParcel, 'from' | 'to' | 'state'> }) {
   const translate = useTranslate()
   if (from === null || to === null) return null
-  if (!AHEAD.includes(state)) return <p className="text-small text-soft">{translate('PARCEL_PROMISED', { day: to })}</p>
+  if (!OPEN_SHIPMENT_STATES.includes(state))
+    return <p className="text-small text-soft">{translate('PARCEL_PROMISED', { day: to })}</p>
   return (
     <p>{from === to ? translate('PARCEL_EXPECTED_ON', { day: to }) : translate('PARCEL_EXPECTED', { from, to })}</p>
   )

@@ -1,5 +1,5 @@
 import { localDay } from './calendar-day.ts'
-import { isWorkingDay } from './withdrawal.ts'
+import { workingDaysAfter } from './working-days.ts'
 
 /** Expected arrival days of an order, as `2026-11-27`. */
 export interface PromisedDays {
@@ -40,14 +40,15 @@ export function promiseBegins(order: { paid_at: Date | null; accepted_at: Date |
   return order.paid_at ?? order.accepted_at ?? order.placed_at
 }
 
-/** Carriers do not work at weekends and on holidays. */
-export function workingDaysAfter(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  for (let left = count; left > 0; ) {
-    date.setUTCDate(date.getUTCDate() + 1)
-    if (isWorkingDay(date.toISOString().slice(0, 10))) left -= 1
-  }
-  return date.toISOString().slice(0, 10)
+/** For orders without a promised day. */
+export const NO_PROMISED_DAY = '9999-12-31'
+
+/**
+ * The last promised day as the back office sorts and compares orders of all countries: unlike `promisedDays`, it counts
+ * from the day in UTC. Null where no delivery time was stated. SPEC §3 Orders.
+ */
+export function promisedDay(begins: Date, shipping_days_max: number | null): string | null {
+  return shipping_days_max === null ? null : workingDaysAfter(begins.toISOString().slice(0, 10), shipping_days_max)
 }
 
 /** True if a parcel in transit is later than promised. SPEC §3 Orders. */

@@ -6,7 +6,6 @@ import type { CountryId } from './locale.ts'
 import { ORDER_STATES } from './order.ts'
 import {
   canMoveWithdrawal,
-  isWorkingDay,
   splitWithdrawn,
   type WithdrawableLine,
   withdrawableUnits,
@@ -32,13 +31,6 @@ test('a period that would end on a weekend or holiday ends on the next working d
   // 24 December is a Thursday before two holidays and a weekend.
   expect(endOf('2026-12-10T09:00:00Z')).toBe('2026-12-28T23:00:00.000Z')
 })
-
-test.each(['2026-04-03', '2026-04-06', '2027-03-29', '2026-05-14', '2026-05-25', '2026-12-25'])(
-  '%s is a holiday',
-  (day) => {
-    expect(isWorkingDay(day)).toBe(false)
-  },
-)
 
 const DELIVERED = { state: 'DELIVERED', country_id: 'PL', delivered_at: new Date('2026-11-03T09:00:00Z') } as const
 const END = new Date('2026-11-17T23:00:00Z')

@@ -3,6 +3,7 @@ import { consumerRights } from './consumer-rights.ts'
 import { COUNTRIES } from './countries.ts'
 import type { CountryId } from './locale.ts'
 import { type OrderState, SOLD_STATES } from './order.ts'
+import { isWorkingDay } from './working-days.ts'
 
 /** The states of a withdrawal from an order. SPEC §4 Withdrawals. */
 export const WITHDRAWAL_STATES = [
@@ -153,42 +154,6 @@ export function splitWithdrawn(line: WithdrawableLine, units: number): { unsent:
   const waiting = line.quantity - line.cancelled - line.shipped - (line.unsent - line.unsent_cancelled)
   const unsent = Math.min(units, Math.max(0, waiting))
   return { unsent, sent: units - unsent }
-}
-
-/**
- * True if a day is a working day in all countries: a holiday of one extends the period in all, which the law permits.
- */
-export function isWorkingDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  const weekday = date.getUTCDay()
-  if (weekday === 0 || weekday === 6) return false
-  if (FIXED_HOLIDAYS.has(day.slice(5))) return false
-  const sinceEaster = Math.round((date.getTime() - easterSunday(date.getUTCFullYear())) / DAY_MS)
-  return !MOVABLE_HOLIDAYS.has(sinceEaster)
-}
-
-const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
-  '01-01',
-  '01-06',
-  '05-01',
-  '08-15',
-  '11-01',
-  '12-24',
-  '12-25',
-  '12-26',
-])
-/** Good Friday, Easter Monday, Ascension, Whit Monday, Corpus Christi: days after Easter Sunday. */
-const MOVABLE_HOLIDAYS: ReadonlySet<number> = new Set([-2, 1, 39, 50, 60])
-
-/** The western Easter Sunday of a year, by the algorithm of Meeus, Jones and Butcher. */
-function easterSunday(year: number): number {
-  const a = year % 19
-  const b = Math.floor(year / 100)
-  const c = year % 100
-  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
-  const n = h + l - 7 * Math.floor((a + 11 * h + 22 * l) / 451) + 114
-  return Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)
 }
 
 function addDays(day: string, days: number): string {

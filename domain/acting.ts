@@ -1,6 +1,8 @@
+import { MINUTE_MS } from './time-units.ts'
+
 /** SPEC §6: duration of an impersonation, and lifetime of the code that starts it. */
-export const ACTING_MS = 15 * 60_000
-export const ACTING_CODE_MS = 2 * 60_000
+export const ACTING_MS = 15 * MINUTE_MS
+export const ACTING_CODE_MS = 2 * MINUTE_MS
 
 /** Properties of a call that decide whether an impersonating admin may make it. */
 export interface CallFacts {

@@ -1,9 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from './time-units.ts'
+
 /** SPEC §6: a session of the back office ends 15 minutes after its last use, and 12 hours after its start. */
-const IDLE_MS = 15 * 60_000
-export const ADMIN_SESSION_LONGEST_MS = 12 * 60 * 60_000
+const IDLE_MS = 15 * MINUTE_MS
+export const ADMIN_SESSION_LONGEST_MS = 12 * HOUR_MS
 
 /** SPEC §6: time for which a proven second factor counts as fresh. */
-const PROOF_FRESH_MS = 10 * 60_000
+const PROOF_FRESH_MS = 10 * MINUTE_MS
 
 export interface SessionTimes {
   created_at: Date

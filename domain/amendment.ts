@@ -1,5 +1,6 @@
 import type { Minor } from './money.ts'
 import { type OrderState, TO_SHIP_STATES } from './order.ts'
+import { DAY_MS } from './time-units.ts'
 
 /** Kinds of order change: an edit of unshipped goods, or an exchange of returned ones. SPEC §4 Changes of an order. */
 export const AMENDMENT_KINDS = ['EDIT', 'EXCHANGE'] as const
@@ -16,8 +17,6 @@ export const AMENDMENT_TRANSITIONS: Readonly<Record<AmendmentState, readonly Ame
   EXPIRED: [],
   WITHDRAWN: [],
 }
-
-const DAY_MS = 86_400_000
 
 /** Deadline for the buyer to pay the difference; added stock is reserved until then. SPEC §4 Changes of an order. */
 const DIFFERENCE_DUE_MS = 3 * DAY_MS

@@ -1,6 +1,5 @@
 import type { PaymentMethodType } from './payment-method.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from './time-units.ts'
 
 /** Payment tries of one order by one method within an hour; after that another method or a wait is needed. SPEC §6. */
 export const ORDER_TRY_LIMIT = { max: 5, windowMs: HOUR_MS }

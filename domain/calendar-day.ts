@@ -1,4 +1,6 @@
-const QUARTER_MS = 15 * 60_000
+import { MINUTE_MS } from './time-units.ts'
+
+const QUARTER_MS = 15 * MINUTE_MS
 /** The largest offset of a time zone from UTC. */
 export const HOURS_AHEAD_MAX = 14
 export const HOURS_BEHIND_MAX = 12

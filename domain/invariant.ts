@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './time-units.ts'
+
 /** Areas of the invariants that verification recomputes, in display order. SPEC §6. */
 export const INVARIANT_AREAS = [
   'stock',
@@ -91,11 +93,10 @@ export type InvariantName = (typeof INVARIANT_NAMES)[number]
 /** States of a run of all invariants. */
 export const INVARIANT_RUN_STATES = ['WAITING', 'RUNNING', 'DONE'] as const
 
-const DAY_MS = 86_400_000
 /** Retention of results. */
 const KEPT_DAYS = 30
 /** A run without a heartbeat for this long counts as crashed; no statement takes as long. */
-const SILENT_MS = 5 * 60_000
+const SILENT_MS = 5 * MINUTE_MS
 
 /** The next run is due if the latest was requested before this. */
 export function runDueBefore(now: Date): Date {

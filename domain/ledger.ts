@@ -1,5 +1,6 @@
 import { scaleDown } from './money.ts'
 import type { Hundredths } from './points.ts'
+import { DAY_MS } from './time-units.ts'
 
 /**
  * The ledger of points. Every movement is an entry from one account to another, so points never appear or vanish; rows
@@ -65,7 +66,6 @@ export type Lot = {
   expires_at: number | null
 }
 
-const DAY_MS = 86_400_000
 const GOOD_FOR_MS = 365 * DAY_MS
 /** Minimum time for which returned points can be spent. */
 const GIVEN_BACK_MS = 30 * DAY_MS

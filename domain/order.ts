@@ -2,6 +2,7 @@ import { localDay } from './calendar-day.ts'
 import type { Minor } from './money.ts'
 import { type AttemptState, isAttemptOpen } from './payment.ts'
 import type { PaymentTiming } from './payment-method.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts'
 
 /** The states of an order. Order states (R2); CONFIRMED is an order with payment on delivery whose stock is claimed. */
 export const ORDER_STATES = [
@@ -50,9 +51,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
   REFUNDED: [],
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-
 /**
  * Time for which an unpaid order reserves its stock, in milliseconds. An order with payment on delivery awaits only its
  * confirmation (reservations, R10).
@@ -60,7 +58,7 @@ const DAY_MS = 86_400_000
 export const ORDER_LIFETIME_MS: Readonly<Record<PaymentTiming, number>> = {
   instant: 10 * MINUTE_MS,
   delayed: 7 * DAY_MS,
-  on_delivery: 60 * MINUTE_MS,
+  on_delivery: HOUR_MS,
 }
 
 /** Staying in a state is not a transition. Order states (R2). */

@@ -2,6 +2,7 @@ import { COUNTRIES } from './countries.ts'
 import { inTaxCurrency } from './document-lines.ts'
 import type { CountryId } from './locale.ts'
 import type { Minor } from './money.ts'
+import { DAY_MS } from './time-units.ts'
 
 /** A quarter as `2026-Q4`. */
 export const QUARTER = /^(\d{4})-Q([1-4])$/
@@ -46,7 +47,7 @@ export function quartersBefore(quarter: string, count: number): string[] {
 /** The last day of a quarter, whose exchange rate its declaration uses. */
 export function lastDayOf(quarter: string): string {
   const { until } = quarterDays(quarter)
-  return new Date(Date.parse(until) - 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(until) - DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The documents of a seller for a country at one tax rate, in one currency, for sales of one quarter. */

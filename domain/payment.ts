@@ -1,5 +1,6 @@
 import type { Minor } from './money.ts'
 import { PAYMENT_METHOD_FACTS, type PaymentMethodType } from './payment-method.ts'
+import { HOUR_MS, SECOND_MS } from './time-units.ts'
 
 /**
  * Why a payment point cannot be chosen with a method; null if it can: a method with payment points, such as a bank
@@ -92,9 +93,6 @@ export function isAttemptOpen(state: AttemptState): boolean {
 export function isAttemptWithProvider(state: AttemptState): boolean {
   return state === 'SENT' || state === 'NEEDS_ACTION' || state === 'UNKNOWN'
 }
-
-const SECOND_MS = 1000
-const HOUR_MS = 3_600_000
 
 /**
  * Delay before the reconciler polls an attempt again, in milliseconds. Cash on delivery and transfers take days, and

@@ -1,7 +1,7 @@
+import { DAY_MS } from './time-units.ts'
+
 /** A calendar month in UTC, as `2026-11`; points and positions belong to one. SPEC §1 Positions. */
 export type Period = string
-
-const DAY_MS = 86_400_000
 
 /** The period of a moment. */
 export function periodOf(moment: Date): Period {

@@ -1,9 +1,8 @@
 import { type OrderState, orderExpiresAt } from './order.ts'
 import type { PaymentTiming } from './payment-method.ts'
+import { HOUR_MS } from './time-units.ts'
 
 /** Orders that an admin places for a buyer who calls. SPEC §4 Orders by phone. */
-
-const HOUR_MS = 3_600_000
 
 /** Time for which an order by phone reserves its stock until its buyer accepts its terms. */
 export const ACCEPTANCE_TERM_MS = 48 * HOUR_MS

@@ -1,4 +1,5 @@
 import type { Hundredths } from './points.ts'
+import { DAY_MS } from './time-units.ts'
 
 /** Points to spend, or volume of the present month. SPEC §1 Two kinds of points. */
 export const ADJUSTED_KINDS = ['REDEEMABLE', 'VOLUME'] as const
@@ -14,7 +15,7 @@ export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number]
 /** Maximum points of one adjustment, and of a member's credits within thirty days, per kind. */
 const AT_ONCE_MAX: Hundredths = 500_000
 const GIVEN_MAX: Hundredths = 1_000_000
-export const GIVEN_WITHIN_MS = 30 * 86_400_000
+export const GIVEN_WITHIN_MS = 30 * DAY_MS
 
 /**
  * Why points may not be adjusted; null if they may. `given` are the credits of the last thirty days. SPEC §4 Wallet and

@@ -2,8 +2,7 @@ import { localDay } from './calendar-day.ts'
 import { COUNTRIES } from './countries.ts'
 import { dayText, momentText } from './date-text.ts'
 import { countryOf, type Locale } from './locale.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from './time-units.ts'
 
 /** The end of a promotion in calendar days of a time zone. */
 export interface PromotionEnd {

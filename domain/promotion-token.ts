@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './time-units.ts'
 
 /** The lifetime of the cookie `promoCatalog`, 1/144 of a day: 10 minutes. Also the length of a bucket. SPEC §9. */
 export const PROMOTION_TOKEN_LIFETIME_MS = DAY_MS / 144

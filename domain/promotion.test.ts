@@ -10,6 +10,7 @@ import {
   promotionApplies,
   promotionPrice,
 } from './promotion.ts'
+import { DAY_MS, HOUR_MS } from './time-units.ts'
 
 const autumn: ProductPromotion = {
   id: 7,
@@ -122,7 +123,6 @@ describe('the best promotion', () => {
   })
 })
 
-const DAY_MS = 86_400_000
 const START = 100 * DAY_MS
 const row = (gross_price: number, fromDay: number, toDay: number | null = null): PriceHistoryRow => ({
   gross_price,
@@ -165,7 +165,6 @@ test('a new product counts from its first price, and one never sold has none', (
 })
 
 test('equals the minimum over every hour', () => {
-  const HOUR_MS = 3_600_000
   const hours = fc.integer({ min: 0, max: 60 * 24 })
   const rows = fc.array(
     fc.record({ gross_price: fc.nat(50_000), start: hours, length: fc.option(fc.integer({ min: 1, max: 600 })) }),

@@ -1,6 +1,7 @@
 import { type Minor, percentOff } from './money.ts'
 import { changePoints, type Hundredths } from './points.ts'
 import { GUEST_PRICE_GROUP_ID } from './session.ts'
+import { DAY_MS } from './time-units.ts'
 
 /** Surfaces on which a promotion is evaluated. SPEC §7 PROMOTIONS (evaluation_place). */
 export type EvaluationPlace = 'CATALOG' | 'CHECKOUT'
@@ -111,8 +112,6 @@ function isBetter(offer: BestPromotion, best: BestPromotion, regular: Promotable
   if (points(offer) !== points(best)) return points(offer) > points(best)
   return offer.promotion_id < best.promotion_id
 }
-
-const DAY_MS = 86_400_000
 
 /** The period in which the lowest prior price is looked for. */
 export const PRIOR_PRICE_PERIOD_MS = 30 * DAY_MS

@@ -1,4 +1,5 @@
 import type { Minor } from './money.ts'
+import { DAY_MS } from './time-units.ts'
 
 /**
  * The provider of a payment recorded by an admin: money received in the seller's account without a provider. SPEC §4
@@ -8,7 +9,6 @@ export const RECORDED = 'recorded'
 
 /** Days within which received money may be recorded. */
 const RECORDED_WITHIN_DAYS = 90
-const DAY_MS = 86_400_000
 
 /**
  * Why a transfer does not pay an order; null if it does: it must be exactly the amount due. If it is smaller, the rest

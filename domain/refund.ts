@@ -2,6 +2,7 @@ import { type AllocatedLine, part, partOfLine, partOfPrice } from './allocation.
 import { amountStep, isPayable } from './amount-step.ts'
 import { type Minor, scaleDown, splitByLargestRemainder, taxFromGross } from './money.ts'
 import type { Hundredths } from './points.ts'
+import { HOUR_MS } from './time-units.ts'
 
 /**
  * The states of a refund. A DRAFT awaits a second admin; neither a draft nor a DISMISSED refund has any effect. The
@@ -93,7 +94,7 @@ export function refundReference({ refund_id, refusals }: { refund_id: number; re
  */
 export function refundRecheckMs(tries: number, { answered }: { answered: boolean }): number {
   if (!answered) return REFUND_ON_ITS_WAY_MS
-  return Math.min(REFUND_ON_ITS_WAY_MS * 2 ** Math.min(tries, 10), 3_600_000)
+  return Math.min(REFUND_ON_ITS_WAY_MS * 2 ** Math.min(tries, 10), HOUR_MS)
 }
 
 export const REFUND_COMPONENTS = ['UNITS', 'DEDUCTION', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT', 'SPLIT'] as const

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './time-units.ts'
 
 /**
  * The days that unused data is retained, counted from its last use. SPEC §4 Account (retention), retention (R32).

@@ -1,5 +1,6 @@
 import type { Minor } from './money.ts'
 import type { RefundReason } from './refund.ts'
+import { DAY_MS } from './time-units.ts'
 
 /** The states of a return. SPEC §4 Returns. */
 export const RETURN_STATES = [
@@ -122,8 +123,6 @@ export function mayComplain(delivered_at: Date | null, now: Date): boolean {
   last.setUTCFullYear(last.getUTCFullYear() + YEARS_TO_COMPLAIN)
   return now <= last
 }
-
-const DAY_MS = 86_400_000
 
 /** When the goods of a return that is approved now are due. SPEC §4 Returns. */
 export function goodsDue(now: Date): Date {

@@ -1,5 +1,6 @@
 import type { PaymentMethodType } from './payment-method.ts'
 import type { PaymentProviderName } from './payment-provider.ts'
+import { HOUR_MS } from './time-units.ts'
 
 /** Maximum number of saved cards of a member. SPEC §3 Orders and payments. */
 export const SAVED_CARDS_MAX = 10
@@ -19,7 +20,7 @@ export interface CardExpiry {
 }
 
 /** The month ends last in the time zone that is this far behind UTC. */
-const LAST_ZONE_MS = 12 * 3600_000
+const LAST_ZONE_MS = 12 * HOUR_MS
 
 /** True once the month printed on the card is over everywhere. */
 export function isCardExpired({ expires_month, expires_year }: CardExpiry, now: Date): boolean {

@@ -3,6 +3,7 @@ import { consumerRights } from './consumer-rights.ts'
 import { COUNTRIES } from './countries.ts'
 import type { CountryId } from './locale.ts'
 import { type OrderState, SOLD_STATES } from './order.ts'
+import { DAY_MS } from './time-units.ts'
 import { isWorkingDay } from './working-days.ts'
 
 /** The states of a withdrawal from an order. SPEC §4 Withdrawals. */
@@ -44,7 +45,6 @@ export type WithdrawalChannel = (typeof WITHDRAWAL_CHANNELS)[number]
 export const WITHDRAWAL_GROUNDS = ['PERIOD_OVER', 'SEALED_HYGIENE_GOODS_OPENED', 'MADE_TO_MEASURE'] as const
 export type WithdrawalGround = (typeof WITHDRAWAL_GROUNDS)[number]
 
-const DAY_MS = 86_400_000
 /** Money goes back, and goods must be sent, within fourteen days. */
 const REFUND_DAYS = 14
 const GOODS_DAYS = 14

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './time-units.ts'
 
 /** True if a day is a working day in all countries: a holiday of one extends the period in all, which the law permits. */
 export function isWorkingDay(day: string): boolean {

@@ -1,7 +1,8 @@
 // Preloaded into a program of a fault: its clock is wrong by the hours in a file, such as `+2h`.
-import { readFileSync } from 'node:fs'
 
-const HOUR_MS = 3_600_000
+import { readFileSync } from 'node:fs'
+import { HOUR_MS } from '@meridian/domain/time-units.ts'
+
 const READ_EVERY_MS = 100
 const RightDate = Date
 let offsetMs = 0

@@ -1,4 +1,5 @@
 import { createPayment, getPayment, listPaymentMethods, type Payment } from '@meridian/contract/payments.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
@@ -10,7 +11,6 @@ import { openStripe } from './stripe-testing.ts'
 /** SPEC §3 Orders and payments: SEPA direct debits, whose money arrives days after the buyer agreed. */
 
 const { DE } = PAYMENT_METHOD_IDS
-const DAY_MS = 86_400_000
 
 let paying: Omit<PayingShop, 'sandbox'>
 let shop: TestShop

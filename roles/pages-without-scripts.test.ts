@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { NEWS_TEXTS } from '@meridian/seed/documents/news/texts.ts'
 import { FIRST_STEPS, SCENT_FAMILIES } from '@meridian/seed/materials/documents.ts'
 import { PROMOTIONS } from '@meridian/seed/promotions.ts'
@@ -42,8 +43,6 @@ afterAll(async () => {
   await shop?.close()
   vi.unstubAllEnvs()
 })
-
-const DAY_MS = 86_400_000
 
 const browse = (locale: Locale = 'en-pl') => openPlainBrowser(storefront.origin, locale)
 

@@ -2,6 +2,7 @@ import { createPayment, getPayment, listSavedCards, removeSavedCard } from '@mer
 import { exportAccount } from '@meridian/contract/sec/account.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { SAVED_CARDS_MAX } from '@meridian/domain/saved-card.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
 import { lockSavedCard, storeSavedCard } from '@meridian/services/payments/saved-cards/saved-card-queries.ts'
@@ -21,7 +22,6 @@ import { openStripe, STRIPE_HEADERS } from './stripe-testing.ts'
 /** SPEC §3 Orders and payments: cards that members save, with each provider that can. */
 
 const { PL } = PAYMENT_METHOD_IDS
-const MINUTE_MS = 60_000
 
 describe.each([
   {

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { HOUR_MS } from '@meridian/domain/time-units.ts'
 import { startStripeFake } from '@meridian/sandbox/stripe/server.ts'
 import { createStripeProvider } from '@meridian/services/payments/providers/stripe/stripe-provider.ts'
 import { expect, onTestFinished, test } from 'vitest'
-
-const HOUR_MS = 3600_000
 
 test('a charge whose answers were all lost is found after Stripe has forgotten its key, and is not made again', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'meridian-stripe-'))

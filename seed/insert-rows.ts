@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import type { Insertable, Transaction } from 'kysely'
 
 /** Values in one statement, below PostgreSQL's limit of 65,535 parameters. */
@@ -19,8 +20,6 @@ export async function insertRows<Table extends keyof Database>(
       .execute()
   }
 }
-
-const DAY_MS = 86_400_000
 
 /** The start of the UTC day `days` before `now`, so that two worlds seeded on one day are equal. */
 export function daysBefore(now: Date, days: number): Date {

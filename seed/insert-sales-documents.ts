@@ -11,6 +11,7 @@ import {
   type SalesDocumentContent,
   type SalesDocumentKind,
 } from '@meridian/domain/sales-document.ts'
+import { HOUR_MS } from '@meridian/domain/time-units.ts'
 import { sql, type Transaction } from 'kysely'
 import { SEED_COUNTRIES } from './country-data.ts'
 import { exchangeRates } from './exchange-rates.ts'
@@ -176,7 +177,6 @@ function correctionsOf({ rows, after: { correction } }: LivedOrder): Numbered[] 
 /** Tax numbers of buyers whose invoices the authority rejected, or could not be reached for; it accepted all others. */
 const REJECTED = '9000000051'
 const WAITING = '9000000045'
-const HOUR_MS = 3_600_000
 
 /** Inserts the states of invoices at the authority of their seller. SPEC §3 Orders (documents of a sale). */
 async function insertSubmissions(

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { expect } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 test('all orders that a shared view shows, on however many pages, are one choice for an act', {
   tag: ['@any-width', '@soak'],

@@ -7,6 +7,7 @@ import { type OrderState, orderExpiresAt, orderNumberEnding, orderNumberPrefix }
 import { orderWords } from '@meridian/domain/order-status.ts'
 import { PAYMENT_METHOD_FACTS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import type { ShipmentState } from '@meridian/domain/shipment.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { companyOf } from '../companies.ts'
 import { seedCountry } from '../country-data.ts'
 import { daysBefore } from '../insert-rows.ts'
@@ -28,7 +29,6 @@ import { type OrderScenario, scenarioOf } from './order-scenarios.ts'
 /** Ids of carts, orders and payment attempts below are those of people; a generated one has this plus its number. */
 export const GENERATED_ORDERS_AFTER = 100_000_000
 
-const DAY_MS = 86_400_000
 const LINES_MAX = 4
 /** Countries of most buyers; the others are anywhere. */
 const USUAL_COUNTRIES: readonly CountryId[] = [

@@ -1,11 +1,8 @@
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@meridian/domain/time-units.ts'
 import type { Chance } from './chance.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /** A transition of an order, its cause, and how long after the order was placed. */
 interface Step {

@@ -1,5 +1,6 @@
 import { orderWords } from '@meridian/domain/order-status.ts'
 import { refundTotals } from '@meridian/domain/refund.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { alertedBefore, goodsDueAt, refundDueAt } from '@meridian/domain/withdrawal.ts'
 import { withdrawalDeclaration } from '@meridian/domain/withdrawal-declaration.ts'
 import { daysBefore } from '../insert-rows.ts'
@@ -16,9 +17,6 @@ export interface Deciders {
   warehouse_id: number
 }
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 /** Ids of refunds that replace a failed one, and of inspections, which come after those of members' orders. */
 const REPLACING_AFTER = 1000
 const INSPECTIONS_AFTER = 5000

@@ -1,10 +1,10 @@
 import { type AmendmentState, differenceDue } from '@meridian/domain/amendment.ts'
 import { refundTotals } from '@meridian/domain/refund.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { returnOfStory } from '../world.ts'
 import type { GuestOrder } from './guest-orders.ts'
 import { componentsOf } from './story-refunds.ts'
 
-const MINUTE_MS = 60_000
 /** Ids of payments with money from another order. */
 const MOVED_AFTER = 1000
 /** A change that is withdrawn waited for so long. */

@@ -1,6 +1,7 @@
 import { differenceDue } from '@meridian/domain/amendment.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { buyerOf } from '../generate/buyers.ts'
 import { bytesOf, chanceOf } from '../generate/chance.ts'
 import { type OrderRows, type OrderWorld, orderRows } from '../generate/generated-order.ts'
@@ -16,9 +17,6 @@ export interface GuestOrder {
   rows: OrderRows
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Orders are placed at six in the evening. */
 const PLACED_MS = 6 * HOUR_MS
 const PAID_AFTER_MS = 3 * MINUTE_MS

@@ -1,12 +1,12 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { periodOf, periodStart, shiftPeriod } from '@meridian/domain/period.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { sql, type Transaction } from 'kysely'
 import { OPENED_DAYS_AGO } from '../prices.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
 import { MEMBERS } from './members.ts'
 import { adminIdOf } from './named-people.ts'
 
-const DAY_MS = 86_400_000
 /** So soon after the opening that every order of the member was placed in the new country. */
 const APPLIED_ASKED_DAYS_AGO = OPENED_DAYS_AGO - 2
 

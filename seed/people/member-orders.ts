@@ -1,5 +1,6 @@
 import type { OrderState } from '@meridian/domain/order.ts'
 import { type Period, periodOf, periodStart, shiftPeriod } from '@meridian/domain/period.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { bytesOf, chanceOf } from '../generate/chance.ts'
 import { type OrderRows, type OrderWorld, orderRows } from '../generate/generated-order.ts'
 import { daysBefore } from '../insert-rows.ts'
@@ -16,7 +17,6 @@ export interface MemberOrder {
   points: number
 }
 
-const DAY_MS = 86_400_000
 /** The range of order ids of a member, and of one month: enough until the year 2166. */
 const ORDERS_OF_MEMBER_MAX = 100_000
 const ORDERS_OF_MONTH_MAX = 50

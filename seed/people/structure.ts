@@ -7,6 +7,7 @@ import {
   heldPosition,
   type LegFacts,
 } from '@meridian/domain/position.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import type { OrderWorld } from '../generate/generated-order.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { type MemberOrder, ordersOf, seedPeriods } from './member-orders.ts'
@@ -25,7 +26,6 @@ export interface SeedStructure {
   holders: { user_id: number; position_id: number; members: number; new_members: number }[]
 }
 
-const DAY_MS = 86_400_000
 const [LOWEST] = POSITIONS as [SeedPosition]
 /** Days per position for members who joined before the shop opened. */
 const DAYS_A_POSITION = 150

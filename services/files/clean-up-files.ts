@@ -1,5 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { DAY_MS, MINUTE_MS } from '@meridian/domain/time-units.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { forgetFiles } from './member-files-queries.ts'
@@ -16,10 +17,10 @@ type Keeping = FileKeeping & { database: Kysely<Database>; log: Logger }
 
 const AT_ONCE = 20
 /** Time limit of an upload into the storage, after which its row counts as abandoned. */
-const ON_ITS_WAY_MS = 10 * 60_000
+const ON_ITS_WAY_MS = 10 * MINUTE_MS
 
 /** Lifetime of an admin's file that no material uses. */
-const UNUSED_KEPT_MS = 30 * 86_400_000
+const UNUSED_KEPT_MS = 30 * DAY_MS
 
 /**
  * Scans a file in quarantine and moves it on. If the scanner fails, the file stays for the sweep.

@@ -10,6 +10,7 @@ import {
 import { settleGuestCart } from '@meridian/contract/shop/member-cart.ts'
 import { storedAddress } from '@meridian/domain/address.ts'
 import { RETENTION_DAYS } from '@meridian/domain/retention.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { fillCart, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
@@ -21,7 +22,6 @@ import { callerWith, openTestShop, type TestCaller } from '../testing/testing.ts
 import { ROWS_AT_ONCE } from './batches.ts'
 import { removeExpiredData } from './retention.ts'
 
-const DAY_MS = 86_400_000
 const LINES = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
 const query = { languageId: 'en' } as const
 

@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { SECOND_MS } from '@meridian/domain/time-units.ts'
 import type { Kysely } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -40,7 +41,6 @@ import { afterTransfer } from './after-transfer.ts'
 import { type JobData, type JobOrigin, JobPostponed, QUEUES } from './jobs.ts'
 import { removeExpiredData } from './retention.ts'
 
-const SECOND_MS = 1000
 /** Interval of the search for due orders; at worst their stock is reserved that much longer. */
 const EXPIRY_INTERVAL_MS = 5 * SECOND_MS
 /** Together with the 30 s before an attempt is due, a lost payment is found within a minute. */

@@ -22,6 +22,7 @@ import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
+import { DAY_MS, HOUR_MS } from '@meridian/domain/time-units.ts'
 import { orderOf } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { type Kysely, sql } from 'kysely'
@@ -190,7 +191,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     .execute()
   await shop.issueDocument({ order_id: delivered.order_id, event: 'payment' })
   // No parcel says so.
-  const longAgo = new Date(now.getTime() - 30 * 86_400_000)
+  const longAgo = new Date(now.getTime() - 30 * DAY_MS)
   await database
     .updateTable('shop.orders')
     .set({ delivered_at: longAgo, pickup_point: JSON.stringify({ name: place }) })
@@ -213,7 +214,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
       email: `${newMail}@canary.example`,
       previous_email: `${oldMail}@canary.example`,
       created_at: now,
-      expires_at: new Date(now.getTime() + 3_600_000),
+      expires_at: new Date(now.getTime() + HOUR_MS),
     })
     .execute()
   await database

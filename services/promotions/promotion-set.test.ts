@@ -1,7 +1,7 @@
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { expect, test } from 'vitest'
 import { type CountryPromotion, type PromotionSet, promotePrice } from './promotion-set.ts'
 
-const DAY_MS = 86_400_000
 const now = new Date('2040-06-15T12:00:00Z')
 const daysFromNow = (days: number) => now.getTime() + days * DAY_MS
 

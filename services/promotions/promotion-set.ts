@@ -15,6 +15,7 @@ import {
   promotionPrice,
 } from '@meridian/domain/promotion.ts'
 import { type PromotionPeriod, periodInCountry, type StoredPeriod } from '@meridian/domain/promotion-period.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 
 /**
@@ -62,8 +63,8 @@ export interface PromotionSet {
  * Maximum time by which a promotion may start earlier, or end later, in a country than stored: rows are read with
  * this margin, then filtered by their local period.
  */
-export const STARTS_EARLIER_MAX_MS = HOURS_AHEAD_MAX * 60 * 60_000
-export const ENDS_LATER_MAX_MS = HOURS_BEHIND_MAX * 60 * 60_000
+export const STARTS_EARLIER_MAX_MS = HOURS_AHEAD_MAX * 60 * MINUTE_MS
+export const ENDS_LATER_MAX_MS = HOURS_BEHIND_MAX * 60 * MINUTE_MS
 const SHIFT_MAX_MS = STARTS_EARLIER_MAX_MS + ENDS_LATER_MAX_MS
 /** How long after its end a promotion may matter for a lowest prior price. */
 const MATTERS_MS = PRIOR_PRICE_PERIOD_MS + SHIFT_MAX_MS

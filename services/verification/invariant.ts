@@ -1,5 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { InvariantArea, InvariantName, InvariantSubject } from '@meridian/domain/invariant.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** Rows that a rule is recomputed for: those of the subjects whose ids are from `from` to `to`. */
@@ -106,5 +107,5 @@ export function inScope(key: string, { from, to }: InvariantScope): RawBuilder<b
 
 /** A moment so long before now that the worker has had its turn. */
 export function before({ now }: InvariantScope, minutes: number): Date {
-  return new Date(now.getTime() - minutes * 60_000)
+  return new Date(now.getTime() - minutes * MINUTE_MS)
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
 import { expect, test } from 'vitest'
@@ -15,7 +16,6 @@ import { findLedgerFaults } from './ledger-testing.ts'
 import { readMovements } from './movement-queries.ts'
 import { createOrderMaker, earnRipening, insertMembers, inWallet } from './wallet-testing.ts'
 
-const DAY_MS = 86_400_000
 const BEGIN = Date.UTC(2026, 0, 20)
 /** Histories run concurrently in one run. */
 const AT_ONCE = 10

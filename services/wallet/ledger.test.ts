@@ -1,3 +1,4 @@
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop } from '../testing/testing.ts'
@@ -5,8 +6,6 @@ import { capturePoints, holdPoints, readBalance, releasePoints, reversePointsOfR
 import { findLedgerFaults } from './ledger-testing.ts'
 import { settleDueLots } from './settle-lots.ts'
 import { addTestPoints, createOrderMaker, earnRipening, insertMembers, inWallet } from './wallet-testing.ts'
-
-const DAY_MS = 86_400_000
 
 const shop = await createTestShop()
 const makeOrders = await createOrderMaker(shop)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PoolExhausted, sqlState } from '@meridian/database/connect-errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql, type Transaction } from 'kysely'
@@ -63,7 +64,7 @@ export async function earnRipening(
   paid: Parameters<typeof earnPoints>[1],
 ): ReturnType<typeof earnPoints> {
   const earned = await earnPoints(tx, paid)
-  const ripens_at = new Date(paid.paid_at.getTime() + 14 * 86_400_000)
+  const ripens_at = new Date(paid.paid_at.getTime() + 14 * DAY_MS)
   await setRipening(tx, { order_id: paid.order_id, ripens_at })
   return earned
 }
@@ -73,7 +74,7 @@ export async function addTestPoints(
   shop: TestShop,
   to: { user_id: number; order_id: number; points: number },
 ): Promise<void> {
-  const paid_at = new Date(shop.time.now.getTime() - 14 * 86_400_000)
+  const paid_at = new Date(shop.time.now.getTime() - 14 * DAY_MS)
   await inWallet(shop, (tx) =>
     earnRipening(tx, {
       user_id: to.user_id,

@@ -1,4 +1,5 @@
 import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../testing/testing.ts'
@@ -6,8 +7,6 @@ import { capturePoints, holdPoints, releasePoints, reversePointsOfRefund } from 
 import { readMovements } from './movement-queries.ts'
 import { settleDueLots } from './settle-lots.ts'
 import { addTestPoints, createOrderMaker, earnRipening, inWallet } from './wallet-testing.ts'
-
-const DAY_MS = 86_400_000
 
 const shop = await openTestShop()
 const makeOrders = await createOrderMaker(shop)

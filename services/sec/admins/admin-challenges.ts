@@ -1,10 +1,11 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { hashOf, randomText } from '../identity/secret-texts.ts'
 
 export type ChallengePurpose = 'SIGN_IN' | 'PASSKEY_SIGN_IN' | 'STEP_UP' | 'NEW_TOTP' | 'NEW_PASSKEY'
 
-const HOLDS_MS = 5 * 60_000
+const HOLDS_MS = 5 * MINUTE_MS
 
 interface NewChallenge {
   purpose: ChallengePurpose

@@ -1,9 +1,8 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import type { Kysely } from 'kysely'
 import { removeOldTryCounts } from './try-counts.ts'
 import { USER_REFRESH_LIFETIME_S } from './user-sessions.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Deletes expired proofs: registrations whose address was never verified, links, refresh tokens, counts, sessions without

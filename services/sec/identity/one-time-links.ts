@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { SecretRing } from '../../gate/secret-ring.ts'
 import { hashOf, secretText } from './secret-texts.ts'
@@ -58,7 +59,7 @@ export async function createLink(
       email: email ?? null,
       previous_email: previous_email ?? null,
       created_at: now,
-      expires_at: new Date(now.getTime() + holdsMin * 60_000),
+      expires_at: new Date(now.getTime() + holdsMin * MINUTE_MS),
     })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredConsent, StoredNewPerson } from '@meridian/database/schema/stored.ts'
 import { memberCodeFrom } from '@meridian/domain/member-code.ts'
+import { HOUR_MS } from '@meridian/domain/time-units.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { SecretRing } from '../../gate/secret-ring.ts'
 import type { CheckedRegistration } from './registration-input.ts'
@@ -54,7 +55,7 @@ export async function insertRegistration(
   const token = randomText()
   const token_hash = hashOf(token)
   const { link, code } = registrationSecrets(secret[0], token_hash, 1)
-  const expires_at = new Date(now.getTime() + WAITS_H * 3_600_000)
+  const expires_at = new Date(now.getTime() + WAITS_H * HOUR_MS)
   const { registration_id } = await tx
     .insertInto('sec.registration')
     .values({

@@ -7,6 +7,7 @@ import {
 } from '@meridian/contract/sec/registration.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import type { Transaction } from 'kysely'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { changeOnce } from '../../gate/idempotency.ts'
@@ -28,7 +29,7 @@ import {
 import { countMail } from './try-counts.ts'
 
 /** Period in which the answer of a confirmation is repeated, for a double click. */
-const CONFIRMED_AGAIN_MS = 10 * 60_000
+const CONFIRMED_AGAIN_MS = 10 * MINUTE_MS
 
 /**
  * SPEC §7 SEC: registration. Neither the answers nor their timing reveal whether an address has an account: only the

@@ -2,6 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { eraseAccount } from '@meridian/contract/sec/account.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { userOf } from '../../gate/caller.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
@@ -54,7 +55,6 @@ export async function erasePerson(
   await eraseAccountRow(tx, user_id, now)
 }
 
-const MINUTE_MS = 60_000
 /**
  * A token stays valid for some seconds after its session has ended (R20); after this time no write can arrive any
  * more.

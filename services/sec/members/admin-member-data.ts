@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { downloadMemberExport, eraseMember, exportMember } from '@meridian/contract/admin/members.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { allowsAct } from '@meridian/domain/member-state.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '../../audit/for-services.ts'
 import { adminOf } from '../../gate/caller.ts'
@@ -31,7 +32,7 @@ export function adminMemberDataRoutes(
         const member = await lockMemberForAdmin(tx, { user_id, version, scope: scopeOf(context) })
         if (!allowsAct(member.state, 'export')) throw new Refusal('ACT_NOT_ALLOWED')
         const export_id = randomUUID()
-        const expires_at = new Date(now.getTime() + DOWNLOAD_WITHIN_MIN * 60_000)
+        const expires_at = new Date(now.getTime() + DOWNLOAD_WITHIN_MIN * MINUTE_MS)
         const content = {
           exported_by: admin_id,
           export_id,

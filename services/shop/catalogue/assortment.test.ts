@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { type Chance, chanceOf, pick } from '@meridian/seed/generate/chance.ts'
 import { type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
@@ -11,7 +12,6 @@ import { readCategoryCountries } from './category-countries.ts'
 import { createListing, type ListingQuery } from './listing.ts'
 import { refreshAssortments } from './refresh-assortments.ts'
 
-const DAY_MS = 86_400_000
 const day = (n: number) => new Date(Date.UTC(2030, 0, n))
 /** Numbers on both sides of a block boundary. */
 const PRODUCT_IDS = Array.from({ length: 14 }, (_, index) => 900 * 1024 - 7 + index)

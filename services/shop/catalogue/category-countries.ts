@@ -1,6 +1,7 @@
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { VersionedCache } from '../../cache.ts'
@@ -13,7 +14,7 @@ import { countInBoth, isAnyInBoth, noPlaces, type PlaceSet } from './place-set.t
 import { createRenewingCache, type RenewingCache, WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
 
 /** Prices of all countries start and end constantly; the other countries of a category may be stale for this long. */
-const LAG_MS = 10 * 60_000
+const LAG_MS = 10 * MINUTE_MS
 
 /** By category, the countries in which guests find something in it, in alphabetical order. */
 export interface CategoryCountries {

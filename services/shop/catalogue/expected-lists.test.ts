@@ -5,6 +5,7 @@ import { createPool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Composed, compose } from '../../compose.ts'
@@ -13,7 +14,6 @@ import { readExpectedLists } from './expected-lists.ts'
 
 /** Busiest first; six, one more than are expected. */
 const BUSIEST: readonly CountryId[] = ['SK', 'RO', 'DE', 'HU', 'FR', 'IT']
-const DAY_MS = 86_400_000
 
 const shop = await openTestShop()
 const { kysely } = shop.pool

@@ -1,13 +1,12 @@
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { searchProducts } from '@meridian/contract/shop/search.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../testing/testing.ts'
 import { countPopularity } from './popularity.ts'
-
-const DAY_MS = 86_400_000
 
 const shop = await openTestShop()
 // Moves the orders of the seed world far back, so that they do not count here.

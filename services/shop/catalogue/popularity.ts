@@ -3,6 +3,7 @@ import { chooseLeadingProducts } from '@meridian/database/search-index.ts'
 import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { SOLD_STATES } from '@meridian/domain/order.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { type Kysely, sql } from 'kysely'
 import { raiseVersion } from '../../cache.ts'
 
@@ -14,7 +15,7 @@ const COUNTED_DAYS = 90
  * products, which searches check first. Idempotent, also when run concurrently. SPEC §3 Search.
  */
 export async function countPopularity(database: Kysely<Database>, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - COUNTED_DAYS * 86_400_000)
+  const since = new Date(now.getTime() - COUNTED_DAYS * DAY_MS)
   await inTransaction(database, async (tx) => {
     const { numAffectedRows = 0n } = await sql`
       with counted as (

@@ -1,6 +1,7 @@
 import type { ProductItem, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { SHOWN_PIECES_MAX } from '@meridian/domain/stock-movement.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { unitPriceOf } from '@meridian/domain/unit-price.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../../gate/handler.ts'
@@ -17,7 +18,7 @@ import {
 } from './offers.ts'
 
 /** SPEC §3 Catalogue, is_new: how long a product is new after publication. */
-const NEW_FOR_MS = 30 * 86_400_000
+const NEW_FOR_MS = 30 * DAY_MS
 
 /** All time-independent data shown of a variant. */
 export interface VariantCard {

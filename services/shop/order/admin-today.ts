@@ -6,6 +6,7 @@ import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { adminOf, holding } from '../../gate/caller.ts'
 import { scopeOf } from '../../gate/country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../gate/handler.ts'
@@ -18,7 +19,6 @@ const YEAR_DAYS = 364
 // The cast restores the key type that Object.keys loses.
 const TASKS = Object.keys(TODAY_TASKS) as TodayTask[]
 const DAYS_SHOWN = 30
-const DAY_MS = 86_400_000
 
 /** Open tasks, and sales. SPEC §6. */
 export function adminTodayRoutes(

@@ -5,6 +5,7 @@ import { emailKey, parseEmail } from '@meridian/domain/email.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { parseOrderNumber } from '@meridian/domain/order.ts'
 import { awaitsAcceptance, type PlacedByPhone } from '@meridian/domain/phone-order.ts'
+import { HOUR_MS } from '@meridian/domain/time-units.ts'
 import { ORDER_LOOK_UP_LIMITS } from '@meridian/domain/try-limits.ts'
 import { isLoopback, networkOf } from '@meridian/domain/visitor-network.ts'
 import { type Context, type Dependencies, type Route, route } from '../../gate/handler.ts'
@@ -13,8 +14,6 @@ import type { Enqueue } from '../../jobs/jobs.ts'
 import { countTries, waitSeconds } from '../../sec/for-services.ts'
 import { keyOfOrder } from './access-keys.ts'
 import { findGuestOrder } from './order-queries.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * SPEC §2, §6: a guest without the mail's link finds an order by its number and the address it was placed with. An

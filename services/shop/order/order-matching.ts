@@ -4,6 +4,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Days } from '@meridian/domain/order.ts'
 import { allOf, findingDays, findingQueries, type WantedMarks } from '@meridian/domain/order-search.ts'
 import { OUTCOME_UNKNOWN } from '@meridian/domain/payment.ts'
+import { DAY_MS, HOUR_MS } from '@meridian/domain/time-units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
 
@@ -137,7 +138,7 @@ function placedOn({ first, last }: Days, country: CountryId | undefined): Condit
     const zone = COUNTRIES[country].time_zone
     return sql`f.placed_at >= ${startOfDay(first, zone)} and f.placed_at < ${startOfDay(dayAfter(last), zone)}`
   }
-  const hours = (day: string, by: number) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 3_600_000)
+  const hours = (day: string, by: number) => new Date(Date.parse(`${day}T00:00:00Z`) + by * HOUR_MS)
   // The index covers the days of any zone; for a `case` the planner expects half the rows, for a comparison hardly any.
   return sql`f.placed_at >= ${hours(first, -HOURS_AHEAD_MAX)} and f.placed_at < ${hours(dayAfter(last), HOURS_BEHIND_MAX)}
     and case when (f.placed_at at time zone ${zoneOf('f.country_id')})::date between ${first}::date and ${last}::date
@@ -145,5 +146,5 @@ function placedOn({ first, last }: Days, country: CountryId | undefined): Condit
 }
 
 function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }

@@ -3,6 +3,7 @@ import { createBasket, getCart, setDiscount } from '@meridian/contract/shop/memb
 import { createOrder, getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import fc from 'fast-check'
@@ -14,7 +15,6 @@ import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
 import { expireDueOrders } from './expire-orders.ts'
 
-const MINUTE_MS = 60_000
 const query = { languageId: 'en' } as const
 const LINES: { variant_id: number; quantity: number }[] = [
   { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },

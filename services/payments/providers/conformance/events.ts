@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import type { WebhookEvent } from '../../provider.ts'
 import type { Sentence } from './bench.ts'
 import { eventsAbout, isCaptured, make } from './trying.ts'
@@ -28,7 +29,7 @@ export const EVENTS: readonly Sentence[] = [
       assert.equal(bench.stranger.readWebhook(raw, headers, now), null)
       assert.equal(provider.readWebhook(raw, {}, now), null)
       assert.equal(provider.readWebhook(Buffer.alloc(0), headers, now), null)
-      const late = new Date(now.getTime() + 10 * 60_000)
+      const late = new Date(now.getTime() + 10 * MINUTE_MS)
       if (bench.datesWebhooks ?? true) assert.equal(provider.readWebhook(raw, headers, late), null)
     },
   },

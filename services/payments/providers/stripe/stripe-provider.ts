@@ -1,4 +1,5 @@
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import { HOUR_MS } from '@meridian/domain/time-units.ts'
 import type Stripe from 'stripe'
 import {
   type ChargeAnswer,
@@ -30,7 +31,7 @@ import { EVENT_TYPES, isDisputing, nameIn, readStripeWebhook } from './stripe-ev
 import { isKeptFailure, makeOnce } from './stripe-keys.ts'
 
 /** Stripe stores the answer to a key for a day; the rest is margin for clock skew. */
-const KEY_LIVES_MS = 23 * 3600_000
+const KEY_LIVES_MS = 23 * HOUR_MS
 const LIST_AT_ONCE = 100
 /** An extra call before the charge, which must not make it outlast the reconciler's wait. */
 const CUSTOMER_TIMEOUT_MS = 2000

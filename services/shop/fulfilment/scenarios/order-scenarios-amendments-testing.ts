@@ -16,6 +16,7 @@ import {
 } from '@meridian/contract/admin/returns.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { amountDue } from '@meridian/domain/order.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -28,7 +29,6 @@ import type { Scenario, ScenarioEvent, ScenarioRule } from './order-scenarios-te
 
 const reason = 'a random scenario'
 const languageId = 'en'
-const DAY_MS = 86_400_000
 
 const rowsOf = async <Row>({ shop }: Scenario, query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(shop.pool.kysely)).rows

@@ -1,10 +1,10 @@
 import { getWithdrawals } from '@meridian/contract/shop/withdrawal.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestCaller } from '../../../testing/testing.ts'
 import type { Scenario, ScenarioRule } from './order-scenarios-testing.ts'
 
-const DAY_MS = 86_400_000
 /** Between the last day to withdraw and the next working day. */
 const CLOSED_DAYS_MAX = 5
 

@@ -11,6 +11,7 @@ import {
   searchReturns,
 } from '@meridian/contract/admin/returns.ts'
 import { DISPOSITIONS } from '@meridian/domain/return.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 import type { TestUser } from '../../../testing/testing.ts'
 import { expireReturns } from '../returns/expire-returns.ts'
 import { shipped } from '../shipments/fulfilment-testing.ts'
@@ -100,8 +101,7 @@ export function returnEvents(admin: () => TestUser): ScenarioEvent[] {
     ),
     {
       name: 'expire',
-      run: ({ shop }) =>
-        expireReturns({ database: shop.pool.kysely }, new Date(shop.time.now.getTime() + 29 * 86_400_000)),
+      run: ({ shop }) => expireReturns({ database: shop.pool.kysely }, new Date(shop.time.now.getTime() + 29 * DAY_MS)),
     },
   ]
 }

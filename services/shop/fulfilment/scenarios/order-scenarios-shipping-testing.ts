@@ -14,6 +14,7 @@ import {
 } from '@meridian/contract/admin/shipments.ts'
 import { receiveStock } from '@meridian/contract/admin/stock.ts'
 import { HOLD_REASONS, PARCEL_EVENT_KINDS } from '@meridian/domain/shipment.ts'
+import { DAY_MS, HOUR_MS } from '@meridian/domain/time-units.ts'
 import type { TestPlace } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
@@ -107,8 +108,8 @@ export function shippingEvents({
         await applied
       },
     },
-    { name: 'sweep', run: () => sweepShipments(later(3_600_000)) },
-    { name: 'delays', run: () => notifyDelays(later(10 * 86_400_000)) },
+    { name: 'sweep', run: () => sweepShipments(later(HOUR_MS)) },
+    { name: 'delays', run: () => notifyDelays(later(10 * DAY_MS)) },
     {
       name: 'receive',
       run: () =>

@@ -1,6 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
 import type { InvariantSubject } from '@meridian/domain/invariant.ts'
+import { DAY_MS, MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestShop } from '../../../testing/testing.ts'
@@ -50,9 +51,6 @@ const EVENTS_MAX = 40
 const KILLED = 0.1
 
 class Killed extends Error {}
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** A random pause: mostly a minute, now and then some days, and seldom a month. */
 function pause(chance: ScenarioChance): number {

@@ -7,6 +7,7 @@ import { type CountryId, isLanguageId, type LanguageId } from '@meridian/domain/
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { mayShip } from '@meridian/domain/shipment.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isAmendmentPending } from '../../order/amendments.ts'
 import { writeOrderEvent } from '../../order/order-acts.ts'
@@ -20,7 +21,7 @@ const ANSWER_COMES_WITHIN_MS = 20_000
 /** Retry interval of a silent carrier. */
 const ASKED_AGAIN_MS = 20_000
 /** Polling interval of parcels, besides webhooks. */
-export const TRACKED_EVERY_MS = 30 * 60_000
+export const TRACKED_EVERY_MS = 30 * MINUTE_MS
 
 /**
  * Phase 1: records that the booking of a packed parcel is pending. If the process dies after this, the sweep retries

@@ -6,6 +6,7 @@ import { HOURS_AHEAD_MAX } from '@meridian/domain/calendar-day.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { type HoldReason, openUnits, type ShipmentState } from '@meridian/domain/shipment.ts'
+import { HOUR_MS } from '@meridian/domain/time-units.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { picturePath } from '../../../files/for-services.ts'
 import { type CountryScope, within } from '../../../gate/country-scope.ts'
@@ -59,7 +60,7 @@ function conditions({
       ? []
       : [
           // The first condition can use an index.
-          sql`s.shipped_at >= ${new Date(Date.parse(`${sent_from}T00:00:00Z`) - HOURS_AHEAD_MAX * 3_600_000)}
+          sql`s.shipped_at >= ${new Date(Date.parse(`${sent_from}T00:00:00Z`) - HOURS_AHEAD_MAX * HOUR_MS)}
             and (s.shipped_at at time zone ${zoneOf('s.country_id')})::date >= ${sent_from}::date`,
         ]),
     ...(late === undefined ? [] : [late ? sql`s.state = 'SHIPPED' and ${isLateOn(now)}` : sql`not ${isLateOn(now)}`]),

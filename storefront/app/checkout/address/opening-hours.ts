@@ -1,8 +1,8 @@
 import type { ListedPoint } from '@meridian/contract/shop/pickup-points.ts'
+import { DAY_MS } from '@meridian/domain/time-units.ts'
 
 /** An arbitrary Monday, the base for weekday names. */
 const MONDAY_MS = Date.UTC(2026, 0, 5)
-const DAY_MS = 86_400_000
 
 /** The opening hours in one line: `Mon–Fri 10:00–19:00, Sat 10:00–15:00`; null if it never closes. */
 export function openingHours(hours: ListedPoint['opening_hours'], locale: string): string | null {

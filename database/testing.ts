@@ -64,18 +64,7 @@ const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  wal_compression: 'off',
-  max_wal_size: '1GB',
-  // Six workers' databases and the template.
-  shared_buffers: '512MB',
-  bgwriter_lru_maxpages: '0',
-  // The files are in memory, or in the cache of the system: another process would read them no faster.
-  io_method: 'sync',
-  // A database lives for seconds. Tests of plans analyze what they grow.
-  autovacuum: 'off',
-  file_copy_method: 'clone',
+  max_wal_size: '512MB',
   max_connections: '300',
   log_line_prefix: LOG_LINE_PREFIX,
 }

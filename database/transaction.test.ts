@@ -19,6 +19,7 @@ beforeAll(async () => {
   pool = createPool<Schema>({
     url: database.owner_url,
     max: 4,
+    connectWithinMs: 20_000,
     statementTimeoutMs: 5000,
     lockTimeoutMs: 2000,
     prepare: true,
@@ -106,13 +107,14 @@ test('a failed BEGIN skips the statement sent with it', async () => {
 
 test('two transactions that deadlock both succeed', async () => {
   let runs = 0
+  const { promise: bothHoldARow, resolve } = Promise.withResolvers<void>()
   const move = (from: number, to: number) =>
     inTransaction(
       pool.kysely,
       async (tx) => {
-        runs++
         await add(from, -10)(tx)
-        await sleep(runs <= 2 ? 200 : 0)
+        if (++runs === 2) resolve()
+        await bothHoldARow
         await add(to, 10)(tx)
       },
       { random: () => 0.5 },

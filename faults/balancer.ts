@@ -25,6 +25,7 @@ export async function startBalancer(
   writeFileSync(file, text)
   const program = launchProgram(PROGRAM, ['-p', place, '-c', file, '-e', path.join(place, 'error.log')], {
     env: plainEnv(),
+    outputMax: 4000,
   })
   await untilReady(program, () => takesConnections(port))
   return {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { launchProgram, type Program, plainEnv, saysReady, untilReady } from '../tools/programs.ts'
+import { launchProgram, type Program, plainEnv, untilReady } from '../tools/programs.ts'
 
 /** The folder of this version of the project. */
 export const PRESENT_VERSION = fileURLToPath(new URL('..', import.meta.url))
@@ -60,7 +60,7 @@ export async function startProgram(options: StartOptions): Promise<Program> {
     },
   })
   program.process.once('close', () => log.end())
-  await untilReady(program, saysReady(program))
+  await untilReady(program, program.isReady)
   return program
 }
 

@@ -443,7 +443,7 @@ describe('what a member does', () => {
     }
   })
 
-  test('earlier orders are listed page by page, ordered again and opened', async () => {
+  test('earlier orders are listed, ordered again and opened', async () => {
     const browser = await browseAs('jana', 'en-cz')
     const { say } = browser
     await browser.open('/en-cz/account/orders')

@@ -90,7 +90,7 @@ async function readPage(address: string): Promise<Page> {
     alternates: new Map(all(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)),
     properties: new Map(all(/<meta property="([^"]+)" content="([^"]*)">/g)),
     data: all(/<script type="(application\/ld\+json)">(.*?)<\/script>/gs).map(([, json]) => JSON.parse(json)),
-    struck: [...(/class="buy-price".*?class="stock/s.exec(body)?.[0] ?? '').matchAll(/<s[^>]*>([^<]+)<\/s>/g)].map(
+    struck: [...(/class="buy-price.*?class="stock/s.exec(body)?.[0] ?? '').matchAll(/<s[^>]*>([^<]+)<\/s>/g)].map(
       ([, text = '']) => text,
     ),
     text: body

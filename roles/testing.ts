@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { launchProgram, type Program, saysReady, untilReady } from '../tools/programs.ts'
+import { launchProgram, type Program, untilReady } from '../tools/programs.ts'
 
 /** Folder of this checkout's roles; a test may have a copy elsewhere. */
 const HERE = fileURLToPath(new URL('.', import.meta.url))
@@ -23,7 +23,7 @@ export function launch(role: string, env: Record<string, string>, folder = HERE)
 /** Launches a role and waits until it is ready. @throws Error with its output if it ends instead. */
 export async function start(role: string, env: Record<string, string>, folder = HERE): Promise<Program> {
   const program = launch(role, env, folder)
-  await untilReady(program, saysReady(program))
+  await untilReady(program, program.isReady)
   return program
 }
 

@@ -151,8 +151,10 @@ export async function completeCart(
   { isMember, country_id = 'PL', email = KASIA.email, street_hn }: Buyer = {},
 ): Promise<Cart> {
   const { mobiles, shipping_method_id, ...place } = PLACES[country_id]
-  // A new phone number each time, since orders per number are limited.
-  const phone_number = `${mobiles}${String(randomInt(100_000_000)).padStart(8, '0')}`
+  // A new phone number for each guest, since orders per number are limited; a member orders to one address.
+  const phone_number = isMember
+    ? place.address.phone_number
+    : `${mobiles}${String(randomInt(100_000_000)).padStart(8, '0')}`
   const address = { ...place.address, phone_number, ...(street_hn !== undefined && { street_hn }) }
   const choice = typeof payment === 'number' ? { payment_method_id: payment } : payment
   const steps = isMember

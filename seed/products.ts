@@ -7,13 +7,13 @@ import { KINDS } from './kinds.ts'
 import type { SeedProduct, SeedVariant } from './product-shape.ts'
 import { PRODUCT_TEXTS } from './products/texts.ts'
 import { SCENTS } from './scents.ts'
-import { parseTable } from './table.ts'
+import { parseTable, wholeNumber } from './table.ts'
 import { everywhere, type Texts } from './texts.ts'
 import { WARNINGS } from './warnings.ts'
 
-const id = z.coerce.number().int().positive()
 /** Euro cents, or points in hundredths. */
-const amount = z.coerce.number().int().nonnegative()
+const amount = wholeNumber
+const id = wholeNumber.pipe(z.number().positive())
 const key = z.string().min(1)
 
 /** Keys in one cell, separated by spaces. */

@@ -52,6 +52,8 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
   await database.transaction().execute(async (tx) => {
     // Two programs may start at once: the second waits here and finds the world of the first.
     await sql`set local lock_timeout = '2min'`.execute(tx)
+    // Between two statements a busy machine may compute for longer than a session may idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`lock table core.seed_world in exclusive mode`.execute(tx)
     if (await isSeeded(tx)) return
     await insertReference(tx)

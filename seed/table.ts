@@ -1,4 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+
+/** A cell with a whole number; an empty one is none. */
+export const wholeNumber = z.string().regex(/^\d+$/, 'is no whole number').transform(Number)
 
 /**
  * The rows of a comma-separated table whose cells contain no commas; its first line names the columns.

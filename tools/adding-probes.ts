@@ -65,7 +65,7 @@ import { toOrderMail } from './mail/order-mail.ts'
 import { silentProvider } from './payments/payments-testing.ts'
 import type { ChargeRequest } from './payments/provider.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
-import { createTestShop, type TestShop } from './testing.ts'
+import { createTestShop, type TestShop } from './testing/testing.ts'
 
 const asked: ChargeRequest[] = []
 const provider = {
@@ -125,7 +125,7 @@ test('a new address field is saved with cart and order and reaches the mail; an 
 
 test('an editor saves a new block, and it is told in a language', () => {
   const saved = { type: 'quote', text: { en: 'Slowly', pl: 'Powoli' } }
-  expect(localizeBlock(saved, 'pl', ['pl', 'en'])).toMatchObject({ told: { block: { type: 'quote', text: 'Powoli' } } })
+  expect(localizeBlock(saved, 'pl', ['pl', 'en'])).toMatchObject({ localized: { block: { type: 'quote', text: 'Powoli' } } })
   expect(localizeBlock({ type: 'quote' }, 'pl', ['pl'])).toHaveProperty('problems')
 })
 `,

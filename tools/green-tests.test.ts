@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { type Files, JOURNEYS, keysOf } from './green-tests.ts'
+import { commands } from './bootstrap/commands.mjs'
+import { type Files, JOURNEYS, keysOf, readFiles } from './green-tests.ts'
 
 const FILES = new Map([
   ['package-lock.json', '{}'],
@@ -13,6 +15,7 @@ const FILES = new Map([
   ['storefront/app/styles.test.ts', "import { readFileSync } from 'node:fs'"],
   ['tools/tidy.test.ts', ''],
   ['docs/rules.md', '# Rules'],
+  ['seed/variants.csv', 'sku,price'],
 ])
 
 /** The tests that have another key once a file has changed. */
@@ -38,8 +41,18 @@ test('a test stands while only other files change, except one that reads files',
 
 test('a test with a database runs again when its template changes', () => {
   expect(runAfter('database/migrations/0001_core.sql')).toEqual([JOURNEYS, 'services/pay.test.ts', ...READERS])
+  expect(runAfter('seed/variants.csv')).toEqual([JOURNEYS, 'services/pay.test.ts', ...READERS])
 })
 
 test('all tests run again with other packages', () => {
   expect(runAfter('package-lock.json')).toHaveLength(5)
+})
+
+test('each filter of the soak run finds a test, and tables of the seed count as sources', () => {
+  const files = [...readFiles(fileURLToPath(new URL('..', import.meta.url))).keys()]
+  const filters = commands.soak?.program.filter((argument) => /^(roles|services)\//.test(argument)) ?? []
+  expect(filters.length).toBeGreaterThan(10)
+  const ofTests = files.filter((name) => /\.test\.tsx?$/.test(name))
+  expect(filters.filter((filter) => !ofTests.some((name) => name.includes(filter)))).toEqual([])
+  expect(files.some((name) => name.endsWith('.csv'))).toBe(true)
 })

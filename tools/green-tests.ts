@@ -29,7 +29,7 @@ export function readFiles(root: string): Map<string, string> {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory() && !SKIPPED.has(entry.name)) walk(name)
-      else if (entry.isFile() && /\.(css|html|json|md|sh|sql|txt|xml|ya?ml)$|\.m?[jt]sx?$/.test(name))
+      else if (entry.isFile() && /\.(css|csv|html|json|md|sh|sql|txt|xml|ya?ml)$|\.m?[jt]sx?$/.test(name))
         files.set(name, readFileSync(path.join(root, name), 'utf8'))
     }
   }

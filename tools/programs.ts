@@ -12,6 +12,8 @@ export interface Program {
   readonly process: ChildProcess
   readonly pid: number
   hasEnded(): boolean
+  /** True once a line of its output said so. */
+  isReady(): boolean
   /** Its output, of both streams; the end of it where that was limited. */
   output(): string
   signal(signal: NodeJS.Signals): void
@@ -38,18 +40,23 @@ export function launchProgram(command: string, args: readonly string[], options:
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])]
   const child: ChildProcess = spawn(command, args, { ...parts, stdio })
   let output = ''
+  let isReady = false
   for (const stream of [child.stdout, child.stderr]) {
     if (stream === null) continue
     stream.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-outputMax)
     })
-    if (onLine !== undefined) createInterface({ input: stream }).on('line', onLine)
+    createInterface({ input: stream }).on('line', (line) => {
+      isReady ||= / is ready( |$)/.test(line)
+      onLine?.(line)
+    })
   }
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
   return {
     process: child,
     pid: child.pid ?? 0,
     hasEnded,
+    isReady: () => isReady,
     output: () => output,
     signal: (signal) => void child.kill(signal),
     async end(signal = 'SIGTERM', withinMs) {
@@ -72,9 +79,6 @@ export async function untilReady(program: Program, isReady: () => boolean | Prom
     await sleep(ASK_EVERY_MS)
   }
 }
-
-/** Whether a role of ours has reported that it is ready. */
-export const saysReady = (program: Program) => (): boolean => / is ready( |$)/m.test(program.output())
 
 /** The variables of the caller that every program needs; others would make it another program. */
 export function plainEnv(): Record<string, string> {

@@ -29,17 +29,6 @@ test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** Opens a dialog by the menu of the page. */
-async function _choose(page: Page, key: string): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('MORE_ACTS'), exact: true })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: say(key), exact: true }).click()
-  await expect(dialogOf(page)).toBeVisible()
-}
-
 /** Finds something by the palette, with the keyboard alone, and goes there or does it. */
 async function find(page: Page, typed: string, item: string | RegExp): Promise<void> {
   await page.keyboard.press('Control+k')

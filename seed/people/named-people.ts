@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { parseTable } from '../table.ts'
+import { parseTable, wholeNumber } from '../table.ts'
 import { LANGUAGE_IDS, text } from '../texts.ts'
 import { HOME_COUNTRIES, type HomeCountryId } from './home-countries.ts'
 import { ROLES, type RoleKey } from './roles.ts'
 
-const count = z.coerce.number().int().nonnegative()
+const count = wholeNumber
 /** An empty cell is null. */
 const optional = z.string().transform((cell) => (cell === '' ? null : cell))
 

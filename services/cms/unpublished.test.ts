@@ -30,12 +30,12 @@ const things = new Map<State, { ids: number[]; uris: string[]; previews: string[
 
 const shop = await openTestShop()
 const admin = await adminOfCountries(shop, 'PL')
-for (const state of STATES) things.set(state, await makeAll(state))
-await shop.deps.cache.refresh()
-
 const at = (hours: number) => new Date(shop.time.now.getTime() + hours * 3_600_000).toISOString()
 
 const section = (text: string) => ({ type: 'title', text: { en: text } })
+
+for (const state of STATES) things.set(state, await makeAll(state))
+await shop.deps.cache.refresh()
 
 async function makeAll(state: State) {
   const tag = state.replace(' ', '-')

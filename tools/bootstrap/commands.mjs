@@ -7,15 +7,19 @@ const test = { NODE_ENV: 'test' }
 const SOAKED = [
   ...['roles/seo', 'roles/kills', 'roles/payu-outcome-unknown', 'roles/saved-cards', 'roles/authority'],
   ...[
-    'services/bad-input',
-    'services/payments/refunds',
-    'services/sec/acting.test',
-    'services/sec/sign-in',
+    'services/gate/bad-input',
+    'services/payments/refunds/refunds.test',
+    'services/sec/members/acting.test',
+    'services/sec/identity/sign-in',
     'services/structures/tree',
   ],
-  ...['closing-disputes', 'money-back', 'order-scenarios', 'admin-returns', 'withdrawals'].map(
-    (name) => `services/shop/fulfilment/${name}.test`,
-  ),
+  ...[
+    'refunds/closing-disputes',
+    'refunds/money-back',
+    'scenarios/order-scenarios',
+    'warehouse/admin-returns',
+    'withdrawals/withdrawals',
+  ].map((name) => `services/shop/fulfilment/${name}.test`),
   'services/shop/order/order-documents',
   ...['services/wallet/histories', 'services/wallet/races'],
 ]

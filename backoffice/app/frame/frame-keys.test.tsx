@@ -90,7 +90,7 @@ test('? says which keys there are, each room by its name', async () => {
   await the('button', 'Edit')
   press('?')
   await the('dialog', /Keys/)
-  const rows = [...document.querySelectorAll('.keys div')].map((row) => row.textContent)
+  const rows = [...document.querySelectorAll('[role=dialog] dl div')].map((row) => row.textContent)
   expect(rows).toEqual(expect.arrayContaining(['⌘ K, Ctrl KFind and do', 'g oOrders', 'g mMembers', 'xChoose the row']))
   await click('button', 'Close')
   await until(() => expect(all('dialog')).toEqual([]))

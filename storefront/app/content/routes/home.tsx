@@ -14,8 +14,8 @@ import type { Route } from './+types/home.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const preview = new URL(request.url).searchParams.get('preview')
-  const market = { countryId: visit.countryId, languageId: visit.languageId }
-  const query = { ...market, ...(preview === null ? {} : { preview }) }
+  const ofLocale = { countryId: visit.countryId, languageId: visit.languageId }
+  const query = { ...ofLocale, ...(preview === null ? {} : { preview }) }
   // Only a preview can be missing: its key expires after a day.
   const { static_page } = await orNotFound(visit, visit.read(getHomePage, { query }), 'PAGE_ABSENT')
   return { description: static_page.description, sections: static_page.sections }

@@ -25,11 +25,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
   const slug = params.slug
-  const market = { countryId, languageId }
+  const ofLocale = { countryId, languageId }
   const asked = { ...readListingQuery(new URL(request.url).searchParams), query: '' }
   const { product_category } = await orNotFound(
     visit,
-    visit.remember(getCategory, { params: { slug }, query: market }),
+    visit.remember(getCategory, { params: { slug }, query: ofLocale }),
     'CATEGORY_ABSENT',
   )
   // Redirect a slug of another language to this one's.
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const { slugs, ...category } = product_category
   const listing = await readListing(visit, asked, async (page) => {
-    const { data } = await visit.read(listProducts, { query: { ...market, categoryId: category.id, ...page } })
+    const { data } = await visit.read(listProducts, { query: { ...ofLocale, categoryId: category.id, ...page } })
     return data
   })
   const { name } = category

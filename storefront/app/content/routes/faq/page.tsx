@@ -22,11 +22,11 @@ import type { Route } from './+types/page.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { languageId, countryId, locale } = visit
-  const market = { countryId, languageId }
+  const ofLocale = { countryId, languageId }
   const asked = new URL(request.url).searchParams
   const [{ faq }, { categories }] = await Promise.all([
-    visit.remember(listFaq, { query: market }),
-    visit.orElse(visit.remember(listFaqCategories, { query: market }), { categories: [] }, 'FAQ categories'),
+    visit.remember(listFaq, { query: ofLocale }),
+    visit.orElse(visit.remember(listFaqCategories, { query: ofLocale }), { categories: [] }, 'FAQ categories'),
   ])
   const category = categories.find(({ id }) => id === Number(asked.get('category')))
   return {

@@ -38,11 +38,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const uri = params.uri
   const promotionId = promotionIdIn(uri)
   if (promotionId === null) throw await notFound(visit, { promotions: true })
-  const market = { countryId, languageId }
+  const ofLocale = { countryId, languageId }
   const asked = { ...readListingQuery(new URL(request.url).searchParams), query: '' }
   const [{ promotion }, methods, { countries: listed }] = await Promise.all([
     readPromotion(visit, promotionId),
-    visit.orElse(visit.remember(listShippingMethods, { query: market }), null, 'shipping methods'),
+    visit.orElse(visit.remember(listShippingMethods, { query: ofLocale }), null, 'shipping methods'),
     visit.orLast(listCountries, { query: { languageId } }, { countries: [] }, 'countries'),
   ])
   // Redirect an older uri, or one of another language, to this one's.
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     promotion.kind === 'shipping'
       ? null
       : await readListing(visit, asked, async (page) => {
-          const { data } = await visit.read(listPromotionProducts, { query: { ...market, promotionId, ...page } })
+          const { data } = await visit.read(listPromotionProducts, { query: { ...ofLocale, promotionId, ...page } })
           return data
         })
   const isShort = listing !== null && asked.filters.length === 0 && listing.total <= UNFILTERED_MAX

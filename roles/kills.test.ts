@@ -39,27 +39,27 @@ interface Point {
   table: string
   on: 'insert' | 'update'
   when: string
-  scenario: 'returnPoints' | 'change'
+  scenario: 'refundThreeWays' | 'change'
 }
 const POINTS: readonly Point[] = [
-  { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'receipt'", scenario: 'returnPoints' },
-  { role: 'api', table: 'payments.refund', on: 'insert', when: 'true', scenario: 'returnPoints' },
+  { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'receipt'", scenario: 'refundThreeWays' },
+  { role: 'api', table: 'payments.refund', on: 'insert', when: 'true', scenario: 'refundThreeWays' },
   // The provider has refunded the money.
-  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SUCCEEDED'", scenario: 'returnPoints' },
-  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SENT'", scenario: 'returnPoints' },
+  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SUCCEEDED'", scenario: 'refundThreeWays' },
+  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SENT'", scenario: 'refundThreeWays' },
   {
     role: 'worker',
     table: 'shop.withdrawal',
     on: 'update',
     when: "new.state = 'ACKNOWLEDGED'",
-    scenario: 'returnPoints',
+    scenario: 'refundThreeWays',
   },
   {
     role: 'worker',
     table: 'documents.document',
     on: 'insert',
     when: "new.kind = 'correction'",
-    scenario: 'returnPoints',
+    scenario: 'refundThreeWays',
   },
   // The provider has the money of the difference.
   { role: 'api', table: 'shop.amendment', on: 'update', when: "new.state = 'APPLIED'", scenario: 'change' },

@@ -76,7 +76,7 @@ export function createScenarios(
   }
 
   /** An order that is paid and refunded in three ways. */
-  async function returnPoints(): Promise<ScenarioOrder> {
+  async function refundThreeWays(): Promise<ScenarioOrder> {
     const { guest, order_id } = await paidOrder()
     const params = { order_id }
     const by = await admin()
@@ -158,5 +158,5 @@ export function createScenarios(
     return rows[0]
   }
 
-  return { returnPoints, change, endingOf }
+  return { refundThreeWays, change, endingOf }
 }

@@ -83,7 +83,7 @@ describe.each(Object.keys(OPEN))('With %s', (name) => {
   afterEach(() => paying.everythingReconciles())
 
   /** Decides a refund of an amount and sends it until it has ended. */
-  async function returnPoints({ order_id, attempt_id }: { order_id: number; attempt_id: number }, amount: number) {
+  async function refundPart({ order_id, attempt_id }: { order_id: number; attempt_id: number }, amount: number) {
     const { shop } = paying
     const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
       await shop.paymentDeps.orders.lock(tx, order_id, null)
@@ -123,18 +123,18 @@ describe.each(Object.keys(OPEN))('With %s', (name) => {
     const [attempt] = await readAttempts(paying.shop.pool.kysely, order.order_id)
     if (attempt?.provider_payment_id == null) throw new Error('There is no payment')
     await opened.refundOutside(token, attempt.provider_payment_id, 500)
-    const first = await returnPoints(attempt, 1000)
-    const second = await returnPoints(attempt, 234)
+    const first = await refundPart(attempt, 1000)
+    const second = await refundPart(attempt, 234)
     expect([first, second]).toEqual([
       { state: 'SUCCEEDED', amount: 1000, fault: null },
       { state: 'SUCCEEDED', amount: 234, fault: null },
     ])
     // The books have this much left; the provider has 500 less, because they were refunded there.
     const rest = attempt.amount - 1000 - 234 - 100
-    const refused = await returnPoints(attempt, rest)
+    const refused = await refundPart(attempt, rest)
     expect(refused).toEqual({ state: 'FAILED', amount: rest, fault: expect.any(String) })
     expect(refused.fault).not.toBe('')
-    expect(await returnPoints(attempt, 100)).toMatchObject({ state: 'SUCCEEDED' })
+    expect(await refundPart(attempt, 100)).toMatchObject({ state: 'SUCCEEDED' })
     expect(await paying.attemptsOf(order)).toMatchObject([{ state: 'CAPTURED' }])
     expect(await orderState(guest, order)).toBe('PAID')
   })

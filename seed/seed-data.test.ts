@@ -472,8 +472,8 @@ describe('Countries', () => {
 
   test('A country has regions exactly where its addresses name one', () => {
     const withRegions = [...new Set(REGIONS.map(({ country_id }) => country_id))]
-    const requested = COUNTRY_IDS.filter((id) => COUNTRIES[id].region_kind !== 'none')
-    expect(withRegions.toSorted()).toEqual(requested.toSorted())
+    const withRegionKind = COUNTRY_IDS.filter((id) => COUNTRIES[id].region_kind !== 'none')
+    expect(withRegions.toSorted()).toEqual(withRegionKind.toSorted())
     expect(duplicates(REGIONS.map(({ region_id }) => region_id))).toEqual([])
     expect(duplicates(REGIONS.map(({ country_id, code }) => `${country_id} ${code}`))).toEqual([])
   })

@@ -40,7 +40,7 @@ export interface GuessLimit {
    */
   take(address: string, guess: ErrorName): Promise<void>
   /** Returns a try whose guess was not wrong. */
-  returnPoints(address: string, guess: ErrorName): Promise<void>
+  refundTry(address: string, guess: ErrorName): Promise<void>
   /** Counts a wrong guess. @throws Refusal TOO_MANY_REQUESTS above the limit */
   note(address: string, guess: ErrorName): Promise<void>
 }
@@ -64,7 +64,7 @@ export function createGuessLimit(): GuessLimit {
       await limiter.reward(`${guess} ${address}`, 1)
       throw tooMany(taken)
     },
-    async returnPoints(address, guess) {
+    async refundTry(address, guess) {
       if (GUESSABLE.includes(guess)) await limiter.reward(`${guess} ${address}`, 1)
     },
     async note(address, guess) {

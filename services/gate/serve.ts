@@ -133,13 +133,13 @@ export function createService(options: ServeOptions): Service {
     for (const guess of guessed) await guesses.take(address ?? '', guess)
     try {
       const answer = await run(endpoint, raw, credentials, underway)
-      for (const guess of guessed) await guesses.returnPoints(address ?? '', guess)
+      for (const guess of guessed) await guesses.refundTry(address ?? '', guess)
       return answer
     } catch (error) {
       const refusal = asRefusal(error, underway.trace, log)
       for (const guess of guessed) {
         if (guess === refusal.error) await guesses.note(address ?? '', guess)
-        else await guesses.returnPoints(address ?? '', guess)
+        else await guesses.refundTry(address ?? '', guess)
       }
       throw refusal
     }

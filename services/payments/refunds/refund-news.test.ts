@@ -63,7 +63,7 @@ const ORDERS: readonly (readonly News[])[] = NEWS.flatMap((first) =>
 ).flatMap((order) => [order, order.flatMap((one) => (one === 'answer' ? [one] : [one, one]))])
 
 /** Refunds a new order while its notifications arrive in the given order; returns the refund. */
-async function returnPoints(order: readonly News[]): Promise<number> {
+async function refundInOrder(order: readonly News[]): Promise<number> {
   const { kysely } = shop.pool
   requests = []
   answer = Promise.withResolvers()
@@ -143,7 +143,7 @@ test.each([
   async (done, end) => {
     outcome = done
     expect(ORDERS).toHaveLength(12)
-    for (const order of ORDERS) expect(await rowsOf(await returnPoints(order)), order.join(' · ')).toEqual(end)
+    for (const order of ORDERS) expect(await rowsOf(await refundInOrder(order)), order.join(' · ')).toEqual(end)
   },
 )
 
@@ -154,7 +154,7 @@ test.each([
   'an order whose charge the provider calls refunded awaits the refund that is on its way, until it is %s',
   async (end, expected) => {
     outcome = 'on its way'
-    const refund_id = await returnPoints(['answer', 'webhook'])
+    const refund_id = await refundInOrder(['answer', 'webhook'])
     const sweep = () => refundDueOrders({ database: shop.pool.kysely, paymentDeps: shop.paymentDeps })
     await sweep()
     expect(await rowsOf(refund_id)).toMatchObject({ state: 'SENT', attempt: 'REFUNDED', order: 'REFUND_DUE' })

@@ -177,7 +177,7 @@ test('an approved refund draws on each payment of the order, or on the one that 
     await shop.member({ type_id: 2, countries: ['PL'] }),
     await shop.member({ type_id: 2, countries: ['PL'] }),
   ]
-  const returnPoints = async (units: number) => {
+  const requestReturnRefund = async (units: number) => {
     const request = { units: [{ position: 1, units }], shipping: 0, fee: 0, goodwill: 0 }
     const version = await versionOf(shop, follower)
     const body = { ...request, refund_reason: 'RETURNED' as const, version, reason }
@@ -192,10 +192,10 @@ test('an approved refund draws on each payment of the order, or on the one that 
   }
   const due = total_gross - credit
   const most = Math.ceil((due * 9) / total_gross)
-  const both = await returnPoints(most)
+  const both = await requestReturnRefund(most)
   expect(both).toHaveLength(2)
   expect(both).toContain(due)
-  const rest = await returnPoints(9 - most)
+  const rest = await requestReturnRefund(9 - most)
   expect(rest).toHaveLength(1)
   expect([...both, ...rest].reduce((sum, amount) => sum + amount)).toBe(total_gross)
   expect(await stateOf(shop, follower)).toMatchObject({ state: 'REFUNDED' })

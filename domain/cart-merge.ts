@@ -50,7 +50,7 @@ export function mergeCart(merge: {
     }
     const requested = before + quantity
     const stock = sold ? available(variant_id) : 0
-    const allowed = quantityAllowed({ requested: requested, available: stock }).quantity
+    const allowed = quantityAllowed({ requested, available: stock }).quantity
     const stays = kept && before === 0 && allowed === 0
     const given = stays
       ? quantityAllowed({ requested: quantity, available: quantity }).quantity

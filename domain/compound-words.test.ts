@@ -4,14 +4,14 @@ import type { LanguageId } from './locale.ts'
 import { foldWord, wordsOf } from './search-words.ts'
 
 const isPart = (word: string, compound: string, languageId: LanguageId) => {
-  const [requested] = wordsOf(word)
-  if (requested === undefined) throw new Error(`${word} is not a word`)
+  const [typed] = wordsOf(word)
+  if (typed === undefined) throw new Error(`${word} is not a word`)
   const folded = foldWord(compound)
-  const like = compoundsPattern(requested, languageId)
+  const like = compoundsPattern(typed, languageId)
   return (
     like !== null &&
     folded.includes(like.slice(1, -1)) &&
-    isCompoundOf({ word: folded, spelling: compound }, requested, languageId)
+    isCompoundOf({ word: folded, spelling: compound }, typed, languageId)
   )
 }
 

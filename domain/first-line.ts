@@ -29,12 +29,12 @@ export function arrangeFirstLine<Of extends FirstLineMember>(
   members: readonly Of[],
   { search, sort, language }: { search: string; sort: FirstLineSort; language: LanguageId },
 ): Of[] {
-  const requested = foldedWords(search)
+  const searched = foldedWords(search)
   const byName = new Intl.Collator(language)
   return members
     .filter(({ name }) => {
       const words = foldedWords(name ?? '')
-      return requested.every((beginning) => words.some((word) => word.startsWith(beginning)))
+      return searched.every((beginning) => words.some((word) => word.startsWith(beginning)))
     })
     .sort(
       (a, b) => BEFORE[sort](a, b) || byName.compare(a.name ?? '\uffff', b.name ?? '\uffff') || a.user_id - b.user_id,

@@ -63,10 +63,10 @@ export function materialMatches(
   { language, query }: MaterialFilter,
 ): boolean {
   if (!isInLanguage(material, language)) return false
-  const requested = wordsOf(query)
-  if (requested.length === 0) return true
+  const searched = wordsOf(query)
+  if (searched.length === 0) return true
   const words = wordsOf(`${material.title} ${material.description}`).map(({ folded }) => folded)
-  return requested.every(({ folded }) => words.some((word) => word.startsWith(folded)))
+  return searched.every(({ folded }) => words.some((word) => word.startsWith(folded)))
 }
 
 /** True if browsers can display the file; spreadsheets can only be downloaded. */

@@ -230,15 +230,15 @@ test('an order number ends with four signs that only chance knows, each as likel
   const endings = Array.from({ length: 256 }, (_, seed) => orderNumberEnding(chance(seed)))
   expect(endings.every((ending) => /^-[CDFHJKMNPRTVWXY3479]{4}$/.test(ending))).toBe(true)
   // Bytes that would favour the first signs are drawn again.
-  const requested: number[] = []
+  const counts: number[] = []
   const bytes = [255, 250, 248, 247, 246, 0, 1, 2, 3]
   expect(
     orderNumberEnding((count) => {
-      requested.push(count)
+      counts.push(count)
       return bytes.splice(0, count)
     }),
   ).toBe('-9CDF')
-  expect(requested).toEqual([8])
+  expect(counts).toEqual([8])
 })
 
 test.each([

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { closestWord } from './spelling.ts'
 
 const known = (...words: string[]) => words.map((word) => ({ word, spelling: word }))
-const meant = (requested: string, words: string[], unfinished = false) =>
-  closestWord(requested, known(...words), unfinished)?.word ?? null
+const meant = (typed: string, words: string[], unfinished = false) =>
+  closestWord(typed, known(...words), unfinished)?.word ?? null
 
 test.each([
   ['lotoin', 'lotion', 'two swapped letters'],
@@ -12,8 +12,8 @@ test.each([
   ['lodion', 'lotion', 'a wrong letter'],
   ['shampo', 'shampoo', 'a missing last letter'],
   ['crem', 'cream', 'a wrong letter in a short word'],
-])('%s is %s: %s', (requested, word) => {
-  expect(meant(requested, ['candle', word, 'lip'])).toBe(word)
+])('%s is %s: %s', (typed, word) => {
+  expect(meant(typed, ['candle', word, 'lip'])).toBe(word)
 })
 
 test('a short word may have one wrong letter, a longer one two, the shortest none', () => {
@@ -41,8 +41,8 @@ test.each([
   ['mum', ['gum', 'musk', 'rum']],
   ['dad', ['day', 'pad']],
   ['mom', ['mop']],
-])('%s is a word of its own, no misspelt one', (requested, words) => {
-  expect(meant(requested, words)).toBeNull()
+])('%s is a word of its own, no misspelt one', (typed, words) => {
+  expect(meant(typed, words)).toBeNull()
 })
 
 test('a word of three letters may lack one, or have two swapped', () => {
@@ -51,7 +51,7 @@ test('a word of three letters may lack one, or have two swapped', () => {
 })
 
 test('a short word that begins the same may have two mistakes, if nothing nearer is asked for', () => {
-  const far = (requested: string, word: string) => closestWord(requested, known(word), false, 'far')?.word ?? null
+  const far = (typed: string, word: string) => closestWord(typed, known(word), false, 'far')?.word ?? null
   expect(meant('creme', ['cream'])).toBeNull()
   expect(far('creme', 'cream')).toBe('cream')
   expect(far('chrme', 'cream')).toBeNull()

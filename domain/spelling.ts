@@ -18,7 +18,7 @@ function mistakesAllowed(length: number): number {
  */
 function isAnother(requested: string, word: string): boolean {
   const sorted = (letters: string) => [...letters].sort().join('')
-  return requested.length === 3 && word.length <= 3 && sorted(requested) !== sorted(word)
+  return typed.length === 3 && word.length <= 3 && sorted(typed) !== sorted(word)
 }
 
 /** Length of the prefix that a short word must share to allow two mistakes. */
@@ -35,20 +35,20 @@ export type Nearness = 'nearest' | 'near' | 'far'
  * compared with the beginnings of known words.
  */
 export function closestWord(
-  requested: string,
+  typed: string,
   known: readonly KnownWord[],
   unfinished: boolean,
   nearness: Nearness = 'near',
 ): KnownWord | null {
-  const near = mistakesAllowed(requested.length)
+  const near = mistakesAllowed(typed.length)
   const allowed = nearness === 'nearest' ? Math.min(1, near) : near
   let best: { word: KnownWord; mistakes: number; more: number } | null = null
   for (const word of known) {
-    const { whole, beginning } = mistakesIn(requested, word.word)
+    const { whole, beginning } = mistakesIn(typed, word.word)
     const mistakes = unfinished ? beginning : whole
     const isAlike =
-      nearness === 'far' && near < MISTAKES_MAX && word.word.startsWith(requested.slice(0, SHARED_BEGINNING))
-    if (mistakes > (isAlike ? allowed + 1 : allowed) || isAnother(requested, word.word)) continue
+      nearness === 'far' && near < MISTAKES_MAX && word.word.startsWith(typed.slice(0, SHARED_BEGINNING))
+    if (mistakes > (isAlike ? allowed + 1 : allowed) || isAnother(typed, word.word)) continue
     const more = unfinished ? whole : 0
     if (best === null || mistakes < best.mistakes || (mistakes === best.mistakes && more < best.more)) {
       best = { word, mistakes, more }
@@ -58,20 +58,20 @@ export function closestWord(
 }
 
 /** The edit distance (add, drop, replace or swap neighbours) to the whole word and to its nearest prefix. */
-function mistakesIn(requested: string, word: string): { whole: number; beginning: number } {
+function mistakesIn(typed: string, word: string): { whole: number; beginning: number } {
   const columns = word.length + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: columns }, (_, column) => column)
-  for (let row = 1; row <= requested.length; row++) {
+  for (let row = 1; row <= typed.length; row++) {
     const current = [row]
     for (let column = 1; column < columns; column++) {
-      const same = requested[row - 1] === word[column - 1]
+      const same = typed[row - 1] === word[column - 1]
       let least = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (same ? 0 : 1),
       )
-      const swapped = requested[row - 1] === word[column - 2] && requested[row - 2] === word[column - 1]
+      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
       if (row > 1 && column > 1 && swapped) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1)
       current.push(least)
     }

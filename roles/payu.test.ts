@@ -32,14 +32,14 @@ async function start(options: Parameters<typeof startPayuWithProvider>[0] = {}) 
     const requested = request(changes)
     const answer = await started.provider.charge(requested)
     const orderId = answer.provider_payment_id ?? ''
-    return { asked: requested, answer, orderId, charged: chargedOf(requested, orderId) }
+    return { requested, answer, orderId, charged: chargedOf(requested, orderId) }
   }
   return { ...started, request, chargedOf, charge }
 }
 
 test("a bank link is sent to PayU's page with what PayU has to know, and to the bank that was chosen here", async () => {
   const { charge, orderOf, payu } = await start()
-  const { asked: requested, answer, orderId } = await charge({ payment_point: 'pl-bank-1' })
+  const { requested, answer, orderId } = await charge({ payment_point: 'pl-bank-1' })
   expect(answer).toMatchObject({
     status: 'needs_action',
     action: { kind: 'redirect', url: `${payu.publicUrl}/pay/${orderId}?locale=pl` },
@@ -76,7 +76,7 @@ test.each([
 
 test.each(['700701', '700702', '700703', '123456'])('the code %s is definitely wrong', async (mobile_code) => {
   const { charge, orderOf } = await start()
-  const { asked: requested, answer } = await charge({ method: 'mobile_code', mobile_code })
+  const { requested, answer } = await charge({ method: 'mobile_code', mobile_code })
   expect(answer).toMatchObject({ status: 'failed', decline_code: 'wrong_code' })
   expect(orderOf(requested.reference)).toBeUndefined()
 })
@@ -94,7 +94,7 @@ test('money that waits for its capture is collected where it is right, and let g
   expect(right.answer.status).toBe('captured')
   for (const wrong of ['amount', 'currency']) {
     const payer_email = `a+capture+${wrong}@example.com`
-    const { asked: requested, answer } = await charge({ method: 'mobile_code', mobile_code: '777000', payer_email })
+    const { requested, answer } = await charge({ method: 'mobile_code', mobile_code: '777000', payer_email })
     expect(answer.status).toBe('cancelled')
     expect(orderOf(requested.reference)?.status).toBe('CANCELED')
   }
@@ -103,7 +103,7 @@ test('money that waits for its capture is collected where it is right, and let g
 
 test('forints are asked for in hundredths, at the point of sale of their currency', async () => {
   const { charge, orderOf, decide, provider } = await start()
-  const { asked: requested, orderId, charged } = await charge({ amount: 499_000, currency_code: 'HUF', method: 'card' })
+  const { requested, orderId, charged } = await charge({ amount: 499_000, currency_code: 'HUF', method: 'card' })
   expect(orderOf(requested.reference)?.request).toMatchObject({ totalAmount: '499000', merchantPosId: HUNGARY.posId })
   await decide(orderId, { method: 'c', action: 'pay', number: '4444333322221111' })
   expect(await provider.readCharge(charged)).toMatchObject({
@@ -180,7 +180,7 @@ test('an order whose answer was lost is unknown until its time is over', async (
 
 test('an order is looked up by its id alone, in the point of sale of its currency', async () => {
   const { provider, charge } = await start()
-  const { asked: requested, orderId } = await charge()
+  const { requested, orderId } = await charge()
   const { reference, amount } = requested
   expect(await provider.lookUp?.(orderId, 'PLN')).toEqual({ reference, amount, currency_code: 'PLN' })
   expect(await provider.lookUp?.(orderId, 'HUF')).toBeNull()

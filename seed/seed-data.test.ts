@@ -636,14 +636,14 @@ describe('Content', () => {
 
 describe('Regulations', () => {
   test.each(REGULATION_KINDS)('The %s have the same placeholders in every language, all of them known', (kind) => {
-    const requested = inEveryLanguage((languageId) =>
+    const placeholders = inEveryLanguage((languageId) =>
       [...JSON.stringify(REGULATIONS[kind][languageId]).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted(),
     )
     for (const languageId of LANGUAGE_IDS) {
-      expect(requested[languageId], languageId).toEqual(requested.en)
+      expect(placeholders[languageId], languageId).toEqual(placeholders.en)
       expect(REGULATIONS[kind][languageId].items).toHaveLength(REGULATIONS[kind].en.items.length)
     }
-    expect(requested.en.filter((name) => !PLACEHOLDERS.some((known) => known === name))).toEqual([])
+    expect(placeholders.en.filter((name) => !PLACEHOLDERS.some((known) => known === name))).toEqual([])
   })
 
   test('Each of the 84 locales has each kind, filled in', () => {

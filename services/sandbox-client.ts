@@ -24,12 +24,12 @@ export interface SandboxResponse {
 }
 
 /**
- * Sends requests to the sandbox. `asked` names the call for the check that no transaction is open; `silent` makes the
+ * Sends requests to the sandbox. `call` names the call for the check that no transaction is open; `silent` makes the
  * error thrown if no response arrives, because then the outcome at the sandbox is unknown. Three phases (R4).
  */
 export function createSandboxClient(
   { url, key, readTimeoutMs = READ_TIMEOUT_MS }: SandboxAccess,
-  { asked: requested, connections, silent }: { asked: string; connections: number; silent: (cause: unknown) => Error },
+  { call, connections, silent }: { call: string; connections: number; silent: (cause: unknown) => Error },
 ): (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<SandboxResponse> {
   const agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS },
@@ -38,7 +38,7 @@ export function createSandboxClient(
     connections,
   })
   return async (method, path, body) => {
-    assertOutsideTransaction(requested)
+    assertOutsideTransaction(call)
     try {
       const {
         statusCode,

@@ -20,9 +20,9 @@ test.each(LOCALE_FOLDERS.flatMap(reportOverlays))('$file has exactly the texts t
 })
 
 test('a locale with its own wording needs a file, even if nobody has created it yet', () => {
-  const requested = reportOverlays('storefront/app/strings').map(({ file }) => file)
-  expect(requested).toContain('storefront/app/strings/es-gc.json')
-  expect(requested).not.toContain('storefront/app/strings/es-es.json')
+  const required = reportOverlays('storefront/app/strings').map(({ file }) => file)
+  expect(required).toContain('storefront/app/strings/es-gc.json')
+  expect(required).not.toContain('storefront/app/strings/es-es.json')
 })
 
 test('a locale overrides texts with its own words, keeps their placeholders, and has no redundant ones', () => {

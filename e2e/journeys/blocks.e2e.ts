@@ -38,11 +38,11 @@ test('tabs, pictures and comparisons can be used with the keyboard alone', async
 test('a comparison slider moved before its code loads keeps its position', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   let sendCode = () => {}
-  const requested = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     sendCode = resolve
   })
   await page.route(/\/image-comparison-[^/]+\.js$/, async (route) => {
-    await requested
+    await released
     await route.continue()
   })
   await page.goto(`/en-pl${BLOCKS}`)

@@ -86,8 +86,8 @@ function ladderStep({ price_group_id, requirements }: SeedPosition, languageId: 
     const name = `${isAlternative ? or : ''}${requirementTexts(requirement)[languageId]}`
     return { type: 'tablerow', version: 1, children: [cell(name, 2), cell(askedText(requirement, languageId), 0)] }
   })
-  const requested = rows.length === 0 ? paragraph(text.everybody) : { type: 'table', version: 1, children: rows }
-  return { root: { type: 'root', version: 1, children: [paragraph(filledIn(prices, languageId)), requested] } }
+  const table = rows.length === 0 ? paragraph(text.everybody) : { type: 'table', version: 1, children: rows }
+  return { root: { type: 'root', version: 1, children: [paragraph(filledIn(prices, languageId)), table] } }
 }
 
 const textNode = (text: string) => ({ type: 'text', version: 1, text, format: 0, style: '', mode: 'normal' })

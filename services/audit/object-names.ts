@@ -54,7 +54,7 @@ export async function readObjectNames(
   members: CountryScope,
   entries: readonly Named[],
 ): Promise<ObjectNames> {
-  const requested = entries.flatMap(({ object_kind, object_id, before, after }) => [
+  const objects = entries.flatMap(({ object_kind, object_id, before, after }) => [
     { kind: object_kind, id: object_id },
     ...[before, after].flatMap((facts) =>
       MEMBER_FACTS.flatMap((fact) =>
@@ -63,7 +63,7 @@ export async function readObjectNames(
     ),
   ])
   const names = new Map<string, string>()
-  for (const [kind, found] of Map.groupBy(requested, ({ kind }) => kind)) {
+  for (const [kind, found] of Map.groupBy(objects, ({ kind }) => kind)) {
     const isId = kind === 'stock' ? /^\d{1,9}-[A-Z]{2}$/ : /^\d{1,9}$/
     const ids = [...new Set(found.map(({ id }) => id))].filter((id) => isId.test(id))
     const named = ids.length === 0 || !Object.hasOwn(NAMES, kind) ? undefined : NAMES[kind]?.(ids, members)

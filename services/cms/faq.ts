@@ -18,10 +18,10 @@ export function faqRoutes(deps: Dependencies, catalogue: CatalogueForPages): Rou
     route(listFaq, async ({ query: { categoryId, ...locale } }, context) => {
       const reader = readerOf(locale, context)
       const faq = await readQuestions(deps, reader)
-      const requested = categoryId === undefined ? faq : faq.filter(({ category_id }) => category_id === categoryId)
-      if (!requested.some(({ answer }) => namesFreeShipping(answer))) return { faq: [...requested] }
+      const chosen = categoryId === undefined ? faq : faq.filter(({ category_id }) => category_id === categoryId)
+      if (!chosen.some(({ answer }) => namesFreeShipping(answer))) return { faq: [...chosen] }
       const free_shipping = await catalogue.readFreeShipping(reader, context)
-      return { faq: requested.map((one) => ({ ...one, answer: fillFreeShipping(one.answer, free_shipping) })) }
+      return { faq: chosen.map((one) => ({ ...one, answer: fillFreeShipping(one.answer, free_shipping) })) }
     }),
 
     route(listFaqCategories, async ({ query }, context) => {

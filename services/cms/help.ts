@@ -28,20 +28,20 @@ export function helpRoutes(deps: Dependencies): Route[] {
   return [
     route(findHelp, async ({ query }, context) => {
       const { languageId } = query
-      const requested = withoutStopWords(wordsOf(query.query).slice(0, WORDS_MAX), languageId)
-      if (requested.length === 0) return { help: [] }
+      const typed = withoutStopWords(wordsOf(query.query).slice(0, WORDS_MAX), languageId)
+      if (typed.length === 0) return { help: [] }
       const pages = await readFoundBy(deps, readerOf(query, context))
       const found = pages.filter(({ words }) =>
-        requested.every((word) => words.some((one) => isMeant(word.folded, one.folded, languageId))),
+        typed.every((word) => words.some((one) => isMeant(word.folded, one.folded, languageId))),
       )
       return { help: found.slice(0, FOUND_MAX).map(({ id, title, path }) => ({ id, title, path })) }
     }),
   ]
 }
 
-function isMeant(requested: string, word: string, languageId: LanguageId): boolean {
-  const begun = requested.length >= BEGINNING_LETTERS_MIN && word.startsWith(requested)
-  return begun || isSameWord(requested, word, languageId)
+function isMeant(typed: string, word: string, languageId: LanguageId): boolean {
+  const begun = typed.length >= BEGINNING_LETTERS_MIN && word.startsWith(typed)
+  return begun || isSameWord(typed, word, languageId)
 }
 
 /** The pages for a reader, except the home page, with their search words; cached. */

@@ -144,8 +144,8 @@ describe('every call shows a language its own version', () => {
 
   test('all calls that read documents for visitors are covered', () => {
     const reading = CALLS.filter(({ alias, changes, caller }) => alias === 'CMS' && !changes && caller !== 'admin')
-    const requested = [...Object.keys(QUESTIONS), 'getHomePage']
-    expect(reading.map(({ name }) => name).sort()).toEqual(requested.sort())
+    const covered = [...Object.keys(QUESTIONS), 'getHomePage']
+    expect(reading.map(({ name }) => name).sort()).toEqual(covered.sort())
   })
 
   test.each([...Object.keys(QUESTIONS)])('%s', async (name) => {
@@ -156,8 +156,8 @@ describe('every call shows a language its own version', () => {
     ] as const) {
       // Twice, to detect answers cached for the other language.
       for (const uri of [`${own}-${language}`, `${other}-${language === 'en' ? 'pl' : 'en'}`]) {
-        const requested = QUESTIONS[name]?.(language, uri)
-        const raw = { params: requested?.params, query: requested?.query, body: undefined }
+        const request = QUESTIONS[name]?.(language, uri)
+        const raw = { params: request?.params, query: request?.query, body: undefined }
         const { body } = await shop.service.answer(endpoint as NonNullable<typeof endpoint>, raw, {})
         // The addresses of all languages, each in its own version, are part of a page.
         const said = body.replace(/"uris":\{[^}]*\}/g, '')

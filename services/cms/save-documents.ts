@@ -209,11 +209,11 @@ async function checkReferences(
   kind: DocumentKind,
   body: StoredDocument,
 ): Promise<void> {
-  const requested = referencesOf(kind, body).flatMap(({ id, ...rest }) =>
+  const references = referencesOf(kind, body).flatMap(({ id, ...rest }) =>
     typeof id === 'number' ? [{ ...rest, id }] : [],
   )
-  const seen = await readKinds(tx, { ids: requested.map(({ id }) => id), countries })
-  const unknown = requested.find((reference) => seen.get(reference.id) !== reference.kind)
+  const seen = await readKinds(tx, { ids: references.map(({ id }) => id), countries })
+  const unknown = references.find((reference) => seen.get(reference.id) !== reference.kind)
   if (unknown !== undefined) {
     throw refuseField(unknown.path, 'UNKNOWN', `There is no such ${unknown.kind.replace('_', ' ')}`)
   }

@@ -83,14 +83,14 @@ test('Each country has a company that sells there', async () => {
 })
 
 test('The register of the seller is named in the given language, else as the seller writes it', async () => {
-  const reported = async (languageId?: 'en' | 'pl' | 'de') => {
+  const registerLine = async (languageId?: 'en' | 'pl' | 'de') => {
     const query = { countryId: 'PL', ...(languageId && { languageId }) } as const
     const { companies } = await callRoute(routes, listCompanies, { query }, contextAt(NOW))
     return companies[0]?.register_line
   }
-  expect(await reported('en')).toContain('share capital PLN 500,000')
-  expect(await reported('de')).toContain('Stammkapital 500.000 PLN')
-  expect(await reported('pl')).toBe(await reported())
+  expect(await registerLine('en')).toContain('share capital PLN 500,000')
+  expect(await registerLine('de')).toContain('Stammkapital 500.000 PLN')
+  expect(await registerLine('pl')).toBe(await registerLine())
 })
 
 test('The newest regulation of each kind in force is listed with the path of its text', async () => {

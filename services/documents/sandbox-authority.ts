@@ -27,7 +27,7 @@ export function createSandboxAuthority({
   clock: () => Date
 }): AuthorityProgram {
   const request = createSandboxClient(access, {
-    asked: 'A call to an authority',
+    call: 'A call to an authority',
     connections: 4,
     silent: (cause) => new AuthoritySilent('The sandbox did not answer', { cause }),
   })

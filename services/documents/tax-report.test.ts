@@ -26,7 +26,7 @@ test('the report equals the documents to the cent, and says what the one-stop sh
     select country_id, sum(net)::bigint as net, sum(tax)::bigint as tax from documents.document
       where country_id in ('PL', 'CZ', 'DE', 'UA') and to_char(issued_on, 'YYYY-"Q"Q') = ${quarter}
       group by country_id order by country_id`.execute(shop.deps.database)
-  const reported = sums.map(({ country_id }) => {
+  const fromReport = sums.map(({ country_id }) => {
     const of = rows.filter((row) => row.country_id === country_id)
     const sum = (pick: (row: (typeof rows)[number]) => number) => of.reduce((all, row) => all + pick(row), 0)
     return {
@@ -35,7 +35,7 @@ test('the report equals the documents to the cent, and says what the one-stop sh
       tax: sum((row) => row.tax + row.corrected_tax),
     }
   })
-  expect(reported).toEqual(sums)
+  expect(fromReport).toEqual(sums)
   const stops = rows.filter((row) => row.is_one_stop_shop).map((row) => row.country_id)
   expect([...new Set(stops)]).toEqual(['CZ'])
 })

@@ -216,8 +216,8 @@ function patternOf(url: string): RegExp {
 
 /** The trace of the storefront's page request behind the call. Anyone may send one: it only joins lines of the log. */
 function pageTraceOf(request: FastifyRequest): string | undefined {
-  const reported = oneValue(request.headers[PAGE_TRACE_HEADER.toLowerCase()])
-  return reported !== undefined && TRACE.test(reported) ? reported : undefined
+  const header = oneValue(request.headers[PAGE_TRACE_HEADER.toLowerCase()])
+  return header !== undefined && TRACE.test(header) ? header : undefined
 }
 
 function rawInput(endpoint: Endpoint, request: FastifyRequest) {
@@ -256,8 +256,8 @@ function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
  * caller counts for itself.
  */
 function visitorOf(request: FastifyRequest, clientSecrets: readonly string[]): string {
-  const reported = oneValue(request.headers[VISITOR_ADDRESS_HEADER.toLowerCase()])
-  return (reported && readVisitorAddress(reported, clientSecrets, new Date())) || request.ip
+  const header = oneValue(request.headers[VISITOR_ADDRESS_HEADER.toLowerCase()])
+  return (header && readVisitorAddress(header, clientSecrets, new Date())) || request.ip
 }
 
 /**

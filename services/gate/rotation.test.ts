@@ -103,7 +103,7 @@ describe.each(Object.entries(STEPS))('while %s', (_, rings) => {
   const eitherWay = async (work: (made: TestShop, known: TestShop) => Promise<void>) => {
     const [one, other] = [await processWith(rings[0]), await processWith(rings[1])]
     // A process only ever receives values that the others may have made by then.
-    const knows = (requested: SecretRing, maker: SecretRing) => requested.includes(maker[0])
+    const knows = (reader: SecretRing, maker: SecretRing) => reader.includes(maker[0])
     if (knows(rings[1], rings[0])) await work(one, other)
     if (knows(rings[0], rings[1])) await work(other, one)
   }
@@ -165,14 +165,14 @@ describe.each(Object.entries(STEPS))('while %s', (_, rings) => {
   test('previews, addresses of files and remembered devices are known', () => {
     const now = new Date()
     const owner = { user_id: 7, password_version: 1 }
-    for (const [maker, requested] of [rings, [rings[1], rings[0]]] as const) {
-      if (!requested.includes(maker[0])) continue
+    for (const [maker, reader] of [rings, [rings[1], rings[0]]] as const) {
+      if (!reader.includes(maker[0])) continue
       const { preview } = signPreview(maker, new Map([[5, 2]]), now)
-      expect(readPreview(requested, preview, now)).toEqual(new Map([[5, 2]]))
+      expect(readPreview(reader, preview, now)).toEqual(new Map([[5, 2]]))
       const { token } = signAddress(maker, { stored_file_id: 3, as: 'download', user_id: 7 }, now)
-      expect(readAddress(requested, token, now)).toMatchObject({ stored_file_id: 3 })
+      expect(readAddress(reader, token, now)).toMatchObject({ stored_file_id: 3 })
       const key = deviceKey(maker, owner)
-      expect(readDeviceKey(requested, owner, key)).toBe(key.split('.')[0])
+      expect(readDeviceKey(reader, owner, key)).toBe(key.split('.')[0])
     }
   })
 

@@ -45,9 +45,9 @@ test('a session read while another signs out is still recognized', async () => {
   await shop.sessions.verify(member.token, shop.time.now)
   for (const what of [undefined, member.session_id]) {
     shop.sessions.forget()
-    const requested = shop.sessions.verify(member.token, shop.time.now)
+    const verifying = shop.sessions.verify(member.token, shop.time.now)
     shop.sessions.forget(what)
-    expect(await requested).toMatchObject({ kind: 'user' })
+    expect(await verifying).toMatchObject({ kind: 'user' })
   }
 })
 

@@ -20,9 +20,9 @@ export function probeMailServer(url: string): Promise<{ takes_utf8: boolean }> {
     connection.on('error', reject)
     connection.connect(() => {
       // The answer to EHLO, after STARTTLS the second one.
-      const reported = String(connection.lastServerResponse)
+      const greeting = String(connection.lastServerResponse)
       connection.quit()
-      resolve({ takes_utf8: /^250[ -]SMTPUTF8\b/im.test(reported) })
+      resolve({ takes_utf8: /^250[ -]SMTPUTF8\b/im.test(greeting) })
     })
   })
 }

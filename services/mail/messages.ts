@@ -75,7 +75,7 @@ export async function findOrderMail(
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const reported = new Map(
+  const idBySubject = new Map(
     (row.about ?? '')
       .split(' ')
       .map((part) => part.split(':'))
@@ -87,7 +87,7 @@ export async function findOrderMail(
     template: row.template as MailTemplate,
     attempt_id: row.attempt_id ?? undefined,
     ...Object.fromEntries(
-      SUBJECTS.flatMap(([key, subject]) => (key === 'again' ? [] : [[key, reported.get(subject)]])),
+      SUBJECTS.flatMap(([key, subject]) => (key === 'again' ? [] : [[key, idBySubject.get(subject)]])),
     ),
   }
 }

@@ -230,14 +230,14 @@ export async function insertAttempt(
     INSERTED({ ...attempt, token, now, ask_at, counted: DECLINABLE_TYPES, counted_since }),
   )
   const { device_key: _, network_key: __, ...values } = attempt
-  const reported = {
+  const outcome = {
     provider_payment_id: null,
     action: null,
     decline_code: null,
     refund_due: false,
     captured_amount: null,
   }
-  const sent: SentAttempt = { ...values, ...reported, token, state: 'SENT', created_at: now, sent_at: now }
+  const sent: SentAttempt = { ...values, ...outcome, token, state: 'SENT', created_at: now, sent_at: now }
   return { sent, declines: rows[0]?.declines ?? null }
 }
 

@@ -36,10 +36,10 @@ async function lookUp(
   { token, provider, currency_code }: Attempt,
   provider_payment_id: string,
 ) {
-  const requested = paymentDeps.providers.of(provider)
-  if (requested.lookUp === undefined) throw new Refusal('ACT_NOT_ALLOWED')
+  const paymentProvider = paymentDeps.providers.of(provider)
+  if (paymentProvider.lookUp === undefined) throw new Refusal('ACT_NOT_ALLOWED')
   try {
-    return await requested.lookUp(provider_payment_id, currency_code)
+    return await paymentProvider.lookUp(provider_payment_id, currency_code)
   } catch (error) {
     silent(paymentDeps, token, error)
     throw new Refusal('PROVIDER_SILENT')

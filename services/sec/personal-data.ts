@@ -153,11 +153,11 @@ async function readSecData(database: Kysely<Database>, subject: DataSubject): Pr
     .select(['company_name', 'tax_number', 'shows_picture', 'shows_contact', 'avatar_file_id'])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  const { avatar_file_id = null, ...reported } = person ?? {}
+  const { avatar_file_id = null, ...personFields } = person ?? {}
   const picture = avatar_file_id === null ? null : await readUpload(database, avatar_file_id)
   return {
     account: account ?? null,
-    person: reported,
+    person: personFields,
     picture: picture && { media_type: 'image/webp', base64: picture.toString('base64') },
     registrations: await database
       .selectFrom('sec.registration')

@@ -197,11 +197,11 @@ export function adminStructureRoutes(deps: Dependencies, { enqueue, lockMemberFo
           before: { sponsor_id: from },
           after: { sponsor_id },
         })
-        const reported = { moved_id: user_id, version: member.version, at: context.now.toISOString() }
-        await enqueue(tx, 'send-member-mail', { template: 'sponsor-changed', user_id, sponsor_id, ...reported })
-        if (from !== null) await enqueue(tx, 'send-member-mail', { template: 'group-left', user_id: from, ...reported })
+        const mailFacts = { moved_id: user_id, version: member.version, at: context.now.toISOString() }
+        await enqueue(tx, 'send-member-mail', { template: 'sponsor-changed', user_id, sponsor_id, ...mailFacts })
+        if (from !== null) await enqueue(tx, 'send-member-mail', { template: 'group-left', user_id: from, ...mailFacts })
         if (sponsor_id !== null) {
-          await enqueue(tx, 'send-member-mail', { template: 'group-joined', user_id: sponsor_id, ...reported })
+          await enqueue(tx, 'send-member-mail', { template: 'group-joined', user_id: sponsor_id, ...mailFacts })
         }
         return { member: { user_id, version: member.version, sponsor_id } }
       })

@@ -58,22 +58,22 @@ async function enqueueNewPeriod(database: Kysely<Database>, period: Period): Pro
 async function evaluateBatch(tx: Transaction<Database>, { now, setMembership }: Evaluating): Promise<number> {
   const period = periodOf(now)
   await lockTree(tx)
-  const { rows: requested } = await sql<{ user_id: number; period: Period }>`
+  const { rows: queued } = await sql<{ user_id: number; period: Period }>`
     delete from structures.evaluation where (user_id, period) in
       (select user_id, period from structures.evaluation where period <= ${period} order by user_id desc, period limit ${MEMBERS_AT_ONCE} for update)
       returning user_id, period`.execute(tx)
-  if (requested.length === 0) return 0
+  if (queued.length === 0) return 0
   const positions = await readPositions(tx)
-  if (positions.length === 0) return requested.length
+  if (positions.length === 0) return queued.length
   const before = shiftPeriod(period, -1)
   // The previous month may still change through late events; earlier months are final.
   for (const one of [before, period]) {
-    const user_ids = requested.filter((row) => row.period === one).map((row) => row.user_id)
+    const user_ids = queued.filter((row) => row.period === one).map((row) => row.user_id)
     if (user_ids.length > 0) await writeEarned(tx, { positions, user_ids, period: one, now })
   }
-  const user_ids = [...new Set(requested.filter((row) => row.period >= before).map((row) => row.user_id))]
+  const user_ids = [...new Set(queued.filter((row) => row.period >= before).map((row) => row.user_id))]
   await writeHeld(tx, { positions, user_ids, period, before, setMembership })
-  return requested.length
+  return queued.length
 }
 
 /** Stores the positions earned by the members in a period, and which of them for the first time. */

@@ -47,7 +47,7 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
   /** Stores a factor that was proven, with recovery codes if it is the first. */
   async function add(
     context: Context,
-    { factor, act, asked: requested }: { factor: NewFactor; act: string; asked: Asked },
+    { factor, act, requested }: { factor: NewFactor; act: string; requested: Asked },
   ) {
     const { user_id: admin_id, session_id } = adminOf(context)
     const { now } = context
@@ -99,7 +99,7 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
         if (last_step === null) throw new Refusal('FACTOR_WRONG')
         const encrypted_key = encryptKey(secret, key)
         const factor = { kind: 'TOTP', name: APP_NAME, encrypted_key, last_step }
-        return add(context, { factor, act: 'addTotp', asked: requested })
+        return add(context, { factor, act: 'addTotp', requested })
       })
     }),
 
@@ -128,7 +128,7 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
         const passkey = await readNewPasskey(site, body.challenge, browserAnswer(body.passkey))
         if (passkey === null) throw new Refusal('FACTOR_WRONG')
         const factor = { kind: 'PASSKEY', name, ...passkey, transports: [...passkey.transports] }
-        return add(context, { factor, act: 'addPasskey', asked: requested })
+        return add(context, { factor, act: 'addPasskey', requested })
       })
     }),
 

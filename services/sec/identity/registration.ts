@@ -51,9 +51,9 @@ export function registrationRoutes(deps: Dependencies, identity: IdentityDeps): 
       await countMail(database, { kind: 'registration', email_key: checked.email_key, address, now })
       const password_hash = await passwords.hash(body.password)
       const { country_id, language_id } = body
-      const { password: _, ...reported } = body
+      const { password: _, ...bodyWithoutPassword } = body
       // The password is left out: even its hash would allow guessing.
-      return changeOnce(database, context, { name: createRegistration.name, input: reported }, async (tx) => {
+      return changeOnce(database, context, { name: createRegistration.name, input: bodyWithoutPassword }, async (tx) => {
         const { registration_id, token, expires_at } = await insertRegistration(tx, {
           ...checked,
           secret,

@@ -125,7 +125,7 @@ const TERMS_COUNTED_MAX = 1000
  * The search: its order, the kind of term, and its beginning. Names and tax numbers are compared without accents and
  * signs.
  */
-const requested = (lookups: readonly MemberLookup[]) => sql`
+const lookupTerms = (lookups: readonly MemberLookup[]) => sql`
   asked as materialized (
     select number::integer, kind,
         case when kind in ('surname', 'name', 'tax_number') then core.folded(typed) else typed end as beginning
@@ -274,19 +274,19 @@ interface Search {
 
 /** Few members are searched by their own terms. */
 async function searchFew(tx: Transaction<Database>, { scope, filters, lookups, page }: Search): Promise<Found> {
-  const matching = sql`${requested(lookups)}, matching as materialized (${searchedFew(scope, filters)})`
+  const matching = sql`${lookupTerms(lookups)}, matching as materialized (${searchedFew(scope, filters)})`
   const { count, rows } = await countAndShow(tx, { matching, isAll: sql`true`, page })
   return { rows, total: { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX } }
 }
 
 /** For a frequent name the count is a lower bound, and the page is read in the order of the index. */
 async function searchAll(tx: Transaction<Database>, { scope, filters, lookups, page }: Search): Promise<Found> {
-  const matching = sql`${requested(lookups)}, ${searchedAll(scope, filters)}`
+  const matching = sql`${lookupTerms(lookups)}, ${searchedAll(scope, filters)}`
   const isAll = sql`(select count(*) from read) <= ${TERMS_COUNTED_MAX}`
   const { count, is_all, rows } = await countAndShow(tx, { matching, isAll, page })
   const total = { count: Math.min(count, TERMS_COUNTED_MAX), is_exact: is_all }
   if (is_all) return { rows, total }
-  const found = sql`with ${requested(lookups)}, ${searched(scope, filters, { lookups, page })}`
+  const found = sql`with ${lookupTerms(lookups)}, ${searched(scope, filters, { lookups, page })}`
   const first = await readShown(tx, page, found)
   // Filters may leave few of the terms that were counted, and more of those after them.
   return { rows: first, total: { ...total, count: Math.max(total.count, page.answer(first, total).rows.length) } }

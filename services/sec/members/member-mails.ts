@@ -40,8 +40,8 @@ export async function readMemberForMail(deps: Deps, job: MemberMailJob, now: Dat
       return adminInvited(deps, job, now)
     case 'admin-factors-reset': {
       const account = await readAddressee(deps, job.user_id)
-      const reported = { site: deps.backOfficeUrl, path: '/', happened_at: new Date(job.at) }
-      return account && mailOf(deps, job.template, account, reported)
+      const mailFacts = { site: deps.backOfficeUrl, path: '/', happened_at: new Date(job.at) }
+      return account && mailOf(deps, job.template, account, mailFacts)
     }
     case 'password-changed': {
       const account = await readAddressee(deps, job.user_id)
@@ -100,8 +100,8 @@ async function sponsorChanged(deps: Deps, job: Job<'sponsor-changed'>): Promise<
   const names = await readShortNames(deps.database, sponsor_id === null ? [] : [sponsor_id])
   const other_name = sponsor_id === null ? undefined : names.get(sponsor_id)
   if (!account || (sponsor_id !== null && other_name === undefined)) return null
-  const reported = { path: '/account/club', happened_at: new Date(job.at) }
-  return mailOf(deps, job.template, account, other_name === undefined ? reported : { ...reported, other_name })
+  const mailFacts = { path: '/account/club', happened_at: new Date(job.at) }
+  return mailOf(deps, job.template, account, other_name === undefined ? mailFacts : { ...mailFacts, other_name })
 }
 
 async function groupChanged(deps: Deps, job: Job<'group-joined' | 'group-left'>): Promise<MemberForMail | null> {
@@ -193,8 +193,8 @@ async function adminInvited(deps: Deps, job: Job<'admin-invited'>, now: Date): P
   const { link, token } = await readLinkOf(deps, job.nonce)
   if (!link?.user_id || link.used_at !== null || link.expires_at <= now) return null
   const account = await readAddressee(deps, link.user_id)
-  const reported = { site: deps.backOfficeUrl, path: `/invitation?link=${token}` }
-  return account && mailOf(deps, job.template, account, { ...reported, holds_until: link.expires_at, secrets: [token] })
+  const mailFacts = { site: deps.backOfficeUrl, path: `/invitation?link=${token}` }
+  return account && mailOf(deps, job.template, account, { ...mailFacts, holds_until: link.expires_at, secrets: [token] })
 }
 
 async function confirmNewEmail(deps: Deps, job: Job<'confirm-new-email'>, now: Date): Promise<MemberForMail | null> {
@@ -279,13 +279,13 @@ async function mailOf(
   deps: Deps,
   template: MemberForMail['template'],
   { email, name_first, country_id: country, language_id: language }: Addressee,
-  { code = null, member_code = null, secrets = [], ...reported }: Told,
+  { code = null, member_code = null, secrets = [], ...mailFacts }: Told,
 ): Promise<MemberForMail> {
   const country_id = isCountryId(country) ? country : DEFAULT_COUNTRY
   const known: LanguageId = isLanguageId(language) ? language : DEFAULT_LANGUAGE
   const company = await readCompany(deps, (await readCountry(deps, country_id)).company_id)
   return {
-    ...reported,
+    ...mailFacts,
     template,
     recipient: email,
     language: known,

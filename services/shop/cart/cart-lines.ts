@@ -79,7 +79,7 @@ async function offerIn(
 
 interface Added {
   variant_id: number
-  asked: number
+  requested: number
   quantity: number
   available: number
   changed: boolean
@@ -109,16 +109,16 @@ function quantityToPut(
   const requested = before + more
   return {
     variant_id,
-    asked: requested,
+    requested,
     available,
-    ...quantityAllowed({ requested: requested, available: Math.min(available, most) }),
+    ...quantityAllowed({ requested, available: Math.min(available, most) }),
   }
 }
 
 /** The lines including a changed one, and the notices for the buyer. */
 function withLine(
   items: readonly ItemRow[],
-  { id, variant_id, asked: requested, quantity, available, changed }: Added & { id: number },
+  { id, variant_id, requested, quantity, available, changed }: Added & { id: number },
 ) {
   const isThere = items.some((item) => item.id === id)
   const lines = isThere
@@ -140,7 +140,7 @@ export async function setLine(
   const { variant_id } = item
   const offer = await offerIn(deps, cart, variant_id, pricing)
   const available = Math.min(item.available, offer ? piecesMax(offer) : QUANTITY_MAX)
-  const { quantity, changed } = quantityAllowed({ requested: requested, available })
+  const { quantity, changed } = quantityAllowed({ requested, available })
   // A lower quantity is always allowed, even beyond the stock, so that the buyer can reduce it.
   const given = requested <= item.quantity ? requested : quantity
   if (given === 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { available: 0 } })

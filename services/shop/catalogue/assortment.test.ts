@@ -290,14 +290,14 @@ test('After any changes, stored or not, listings, filters and counts match the r
       attribute_value_ids: values,
       sort: pick(SORTS, chance),
     }
-    const reported = `seed ${seed}, step ${step}`
+    const story = `seed ${seed}, step ${step}`
     // Without a category the products of the seed world are listed too.
     const sold = await readSold(scope)
     const listed = await list({ ...query, page_size: 1000 }, scope)
     const plain = listPlainly(sold, query)
-    expect([listed.products, listed.total], reported).toEqual([plain.products, plain.total])
+    expect([listed.products, listed.total], story).toEqual([plain.products, plain.total])
     const known = attributes.flatMap((one) => one.values)
-    expect(new Map([...listed.counts].filter(([id]) => known.includes(id))), reported).toEqual(plain.counts)
+    expect(new Map([...listed.counts].filter(([id]) => known.includes(id))), story).toEqual(plain.counts)
     const { byCategory } = await readProductCounts(world.deps, scope)
     const counted = CATEGORIES.map((id) => sold.filter((one) => one.category_ids.includes(id)).length)
     if (keptAt === now) {
@@ -307,14 +307,14 @@ test('After any changes, stored or not, listings, filters and counts match the r
       const countries = await readCategoryCountries(world.deps, scope)
       for (const id of CATEGORIES) {
         const selling = COUNTRIES.filter((_, at) => guests[at]?.some((one) => one.category_ids.includes(id)))
-        expect(countries.byCategory.get(id) ?? [], reported).toEqual(selling.toSorted())
+        expect(countries.byCategory.get(id) ?? [], story).toEqual(selling.toSorted())
       }
     }
     // A category without products is absent instead of counted as 0.
     const found = counted.map((count) => (count === 0 ? undefined : count))
     expect(
       CATEGORIES.map((id) => byCategory.get(id)),
-      reported,
+      story,
     ).toEqual(found)
   }
 })

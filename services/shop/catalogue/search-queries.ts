@@ -87,20 +87,20 @@ const COMPOUNDS_MAX = 60
  * The compounds that end with a word of the search (Nachtbalsam), in languages with compounds; elsewhere no statement.
  */
 async function readCompounds(deps: Dependencies, { languageId, words, without }: SearchQuestion): Promise<Compounds> {
-  const requested = [...words, ...without].flatMap((word) => {
+  const patterns = [...words, ...without].flatMap((word) => {
     const pattern = compoundsPattern(word, languageId)
     return pattern === null ? [] : [{ word, pattern }]
   })
-  if (requested.length === 0) return new Map()
+  if (patterns.length === 0) return new Map()
   const { rows } = await sql<KnownWord & { pattern: string }>`
     select given.pattern, known.word, known.spelling
-    from unnest(${requested.map((one) => one.pattern)}::text[]) as given (pattern)
+    from unnest(${patterns.map((one) => one.pattern)}::text[]) as given (pattern)
     cross join lateral (
       select w.word, w.spelling from shop.search_word w
       where w.language_id = ${languageId} and w.word like given.pattern limit ${sql.lit(COMPOUNDS_MAX * 10)}
     ) as known`.execute(deps.replica)
   return new Map(
-    requested.map(({ word, pattern }) => [
+    patterns.map(({ word, pattern }) => [
       word,
       rows
         .filter((row) => row.pattern === pattern && isCompoundOf(row, word, languageId))
@@ -147,7 +147,7 @@ export async function findMatches(
   { limit, where }: { limit: number; where: Where | null },
 ): Promise<Match[]> {
   const compounds = await readCompounds(deps, question)
-  const requested = languagesOf(question.languageId).map((languageId) =>
+  const questions = languagesOf(question.languageId).map((languageId) =>
     questionIn(languageId, question, languageId === question.languageId ? compounds : new Map()),
   )
   const { lacking, without } = question
@@ -170,9 +170,9 @@ export async function findMatches(
   const { rows } = await sql<Match>`
     with asked as materialized (
       select place, language_id, question, question && ${marks}::tsquery as wanted, without
-      from unnest(${requested.map((one) => one.languageId)}::text[], ${requested.map((one) => one.config)}::text[],
-        ${requested.map((one) => one.forms)}::text[], ${requested.map((one) => one.plain)}::text[],
-        ${requested.map((one) => one.not_forms)}::text[], ${requested.map((one) => one.not_plain)}::text[])
+      from unnest(${questions.map((one) => one.languageId)}::text[], ${questions.map((one) => one.config)}::text[],
+        ${questions.map((one) => one.forms)}::text[], ${questions.map((one) => one.plain)}::text[],
+        ${questions.map((one) => one.not_forms)}::text[], ${questions.map((one) => one.not_plain)}::text[])
         with ordinality as given (language_id, config, forms, plain, not_forms, not_plain, place)
       cross join lateral (select to_tsquery(config::regconfig, forms) || to_tsquery('simple', plain) as question,
         to_tsquery(config::regconfig, not_forms) || to_tsquery('simple', not_plain) as without) as made

@@ -144,8 +144,8 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
       const asCorrected = await findSold({ ...question, words: corrected.words.flat() }, scope)
       if (asCorrected.product_ids.length <= asWritten.product_ids.length) continue
       // Excluded words are shown as typed, because they are not corrected.
-      const reported = tokens.map((token) => (token.sought ? (corrected.words[words.indexOf(token)] ?? []) : [token]))
-      const said = reported.filter((_, at) => !isLoose(reported, at)).flat()
+      const byToken = tokens.map((token) => (token.sought ? (corrected.words[words.indexOf(token)] ?? []) : [token]))
+      const said = byToken.filter((_, at) => !isLoose(byToken, at)).flat()
       const query = said.map((word) => word.given).join(' ')
       return asWritten.product_ids.length === 0
         ? { ...asCorrected, words: corrected.words.flat(), corrected_query: query, did_you_mean: null }
@@ -259,9 +259,9 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
 }
 
 /** True if a short word leads to a dropped one: "gift for". */
-function isLoose(reported: readonly (readonly Word[])[], at: number): boolean {
-  const [word] = reported[at] ?? []
-  return at > 0 && reported[at + 1]?.length === 0 && word !== undefined && /^\p{L}{1,3}$/u.test(word.folded)
+function isLoose(byToken: readonly (readonly Word[])[], at: number): boolean {
+  const [word] = byToken[at] ?? []
+  return at > 0 && byToken[at + 1]?.length === 0 && word !== undefined && /^\p{L}{1,3}$/u.test(word.folded)
 }
 
 function asFound({ id, name, slug, product_image }: CategoryFacts) {

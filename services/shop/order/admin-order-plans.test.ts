@@ -214,12 +214,12 @@ const ORDERED = {
 test.each(FREQUENT_CASES)(
   'a frequent word with $filters in $country by $sort finds what is asked for, page by page',
   async ({ filters, where, country, sort, isCounted }) => {
-    const { rows: requested } = await world.owner.query<{ number: string }>(
+    const { rows: expected } = await world.owner.query<{ number: string }>(
       `select o.number from shop.orders o join shop.order_search f using (order_id) join shop.order_line l using (order_id)
          where ${where} and o.order_id >= ${FIRST_ID} ${country === undefined ? '' : `and o.country_id = '${country}'`}
          order by ${ORDERED[sort]}`,
     )
-    const numbers = requested.map(({ number }) => number)
+    const numbers = expected.map(({ number }) => number)
     const scope = country === undefined ? EVERYWHERE : scopeFor(country)
     let after: string | undefined
     for (const start of [0, 30]) {

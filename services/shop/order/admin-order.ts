@@ -58,8 +58,8 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
         readShortNames(database, people),
         readMemberCodes(database, order.user_id === null ? [] : [order.user_id]),
       ])
-      const { access_key: _, can_pay: __, payment: ___, company: ____, regulation_files: _____, ...reported } = shown
-      const { is_by_phone, awaits_acceptance: ______, ...page } = reported
+      const { access_key: _, can_pay: __, payment: ___, company: ____, regulation_files: _____, ...forAdmins } = shown
+      const { is_by_phone, awaits_acceptance: ______, ...page } = forAdmins
       const of = (position: number) => units.find((one) => one.position === position)
       const captured = sumOf(money.filter(isCaptured), ({ amount }) => amount)
       const moved = sumOf(money, movedOf)

@@ -6,7 +6,7 @@ import { deliveredAt, wordFacts, wordsOf } from './order-status.ts'
 const ofOrder = { service: 'shop', subject: 'order', batched: true, holds: 'always' } as const
 
 /** The statuses of an order in one line. */
-const reported = ({ payment_status, shipping_status, return_status, document_status }: OrderStatus) =>
+const describeStatuses = ({ payment_status, shipping_status, return_status, document_status }: OrderStatus) =>
   [payment_status, shipping_status, return_status, document_status].join(' ')
 
 /** Checks of orders as placed and of their statuses, for verification. */
@@ -22,7 +22,7 @@ export const ORDER_RULES: readonly Invariant[] = [
     (scope) => sql`
       select order_id as id, to_jsonb(read) - 'order_id' as facts from (${wordFacts(inScope('o.order_id', scope))}) read`,
     (facts) => {
-      const [expected, found] = [reported(wordsOf(facts)), reported(facts)]
+      const [expected, found] = [describeStatuses(wordsOf(facts)), describeStatuses(facts)]
       return expected === found ? null : { expected, found }
     },
   ),

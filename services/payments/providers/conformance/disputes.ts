@@ -66,7 +66,7 @@ async function disputesOnce(
   charged: Parameters<NonNullable<Bench['provider']['disputes']>>[0],
   fits: (disputes: Dispute[]) => boolean,
 ): Promise<Dispute[]> {
-  const requested = async () => bench.provider.disputes?.(charged).catch(unlessSilent)
-  const found = await until(requested, (disputes) => disputes != null && fits(disputes))
+  const read = async () => bench.provider.disputes?.(charged).catch(unlessSilent)
+  const found = await until(read, (disputes) => disputes != null && fits(disputes))
   return found ?? []
 }

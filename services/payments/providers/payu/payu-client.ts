@@ -64,14 +64,14 @@ export function createPayuClient(point: PayuPoint, { url, clock, readTimeoutMs =
     const { client_id, client_secret } = point
     const form = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret })
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const requested = clock().getTime()
+    const requestedAt = clock().getTime()
     const answer = await send('POST', '/pl/standard/user/oauth/authorize', headers, form.toString())
     if (answer.status === 401) return null
     const parsed = PayuToken.safeParse(answer.json)
     if (answer.status !== 200 || !parsed.success) throw new ProviderSilent('PayU gave no access token')
     const { access_token, expires_in } = parsed.data
     const lifeMs = expires_in * 1000
-    token = { text: access_token, until: requested + lifeMs - Math.min(RENEWED_BEFORE_MS, lifeMs / 2) }
+    token = { text: access_token, until: requestedAt + lifeMs - Math.min(RENEWED_BEFORE_MS, lifeMs / 2) }
     return access_token
   }
 

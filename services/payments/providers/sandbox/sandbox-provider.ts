@@ -83,7 +83,7 @@ export type SandboxOptions = SandboxAccess & { webhookSecrets: readonly string[]
 
 export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOptions): PaymentProvider {
   const send = createSandboxClient(access, {
-    asked: 'A call to a payment provider',
+    call: 'A call to a payment provider',
     connections: 64,
     silent: (cause) => new ProviderSilent('The sandbox did not answer', { cause }),
   })

@@ -92,8 +92,8 @@ export async function amend(
   if (due === 0 && new_order_id !== null) await payOrder(tx, amending.enqueue, new_order_id, 'paid by a change', now)
   await refreshOrderStatus(tx, order_id)
   if (new_order_id !== null) await refreshOrderStatus(tx, new_order_id)
-  const reported = { order_id: new_order_id ?? order_id, amendment_id }
-  await amending.enqueue(tx, 'send-mail', { ...reported, template: 'order-changed' })
+  const about = { order_id: new_order_id ?? order_id, amendment_id }
+  await amending.enqueue(tx, 'send-mail', { ...about, template: 'order-changed' })
   return { amendment_id, new_order_id }
 }
 

@@ -16,7 +16,7 @@ type GivenLine = AllocatedLine & {
 
 type GivenPart = Omit<AllocatedPart, 'amount'> & { units: number }
 
-const reported = ({ units, net, tax, discount, points, volume }: GivenPart) =>
+const describePart = ({ units, net, tax, discount, points, volume }: GivenPart) =>
   `${units} units: net ${net}, tax ${tax}, discount ${discount}, points ${points}, volume ${volume}`
 
 /** Checks of refunds, cancellations, returns, withdrawals and changes, for verification. */
@@ -45,7 +45,7 @@ export const GIVING_BACK_RULES: readonly Invariant[] = [
         where ${inScope('l.order_id', scope)} and (l.reversed > 0 or g.units is not null)`,
     ({ position, reversed, tax_is_added, currency_code, given, ...line }) => {
       const share = partOfLine(line, { taxIsAdded: tax_is_added, step: amountStep(currency_code) }, 0, reversed)
-      const [expected, found] = [reported({ ...share, units: reversed }), reported(given)]
+      const [expected, found] = [describePart({ ...share, units: reversed }), describePart(given)]
       return expected === found ? null : { part: `line ${position}`, expected, found }
     },
   ),

@@ -182,11 +182,11 @@ export async function noteTransit(
   found: LoadedReturn,
   tracking_number: string | undefined,
 ): Promise<void> {
-  const reported = tracking_number === undefined ? {} : { tracking_number }
+  const tracking = tracking_number === undefined ? {} : { tracking_number }
   if (found.state !== 'IN_TRANSIT' || tracking_number === undefined)
-    return moveReturn(tx, found, 'IN_TRANSIT', reported)
+    return moveReturn(tx, found, 'IN_TRANSIT', tracking)
   await raiseReturnVersion(tx, found.return_id)
-  await tx.updateTable('shop.order_return').set(reported).where('return_id', '=', found.return_id).execute()
+  await tx.updateTable('shop.order_return').set(tracking).where('return_id', '=', found.return_id).execute()
 }
 
 /** Raises the version of a return without a transition. */

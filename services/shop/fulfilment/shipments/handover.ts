@@ -139,14 +139,14 @@ async function applyHandover(
     await retryLater(tx, shipment_id, at)
     return
   }
-  const reported = { actor: 'carrier', at } as const
+  const event = { actor: 'carrier', at } as const
   if (answer === 'refused') {
     await tx
       .updateTable('shop.shipment')
       .set({ booking: 'REFUSED', hold: 'ADDRESS', ask_at: null })
       .where('shipment_id', '=', shipment_id)
       .execute()
-    await writeOrderEvent(tx, order_id, { ...reported, kind: 'parcel_refused', facts: { parcel: shipment.parcel } })
+    await writeOrderEvent(tx, order_id, { ...event, kind: 'parcel_refused', facts: { parcel: shipment.parcel } })
     await fulfilment.enqueue(tx, 'send-mail', { order_id, template: 'parcel-held', shipment_id })
     await followChange(tx, fulfilment.enqueue, order, { cause: 'the carrier refused the parcel', at })
     return
@@ -155,13 +155,13 @@ async function applyHandover(
   const facts = { parcel: shipment.parcel, tracking_number: answer.tracking_number }
   if (shipment.hold !== null || !mayShip(order.state) || (await isAmendmentPending(tx, order_id))) {
     // Held or refunded meanwhile: it is shipped when an admin ships it again, with its existing label.
-    await writeOrderEvent(tx, order_id, { ...reported, kind: 'parcel_booked', facts })
+    await writeOrderEvent(tx, order_id, { ...event, kind: 'parcel_booked', facts })
     await followChange(tx, fulfilment.enqueue, order, { cause: 'booked', at })
     return
   }
   await leave(tx, fulfilment.enqueue, shipment, { cause: 'handed to the carrier', at })
   await trackLater(tx, shipment_id, at)
-  await writeOrderEvent(tx, order_id, { ...reported, kind: 'parcel_shipped', facts })
+  await writeOrderEvent(tx, order_id, { ...event, kind: 'parcel_shipped', facts })
   await followChange(tx, fulfilment.enqueue, order, { cause: 'handed to the carrier', at })
 }
 

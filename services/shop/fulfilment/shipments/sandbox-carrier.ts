@@ -33,7 +33,7 @@ export function createSandboxCarrier({
   ...access
 }: SandboxAccess & { webhookSecrets: readonly string[] }): CarrierProgram {
   const send = createSandboxClient(access, {
-    asked: 'A call to a carrier',
+    call: 'A call to a carrier',
     connections: 16,
     silent: (cause) => new CarrierSilent('The sandbox did not answer', { cause }),
   })

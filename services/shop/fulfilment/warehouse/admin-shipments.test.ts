@@ -185,9 +185,9 @@ describe('a hold', () => {
   test('holds a parcel whose booking is pending', async () => {
     const seen = await packed()
     carrier.faults = ['silent_after']
-    const requested = (await admin.call(shipParcel, on(seen))).order
-    expect(requested.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'ASKED' })
-    const held = { ...on(requested), body: { ...on(requested).body, hold: 'PAYMENT' as const } }
+    const pending = (await admin.call(shipParcel, on(seen))).order
+    expect(pending.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'ASKED' })
+    const held = { ...on(pending), body: { ...on(pending).body, hold: 'PAYMENT' as const } }
     await admin.call(holdShipment, held)
     await sweepShipments(inSomeTime(MINUTE))
     const later = await shipped(admin, seen.order_id)
@@ -210,10 +210,10 @@ describe('handing over to a carrier', () => {
       const seen = await packed()
       const before = carrier.parcels.size
       carrier.faults = [fault]
-      const requested = (await admin.call(shipParcel, on(seen))).order
-      expect(requested.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'ASKED', tracking_number: null })
-      expect(await admin.refusal(unpackShipment, on(requested))).toBe('ACT_NOT_ALLOWED')
-      expect(await admin.refusal(pickShipment, on(requested))).toBe('ACT_NOT_ALLOWED')
+      const pending = (await admin.call(shipParcel, on(seen))).order
+      expect(pending.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'ASKED', tracking_number: null })
+      expect(await admin.refusal(unpackShipment, on(pending))).toBe('ACT_NOT_ALLOWED')
+      expect(await admin.refusal(pickShipment, on(pending))).toBe('ACT_NOT_ALLOWED')
       await Promise.all([sweepShipments(inSomeTime(MINUTE)), sweepShipments(inSomeTime(MINUTE))])
       const left = await shipped(admin, seen.order_id)
       expect(left.parcels[0]).toMatchObject({ state: 'SHIPPED', booking: 'BOOKED' })
@@ -238,10 +238,10 @@ describe('handing over to a carrier', () => {
     const seen = await packed()
     const own = seen.carriers.find(({ books_itself }) => !books_itself)?.carrier_id
     const body = { ...on(seen).body, carrier_id: own, tracking_number: 'VAN 17' }
-    const requested = carrier.asked
+    const callsBefore = carrier.asked
     const left = (await admin.call(shipParcel, { ...on(seen), body })).order
     expect(left.parcels[0]).toMatchObject({ state: 'SHIPPED', tracking_number: 'VAN 17', booking: null })
-    expect(carrier.asked).toBe(requested)
+    expect(carrier.asked).toBe(callsBefore)
     expect(await admin.refusal(getParcelLabel, { params: on(left).params })).toBe('ACT_NOT_ALLOWED')
   })
 

@@ -95,7 +95,7 @@ async function taxesOf(period: { from: string; to: string }) {
       from documents.document d join documents.document_tax t using (document_id)
       where d.country_id in ('PL', 'CZ') and d.issued_on between ${period.from}::date and ${period.to}::date
       group by 1`.execute(shop.pool.kysely)
-  return { told: Object.fromEntries(reported), kept: Object.fromEntries(kept.map(({ key, ...sum }) => [key, sum])) }
+  return { reported: Object.fromEntries(reported), kept: Object.fromEntries(kept.map(({ key, ...sum }) => [key, sum])) }
 }
 
 test('the exported tax equals the documents at each rate, in each period, and a day belongs to one of two periods', async () => {
@@ -111,18 +111,18 @@ test('the exported tax equals the documents at each rate, in each period, and a 
     { from: border.next, to: whole.to },
   ]
   const all = await taxesOf(whole)
-  expect(all.told).toEqual(all.kept)
-  expect(Object.keys(all.told).filter((key) => key.startsWith('PLN')).length).toBeGreaterThan(1)
-  const sum: typeof all.told = {}
+  expect(all.reported).toEqual(all.kept)
+  expect(Object.keys(all.reported).filter((key) => key.startsWith('PLN')).length).toBeGreaterThan(1)
+  const sum: typeof all.reported = {}
   for (const period of periods) {
-    const { told: reported, kept } = await taxesOf(period)
+    const { reported, kept } = await taxesOf(period)
     expect(reported).toEqual(kept)
     expect(Object.keys(reported)).not.toEqual([])
     for (const [key, { net, tax }] of Object.entries(reported)) {
       sum[key] = { net: (sum[key]?.net ?? 0) + net, tax: (sum[key]?.tax ?? 0) + tax }
     }
   }
-  expect(sum).toEqual(all.told)
+  expect(sum).toEqual(all.reported)
   const { text } = await exported(finance, 'vat', { from: '2000-01-01', to: '2000-12-31' })
   expect(text.split('\r\n')).toHaveLength(2)
 })

@@ -18,11 +18,11 @@ const INBOX_WAITED_MS = 2000
  */
 export async function sweepShipments(fulfilment: FulfilmentDeps): Promise<void> {
   for (const { shipment_id, order_id, booking, program, reference } of await findDue(fulfilment)) {
-    const requested =
+    const step =
       booking === 'ASKED'
         ? finishHandover(fulfilment, shipment_id)
         : trackAndApply(fulfilment, { shipment_id, order_id, program, reference })
-    await requested.catch((error: unknown) =>
+    await step.catch((error: unknown) =>
       fulfilment.log.error({ err: error, shipment_id }, 'A parcel could not be followed'),
     )
   }

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta({ 
 export default function BasketsPage({ loaderData: { saved, result, replacing } }: Route.ComponentProps) {
   const translate = useTranslate()
   const { locale } = useLocale()
-  const requested = saved?.favorite_carts.find(({ code }) => code === replacing)
+  const favorite = saved?.favorite_carts.find(({ code }) => code === replacing)
   const pieces = saved?.baskets.find(({ current }) => current)?.pieces ?? 0
   return (
     <>
@@ -53,7 +53,7 @@ export default function BasketsPage({ loaderData: { saved, result, replacing } }
         {result.refused !== null && <Alert severity="error">{refusalText(result.refused, translate)}</Alert>}
         <BasketResultAlert result={result} />
         <BasketAlerts />
-        {requested !== undefined && <ReplacePrompt code={requested.code} name={requested.name} count={pieces} />}
+        {favorite !== undefined && <ReplacePrompt code={favorite.code} name={favorite.name} count={pieces} />}
       </div>
       {saved === null ? (
         <ReadFailed />

@@ -3,7 +3,7 @@ import {
   allOf,
   type FindableOrder,
   findingDays,
-  findingQueries,
+  orderSearchQueries,
   findingWords,
   type OrderMarks,
   type WantedMarks,
@@ -41,8 +41,8 @@ const MARKS: OrderMarks = {
   is_member: true,
   skus: ['AMB-51'],
 }
-const queryOf = (...requested: Parameters<typeof findingQueries>) => {
-  const { facts, words } = findingQueries(...requested)
+const queryOf = (...requested: Parameters<typeof orderSearchQueries>) => {
+  const { facts, words } = orderSearchQueries(...requested)
   return allOf([facts, ...words])
 }
 const finds = (typed: string, wanted: WantedMarks = {}, contacts = true) =>

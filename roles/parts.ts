@@ -14,7 +14,7 @@ import type { DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { CACHE_SUBJECTS } from '@meridian/services/cache.ts'
 import { type Composed, compose } from '@meridian/services/compose.ts'
-import { doAskedRun, requestDailyRun } from '@meridian/services/core/invariant-runs.ts'
+import { runRequestedVerification, requestDailyRun } from '@meridian/services/core/invariant-runs.ts'
 import type { AuthorityPrograms } from '@meridian/services/documents/authority.ts'
 import { createSandboxAuthority } from '@meridian/services/documents/sandbox-authority.ts'
 import { cleanUpFiles, type FileKeeping } from '@meridian/services/files/clean-up-files.ts'
@@ -222,8 +222,8 @@ export async function openWorker(
         log,
       }),
     verification: {
-      askDaily: () => requestDailyRun(verification),
-      doAsked: (signal) => doAskedRun(verification, signal),
+      requestDaily: () => requestDailyRun(verification),
+      runRequested: (signal) => runRequestedVerification(verification, signal),
     },
     cleanUpFiles: () => cleanUpFiles({ ...files, database: jobs.kysely, log }, new Date()),
     observer: operations.meters ?? undefined,

@@ -377,7 +377,7 @@ test("a worker reads the provider's list soon after each start", async () => {
     sendMail: async () => {},
     cleanUpFiles: async () => {},
     encryptFactors: async () => {},
-    verification: { askDaily: async () => {}, doAsked: async () => {} },
+    verification: { requestDaily: async () => {}, runRequested: async () => {} },
     sendMemberMail: async () => {},
     issueDocument: async () => {},
     recordMailServer: async () => {},

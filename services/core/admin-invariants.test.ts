@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestShop } from '../testing/testing.ts'
 import { INVARIANTS } from '../verification/invariants.ts'
-import { doAskedRun, requestDailyRun } from './invariant-runs.ts'
+import { runRequestedVerification, requestDailyRun } from './invariant-runs.ts'
 
 const shop = await createTestShop()
 const limits = { max: 1, prepare: false, statementTimeoutMs: 30_000, lockTimeoutMs: 2000 }
@@ -36,14 +36,14 @@ const runOf = async () => (await (await admin()).call(getInvariantRun, {})).run
 test('Rules are recomputed when an admin asks, by one worker, and once a day', async () => {
   expect(await runOf()).toBeNull()
   expect((await ruleOf('words-of-orders'))?.result).toBeNull()
-  await doAskedRun(running, go)
+  await runRequestedVerification(running, go)
   expect(await runOf()).toBeNull()
 
   const { run } = await ask()
   expect(run).toMatchObject({ state: 'WAITING', done: 0, rules: INVARIANTS.length })
   // Asking again opens no second one.
   await ask()
-  await Promise.all([doAskedRun(running, go), doAskedRun(running, go)])
+  await Promise.all([runRequestedVerification(running, go), runRequestedVerification(running, go)])
   expect(await runOf()).toMatchObject({ state: 'DONE', done: 2 })
   expect((await ruleOf('words-of-orders'))?.result).toMatchObject({ differing: 0, is_failed: false, rows: [] })
   const { rows } = await sql`select from core.invariant_result`.execute(shop.pool.kysely)
@@ -55,27 +55,27 @@ test('Rules are recomputed when an admin asks, by one worker, and once a day', a
   shop.time.now = new Date(shop.time.now.getTime() + 86_400_001)
   await requestDailyRun(running)
   expect(await runOf()).toMatchObject({ state: 'WAITING' })
-  await doAskedRun(running, go)
+  await runRequestedVerification(running, go)
   // Results of a month ago go with their run.
   shop.time.now = new Date(shop.time.now.getTime() + 31 * 86_400_000)
   await requestDailyRun(running)
   expect((await ruleOf('words-of-orders'))?.result).toBeNull()
-  await doAskedRun(running, go)
+  await runRequestedVerification(running, go)
 })
 
 test('A worker that stops or dies leaves the rest to another', async () => {
   await ask()
   const stopping = new AbortController()
   stopping.abort()
-  await doAskedRun(running, stopping.signal)
+  await runRequestedVerification(running, stopping.signal)
   expect(await runOf()).toMatchObject({ state: 'WAITING' })
   await sql`update core.invariant_run set state = 'RUNNING', heard_at = ${shop.time.now} where state = 'WAITING'`.execute(
     shop.pool.kysely,
   )
-  await doAskedRun(running, go)
+  await runRequestedVerification(running, go)
   expect(await runOf()).toMatchObject({ state: 'RUNNING' })
   shop.time.now = new Date(shop.time.now.getTime() + 300_001)
-  await doAskedRun(running, go)
+  await runRequestedVerification(running, go)
   expect(await runOf()).toMatchObject({ state: 'DONE', done: 2 })
 })
 
@@ -87,7 +87,7 @@ test('Rows that differ are shown with what they are called, to admins of their c
   )
   const [order] = rows
   await ask()
-  await doAskedRun(running, go)
+  await runRequestedVerification(running, go)
   const result = (await ruleOf('words-of-orders'))?.result
   expect(result).toMatchObject({ differing: 1, rows: [{ id: order?.order_id, label: order?.number }] })
   expect(result?.rows[0]?.found).toMatch(/^FAILED /)
@@ -107,7 +107,7 @@ test('A rule that cannot be recomputed is told as such, and the others are recom
     find: () => Promise.reject(new Error('canceling statement due to statement timeout')),
   }))
   await ask()
-  await doAskedRun({ ...running, invariants: [...broken, ...running.invariants] }, go)
+  await runRequestedVerification({ ...running, invariants: [...broken, ...running.invariants] }, go)
   expect((await ruleOf('held-parcels'))?.result).toMatchObject({ is_failed: true, differing: 0, rows: [] })
   expect((await ruleOf('words-of-orders'))?.result).toMatchObject({ is_failed: false, differing: 1 })
 })

@@ -44,7 +44,7 @@ export async function requestDailyRun({ database, invariants, clock }: RunningIn
 }
 
 /** Runs a requested recomputation, if no worker does; the results are stored rule by rule, so that a kill loses one. */
-export async function doAskedRun(running: RunningInvariants, signal: AbortSignal): Promise<void> {
+export async function runRequestedVerification(running: RunningInvariants, signal: AbortSignal): Promise<void> {
   const { database, clock, log } = running
   const run_id = await claimRun(database, clock())
   if (run_id === undefined) return

@@ -13,7 +13,7 @@ export async function startMailWorker(shop: TestShop, sendMail: WorkerOptions['s
     sendMail,
     cleanUpFiles: async () => {},
     encryptFactors: async () => {},
-    verification: { askDaily: async () => {}, doAsked: async () => {} },
+    verification: { requestDaily: async () => {}, runRequested: async () => {} },
     sendMemberMail: async () => {},
     issueDocument: async () => {},
     recordMailServer: async () => {},

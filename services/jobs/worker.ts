@@ -67,9 +67,9 @@ const FACTORS_INTERVAL_MS = 600 * SECOND_MS
 /** Maximum delay of scheduled content after its time. */
 const CONTENT_INTERVAL_MS = 5 * SECOND_MS
 /** Lists of orders refresh changed orders themselves; this leaves them few. */
-const ORDER_FINDING_INTERVAL_MS = 2 * SECOND_MS
+const ORDER_SEARCH_INTERVAL_MS = 2 * SECOND_MS
 /** At most a second of work at a time. */
-const ORDER_FINDING_ROUNDS = 10
+const ORDER_SEARCH_ROUNDS = 10
 /** Maximum delay before a bulk action begins, or continues after a kill. */
 const BULK_INTERVAL_MS = SECOND_MS
 /** Late parcels are announced once a day at most. */
@@ -106,7 +106,7 @@ export interface WorkerOptions {
   /** Re-encrypts under the first secret. */
   encryptFactors: () => Promise<void>
   /** Recomputes the rules of the books: requests it daily, and runs requests until the worker stops. */
-  verification: { askDaily: () => Promise<void>; doAsked: (signal: AbortSignal) => Promise<void> }
+  verification: { requestDaily: () => Promise<void>; runRequested: (signal: AbortSignal) => Promise<void> }
   observer?: Pick<Observer, 'onJob' | 'onSweep'> | undefined
   /** Records each job as a span of the trace that left it. */
   tracer?: Pick<Tracer, 'around'> | undefined
@@ -192,8 +192,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   const stopping = new AbortController()
   const sweeps = [
-    every(ASK_VERIFY_INTERVAL_MS, 'daily verification', options.verification.askDaily, FIRST_JOURNAL_MS),
-    every(VERIFY_INTERVAL_MS, 'verification', () => options.verification.doAsked(stopping.signal)),
+    every(ASK_VERIFY_INTERVAL_MS, 'daily verification', options.verification.requestDaily, FIRST_JOURNAL_MS),
+    every(VERIFY_INTERVAL_MS, 'verification', () => options.verification.runRequested(stopping.signal)),
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireUnheldOrders(options)),
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry of what is being paid', () => expireDueOrders(options)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => pollWaitingAttempts(paymentDeps)),
@@ -221,8 +221,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(STRUCTURE_INTERVAL_MS, 'structure', () => updateStructure({ database, now: clock(), setMembership })),
     every(ASSORTMENT_INTERVAL_MS, 'assortments', () => refreshAssortments(database, clock)),
     every(CONTENT_INTERVAL_MS, 'content', () => publishDue(database, { now: clock(), log })),
-    every(ORDER_FINDING_INTERVAL_MS, 'finding of orders', () =>
-      refreshOrderSearch(database, { rounds: ORDER_FINDING_ROUNDS }),
+    every(ORDER_SEARCH_INTERVAL_MS, 'finding of orders', () =>
+      refreshOrderSearch(database, { rounds: ORDER_SEARCH_ROUNDS }),
     ),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(FILES_INTERVAL_MS, 'files', options.cleanUpFiles),

@@ -2,7 +2,7 @@ import { HOURS_AHEAD_MAX, HOURS_BEHIND_MAX, startOfDay } from '@meridian/domain/
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Days } from '@meridian/domain/order.ts'
-import { allOf, findingDays, findingQueries, type WantedMarks } from '@meridian/domain/order-search.ts'
+import { allOf, findingDays, orderSearchQueries, type WantedMarks } from '@meridian/domain/order-search.ts'
 import { OUTCOME_UNKNOWN } from '@meridian/domain/payment.ts'
 import { DAY_MS, HOUR_MS } from '@meridian/domain/time-units.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -51,12 +51,12 @@ export function orderConditions({ scope, contacts }: OrderReading, filters: Orde
   const { country: _, unheard: __, ...others } = chosen
   const country = filters.country ?? (scope.length === 1 ? scope[0] : undefined)
   // An admin who may not see contacts in one of the countries does not search by them either.
-  const { facts, words } = findingQueries(others, search, { contacts: contacts.length === scope.length })
-  const named = findingQueries({}, search, { contacts: false }).words
+  const { facts, words } = orderSearchQueries(others, search, { contacts: contacts.length === scope.length })
+  const named = orderSearchQueries({}, search, { contacts: false }).words
   // Beside facts and words the country is one more fact, so that their index includes it; alone, another index is
   // better.
   const isFact = facts !== null || words.length > 0
-  const allFacts = isFact ? allOf([facts, findingQueries({ country }, undefined, { contacts: false }).facts]) : null
+  const allFacts = isFact ? allOf([facts, orderSearchQueries({ country }, undefined, { contacts: false }).facts]) : null
   const filtered = Object.values(chosen).filter((value) => value !== undefined)
   const isEverywhere = scope.length === COUNTRY_IDS.length
   return {

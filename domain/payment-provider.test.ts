@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { askedInShop, brandOf, type PaymentRoute, providerOf } from './payment-provider.ts'
 
 const everywhere: PaymentRoute = { provider: 'sandbox', country_ids: null, types: null }
-const takes = { sandbox: ['card', 'wallet'] } as const
+const methodTypes = { sandbox: ['card', 'wallet'] } as const
 
 test('A method is taken by the provider of the first route that fits its country and type', () => {
   const routes: PaymentRoute[] = [{ provider: 'sandbox', country_ids: ['PL'], types: ['card'] }]
-  expect(providerOf(routes, takes, { country_id: 'PL', type: 'card' })).toBe('sandbox')
-  expect(providerOf(routes, takes, { country_id: 'CZ', type: 'card' })).toBeNull()
-  expect(providerOf(routes, takes, { country_id: 'PL', type: 'wallet' })).toBeNull()
-  expect(providerOf([...routes, everywhere], takes, { country_id: 'CZ', type: 'wallet' })).toBe('sandbox')
+  expect(providerOf(routes, methodTypes, { country_id: 'PL', type: 'card' })).toBe('sandbox')
+  expect(providerOf(routes, methodTypes, { country_id: 'CZ', type: 'card' })).toBeNull()
+  expect(providerOf(routes, methodTypes, { country_id: 'PL', type: 'wallet' })).toBeNull()
+  expect(providerOf([...routes, everywhere], methodTypes, { country_id: 'CZ', type: 'wallet' })).toBe('sandbox')
 })
 
 test('A method that no provider of its routes can take is taken by nobody', () => {
-  expect(providerOf([everywhere], takes, { country_id: 'PL', type: 'cash_on_delivery' })).toBeNull()
+  expect(providerOf([everywhere], methodTypes, { country_id: 'PL', type: 'cash_on_delivery' })).toBeNull()
   expect(providerOf([everywhere], {}, { country_id: 'PL', type: 'card' })).toBeNull()
-  expect(providerOf([], takes, { country_id: 'PL', type: 'card' })).toBeNull()
+  expect(providerOf([], methodTypes, { country_id: 'PL', type: 'card' })).toBeNull()
 })
 
 test('A card is entered in the shop, except with a provider that asks for it on its own page', () => {

@@ -26,14 +26,14 @@ export interface PaymentRoute {
  */
 export function providerOf(
   routes: readonly PaymentRoute[],
-  takes: Readonly<Partial<Record<PaymentProviderName, readonly PaymentMethodType[]>>>,
+  methodTypes: Readonly<Partial<Record<PaymentProviderName, readonly PaymentMethodType[]>>>,
   { country_id, type }: { country_id: string; type: PaymentMethodType },
 ): PaymentProviderName | null {
   const route = routes.find(
     ({ provider, country_ids, types }) =>
       (country_ids?.some((one) => one === country_id) ?? true) &&
       (types?.includes(type) ?? true) &&
-      takes[provider]?.includes(type),
+      methodTypes[provider]?.includes(type),
   )
   return route?.provider ?? null
 }

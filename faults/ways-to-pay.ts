@@ -113,13 +113,13 @@ export function routesOf(takers: Takers): string {
     .join(', ')
 }
 
-const takerOf = (takers: Takers, method: Method): PaymentProviderName | undefined =>
+const providerOf = (takers: Takers, method: Method): PaymentProviderName | undefined =>
   takers.find(({ methods }) => methods?.includes(method) ?? true)?.provider
 
 function waysOf(takers: Takers, kind: keyof Ways): WayToPay[] {
   // The cast restores the key type that Object.keys loses.
   return (Object.keys(WAYS) as PaymentProviderName[]).flatMap((name) =>
-    WAYS[name][kind].filter(({ method }) => takerOf(takers, method) === name),
+    WAYS[name][kind].filter(({ method }) => providerOf(takers, method) === name),
   )
 }
 

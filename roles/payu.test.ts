@@ -202,7 +202,7 @@ test('a notification is good under either second key while they change', async (
   const headers = { 'openpayu-signature': `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT` }
   const read = (second_keys: string[]) =>
     providerOf({ PLN: { ...pointOf(POLAND), second_keys } }).readWebhook(raw, headers, new Date())
-  const event = { reference: 'R1', provider_payment_id: 'O1', tells: 'captured' }
+  const event = { reference: 'R1', provider_payment_id: 'O1', claimedStatus: 'captured' }
   expect(read(['the new one', POLAND.secondKey])).toMatchObject(event)
   expect(read(['the new one'])).toBeNull()
 })

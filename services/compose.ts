@@ -193,7 +193,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const { database, clock, log, enqueue, providers, publicUrl, secret, second_factor } = options
   const cache = createCache(options.replica, log, options.observer)
   await cache.refresh()
-  const deps: Dependencies = { database, replica: options.replica, cache, log, takerOf: providers.takerOf }
+  const deps: Dependencies = { database, replica: options.replica, cache, log, providerOf: providers.providerOf }
   const sessions = createSessionTokens(options.sessionKeys, {
     readVersion: (session_id) => readSessionVersion(database, session_id),
     readAdmin: (session_id, now) => readAdminSession(database, session_id, now),
@@ -328,7 +328,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     sessions,
     verifyPromotion: (token, now) => promotionTokens.verify(token, now),
     findOwnCart,
-    noteRefusal: (refused) => inTransaction(database, (tx) => writeRefusal(tx, refused)),
+    recordRefusal: (refused) => inTransaction(database, (tx) => writeRefusal(tx, refused)),
     clock,
     log,
     checkAnswers: options.checkAnswers,

@@ -36,7 +36,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/fulfilment/refunds/refund-requests.ts': ['checkSecond'],
       'shop/fulfilment/shipments/booking.ts': ['dropBooking'],
       'shop/fulfilment/reversals/cancellation-routes.ts': ['readParcelStates'],
-      'shop/fulfilment/reversals/cancellations.ts': ['noteTaken', 'removeUnits'],
+      'shop/fulfilment/reversals/cancellations.ts': ['recordCancellation', 'removeUnits'],
       'shop/fulfilment/shipments/resend.ts': ['reopenUnits'],
       'shop/fulfilment/returns/returns.ts': [
         'loadReturn',
@@ -98,7 +98,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'sec/members/admin-member-data.ts': ['route downloadMemberExport'],
       'sec/admins/admin-own-factors.ts': ['adminFactorRoutes', 'lockAdmin', 'readNames', 'route removeFactor'],
       'sec/admins/admin-self.ts': ['readAccount', 'readRoles', 'route listOwnSessions', 'sessionShown'],
-      'sec/admins/admin-sessions.ts': ['endAdminSessions', 'noteProof', 'openAdminSession'],
+      'sec/admins/admin-sessions.ts': ['endAdminSessions', 'recordProof', 'openAdminSession'],
       'sec/identity/passwords-of-members.ts': ['replacePassword'],
       'sec/identity/sign-in.ts': ['checkPassword'],
       'shop/fulfilment/warehouse/admin-bulk-acts.ts': ['route stopBulkAct', 'shown'],

@@ -95,5 +95,5 @@ export interface Dependencies {
   cache: VersionedCache
   log: Logger
   /** The provider of a payment method in a country; null if there is none. */
-  takerOf(country_id: string, type: PaymentMethodType): PaymentProviderName | null
+  providerOf(country_id: string, type: PaymentMethodType): PaymentProviderName | null
 }

@@ -39,7 +39,7 @@ export interface ServeOptions {
   verifyPromotion: (token: string, now: Date) => Promise<PromotionClaims | null>
   findOwnCart: FindOwnCart
   /** Records that an admin tried what they lack the right for. */
-  noteRefusal: (refused: {
+  recordRefusal: (refused: {
     act: string
     error: string
     caller: CallerSession
@@ -165,7 +165,7 @@ export function createService(options: ServeOptions): Service {
       checkCaller(endpoint, caller, now)
     } catch (error) {
       if (caller.kind === 'admin' && error instanceof Refusal && error.error === 'RIGHT_LACKING') {
-        await options.noteRefusal({ act: endpoint.name, error: error.error, caller, now, trace })
+        await options.recordRefusal({ act: endpoint.name, error: error.error, caller, now, trace })
       }
       throw error
     }

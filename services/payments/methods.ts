@@ -41,7 +41,7 @@ export async function readPaymentMethods(deps: Dependencies, country_id: string)
       .execute()
     return methods.flatMap((method) => {
       const type = PAYMENT_METHOD_TYPES.find((known) => known === method.type)
-      const provider = type && deps.takerOf(country_id, type)
+      const provider = type && deps.providerOf(country_id, type)
       if (!type || !provider) return []
       const { timing } = PAYMENT_METHOD_FACTS[type]
       const own = points.filter((point) => point.payment_method_id === method.payment_method_id)

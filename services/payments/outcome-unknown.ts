@@ -62,7 +62,7 @@ export async function recordLookup(
   const news = { provider, event_id: `office-${token}-${version}`, reference: token }
   const raw = Buffer.from(JSON.stringify({ looked_up: provider_payment_id }))
   await tx.updateTable('payments.attempt').set({ provider_payment_id }).where('attempt_id', '=', attempt_id).execute()
-  await storeEvent(tx, { ...news, raw, received_at: paymentDeps.clock(), tells: null })
+  await storeEvent(tx, { ...news, raw, received_at: paymentDeps.clock(), claimedStatus: null })
   return news
 }
 

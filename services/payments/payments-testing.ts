@@ -11,7 +11,7 @@ const silence = () => Promise.reject(new ProviderSilent('The provider of this te
 /** A provider that never answers. */
 export const silentProvider: PaymentProvider = {
   name: 'sandbox',
-  takes: PAYMENT_METHOD_TYPES,
+  methodTypes: PAYMENT_METHOD_TYPES,
   charge: silence,
   readCharge: silence,
   cancel: silence,

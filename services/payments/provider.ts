@@ -114,7 +114,7 @@ export interface WebhookEvent {
   /** The provider's own id of the charge, if it cannot be queried by reference. */
   provider_payment_id?: string
   /** The status claimed by the event: a hint whether a query is worthwhile, never a fact. */
-  tells: ProviderStatus | null
+  claimedStatus: ProviderStatus | null
 }
 
 /**
@@ -129,7 +129,7 @@ export class ProviderSilent extends Error {
 export interface PaymentProvider {
   readonly name: PaymentProviderName
   /** Supported method types. */
-  readonly takes: readonly PaymentMethodType[]
+  readonly methodTypes: readonly PaymentMethodType[]
   charge(request: ChargeRequest): Promise<ChargeAnswer>
   /** The state of a charge; `not_found` when the provider never received it. */
   readCharge(charged: Charged): Promise<ChargeAnswer>

@@ -23,6 +23,6 @@ test('Nothing is said of a payment whose provider is not configured any more, so
 
 test('A provider without a route accepts nothing new, and is queried about earlier charges', () => {
   const providers = createProviders([silentProvider], [])
-  expect(providers.takerOf('PL', 'card')).toBeNull()
+  expect(providers.providerOf('PL', 'card')).toBeNull()
   expect(providers.of('sandbox')).toBe(silentProvider)
 })

@@ -6,7 +6,7 @@ import { type PaymentProvider, ProviderSilent } from './provider.ts'
 export interface PaymentProviders {
   readonly all: readonly PaymentProvider[]
   /** The provider of a method in a country; null if there is none, and then the method is not offered. */
-  takerOf(country_id: string, type: PaymentMethodType): PaymentProviderName | null
+  providerOf(country_id: string, type: PaymentMethodType): PaymentProviderName | null
   /**
    * The provider of an earlier attempt. One that is no longer configured never answers, so that none of its money is
    * declared lost.
@@ -16,10 +16,10 @@ export interface PaymentProviders {
 
 /** The registry of payment providers, chosen by the routes of the configuration. */
 export function createProviders(all: readonly PaymentProvider[], routes: readonly PaymentRoute[]): PaymentProviders {
-  const takes = Object.fromEntries(all.map((provider) => [provider.name, provider.takes]))
+  const methodTypes = Object.fromEntries(all.map((provider) => [provider.name, provider.methodTypes]))
   return {
     all,
-    takerOf: (country_id, type) => providerOf(routes, takes, { country_id, type }),
+    providerOf: (country_id, type) => providerOf(routes, methodTypes, { country_id, type }),
     of: (name) => all.find((provider) => provider.name === name) ?? absentProvider(name),
   }
 }
@@ -29,7 +29,7 @@ function absentProvider(name: string): PaymentProvider {
   return {
     // The cast is safe: only attempts made with a provider of this name get here.
     name: name as PaymentProviderName,
-    takes: [],
+    methodTypes: [],
     charge: silence,
     readCharge: silence,
     cancel: silence,

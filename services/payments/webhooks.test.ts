@@ -29,7 +29,7 @@ const provider: PaymentProvider = {
 const shop = await openTestShop({ provider })
 beforeEach(() => {
   answer = null
-  reported = { event_id: 'locked-out', reference: 'of-nobody', tells: null }
+  reported = { event_id: 'locked-out', reference: 'of-nobody', claimedStatus: null }
   requested = []
 })
 
@@ -40,7 +40,7 @@ test('an event about a failed attempt waits while the provider is unreachable, a
   const { token } = await insertTestAttempt(shop, { order_id: order.order_id, amount, state: 'FAILED' })
   const received_at = shop.time.now
   const event = { provider: 'sandbox', event_id: 'late', reference: token, raw: Buffer.from('{}'), received_at }
-  await storeEvent(shop.pool.kysely, { ...event, tells: 'captured' })
+  await storeEvent(shop.pool.kysely, { ...event, claimedStatus: 'captured' })
   await applyEvent(shop.paymentDeps, event)
   const waitingAfter = (seconds: number) => {
     shop.time.now = new Date(received_at.getTime() + seconds * 1000)
@@ -94,7 +94,7 @@ test("an event keeps the provider's id of a charge whose answer was lost, and ch
   const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const { token } = await insertTestAttempt(shop, { order_id: order.order_id, amount: 100 })
   for (const provider_payment_id of ['told-first', 'told-later']) {
-    reported = { event_id: `${provider_payment_id}-${token}`, reference: token, provider_payment_id, tells: null }
+    reported = { event_id: `${provider_payment_id}-${token}`, reference: token, provider_payment_id, claimedStatus: null }
     await (await receiveEvent(shop.paymentDeps, 'sandbox', Buffer.from('{}'), {})).applied
     expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ provider_payment_id: 'told-first' })
   }
@@ -109,7 +109,7 @@ test.each(['SENT', 'UNKNOWN', 'FAILED'] as const)(
     const { token } = await insertTestAttempt(shop, { order_id: order.order_id, amount, state })
     const charged = { provider_payment_id: 'p', amount, currency_code: 'PLN', decline_code: null, action: null }
     answer = { status: 'captured', ...charged }
-    reported = { event_id: `captured-${state}`, reference: token, tells: 'captured' }
+    reported = { event_id: `captured-${state}`, reference: token, claimedStatus: 'captured' }
     await (await receiveEvent(shop.paymentDeps, 'sandbox', Buffer.from('{}'), {})).applied
     expect(requested).toEqual([token])
     expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED' })

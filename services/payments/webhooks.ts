@@ -27,12 +27,12 @@ interface StoredEvent extends EventName {
   raw: Buffer
   received_at: Date
   /** The status claimed by the event, if any. */
-  tells: ProviderStatus | null
+  claimedStatus: ProviderStatus | null
 }
 
 /** True if an event's content was already applied. */
-function isKnown({ tells, reference }: { tells: ProviderStatus | null; reference: string }) {
-  return sql<boolean>`(${tells}::text = 'captured' and exists (
+function isKnown({ claimedStatus, reference }: { claimedStatus: ProviderStatus | null; reference: string }) {
+  return sql<boolean>`(${claimedStatus}::text = 'captured' and exists (
     select from payments.attempt where token = ${reference} and state = 'CAPTURED'))`
 }
 
@@ -143,7 +143,7 @@ export async function applyEvent(
 }
 
 const KNOWN_NOTED = prepared(
-  (_, given: Pick<StoredEvent, 'provider' | 'event_id' | 'reference' | 'tells'> & { now: Date }) => sql<{
+  (_, given: Pick<StoredEvent, 'provider' | 'event_id' | 'reference' | 'claimedStatus'> & { now: Date }) => sql<{
     noted: true
   }>`
     update payments.inbox set tries = tries + 1, applied_at = ${given.now}

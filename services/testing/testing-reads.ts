@@ -37,7 +37,7 @@ export async function openReadingWorld({ connections = 4 } = {}): Promise<Readin
   // Changed subjects are announced by their writer. A poll would count as a statement of the work that runs meanwhile.
   cache.stop()
   return {
-    deps: { database, replica: database, cache, log, takerOf: () => 'sandbox' },
+    deps: { database, replica: database, cache, log, providerOf: () => 'sandbox' },
     pool,
     owner_url: test.owner_url,
     jobs_url: test.jobs_url,

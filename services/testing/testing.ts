@@ -92,7 +92,7 @@ const takesAll = ({ name }: PaymentProvider): PaymentRoute[] => [{ provider: nam
 /** For tests that never pay; others use the sandbox. */
 const noProvider: PaymentProvider = {
   name: 'sandbox',
-  takes: PAYMENT_METHOD_TYPES,
+  methodTypes: PAYMENT_METHOD_TYPES,
   charge: () => Promise.reject(new Error('This test has no payment provider')),
   readCharge: () => Promise.reject(new Error('This test has no payment provider')),
   cancel: () => Promise.reject(new Error('This test has no payment provider')),

@@ -46,7 +46,7 @@ const provider: PaymentProvider = {
     requests.includes(reference) ? decision(outcome) : { status: 'not_found', code: null },
   readWebhook: (raw) => {
     const [event_id = '', reference = ''] = raw.toString().split(' ')
-    return { event_id, reference, tells: null }
+    return { event_id, reference, claimedStatus: null }
   },
 }
 

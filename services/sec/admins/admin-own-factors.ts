@@ -20,7 +20,7 @@ import { type ChallengePurpose, makeChallenge, readChallenge, spendChallenge } f
 import { browserAnswer, countProof, makeRecoveryCodes, readFactors, sessionFactorLimits } from './admin-factors.ts'
 import { newPasskeyOptions, readNewPasskey } from './admin-passkeys.ts'
 import { factorShown } from './admin-self.ts'
-import { noteProof } from './admin-sessions.ts'
+import { recordProof } from './admin-sessions.ts'
 import { encryptKey, newTotpKey, totpStep, totpTexts } from './admin-totp.ts'
 
 const FACTORS_MAX = 20
@@ -65,7 +65,7 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
         .executeTakeFirst()
       if (added === undefined) throw new Refusal('ACT_NOT_ALLOWED')
       const recovery_codes = isFirst ? await makeRecoveryCodes(tx, admin_id) : null
-      await noteProof(tx, session_id, now)
+      await recordProof(tx, session_id, now)
       await endOthers(tx, { admin_id, but: session_id, now })
       const { factor_id, kind } = added
       await writeAudit(tx, context, { ...ownAct(context, act), after: { factor_id, kind } })

@@ -24,7 +24,7 @@ import { replacePassword } from '../identity/passwords-of-members.ts'
 import { makeChallenge, readChallenge, spendChallenge } from './admin-challenges.ts'
 import { countProof, kindsOf, readFactors, sessionFactorLimits, spendProof } from './admin-factors.ts'
 import { passkeyOptions } from './admin-passkeys.ts'
-import { endAdminSessions, noteProof } from './admin-sessions.ts'
+import { endAdminSessions, recordProof } from './admin-sessions.ts'
 
 /** SPEC §6: an admin's own account: who they are, their sessions, their password, and the proof before grave acts. */
 export function adminSelfRoutes({ database }: Dependencies, identity: IdentityDeps): Route[] {
@@ -145,7 +145,7 @@ export function adminSelfRoutes({ database }: Dependencies, identity: IdentityDe
         await inTransaction(database, async (tx) => {
           if (proof.kind !== 'password') await spendProof(tx, identity, { admin_id, proof, challenge, now })
           if (!(await spendChallenge(tx, requested))) throw new Refusal('FACTOR_WRONG')
-          if (!(await noteProof(tx, session_id, now))) throw new Refusal('SESSION_ABSENT')
+          if (!(await recordProof(tx, session_id, now))) throw new Refusal('SESSION_ABSENT')
           await audit(tx, context, { act: 'proveStepUp', after: { by: proof.kind } })
         })
       }

@@ -108,7 +108,7 @@ export async function openAdminSession(
 }
 
 /** Notes that the admin has proven a factor in this session; false where it has ended. */
-export async function noteProof(tx: Transaction<Database>, session_id: string, now: Date): Promise<boolean> {
+export async function recordProof(tx: Transaction<Database>, session_id: string, now: Date): Promise<boolean> {
   const noted = await tx
     .updateTable('sec.admin_session')
     .set({ proved_at: now })

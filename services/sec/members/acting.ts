@@ -80,7 +80,7 @@ export function actingRoutes(
         const person = acting && (await readSignedIn(tx, acting.user_id))
         if (acting === undefined || person === undefined) throw new Refusal('ONE_TIME_CODE_INVALID')
         const { session_id, user_id, admin_id } = acting
-        await noteActing(tx, context, acting, 'beginActing', {})
+        await auditActing(tx, context, acting, 'beginActing', {})
         const at = now.toISOString()
         await enqueue(tx, 'send-member-mail', { template: 'account-viewed', user_id, acting_id: session_id, at })
         return {
@@ -98,7 +98,7 @@ export function actingRoutes(
       if (session?.kind === 'user' && session.acting_admin_id !== undefined) {
         await inTransaction(database, async (tx) => {
           const acting = await leaveActingSession(tx, session.session_id, now)
-          if (acting !== undefined) await noteActing(tx, context, acting, 'endActing', { cause: 'LEFT' })
+          if (acting !== undefined) await auditActing(tx, context, acting, 'endActing', { cause: 'LEFT' })
         })
       }
       return { ended: true as const }
@@ -124,13 +124,13 @@ export async function endActingSessions(database: Kysely<Database>, now: Date): 
   await inTransaction(database, async (tx) => {
     for (const { ended_cause: cause, ...acting } of await endOverdueActing(tx, now)) {
       const context = { caller: { kind: 'none' as const }, now, trace: acting.session_id }
-      await noteActing(tx, context, acting, 'endActing', { cause })
+      await auditActing(tx, context, acting, 'endActing', { cause })
     }
   })
 }
 
 /** An entry in the log for the admin, who is not the caller of the shop. */
-async function noteActing(
+async function auditActing(
   tx: Transaction<Database>,
   context: Pick<Context, 'caller' | 'now' | 'trace'>,
   { session_id, admin_id, admin_session_id, user_id, country_id }: ActingSession,

@@ -18,7 +18,7 @@ const unused = () => Promise.reject(new Error('This test only charges'))
 /** A provider that captures every card at once. */
 const provider: PaymentProvider = {
   name: 'sandbox',
-  takes: PAYMENT_METHOD_TYPES,
+  methodTypes: PAYMENT_METHOD_TYPES,
   readCharge: unused,
   cancel: unused,
   capture: unused,

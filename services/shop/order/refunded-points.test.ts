@@ -29,7 +29,7 @@ const givenBack: { reference: string; amount: number }[] = []
 /** A provider that refunds on request. */
 const provider: PaymentProvider = {
   name: 'sandbox',
-  takes: PAYMENT_METHOD_TYPES,
+  methodTypes: PAYMENT_METHOD_TYPES,
   charge: unused,
   readCharge: unused,
   cancel: unused,

@@ -39,7 +39,7 @@ export const EVENTS: readonly Sentence[] = [
     also: ['webhooks'],
     async check(bench) {
       const { request } = await make(bench, 'webhook_twice')
-      const captures = (events: WebhookEvent[]) => events.filter(({ tells }) => tells === 'captured')
+      const captures = (events: WebhookEvent[]) => events.filter(({ claimedStatus }) => claimedStatus === 'captured')
       const found = await eventsAbout(bench, request.reference, (events) => captures(events).length >= 2)
       const ids = captures(found.map(({ event }) => event)).map(({ event_id }) => event_id)
       assert.equal(new Set(ids).size, 1)
@@ -52,10 +52,10 @@ export const EVENTS: readonly Sentence[] = [
     async check(bench) {
       const { request, charged } = await make(bench, 'webhooks_reordered')
       const last = await eventsAbout(bench, request.reference, (events) => {
-        const captured = events.findIndex(({ tells }) => tells === 'captured')
+        const captured = events.findIndex(({ claimedStatus }) => claimedStatus === 'captured')
         return captured !== -1 && events.length > captured + 1
       })
-      assert.notEqual(last.at(-1)?.event.tells, 'captured')
+      assert.notEqual(last.at(-1)?.event.claimedStatus, 'captured')
       assert.equal((await bench.provider.readCharge(charged)).status, 'captured')
     },
   },

@@ -98,7 +98,7 @@ export const eventsAbout = (bench: Bench, reference: string, enough: (events: We
     (found) => enough(found.map(({ event }) => event)),
   )
 
-export const isCaptured = (events: WebhookEvent[]) => events.some((event) => event.tells === 'captured')
+export const isCaptured = (events: WebhookEvent[]) => events.some((event) => event.claimedStatus === 'captured')
 
 /** Waits until a refund has succeeded. */
 export async function refunded(bench: Bench, charged: Charged, reference: string): Promise<void> {

@@ -181,7 +181,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
 
   return {
     name: 'payu',
-    takes: ['mobile_code', 'pay_by_link', 'card'],
+    methodTypes: ['mobile_code', 'pay_by_link', 'card'],
     charge,
     readCharge,
     async cancel(charged) {
@@ -230,8 +230,8 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
       const { orderId, extOrderId } = 'order' in notice.data ? notice.data.order : notice.data
       // PayU does not number notifications: a repeated one has the same bytes.
       const event_id = createHash('sha256').update(raw).digest('hex')
-      const tells = 'order' in notice.data ? TELLS[notice.data.order.status] : null
-      return { event_id, reference: extOrderId, provider_payment_id: orderId, tells }
+      const claimedStatus = 'order' in notice.data ? TELLS[notice.data.order.status] : null
+      return { event_id, reference: extOrderId, provider_payment_id: orderId, claimedStatus }
     },
   }
 }

@@ -123,7 +123,7 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
 
   return {
     name: 'sandbox',
-    takes: PAYMENT_METHOD_TYPES.filter((type) => METHOD[PAYMENT_METHOD_FACTS[type].flow] !== undefined),
+    methodTypes: PAYMENT_METHOD_TYPES.filter((type) => METHOD[PAYMENT_METHOD_FACTS[type].flow] !== undefined),
     charge: ({ currency_code, languageId, method, payer_email: _, payer_address: __, saves_card, ...charge }) =>
       call('POST', '/v1/payments', {
         ...(saves_card && { save_card: true }),
@@ -188,7 +188,7 @@ export function createSandboxProvider({ webhookSecrets, ...access }: SandboxOpti
       const event = SandboxEvent.safeParse(jsonOfSandbox(raw))
       if (!event.success) return null
       const { reference, status } = event.data.payment
-      return { event_id: event.data.id, reference, tells: status ? STATUS[status] : null }
+      return { event_id: event.data.id, reference, claimedStatus: status ? STATUS[status] : null }
     },
   }
 }

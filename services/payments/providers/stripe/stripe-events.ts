@@ -73,8 +73,8 @@ export function readStripeWebhook(
         undefined,
         now.getTime(),
       )
-      const tells = EVENT_TYPES[type]
-      return { event_id: id, reference: tells === undefined ? null : nameIn(data.object), tells: tells ?? null }
+      const claimedStatus = EVENT_TYPES[type]
+      return { event_id: id, reference: claimedStatus === undefined ? null : nameIn(data.object), claimedStatus: claimedStatus ?? null }
     } catch {
       // Signed by another secret, changed, too old, or no event at all.
     }

@@ -129,7 +129,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
 
   return {
     name: 'stripe',
-    takes: ['card', 'wallet', 'mobile_code', 'pay_by_link', 'sepa_debit'],
+    methodTypes: ['card', 'wallet', 'mobile_code', 'pay_by_link', 'sepa_debit'],
 
     async charge(request) {
       try {

@@ -29,7 +29,7 @@ import {
 } from '../../../payments/for-services.ts'
 import { readEarnedPoints } from '../../../wallet/for-services.ts'
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../../order/order-acts.ts'
-import { noteTaken, notLeft, removeUnits, type Units } from '../reversals/cancellations.ts'
+import { recordCancellation, notLeft, removeUnits, type Units } from '../reversals/cancellations.ts'
 import { showRefunds } from '../reversals/refunds-of-order.ts'
 import {
   checkPayable,
@@ -111,7 +111,7 @@ export function closingDisputeRoutes({ database }: Dependencies, paymentDeps: Pa
     if (wanted.length > 0) {
       const { order_id } = order
       const taken = { wanted, refund_id: refund.refund_id, by: { actor: 'admin', ...by } } as const
-      const cancellation_id = await noteTaken(tx, of.enqueue, order, taken)
+      const cancellation_id = await recordCancellation(tx, of.enqueue, order, taken)
       await of.enqueue(tx, 'send-mail', { order_id, template: 'units-cancelled', cancellation_id })
     }
     return refund.refund_id

@@ -74,7 +74,7 @@ export async function cancel(
     // An unconfirmed order by phone holds its pieces; others were sold, and are released by now.
     await releaseStock(tx, order_id)
   }
-  const cancellation_id = await noteTaken(tx, enqueue, order, { wanted, refund_id: refund?.refund_id ?? null, by })
+  const cancellation_id = await recordCancellation(tx, enqueue, order, { wanted, refund_id: refund?.refund_id ?? null, by })
   // A withdrawal sends its own receipt.
   if (by.reason === 'CANCELLED')
     await enqueue(tx, 'send-mail', { order_id, template: 'units-cancelled', cancellation_id })
@@ -96,7 +96,7 @@ export async function removeUnits(
 }
 
 /** Records the cancellation of removed units and its effects on the order; returns its number. */
-export async function noteTaken(
+export async function recordCancellation(
   tx: Transaction<Database>,
   enqueue: Enqueue,
   { order_id, lines }: ReversibleOrder,

@@ -17,7 +17,7 @@ import { type Composed, compose } from '@meridian/services/compose.ts'
 import { runRequestedVerification, requestDailyRun } from '@meridian/services/core/invariant-runs.ts'
 import type { AuthorityPrograms } from '@meridian/services/documents/authority.ts'
 import { createSandboxAuthority } from '@meridian/services/documents/sandbox-authority.ts'
-import { cleanUpFiles, type FileKeeping } from '@meridian/services/files/clean-up-files.ts'
+import { cleanUpFiles, type FileDeps } from '@meridian/services/files/clean-up-files.ts'
 import { createS3Storage } from '@meridian/services/files/s3-storage.ts'
 import { filesPlugin } from '@meridian/services/files/serve-files.ts'
 import { storedFilesPlugin } from '@meridian/services/files/serve-stored.ts'
@@ -87,7 +87,7 @@ export async function openServices(
     secret: secretRing(keys.COOKIE_SECRET),
     providers: openProviders(config, operations),
     carriers: chooseCarriers(config),
-    files: await chooseFileKeeping(config),
+    files: await chooseFileDeps(config),
     enqueue: jobs.enqueue,
     publicUrl: config.public_url,
     backOfficeUrl: config.backoffice_url ?? config.public_url,
@@ -106,7 +106,7 @@ export async function openServices(
   return services
 }
 
-async function chooseFileKeeping({ storage_s3, virus_scanner, data_dir }: Config): Promise<FileKeeping> {
+async function chooseFileDeps({ storage_s3, virus_scanner, data_dir }: Config): Promise<FileDeps> {
   const storage =
     storage_s3 === null ? createFolderStorage(path.join(data_dir, 'stored')) : await createS3Storage(storage_s3)
   if (virus_scanner === null) return { storage, scanner: noScanner }

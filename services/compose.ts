@@ -15,7 +15,7 @@ import { savedViewRoutes } from './core/saved-views.ts'
 import { adminDocumentRoutes } from './documents/admin-documents.ts'
 import { type RenderDeps, renderDocument } from './documents/for-services.ts'
 import { taxReportRoutes } from './documents/tax-report.ts'
-import type { FileKeeping } from './files/clean-up-files.ts'
+import type { FileDeps } from './files/clean-up-files.ts'
 import { filesRoutes } from './files/files.ts'
 import { formRoutes } from './form/form.ts'
 import type { Dependencies, FindOwnCart, Route } from './gate/handler.ts'
@@ -150,7 +150,7 @@ export interface ComposeOptions {
   secret: SecretRing
   providers: PaymentProviders
   carriers: readonly CarrierProgram[]
-  files: FileKeeping
+  files: FileDeps
   enqueue: Enqueue
   publicUrl: string
   /** The origin of the back office, where passkeys of admins work. */
@@ -178,7 +178,7 @@ export interface Composed {
   paymentDeps: PaymentDeps
   fulfilment: FulfilmentDeps
   deps: Dependencies
-  files: FileKeeping
+  files: FileDeps
   /** The order as its mails show it. */
   readOrderForMail(part: MailedPart): Promise<MailedOrder>
   /** The data of a mail to a member; null where the mail is obsolete. */

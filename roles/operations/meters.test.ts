@@ -1,5 +1,5 @@
 import type { Reading } from '@meridian/services/jobs/shop-gauges.ts'
-import { type CardKeeping, type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
+import { type CardVault, type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { createMeters } from './meters.ts'
@@ -91,7 +91,7 @@ test('a provider answers as before, and its answers are counted by operation', a
 test('what is asked about saved cards is counted too, and a vault stays what it is', async () => {
   const meters = createMeters('api')
   const vaults = new Map<string, string>()
-  const cards: CardKeeping = {
+  const cards: CardVault = {
     openVault: async (key) => {
       vaults.set(key, `vault_${key}`)
       return `vault_${key}`

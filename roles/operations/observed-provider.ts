@@ -1,5 +1,5 @@
 import { untraced } from '@meridian/services/gate/tracer.ts'
-import { type CardKeeping, type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
+import { type CardVault, type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
 import type { Operations } from './open-operations.ts'
 
 /** The operations that call the provider; the others compute. */
@@ -20,7 +20,7 @@ const CARD_CALLS = [
   ['read', 'readCard'],
   ['remove', 'removeCard'],
   ['closeVault', 'closeVault'],
-] as const satisfies readonly (readonly [keyof CardKeeping, string])[]
+] as const satisfies readonly (readonly [keyof CardVault, string])[]
 
 type Call = (...given: never[]) => Promise<unknown>
 

@@ -7,7 +7,7 @@ import type { Invariant } from '../verification/invariant.ts'
 import { type Verified, verify } from '../verification/verify.ts'
 
 /** Dependencies of a recomputation, besides the rules. */
-export interface RunningInvariants {
+export interface VerificationDeps {
   database: Kysely<Database>
   /** A connection that only reads, best of a replica, whose statements may run for minutes. */
   reader: Kysely<Database>
@@ -33,7 +33,7 @@ export async function requestRun(
 }
 
 /** The daily recomputation; also removes expired results. */
-export async function requestDailyRun({ database, invariants, clock }: RunningInvariants): Promise<void> {
+export async function requestDailyRun({ database, invariants, clock }: VerificationDeps): Promise<void> {
   const now = clock()
   await inTransaction(database, async (tx) => {
     await sql`delete from core.invariant_run where asked_at < ${runKeptSince(now)}`.execute(tx)
@@ -44,7 +44,7 @@ export async function requestDailyRun({ database, invariants, clock }: RunningIn
 }
 
 /** Runs a requested recomputation, if no worker does; the results are stored rule by rule, so that a kill loses one. */
-export async function runRequestedVerification(running: RunningInvariants, signal: AbortSignal): Promise<void> {
+export async function runRequestedVerification(running: VerificationDeps, signal: AbortSignal): Promise<void> {
   const { database, clock, log } = running
   const run_id = await claimRun(database, clock())
   if (run_id === undefined) return

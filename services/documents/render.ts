@@ -1,7 +1,7 @@
 import type { AddressPurpose } from '@meridian/contract/files.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
-import type { FileKeeping } from '../files/clean-up-files.ts'
+import type { FileDeps } from '../files/clean-up-files.ts'
 import { addressOfMadeFile, readMadeFile, storeMadeFile } from '../files/for-services-made.ts'
 import type { SecretRing } from '../gate/secret-ring.ts'
 import { drawDocument, LOOK } from './draw-document.ts'
@@ -10,7 +10,7 @@ import { readDocument } from './issue-queries.ts'
 /** Dependencies of making and showing files of documents. */
 export interface RenderDeps {
   database: Kysely<Database>
-  storage: FileKeeping['storage']
+  storage: FileDeps['storage']
   shop_name: string
   /** Signs addresses. */
   secret: SecretRing

@@ -8,12 +8,12 @@ import { type Storage, StoredFileAbsent } from './storage.ts'
 import type { VirusScanner } from './virus-scanner.ts'
 
 /** Storage of file contents, and the scanner that releases them. */
-export interface FileKeeping {
+export interface FileDeps {
   storage: Storage
   scanner: VirusScanner
 }
 
-type Keeping = FileKeeping & { database: Kysely<Database>; log: Logger }
+type Keeping = FileDeps & { database: Kysely<Database>; log: Logger }
 
 const AT_ONCE = 20
 /** Time limit of an upload into the storage, after which its row counts as abandoned. */

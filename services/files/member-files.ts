@@ -10,7 +10,7 @@ import { type Context, type Dependencies, type Route, route } from '../gate/hand
 import { changeOnce, idempotencyActor } from '../gate/idempotency.ts'
 import type { SecretRing } from '../gate/secret-ring.ts'
 import { type CheckedFile, checkUpload } from './check-upload.ts'
-import { type FileKeeping, releaseFile } from './clean-up-files.ts'
+import { type FileDeps, releaseFile } from './clean-up-files.ts'
 import { type CategoryRow, readMaterialCategories } from './materials-queries.ts'
 import {
   assignToAdmin,
@@ -29,7 +29,7 @@ import { addressOf } from './stored-address.ts'
  */
 export type CountUpload = (actor: string, now: Date) => Promise<void>
 
-export interface Uploading extends FileKeeping {
+export interface Uploading extends FileDeps {
   secret: SecretRing
   countUpload: CountUpload
 }

@@ -69,7 +69,7 @@ export interface ProviderCard {
 }
 
 /** The provider's vault of members' cards. Every call may throw ProviderSilent and may be repeated. */
-export interface CardKeeping {
+export interface CardVault {
   /** Opens an empty vault; idempotent by key. */
   openVault(key: string): Promise<string>
   /** The current card; null if it can no longer be charged. */
@@ -150,7 +150,7 @@ export interface PaymentProvider {
   /** Disputes of a captured charge, settled or not; absent if the provider does not report them. */
   disputes?(charged: Charged): Promise<Dispute[]>
   /** Vault of members' cards; absent for a provider without one. */
-  readonly cards?: CardKeeping
+  readonly cards?: CardVault
   /** The reference of a charge by the provider's own id; absent if lists and webhooks always carry references. */
   referenceOf?(provider_payment_id: string): Promise<string | null>
   /**

@@ -17,7 +17,7 @@ import type { Kysely } from 'kysely'
 import { type Logger, pino } from 'pino'
 import { afterAll } from 'vitest'
 import { type Composed, type ComposeOptions, compose } from '../compose.ts'
-import type { FileKeeping } from '../files/clean-up-files.ts'
+import type { FileDeps } from '../files/clean-up-files.ts'
 import { createFolderStorage } from '../files/storage.ts'
 import { noScanner } from '../files/virus-scanner.ts'
 import { importKeys, type KeyRing } from '../gate/keys.ts'
@@ -117,7 +117,7 @@ export async function createTestShop(
   more: {
     provider?: PaymentProvider
     carriers?: ComposeOptions['carriers']
-    files?: Partial<FileKeeping>
+    files?: Partial<FileDeps>
     publicUrl?: string
     poolSize?: number
     passwords?: Passwords

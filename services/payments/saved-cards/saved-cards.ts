@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import { userOf } from '../../gate/caller.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { changeOnce } from '../../gate/idempotency.ts'
-import { type CardKeeping, ProviderSilent } from '../provider.ts'
+import { type CardVault, ProviderSilent } from '../provider.ts'
 import type { PaymentDeps } from '../settle.ts'
 import {
   changeCard,
@@ -51,7 +51,7 @@ async function showCards(database: Kysely<Database>, user_id: number, now: Date)
 }
 
 /** @throws ProviderSilent for a provider that saves no cards, including one no longer configured */
-function cardsOf({ providers }: PaymentDeps, name: string): CardKeeping {
+function cardsOf({ providers }: PaymentDeps, name: string): CardVault {
   const { cards } = providers.of(name)
   if (cards === undefined) throw new ProviderSilent(`The payment provider ${name} saves no cards`)
   return cards

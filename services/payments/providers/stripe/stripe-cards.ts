@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type CardKeeping, type ProviderCard, ProviderSilent } from '../../provider.ts'
+import { type CardVault, type ProviderCard, ProviderSilent } from '../../provider.ts'
 import { cardIn, customerIn, factsOf, isRefusal, isUnknown, silence } from './stripe-answers.ts'
 import { makeOnce } from './stripe-keys.ts'
 
@@ -7,7 +7,7 @@ import { makeOnce } from './stripe-keys.ts'
 const OPENING_TIMEOUT_MS = 1000
 
 /** Members' cards: Stripe customers without a name, and the payment methods attached to them. */
-export function createStripeCards(stripe: Stripe): CardKeeping {
+export function createStripeCards(stripe: Stripe): CardVault {
   async function read(provider_card_id: string): Promise<ProviderCard | null> {
     try {
       const { customer, card } = cardIn(await stripe.paymentMethods.retrieve(provider_card_id))

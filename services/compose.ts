@@ -77,7 +77,7 @@ import { findCart } from './shop/cart/cart-queries.ts'
 import { favoriteCartRoutes } from './shop/cart/favorite-carts.ts'
 import { guestCartRoutes } from './shop/cart/guest-cart.ts'
 import { pickupPointRoutes } from './shop/cart/pickup-points.ts'
-import { guestCartTakingRoutes } from './shop/cart/settle-guest-cart.ts'
+import { guestCartMergeRoutes } from './shop/cart/settle-guest-cart.ts'
 import { freeShippingReader, shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
@@ -267,7 +267,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...basketRoutes(deps),
     ...adminBasketRoutes(deps),
     ...favoriteCartRoutes(deps),
-    ...guestCartTakingRoutes(deps, { sessions }),
+    ...guestCartMergeRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),
     ...adminRefundRoutes(deps, paymentDeps),
     ...closingDisputeRoutes(deps, paymentDeps),

@@ -136,7 +136,7 @@ export async function endBasket(
 }
 
 /** Moves the lines of a locked cart into a discarded cart, so that nothing is lost. */
-export async function putLinesAway(tx: Transaction<Database>, cart: CartRow, now: Date): Promise<void> {
+export async function archiveLines(tx: Transaction<Database>, cart: CartRow, now: Date): Promise<void> {
   const code = randomBytes(18).toString('base64url')
   await sql`
     with away as (

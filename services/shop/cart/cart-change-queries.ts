@@ -148,10 +148,10 @@ export async function changeCart(
   return changeOpenCart(tx, owner, now, values)
 }
 
-type Taking = Whose & { code: string }
+type CartClaim = Whose & { code: string }
 
 /** With `claims`, runs only if the same WITH has claimed its key. */
-function taking(database: Kysely<Database>, kind: Owner['kind'], given: Taking, { claims }: { claims: boolean }) {
+function claimQuery(database: Kysely<Database>, kind: Owner['kind'], given: CartClaim, { claims }: { claims: boolean }) {
   const taken = database
     .updateTable('shop.cart')
     .set({ state: sql.lit('ORDERED') })
@@ -160,18 +160,18 @@ function taking(database: Kysely<Database>, kind: Owner['kind'], given: Taking, 
   return (claims ? taken.where(sql<boolean>`exists (select from claimed)`) : taken).returning(CART_COLUMNS)
 }
 
-function takingOf(kind: Owner['kind']) {
+function claimQueriesOf(kind: Owner['kind']) {
   return {
-    alone: prepared((database, given: Taking) => readingLines(taking(database, kind, given, { claims: false }))),
+    alone: prepared((database, given: CartClaim) => readingLines(claimQuery(database, kind, given, { claims: false }))),
     claiming: prepared(
-      (database, given: Taking & ClaimRow) => sql<CartAndItemsRow & { is_ours: boolean | null }>`
-        with ${claimed(given)}, changed as (${taking(database, kind, given, { claims: true })})
+      (database, given: CartClaim & ClaimRow) => sql<CartAndItemsRow & { is_ours: boolean | null }>`
+        with ${claimed(given)}, changed as (${claimQuery(database, kind, given, { claims: true })})
         select claimed.is_ours, changed.*, seen.version as seen_version, ${LINES_OF_CART}
           from (select) as one left join claimed on true left join changed on true left join shop.cart seen using (cart_id)`,
     ),
   }
 }
-const TAKEN = { guest: takingOf('guest'), user: takingOf('user') }
+const CLAIM_CART = { guest: claimQueriesOf('guest'), user: claimQueriesOf('user') }
 
 /**
  * Order first (R1), idempotency (R8): claims the key of a call and locks the open cart for its order: claim, lock, new
@@ -186,10 +186,10 @@ export async function claimCart(
 ): Promise<{ taken: CartAndItems | undefined } | false> {
   const given = { ...whose(owner), code }
   if (claim === null) {
-    const { rows } = await tx.executeQuery(TAKEN[owner.kind].alone(given))
+    const { rows } = await tx.executeQuery(CLAIM_CART[owner.kind].alone(given))
     return { taken: asCartAndItems(rows[0], 0) }
   }
-  const { rows } = await claiming(() => tx.executeQuery(TAKEN[owner.kind].claiming({ ...given, ...claimRow(claim) })))
+  const { rows } = await claiming(() => tx.executeQuery(CLAIM_CART[owner.kind].claiming({ ...given, ...claimRow(claim) })))
   const { is_ours, ...row } = rows[0] ?? { is_ours: null }
   if (is_ours === null) return false
   return { taken: 'cart_id' in row && row.cart_id !== null ? asCartAndItems(row, 0) : undefined }

@@ -5,7 +5,7 @@ import { type MergeLine, mergeCart } from '@meridian/domain/cart-merge.ts'
 import type { Transaction } from 'kysely'
 import type { Dependencies } from '../../gate/handler.ts'
 import { type Offer, readOffers } from '../catalogue/offers.ts'
-import { putLinesAway } from './basket-queries.ts'
+import { archiveLines } from './basket-queries.ts'
 import { putItemIfUnchanged, readCartUnlocked } from './cart-change-queries.ts'
 import type { ChangedCart } from './cart-changes.ts'
 import { type CartRow, type ItemRow, type Owner, putItem, putItems, readItemsAnd } from './cart-queries.ts'
@@ -187,7 +187,7 @@ export async function mergeLines(
     soldHere: (variant_id) => offers.has(variant_id),
   })
   const putsAway = replaces && merged.put.length > 0
-  if (putsAway) await putLinesAway(tx, cart, pricing.now)
+  if (putsAway) await archiveLines(tx, cart, pricing.now)
   const put = await putItems(tx, cart.cart_id, merged.put)
   const written = new Map(put.map((line) => [line.id, { ...line, available: availableOf(line.variant_id) }]))
   const staying = putsAway ? [] : present.filter((item) => !written.has(item.id))

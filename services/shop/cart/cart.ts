@@ -80,7 +80,7 @@ export function cartRoutes(deps: Dependencies): Route[] {
       return { cart }
     })
 
-  const putAway = (input: object, context: Context) =>
+  const discardCart = (input: object, context: Context) =>
     changeOnce(deps.database, context, { name: 'removeCart', input }, async (tx) => {
       const owner = ownerOf(context)
       if (owner.kind === 'user') await endBasket(tx, owner, 'current', context.now)
@@ -101,8 +101,8 @@ export function cartRoutes(deps: Dependencies): Route[] {
     route(setCartItemQuantity, setQuantity),
     route(removeGuestCartItem, remove),
     route(removeCartItem, remove),
-    route(removeGuestCart, putAway),
-    route(removeCart, putAway),
+    route(removeGuestCart, discardCart),
+    route(removeCart, discardCart),
     route(getGuestCartTotalQuantity, count),
     route(getCartTotalQuantity, count),
   ]

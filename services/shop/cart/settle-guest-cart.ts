@@ -18,7 +18,7 @@ import { CART_COLUMNS, type CartRow, findCart, lockBaskets, openCart } from './c
  * it is null), under the lock of the member's baskets, so that twenty tabs merge once; a repeated call returns the
  * first result.
  */
-export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessions: SessionTokens }): Route[] {
+export function guestCartMergeRoutes(deps: Dependencies, { sessions }: { sessions: SessionTokens }): Route[] {
   return [
     route(settleGuestCart, async (input, context) => {
       const { guest_token, choice } = input.body
@@ -30,10 +30,10 @@ export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessio
         await lockBaskets(tx, owner.user_id)
         const theirs = await lockGuestCart(tx, guest.guest_id, owner)
         if (!theirs) {
-          await checkTaken(tx, guest.guest_id, owner)
+          await checkMerged(tx, guest.guest_id, owner)
           return { cart: await openCart(tx, owner, context.now) }
         }
-        const taken = await take(tx, { owner, theirs, choice, name }, context)
+        const taken = await mergeGuestCart(tx, { owner, theirs, choice, name }, context)
         await tx
           .updateTable('shop.cart')
           .set((expression) => ({
@@ -50,7 +50,7 @@ export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessio
     }),
   ]
 
-  async function take(
+  async function mergeGuestCart(
     tx: Transaction<Database>,
     request: { owner: BasketOwner; theirs: CartRow; choice: Parameters<typeof guestCartPlan>[0]; name: string },
     context: Context,
@@ -102,7 +102,7 @@ async function lockGuestCart(
  * Passes if this member has already taken this guest's cart. A cart that another member took counts as absent.
  * @throws Refusal COUNTRY_MISMATCH if the guest's lines are in another country, CART_NOT_FOUND
  */
-async function checkTaken(database: Kysely<Database>, guest_id: string, owner: BasketOwner): Promise<void> {
+async function checkMerged(database: Kysely<Database>, guest_id: string, owner: BasketOwner): Promise<void> {
   const taken = await database
     .selectFrom('shop.cart as cart')
     .innerJoin('shop.cart as target', 'target.cart_id', 'cart.merged_into')

@@ -131,14 +131,14 @@ export async function copySharedFavorite(visit: Visit, form: FormData): Promise<
   // As for members, own lines are replaced only if the shared basket has available products.
   const canBeHad = shared.data.items.some(({ available }) => available > 0)
   if (!canBeHad) return { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } }
-  if (form.get('mode') !== 'merge') await putAway(visit)
+  if (form.get('mode') !== 'merge') await discardCart(visit)
   const copied = await copySharedLines(visit, form)
   if (!copied.ok) return copied
   return { ...copied, favorite_alert: true, not_sold_here: shared.not_sold_here.map(({ name }) => name) }
 }
 
 /** Removes the guest's lines, if there are any. */
-async function putAway(visit: Visit): Promise<void> {
+async function discardCart(visit: Visit): Promise<void> {
   try {
     await visit.own(removeGuestCart, {})
   } catch (error) {

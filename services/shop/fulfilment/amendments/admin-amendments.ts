@@ -29,7 +29,7 @@ import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../../order
 import { orderStateOf } from '../../order/order-queries.ts'
 import { readAvailable } from '../../stock/available-stock.ts'
 import { loadReturn } from '../returns/returns.ts'
-import { notLeft } from '../reversals/cancellations.ts'
+import { unshippedUnits } from '../reversals/cancellations.ts'
 import { pointsDue, readReversible } from '../reversals/reversals.ts'
 import { findOrderOfReturn } from '../warehouse/admin-returns-queries.ts'
 import { type PlannedAmendment, planEdit, planExchange, readPlacedOrder } from './amendment-plan.ts'
@@ -116,7 +116,7 @@ export function adminAmendmentRoutes(
         const placed = await readPlacedOrder(tx, order_id)
         if (!order || !mayAmend(orderStateOf(order.state))) throw new Refusal('ACT_NOT_ALLOWED')
         const isPaid = order.state !== 'CONFIRMED'
-        const removable = new Map(isPaid ? notLeft(order).map(({ position, units }) => [position, units]) : [])
+        const removable = new Map(isPaid ? unshippedUnits(order).map(({ position, units }) => [position, units]) : [])
         const [methods, texts] = await Promise.all([
           readShippingMethods(deps, placed.country_id, context.now),
           readShippingMethodTexts(deps, placed.country_id, languageId),

@@ -22,7 +22,7 @@ import { orderStateOf, PLACED_COLUMNS } from '../../order/order-queries.ts'
 import { readAvailable } from '../../stock/available-stock.ts'
 import { type ClosingRequest, planClosing } from '../refunds/close-return.ts'
 import type { LoadedReturn } from '../returns/returns.ts'
-import { notLeft, type Units } from '../reversals/cancellations.ts'
+import { unshippedUnits, type Units } from '../reversals/cancellations.ts'
 import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible } from '../reversals/reversals.ts'
 
 export type Additions = readonly { variant_id: number; quantity: number }[]
@@ -100,7 +100,7 @@ export async function planEdit(
   if (!mayAmend(state) || isNothing || (!isPaid && (remove.length > 0 || changesShipping))) {
     throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   }
-  const removable = new Map(notLeft(order).map((line) => [line.position, line.units]))
+  const removable = new Map(unshippedUnits(order).map((line) => [line.position, line.units]))
   const isOnce = new Set(remove.map(({ position }) => position)).size === remove.length
   if (!isOnce || remove.some(({ position, units }) => units > (removable.get(position) ?? 0))) {
     throw new Refusal('ACT_NOT_ALLOWED')

@@ -29,7 +29,7 @@ import {
 } from '../../../payments/for-services.ts'
 import { readEarnedPoints } from '../../../wallet/for-services.ts'
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../../order/order-acts.ts'
-import { recordCancellation, notLeft, removeUnits, type Units } from '../reversals/cancellations.ts'
+import { recordCancellation, unshippedUnits, removeUnits, type Units } from '../reversals/cancellations.ts'
 import { showRefunds } from '../reversals/refunds-of-order.ts'
 import {
   checkPayable,
@@ -211,7 +211,7 @@ function checkSeen({ to_book, moved, lost }: DisputeOfOrder, seen: Seen): void {
 /** @throws Refusal ACT_NOT_ALLOWED if more units are named than were shipped, or than are unshipped */
 function checkUnits(order: ReversibleOrder, { units, cancelled }: Booking): void {
   const sent = new Map(order.lines.map((line) => [line.position, refundable(line)]))
-  const open = new Map(notLeft(order).map((line) => [line.position, line.units]))
+  const open = new Map(unshippedUnits(order).map((line) => [line.position, line.units]))
   const isWithin = (named: Units, most: ReadonlyMap<number, number>) =>
     named.every((one) => one.units <= (most.get(one.position) ?? 0)) &&
     new Set(named.map(({ position }) => position)).size === named.length

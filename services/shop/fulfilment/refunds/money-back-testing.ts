@@ -12,7 +12,7 @@ import { applyProviderAnswer } from '../../../payments/settle.ts'
 import type { TestCaller, TestShop, TestUser } from '../../../testing/testing.ts'
 import { completeBasket, fillBasket } from '../../cart/member-cart-testing.ts'
 import { refundDueOrders } from '../../order/refund-orders.ts'
-import { leave } from '../shipments/release-units.ts'
+import { shipParcel } from '../shipments/ship-units.ts'
 import { followShipments, lockOrder, moveShipment } from '../shipments/shipments.ts'
 import { plan } from '../warehouse/plan-shipment.ts'
 
@@ -136,7 +136,7 @@ export async function shipUnits(shop: TestShop, order_id: number, position: numb
     const move = { cause: 'sent by a test', at: shop.time.now }
     await moveShipment(tx, shipment, 'PICKING', move)
     await moveShipment(tx, { ...shipment, state: 'PICKING' }, 'PACKED', move)
-    await leave(tx, shop.paymentDeps.enqueue, { ...shipment, state: 'PACKED' }, move)
+    await shipParcel(tx, shop.paymentDeps.enqueue, { ...shipment, state: 'PACKED' }, move)
     await followShipments(tx, shop.paymentDeps.enqueue, order, move)
   })
 }

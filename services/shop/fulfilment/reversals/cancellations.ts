@@ -54,7 +54,7 @@ export async function cancel(
   const { change } = by
   const { wanted, isRefundable, plan: planned } = await planCancellation(tx, order, units, by.reason, change?.services)
   // A withdrawal is refunded in any case.
-  const is_limited = by.actor === 'admin' && by.reason !== 'WITHDRAWN' && (await haveLeft(tx, order, wanted))
+  const is_limited = by.actor === 'admin' && by.reason !== 'WITHDRAWN' && (await wereShipped(tx, order, wanted))
   await removeUnits(tx, order, wanted, by.now)
   const { admin_id, reason, now: at } = by
   if (is_limited && admin_id !== null && planned !== null) {
@@ -168,7 +168,7 @@ export async function planCancellation(
 }
 
 /** The unshipped, uncancelled units of an order; excludes those that a pending withdrawal is to cancel. */
-export function notLeft(
+export function unshippedUnits(
   order: ReversibleOrder,
   reason: Cancelling['reason'] = 'CANCELLED',
 ): { position: number; units: number }[] {
@@ -182,7 +182,7 @@ export function notLeft(
  * True if some units were shipped before, in a parcel to be resent: they count towards the admin's limit like all
  * shipped goods.
  */
-async function haveLeft(tx: Transaction<Database>, { order_id, lines }: ReversibleOrder, wanted: Units) {
+async function wereShipped(tx: Transaction<Database>, { order_id, lines }: ReversibleOrder, wanted: Units) {
   const { rows } = await sql<{ position: number; units: number }>`
     select position, sum(quantity)::integer as units from shop.shipment_line p join shop.shipment s using (shipment_id)
       where s.order_id = ${order_id} and s.reopened_at is not null group by position`.execute(tx)

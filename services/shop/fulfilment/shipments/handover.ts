@@ -13,7 +13,7 @@ import { isAmendmentPending } from '../../order/amendments.ts'
 import { writeOrderEvent } from '../../order/order-acts.ts'
 import { type CarriedParcel, CarrierSilent, type ParcelAnswer, type ParcelRequest } from './carrier.ts'
 import { type FulfilmentDeps, programOf } from './fulfilment.ts'
-import { leave } from './release-units.ts'
+import { shipParcel } from './ship-units.ts'
 import { followChange, type LockedShipment, lockOrder, lockShipment } from './shipments.ts'
 
 /** Time for a carrier call before the sweep retries. */
@@ -159,7 +159,7 @@ async function applyHandover(
     await followChange(tx, fulfilment.enqueue, order, { cause: 'booked', at })
     return
   }
-  await leave(tx, fulfilment.enqueue, shipment, { cause: 'handed to the carrier', at })
+  await shipParcel(tx, fulfilment.enqueue, shipment, { cause: 'handed to the carrier', at })
   await trackLater(tx, shipment_id, at)
   await writeOrderEvent(tx, order_id, { ...event, kind: 'parcel_shipped', facts })
   await followChange(tx, fulfilment.enqueue, order, { cause: 'handed to the carrier', at })

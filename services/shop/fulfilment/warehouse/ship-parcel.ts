@@ -7,7 +7,7 @@ import { isAmendmentPending } from '../../order/amendments.ts'
 import type { OrderEvent } from '../../order/order-acts.ts'
 import { type FulfilmentDeps, programOf } from '../shipments/fulfilment.ts'
 import { beginHandover } from '../shipments/handover.ts'
-import { leave } from '../shipments/release-units.ts'
+import { shipParcel } from '../shipments/ship-units.ts'
 import {
   type FulfilledOrder,
   type LockedShipment,
@@ -90,7 +90,7 @@ export async function ship(
     const given = { carrier_id: carrier.carrier_id, tracking_number, tracking_url }
     await tx.updateTable('shop.shipment').set(given).where('shipment_id', '=', shipment_id).execute()
   }
-  await leave(tx, fulfilment.enqueue, shipment, { cause: 'handed to the carrier', at })
+  await shipParcel(tx, fulfilment.enqueue, shipment, { cause: 'handed to the carrier', at })
   return { kind: 'parcel_shipped', cause: 'handed to the carrier', facts, before: { state } }
 }
 

@@ -24,7 +24,7 @@ async function issueStock(tx: Transaction<Database>, shipment_id: number, at: Da
 }
 
 /** Ships a packed parcel: deducts its pieces from stock and notifies its buyer. The order follows afterwards. */
-export async function leave(
+export async function shipParcel(
   tx: Transaction<Database>,
   enqueue: Enqueue,
   shipment: LockedShipment,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATES } from './order.ts'
-import { orderWords, SHIPPING_STATUSES, type StatusFacts, shippingStatus } from './order-status.ts'
+import { orderStatuses, SHIPPING_STATUSES, type StatusFacts, shippingStatus } from './order-status.ts'
 import { type LineUnits, mayShip } from './shipment.ts'
 
 const line = (units: Partial<LineUnits>): LineUnits => ({
@@ -13,7 +13,7 @@ const line = (units: Partial<LineUnits>): LineUnits => ({
   ...units,
 })
 const words = (facts: Partial<StatusFacts>) =>
-  orderWords({
+  orderStatuses({
     state: 'PAID',
     paid: true,
     refunded: 'none',

@@ -4,7 +4,7 @@ import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { splitByLargestRemainder } from '@meridian/domain/money.ts'
 import { type OrderState, orderExpiresAt, orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
-import { orderWords } from '@meridian/domain/order-status.ts'
+import { orderStatuses } from '@meridian/domain/order-status.ts'
 import { PAYMENT_METHOD_FACTS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import type { ShipmentState } from '@meridian/domain/shipment.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
@@ -266,7 +266,7 @@ export function orderRows(order: OrderToMake) {
         paid_at,
         delivered_at: shipments.delivered_at,
         ...chosen,
-        ...orderWords({
+        ...orderStatuses({
           state,
           paid: paid_at !== null,
           refunded: 'none',

@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
 import type { OrderWorld } from '../generate/generated-order.ts'
-import { type Afterlife, afterlifeOf, type Deciders } from './afterlives.ts'
+import { type Aftermath, aftermathOf, type Deciders } from './order-aftermath.ts'
 import { changeRows } from './following-orders.ts'
 import { type GuestOrder, guestOrders } from './guest-orders.ts'
 import { insertOrders } from './insert-orders.ts'
@@ -10,7 +10,7 @@ import { adminIdOf } from './named-people.ts'
 
 /** Events of a guest's order, beside the order. */
 export interface LivedOrder extends GuestOrder {
-  after: Afterlife
+  after: Aftermath
 }
 
 /** Each after the tables that it references, with its identity. */
@@ -37,7 +37,7 @@ export async function insertGuestOrders(
   world: OrderWorld,
   carriedOut: Deciders = DECIDERS,
 ): Promise<LivedOrder[]> {
-  const lived = guestOrders(world).map((order) => ({ ...order, after: afterlifeOf(order, world.now, carriedOut) }))
+  const lived = guestOrders(world).map((order) => ({ ...order, after: aftermathOf(order, world.now, carriedOut) }))
   await insertRecords(
     tx,
     'sec.guest',
@@ -103,8 +103,8 @@ async function countAndTell(
       as c (order_id bigint, position smallint, reversed smallint, returned smallint)
     where l.order_id = c.order_id and l.position = c.position`.execute(tx)
   const orders = lived.map(({ order_id, after }) => {
-    const { shipping, fee, words } = after.counted
-    return { order_id, shipping, fee, ...words }
+    const { shipping, fee, statuses } = after.counted
+    return { order_id, shipping, fee, ...statuses }
   })
   await sql`update shop.orders o set shipping_reversed = c.shipping, payment_fee_reversed = c.fee,
       payment_status = c.payment_status, shipping_status = c.shipping_status, return_status = c.return_status

@@ -97,7 +97,7 @@ function numbered(written: readonly Written[]): SeedTransfer[] {
 }
 
 /** The history of one member's points. */
-class WalletLife {
+class WalletScenario {
   readonly orders: MemberOrder[] = []
   readonly lots: SeedLot[] = []
   readonly transfers: Written[] = []

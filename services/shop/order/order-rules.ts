@@ -1,7 +1,7 @@
 import type { OrderStatus, StatusFacts } from '@meridian/domain/order-status.ts'
 import { sql } from 'kysely'
 import { byFacts, bySql, type Invariant, inScope } from '../../verification/invariant.ts'
-import { deliveredAt, wordFacts, wordsOf } from './order-status.ts'
+import { deliveredAt, statusFacts, statusesOf } from './order-status.ts'
 
 const ofOrder = { service: 'shop', subject: 'order', batched: true, holds: 'always' } as const
 
@@ -20,9 +20,9 @@ export const ORDER_RULES: readonly Invariant[] = [
       cites: 'SPEC §3 Orders',
     },
     (scope) => sql`
-      select order_id as id, to_jsonb(read) - 'order_id' as facts from (${wordFacts(inScope('o.order_id', scope))}) read`,
+      select order_id as id, to_jsonb(read) - 'order_id' as facts from (${statusFacts(inScope('o.order_id', scope))}) read`,
     (facts) => {
-      const [expected, found] = [describeStatuses(wordsOf(facts)), describeStatuses(facts)]
+      const [expected, found] = [describeStatuses(statusesOf(facts)), describeStatuses(facts)]
       return expected === found ? null : { expected, found }
     },
   ),

@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
-import { type OrderStatus, orderWords, type StatusFacts } from '@meridian/domain/order-status.ts'
+import { type OrderStatus, orderStatuses, type StatusFacts } from '@meridian/domain/order-status.ts'
 import type { RefundReason } from '@meridian/domain/refund.ts'
 import { IN_WAREHOUSE_STATES, OPEN_SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
@@ -25,7 +25,7 @@ export const isDisputed = (order_id: RawBuilder<unknown>) => sql<boolean>`(exist
 type StoredFacts = Omit<StatusFacts, 'overpaid'>
 
 /** Sources of these orders' statuses, as columns beside the stored ones. */
-export function wordFacts(orders: RawBuilder<unknown>) {
+export function statusFacts(orders: RawBuilder<unknown>) {
   return sql<OrderStatus & StoredFacts & { order_id: number }>`
     select order_id, payment_status, shipping_status, return_status, document_status, state, paid_at is not null as paid,
         placed_by_admin_id is not null and accepted_at is null as awaits_acceptance,
@@ -47,8 +47,8 @@ export function wordFacts(orders: RawBuilder<unknown>) {
 }
 
 /** Statuses derived from these facts. More than the price is never captured: it is refunded at once. */
-export function wordsOf(facts: StoredFacts): OrderStatus {
-  return orderWords({ ...facts, overpaid: false })
+export function statusesOf(facts: StoredFacts): OrderStatus {
+  return orderStatuses({ ...facts, overpaid: false })
 }
 
 /**
@@ -56,13 +56,13 @@ export function wordsOf(facts: StoredFacts): OrderStatus {
  * after which its points mature. SPEC §3 Orders, §4 Wallet and points.
  */
 export async function refreshOrderStatus(tx: Transaction<Database>, order_id: number): Promise<void> {
-  const { rows } = await wordFacts(sql`order_id = ${order_id}`).execute(tx)
+  const { rows } = await statusFacts(sql`order_id = ${order_id}`).execute(tx)
   const [found] = rows
   if (found === undefined) return
-  const words = wordsOf(found)
+  const statuses = statusesOf(found)
   const { user_id, country_id, delivered_at } = await tx
     .updateTable('shop.orders')
-    .set({ ...words, delivered_at: deliveredAt() })
+    .set({ ...statuses, delivered_at: deliveredAt() })
     .where('order_id', '=', order_id)
     .returning(['user_id', 'country_id', 'delivered_at'])
     .executeTakeFirstOrThrow()

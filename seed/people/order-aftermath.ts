@@ -1,4 +1,4 @@
-import { orderWords } from '@meridian/domain/order-status.ts'
+import { orderStatuses } from '@meridian/domain/order-status.ts'
 import { refundTotals } from '@meridian/domain/refund.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { alertedBefore, goodsDueAt, refundDueAt } from '@meridian/domain/withdrawal.ts'
@@ -23,10 +23,10 @@ const INSPECTIONS_AFTER = 5000
 const LINES_MAX = 10
 
 /** The rows of an order's events after it was paid, by table; ids are those of the story. */
-export type Afterlife = ReturnType<typeof afterlifeOf>
+export type Aftermath = ReturnType<typeof aftermathOf>
 
 /** Events of a guest's order after it was paid: cancelled, withdrawn from, sent back, refunded. SPEC §4. */
-export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders) {
+export function aftermathOf({ story, rows }: GuestOrder, now: Date, by: Deciders) {
   const [order] = rows['shop.orders']
   if (order === undefined) throw new Error(`The story ${story.id} has no order`)
   const lines = rows['shop.order_line']
@@ -123,7 +123,7 @@ export function afterlifeOf({ story, rows }: GuestOrder, now: Date, by: Deciders
         reversed: refund?.components.find((one) => one.kind === 'UNITS' && one.position === position)?.units ?? 0,
         returned: hasCome ? (units(goods.of).find((one) => one.position === position)?.units ?? 0) : 0,
       })),
-      words: wordsOf(story, { order, lines, isRefunded: refund !== null, hasCome, units }),
+      statuses: statusesOf(story, { order, lines, isRefunded: refund !== null, hasCome, units }),
     },
     events: eventsOf(story, { order, refund, disputes, at, by }),
     // A document is corrected when the money has gone back.
@@ -254,7 +254,7 @@ function isLate({ state, days }: NonNullable<GuestStory['withdrawal']>, at: (day
   return (state === 'AWAITING_GOODS' || state === 'CONTESTED') && at(days) <= alertedBefore(at(0))
 }
 
-function wordsOf(
+function statusesOf(
   { id, state, goods, dispute, refund }: GuestStory,
   of: {
     order: Placed
@@ -266,7 +266,7 @@ function wordsOf(
 ) {
   const { order, lines, isRefunded, hasCome, units } = of
   const back = hasCome && goods !== undefined ? units(goods.of) : []
-  const { document_status: _, ...words } = orderWords({
+  const { document_status: _, ...statuses } = orderStatuses({
     state,
     awaits_acceptance: false,
     paid: order.paid_at !== null,
@@ -283,7 +283,7 @@ function wordsOf(
     invoiced: false,
     corrected: false,
   })
-  return words
+  return statuses
 }
 
 /** True if a change of the order waits for its payment: nothing of it leaves. */

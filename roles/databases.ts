@@ -21,7 +21,7 @@ export async function findDatabase(config: Config, lifecycle: Lifecycle): Promis
   let started = false
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(config.data_dir, 'postgres'),
-    log: (step) => (started ? lifecycle.tell(`${step}.`) : lifecycle.step(step)),
+    log: (step) => (started ? lifecycle.report(`${step}.`) : lifecycle.step(step)),
   })
   started = true
   lifecycle.onStop(() => postgres.stop())

@@ -10,7 +10,7 @@ import { type FrontDoor, openFrontDoor, routeRequests } from './front-door.ts'
 
 async function openDoor(
   drainMs = 0,
-  more: { host?: string; stillMs?: number; wholeMs?: number; opensWhenReady?: boolean } = {},
+  more: { host?: string; idleTimeoutMs?: number; requestTimeoutMs?: number; opensWhenReady?: boolean } = {},
 ): Promise<{ door: FrontDoor; url: string; port: number }> {
   const port = await freePort()
   const door = await openFrontDoor({ port, drainMs, ...more })
@@ -167,7 +167,7 @@ test('unfinished bodies are bounded in memory; beyond that clients are asked to 
 })
 
 test('a client that requests much and reads nothing is disconnected', async () => {
-  const { door, port } = await openDoor(0, { stillMs: 200 })
+  const { door, port } = await openDoor(0, { idleTimeoutMs: 200 })
   const ended = Promise.withResolvers<boolean>()
   const storefront: http.RequestListener = (_request, response) => {
     response.on('close', () => ended.resolve(response.writableFinished))
@@ -182,7 +182,7 @@ test('a client that requests much and reads nothing is disconnected', async () =
 })
 
 test('a client that keeps reading slowly is disconnected as well', async () => {
-  const { door, port } = await openDoor(0, { wholeMs: 300 })
+  const { door, port } = await openDoor(0, { requestTimeoutMs: 300 })
   const ended = Promise.withResolvers<boolean>()
   const storefront: http.RequestListener = (_request, response) => {
     response.on('close', () => ended.resolve(response.writableFinished))

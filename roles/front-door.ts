@@ -25,9 +25,9 @@ export interface DoorOptions {
    */
   opensWhenReady?: boolean
   /** Maximum idle time of a connection during a request or its answer. */
-  stillMs?: number
+  idleTimeoutMs?: number
   /** Maximum duration of a request until its whole answer was read. */
-  wholeMs?: number
+  requestTimeoutMs?: number
 }
 
 export interface FrontDoor {
@@ -46,9 +46,9 @@ const FINISH_WITHIN_MS = 10_000
 const READY_WITHIN_MS = 1500
 const READY_ASKED_EVERY_MS = 500
 /** Longer than any answer takes to begin; a client that does not read its answer meanwhile is disconnected. */
-const STILL_MS = 30_000
+const IDLE_TIMEOUT_MS = 30_000
 /** A client that reads a byte a second is never idle: this is enough for the largest file over a slow line. */
-const WHOLE_MS = 300_000
+const REQUEST_TIMEOUT_MS = 300_000
 
 /**
  * The only HTTP server of a program, listening from the start, so that a port in use is known before anything else is
@@ -57,7 +57,7 @@ const WHOLE_MS = 300_000
  */
 export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   const { port, portName = 'PORT', drainMs, host, trustProxy = false, opensWhenReady = false } = options
-  const { stillMs = STILL_MS, wholeMs = WHOLE_MS } = options
+  const { idleTimeoutMs = IDLE_TIMEOUT_MS, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options
   const bodies = createHeldBodies()
   const slices = createSlices()
   let listener: RequestListener = (request, response) => {
@@ -81,7 +81,7 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
     },
   )
   server.maxConnections = 10_000
-  server.timeout = stillMs
+  server.timeout = idleTimeoutMs
 
   function admit(request: IncomingMessage, response: ServerResponse): void {
     if (bringsBody(request)) {
@@ -92,7 +92,7 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
       }
       response.once('close', release)
     }
-    const cut = setTimeout(() => request.socket.destroy(), wholeMs).unref()
+    const cut = setTimeout(() => request.socket.destroy(), requestTimeoutMs).unref()
     response.once('close', () => clearTimeout(cut))
     slices.run(() => listener(request, response))
   }

@@ -41,7 +41,7 @@ test('once there is a log, events and uncaught errors are records of it', () => 
   const { status, lines } = runToTheEnd(`
     const record = (level) => (...said) => say(level + ' ' + JSON.stringify(said))
     life.recordTo({ warn: record('warn'), fatal: record('fatal') })
-    life.tell('The sandbox ended.')
+    life.report('The sandbox ended.')
     setTimeout(() => { throw new Error('a bug') })`)
   expect(status).toBe(1)
   expect(lines).toEqual(['warn ["The sandbox ended."]', 'fatal [{"err":{}},"An uncaught error"]'])

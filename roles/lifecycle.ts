@@ -14,7 +14,7 @@ export interface Lifecycle {
   /** Runs after draining, latest first. */
   onStop(stop: () => Promise<void>): void
   /** Reports an event while running: in a terminal as a sentence, otherwise as a record of the log. */
-  tell(sentence: string): void
+  report(sentence: string): void
   /** Ends a program that has done its work, like a stop from outside. */
   end(exitCode: number): void
   /** From now on events and uncaught errors are records of this log. */
@@ -103,7 +103,7 @@ export async function runProgram(start: (lifecycle: Lifecycle) => Promise<void>)
     signal: abort.signal,
     onDrain: (drain) => void drains.push(drain),
     onStop: (stop) => void stops.push(stop),
-    tell: (sentence) => {
+    report: (sentence) => {
       if (log === undefined || process.stderr.isTTY) process.stderr.write(`${sentence}\n`)
       else log.warn(sentence)
     },

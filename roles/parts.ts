@@ -242,18 +242,18 @@ export async function openStorefront(
   { services, cacheVersion, vite }: { services: Composed | null; cacheVersion: () => string; vite?: ViteDevServer },
 ): Promise<RequestListener> {
   const file = config.server_config
-  const said = file === null ? null : followServerConfig(file)
+  const serverConfig = file === null ? null : followServerConfig(file)
   return createStorefront({
-    call: chooseCall(config, { services, said, operations }),
+    call: chooseCall(config, { services, serverConfig, operations }),
     onPage: operations.meters?.onPage,
     tracer: operations.tracing ?? undefined,
     config: {
       public_url: config.public_url,
       get shop_name() {
-        return said?.().config.shop_name ?? config.shop_name
+        return serverConfig?.().config.shop_name ?? config.shop_name
       },
       get token_cookie() {
-        return said?.().config.token_cookie ?? config.token_cookie.name
+        return serverConfig?.().config.token_cookie ?? config.token_cookie.name
       },
       token_cookie_path: config.token_cookie.path,
       cookie_domain: config.token_cookie.domain,
@@ -264,8 +264,8 @@ export async function openStorefront(
       admin_hosts: config.admin_hosts,
       trust_proxy: config.trust_proxy,
       // Rendered pages contain the name of the shop.
-      cacheVersion: said === null ? cacheVersion : () => `${cacheVersion()}.${said().revision}`,
-      ...(said !== null && { fault: () => said().fault }),
+      cacheVersion: serverConfig === null ? cacheVersion : () => `${cacheVersion()}.${serverConfig().revision}`,
+      ...(serverConfig !== null && { fault: () => serverConfig().fault }),
     },
     ...(vite && { vite }),
   })
@@ -317,15 +317,15 @@ function chooseCall(
   config: Config,
   {
     services,
-    said,
+    serverConfig,
     operations,
-  }: { services: Composed | null; said: (() => FollowedConfig) | null; operations: Operations },
+  }: { services: Composed | null; serverConfig: (() => FollowedConfig) | null; operations: Operations },
 ): Call {
   const bases = config.service_bases
   const here = services === null ? null : createInProcessCall(services.service)
-  if (here !== null && said === null && Object.keys(bases).length === 0) return here
+  if (here !== null && serverConfig === null && Object.keys(bases).length === 0) return here
   const { CLIENT_SECRET } = keysOf(config, ['CLIENT_SECRET'])
-  const baseOf = (alias: Alias) => said?.().config.bases[alias] ?? bases[alias]
+  const baseOf = (alias: Alias) => serverConfig?.().config.bases[alias] ?? bases[alias]
   const remote = createHttpCall({
     baseOf,
     client: { id: 'storefront', secret: CLIENT_SECRET[0] },

@@ -37,12 +37,12 @@ export async function startSandboxProcess(options: OpenSandboxOptions, lifecycle
       if (stopping) return
       const lasted = Date.now() - started
       const next = lasted > STABLE_AFTER_MS ? 0 : failures + 1
-      lifecycle.tell('The payment sandbox ended unexpectedly; restarting it.')
+      lifecycle.report('The payment sandbox ended unexpectedly; restarting it.')
       await sleep(Math.min(100 * 2 ** next, 5000))
       if (stopping) return
       child = launch(options)
       child.once('message', (message: SandboxMessage) => {
-        if ('failure' in message) lifecycle.tell(message.failure)
+        if ('failure' in message) lifecycle.report(message.failure)
       })
       watch(next)
     })

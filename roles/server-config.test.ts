@@ -40,7 +40,7 @@ beforeAll(async () => {
   const lifecycle = {
     step: () => {},
     signal: new AbortController().signal,
-    tell: () => {},
+    report: () => {},
     end: () => {},
     onStop: () => {},
     onDrain: () => {},

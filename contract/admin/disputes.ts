@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdText, Money, Points, Reason, Version } from '../fields.ts'
-import { Component, NotNegative, OrderRefunds, UnitsOfLines, wish } from './refunds.ts'
+import { Component, NotNegative, OrderRefunds, UnitsOfLines, requestFields } from './refunds.ts'
 
 /** Books money reversed outside the shop. SPEC §4 Disputed payments. */
 
@@ -22,7 +22,7 @@ const booking = {
   moved: NotNegative,
   lost: NotNegative,
   /** The refund covers shipped units, units to cancel, shipping and fee; the rest is goodwill. */
-  ...wish,
+  ...requestFields,
   cancelled: UnitsOfLines.default([]),
 }
 

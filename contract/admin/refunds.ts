@@ -123,7 +123,7 @@ export const OrderRefunds = z.object({
 })
 export type OrderRefunds = z.output<typeof OrderRefunds>
 
-export const wish = {
+export const requestFields = {
   units: UnitsOfLines.default([]),
   shipping: NotNegative.default(0),
   fee: NotNegative.default(0),
@@ -162,7 +162,7 @@ export const previewRefund = endpoint({
   path: '/orders/{order_id}/refunds/preview',
   changes: false,
   right: 'orders.refund',
-  body: z.strictObject({ ...wish, goodwill: NotNegative.default(0) }),
+  body: z.strictObject({ ...requestFields, goodwill: NotNegative.default(0) }),
   response: z.object({ preview: Preview }),
   errors: ['ACT_NOT_ALLOWED'],
 })
@@ -175,7 +175,7 @@ export const createRefund = endpoint({
   path: '/orders/{order_id}/refunds',
   right: 'orders.refund',
   step_up: true,
-  body: z.strictObject({ ...wish, ...decision }),
+  body: z.strictObject({ ...requestFields, ...decision }),
   response: answer,
   errors: ['REFUND_LIMITED'],
 })
@@ -205,7 +205,7 @@ export const requestRefund = endpoint({
   path: '/orders/{order_id}/refund-requests',
   right: 'orders.refund',
   step_up: true,
-  body: z.strictObject({ ...wish, goodwill: NotNegative.default(0), ...decision }),
+  body: z.strictObject({ ...requestFields, goodwill: NotNegative.default(0), ...decision }),
   response: answer,
 })
 

@@ -10,17 +10,17 @@ export type Previewed = ReadonlyMap<number, number>
 /** A signed text that opens these versions for a day; nothing is stored. SPEC §3 Content. */
 export function signPreview(ring: SecretRing, versions: Previewed, now: Date): { preview: string; expires_at: Date } {
   const expires_at = new Date(now.getTime() + PREVIEW_HOLDS_MS)
-  const said = `${[...versions].map(([id, version]) => `${id}-${version}`).join('_')}.${expires_at.getTime()}`
-  return { preview: `${said}.${signatureOf(ring[0], said)}`, expires_at }
+  const payload = `${[...versions].map(([id, version]) => `${id}-${version}`).join('_')}.${expires_at.getTime()}`
+  return { preview: `${payload}.${signatureOf(ring[0], payload)}`, expires_at }
 }
 
 /** The documents that a preview opens now; null if it has expired or was not signed here. */
 export function readPreview(ring: SecretRing, preview: string, now: Date): Previewed | null {
   const at = preview.lastIndexOf('.')
-  const said = preview.slice(0, Math.max(at, 0))
+  const payload = preview.slice(0, Math.max(at, 0))
   const signature = preview.slice(at + 1)
-  if (!ring.some((secret) => isEqual(signature, signatureOf(secret, said)))) return null
-  const [pairs = '', expires = ''] = said.split('.')
+  if (!ring.some((secret) => isEqual(signature, signatureOf(secret, payload)))) return null
+  const [pairs = '', expires = ''] = payload.split('.')
   if (Number(expires) <= now.getTime()) return null
   return new Map(
     pairs.split('_').map((pair): [number, number] => {
@@ -30,8 +30,8 @@ export function readPreview(ring: SecretRing, preview: string, now: Date): Previ
   )
 }
 
-function signatureOf(secret: Buffer, said: string): string {
-  return createHmac('sha256', secret).update(`preview:${said}`).digest('base64url')
+function signatureOf(secret: Buffer, payload: string): string {
+  return createHmac('sha256', secret).update(`preview:${payload}`).digest('base64url')
 }
 
 function isEqual(one: string, other: string): boolean {

@@ -8,7 +8,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CallerSession, Context } from './handler.ts'
 
-const KEPT_MS = 48 * 60 * 60 * 1000
+const KEY_LIFETIME_MS = 48 * 60 * 60 * 1000
 /** Printable ASCII, as a header can carry it. */
 const KEY = /^[\x21-\x7e]{1,255}$/
 
@@ -84,7 +84,7 @@ export async function changeOnceBy<T, First>(
   { claim: begin, change }: Once<T, First>,
 ): Promise<T> {
   const key = context.idempotencyKey
-  const wish =
+  const keyClaim =
     key === null
       ? null
       : {
@@ -95,15 +95,15 @@ export async function changeOnceBy<T, First>(
         }
   return afterFirst(() =>
     inTransaction(database, async (tx) => {
-      const first = await begin(tx, wish)
+      const first = await begin(tx, keyClaim)
       if (first !== false) {
         const answer = await change(tx, first)
-        if (wish) await storeAnswer(tx, { ...wish, answer })
+        if (keyClaim) await storeAnswer(tx, { ...keyClaim, answer })
         return answer
       }
-      if (!wish) throw new Error('A call without a key cannot meet a claimed one')
+      if (!keyClaim) throw new Error('A call without a key cannot meet a claimed one')
       // The answer was made by this function for the same request, so it has the same type.
-      return (await readAnswer(tx, wish)) as T
+      return (await readAnswer(tx, keyClaim)) as T
     }),
   )
 }
@@ -147,7 +147,7 @@ export interface ClaimRow {
 }
 
 export function claimRow({ actor, key, hash, now }: Claim): ClaimRow {
-  return { actor, key, request_hash: hash, created_at: now, expires_at: new Date(now.getTime() + KEPT_MS) }
+  return { actor, key, request_hash: hash, created_at: now, expires_at: new Date(now.getTime() + KEY_LIFETIME_MS) }
 }
 
 /**
@@ -167,9 +167,9 @@ const CLAIM = prepared(
 )
 
 /** True when this call claimed the key or there is none; false when it is already claimed. */
-export async function claim(tx: Transaction<Database>, wish: Claim | null): Promise<boolean> {
-  if (wish === null) return true
-  return claiming(async () => (await tx.executeQuery(CLAIM(claimRow(wish)))).rows.length === 1)
+export async function claim(tx: Transaction<Database>, keyClaim: Claim | null): Promise<boolean> {
+  if (keyClaim === null) return true
+  return claiming(async () => (await tx.executeQuery(CLAIM(claimRow(keyClaim)))).rows.length === 1)
 }
 
 /**
@@ -185,7 +185,7 @@ export async function claiming<T>(statement: () => Promise<T>): Promise<T> {
   }
 }
 
-const KEPT = prepared((database, given: { actor: string; key: string; body: string }) =>
+const STORE_ANSWER = prepared((database, given: { actor: string; key: string; body: string }) =>
   database
     .updateTable('sec.idempotency_key')
     .set({ status: sql.lit(200), body: given.body })
@@ -198,7 +198,7 @@ export async function storeAnswer(
   tx: Transaction<Database>,
   { actor, key, answer }: { actor: string; key: string; answer: unknown },
 ): Promise<void> {
-  await changeAtCommit(tx, KEPT({ actor, key, body: JSON.stringify(answer) }))
+  await changeAtCommit(tx, STORE_ANSWER({ actor, key, body: JSON.stringify(answer) }))
 }
 
 /** Duration of the first call of a key before a repeated call takes over, for calls of several transactions. */

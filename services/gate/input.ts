@@ -114,19 +114,19 @@ function cardNumbersIn(value: unknown, at: readonly string[]): FieldProblem[] {
 function problemsOf(issue: z.core.$ZodIssue): (FieldProblem & { malformed: boolean })[] {
   const at = issue.path.map(String)
   const code = issue.code.toUpperCase()
-  const tell = (path: readonly string[], message: string) => ({
+  const problemAt = (path: readonly string[], message: string) => ({
     path: path.join('.').slice(0, 100),
     code,
     message,
     malformed: !RANGE_CODES.has(issue.code),
   })
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => tell(FIELD_NAME.test(key) ? [...at, key] : at, 'This call has no such field'))
+    return issue.keys.map((key) => problemAt(FIELD_NAME.test(key) ? [...at, key] : at, 'This call has no such field'))
   }
   // With several forms of a body, the intended one is that whose only problem is unknown fields.
   if (issue.code === 'invalid_union') {
     const meant = issue.errors.find((form) => form.length > 0 && form.every((one) => one.code === 'unrecognized_keys'))
     if (meant !== undefined) return meant.flatMap((one) => problemsOf({ ...one, path: [...issue.path, ...one.path] }))
   }
-  return [tell(at, issue.message)]
+  return [problemAt(at, issue.message)]
 }

@@ -234,7 +234,7 @@ export function createService(options: ServeOptions): Service {
       } finally {
         const ms = elapsedMs() - begun
         options.observer?.onCall(endpoint.name, 'in_process', { status, ms })
-        tell(endpoint, credentials, underway, { status, ms: Math.round(ms) })
+        logCall(endpoint, credentials, underway, { status, ms: Math.round(ms) })
       }
     },
 
@@ -264,7 +264,7 @@ export function createService(options: ServeOptions): Service {
   }
 
   /** Logs (R28): logs in-process calls that are worth a line; the HTTP server logs each of its own. */
-  function tell(
+  function logCall(
     endpoint: Endpoint,
     { address }: Credentials,
     { trace, caller }: Underway,

@@ -168,19 +168,19 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     work: () => Promise<void>,
   ): Promise<JobResult> {
     const begun = performance.now()
-    const tell = (ok: boolean) => options.observer?.onJob(queue, { ok, ms: performance.now() - begun })
+    const reportJob = (ok: boolean) => options.observer?.onJob(queue, { ok, ms: performance.now() - begun })
     try {
       await work()
-      tell(true)
+      reportJob(true)
       return { id, status: 'completed' }
     } catch (error) {
       if (error instanceof JobPostponed) {
-        tell(true)
+        reportJob(true)
         log.info({ job: id, queue, wait_s: error.forS, why: error.message }, 'A job is postponed')
         await boss.send(queue, data, { startAfter: error.forS })
         return { id, status: 'completed' }
       }
-      tell(false)
+      reportJob(false)
       log.error({ err: error, job: id, queue }, 'A job failed and will be retried')
       return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'unknown' } }
     }

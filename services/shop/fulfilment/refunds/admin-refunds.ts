@@ -44,7 +44,7 @@ import {
 } from '../reversals/reversals.ts'
 import { approve, checkSecond, requestApproval } from './refund-requests.ts'
 
-interface WishInput {
+interface RefundInput {
   params: { order_id: number }
   body: Partial<RefundRequest> & { version: number; refund_reason?: RefundReason; reason: string }
 }
@@ -60,7 +60,7 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
   const { enqueue } = paymentDeps
 
   /** Decides a requested refund, once, with its entry in audit log and timeline. */
-  async function decide(name: string, kind: OrderEventKind, input: WishInput, context: Context, work: Decide) {
+  async function recordDecision(name: string, kind: OrderEventKind, input: RefundInput, context: Context, work: Decide) {
     const scope = scopeOf(context)
     const { order_id } = input.params
     const { version, refund_reason = 'GOODWILL', reason, ...wanted } = input.body
@@ -82,8 +82,8 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
   }
 
   /** Refunds within the admin's daily limit. */
-  const give = (name: string, input: WishInput, context: Context) =>
-    decide(name, 'refund_decided', input, context, async (tx, { order, plan, reason }) => {
+  const refundNow = (name: string, input: RefundInput, context: Context) =>
+    recordDecision(name, 'refund_decided', input, context, async (tx, { order, plan, reason }) => {
       const { amount } = refundTotals(plan.components)
       const by = { admin_id: adminOf(context).user_id, now: context.now }
       if (!(await isWithinLimit(tx, { ...by, currency_code: order.currency_code, amount }))) {
@@ -93,7 +93,7 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
     })
 
   /** Runs an action on one refund; its order is locked first. */
-  async function act(
+  async function changeRefund(
     name: string,
     kind: OrderEventKind,
     input: { params: { refund_id: number }; body: { version: number; reason?: string } },
@@ -139,17 +139,17 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
       }
     }),
 
-    route(createRefund, (input, context) => give('createRefund', input, context)),
-    route(createGoodwill, (input, context) => give('createGoodwill', input, context)),
+    route(createRefund, (input, context) => refundNow('createRefund', input, context)),
+    route(createGoodwill, (input, context) => refundNow('createGoodwill', input, context)),
 
     route(requestRefund, (input, context) =>
-      decide('requestRefund', 'refund_asked', input, context, (tx, planned) =>
+      recordDecision('requestRefund', 'refund_asked', input, context, (tx, planned) =>
         requestApproval(tx, context, { ...planned, return_id: null }),
       ),
     ),
 
     route(approveRefund, (input, context) =>
-      act('approveRefund', 'refund_approved', input, context, async (tx, { order_id }) => {
+      changeRefund('approveRefund', 'refund_approved', input, context, async (tx, { order_id }) => {
         const waiting = await lockWaiting(tx, { ...input.params, ...input.body })
         await checkSecond(tx, context, { order_id, asked_by: waiting.asked_by })
         await approve(tx, enqueue, { order_id, waiting, context })
@@ -158,7 +158,7 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
     ),
 
     route(refuseRefund, (input, context) =>
-      act('refuseRefund', 'refund_refused', input, context, async (tx, { order_id }) => {
+      changeRefund('refuseRefund', 'refund_refused', input, context, async (tx, { order_id }) => {
         const { refund_id, asked_by, amount } = await lockWaiting(tx, { ...input.params, ...input.body })
         await checkSecond(tx, context, { order_id, asked_by })
         await dismissRefund(tx, { refund_id, decided_by: adminOf(context).user_id, now: context.now })
@@ -167,7 +167,7 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
     ),
 
     route(retractRefund, (input, context) =>
-      act('retractRefund', 'refund_retracted', input, context, async (tx) => {
+      changeRefund('retractRefund', 'refund_retracted', input, context, async (tx) => {
         const { refund_id, asked_by, amount } = await lockWaiting(tx, { ...input.params, ...input.body })
         const decided_by = adminOf(context).user_id
         if (asked_by !== decided_by) throw new Refusal('ACT_NOT_ALLOWED')
@@ -177,14 +177,14 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
     ),
 
     route(retryRefund, (input, context) =>
-      act('retryRefund', 'refund_retried', input, context, async (tx) => {
+      changeRefund('retryRefund', 'refund_retried', input, context, async (tx) => {
         await retryRefundOf(tx, enqueue, { ...input.params, ...input.body, now: context.now })
         return {}
       }),
     ),
 
     route(replaceRefund, (input, context) =>
-      act('replaceRefund', 'refund_replaced', input, context, async (tx) => {
+      changeRefund('replaceRefund', 'refund_replaced', input, context, async (tx) => {
         const admin_id = adminOf(context).user_id
         await replaceRefundOf(tx, { ...input.params, version: input.body.version, admin_id, now: context.now })
         return {}
@@ -192,7 +192,7 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
     ),
 
     route(recordTransfer, (input, context) =>
-      act('recordTransfer', 'refund_transferred', input, context, async (tx, { order_id }) => {
+      changeRefund('recordTransfer', 'refund_transferred', input, context, async (tx, { order_id }) => {
         const { is_limited, admin_id: asked_by } = (await findRefund(tx, input.params.refund_id)) ?? {}
         if (is_limited === false && asked_by != null) await checkSecond(tx, context, { order_id, asked_by })
         const by = { admin_id: adminOf(context).user_id, now: context.now }

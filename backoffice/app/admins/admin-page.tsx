@@ -140,15 +140,15 @@ function AdminDialog({
   onClose: () => void
 }) {
   const { t } = useTexts()
-  const renews = [getAdmin, listAdmins]
+  const refetches = [getAdmin, listAdmins]
   const block = useAct(blockAdmin, {
-    renews,
+    refetches,
     done: ({ admin }) => t(admin.state === 'BLOCKED' ? 'ADMIN_BLOCKED_NOW' : 'ADMIN_UNBLOCKED_NOW'),
     onClose,
   })
-  const reset = useAct(resetAdminFactors, { renews, done: 'ADMIN_RESET_NOW', onClose })
+  const reset = useAct(resetAdminFactors, { refetches, done: 'ADMIN_RESET_NOW', onClose })
   const remove = useAct(removeAdmin, {
-    renews: [listAdmins],
+    refetches: [listAdmins],
     done: () => {
       onRemoved()
       return t('ADMIN_REMOVED_NOW')

@@ -29,7 +29,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const [roleKey, setRoleKey] = useState('')
   const [chosen, setChosen] = useState<readonly CountryId[]>([])
   const invite = useAct(inviteAdmin, {
-    renews: [listAdmins],
+    refetches: [listAdmins],
     done: 'ADMIN_INVITED_NOW',
     isUnsaved: email !== '' || first !== '' || last !== '',
     onClose,

@@ -43,7 +43,7 @@ export function RolesForm({
   const summary = useCountrySummary()
   const client = useQueryClient()
   const known = useAnswer(listRoles, {})
-  const change = useChange(changeAdminRoles, { renews: [listAdmins] })
+  const change = useChange(changeAdminRoles, { refetches: [listAdmins] })
   const [roleKey, setRoleKey] = useState(admin.roles[0]?.role_key ?? '')
   const [isGone, setIsGone] = useState(false)
   const params = { adminId: admin.admin_id }

@@ -53,7 +53,7 @@ function Page({ isPolled = true }: { isPolled?: boolean }) {
 }
 
 function Form({ version, textOf }: { version: number; textOf: (error: unknown) => string }) {
-  const write = useChange(writeOrderNote, { renews: [openOrder] })
+  const write = useChange(writeOrderNote, { refetches: [openOrder] })
   const [body, setBody] = useState('Called')
   return (
     <>

@@ -14,18 +14,18 @@ interface Sent {
 
 /**
  * A change. Its key is kept until the server has answered, so that a retry after a lost connection never repeats it;
- * until then no page refetches, so that the same form produces the same input (unanswered.ts). `renews` names the
+ * until then no page refetches, so that the same form produces the same input (unanswered.ts). `refetches` names the
  * reading calls whose answers it affects.
  */
 export function useChange<E extends Endpoint>(
   endpoint: E,
-  { renews = [], onDone }: { renews?: readonly Endpoint[]; onDone?: (answer: AnswerOf<E>) => void } = {},
+  { refetches = [], onDone }: { refetches?: readonly Endpoint[]; onDone?: (answer: AnswerOf<E>) => void } = {},
 ) {
   const client = useQueryClient()
   const call = useContext(Caller)
   const sent = useRef<Sent | null>(null)
-  const renew = () =>
-    Promise.all(renews.map(({ name }) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: true })))
+  const refetch = () =>
+    Promise.all(refetches.map(({ name }) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: true })))
   const resume = (stopped: readonly Query[] = []) =>
     void client.invalidateQueries({ predicate: (query) => stopped.includes(query) }, { cancelRefetch: false })
 
@@ -45,19 +45,19 @@ export function useChange<E extends Endpoint>(
     },
     onSuccess: async (answer, _, stopped) => {
       resume(stopped)
-      await renew()
+      await refetch()
       onDone?.(answer)
     },
     onError: async (error, _, stopped) => {
       if (mayTryAgain(error)) return
       resume(stopped)
       // The page was out of date: refetch it.
-      if (error instanceof Refused && (error.status === 409 || error.is('IDEMPOTENCY_MISMATCH'))) await renew()
+      if (error instanceof Refused && (error.status === 409 || error.is('IDEMPOTENCY_MISMATCH'))) await refetch()
     },
   })
   const leave = useEffectEvent(() => {
     // Closing a form whose answer was lost refreshes the page, to show the outcome.
-    if (mayTryAgain(change.error)) void renew()
+    if (mayTryAgain(change.error)) void refetch()
   })
   useEffect(() => () => leave(), [])
   return {

@@ -21,7 +21,7 @@ export default function BuyerDialog({
   const [taxNumber, setTaxNumber] = useState(document.buyer?.tax_number ?? '')
   const { buyer } = document
   const correct = useAct(correctSalesDocument, {
-    renews: [getSalesDocument, searchSalesDocuments],
+    refetches: [getSalesDocument, searchSalesDocuments],
     done: ({ document: { document_id, number } }) => {
       navigate(`/documents/${document_id}`)
       return t('DOC_CORRECTED', { number })

@@ -14,7 +14,7 @@ export default function ResubmitDialog({
 }) {
   const { t } = useTexts()
   const resubmit = useAct(resubmitSalesDocument, {
-    renews: [getSalesDocument, searchSalesDocuments],
+    refetches: [getSalesDocument, searchSalesDocuments],
     done: 'DOC_QUEUED',
     onClose,
   })

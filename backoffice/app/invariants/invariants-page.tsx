@@ -32,7 +32,7 @@ export default function InvariantsPage() {
   const rules = useAnswer(listInvariants, EVERYTHING)
   const running = useAnswer(getInvariantRun, {}, { again: ({ run }) => (isOpen(run) ? AGAIN_MS : false) })
   const run = running.data?.run ?? null
-  const ask = useChange(runInvariants, { renews: [getInvariantRun] })
+  const ask = useChange(runInvariants, { refetches: [getInvariantRun] })
   const { refetch } = rules
   const done = run?.done
   const state = run?.state

@@ -32,7 +32,7 @@ export default function AddressDialog({
   const [reason, setReason] = useState('')
   const country = saved.address.country.id
   const params = { memberId: member.user_id, addressId: saved.id }
-  const change = useChange(changeMemberAddress, { renews: [getMember], onDone })
+  const change = useChange(changeMemberAddress, { refetches: [getMember], onDone })
   const entity = useEntityForm<Values>({
     loaded: { version: person.version, values: { address: typedAddress(saved.address) } },
     // The server checks the rules of the country, and reports every wrong field at once.

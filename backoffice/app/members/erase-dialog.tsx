@@ -7,7 +7,7 @@ import { useAct } from '../ui/dialog/use-act.ts'
 /** Erases a member permanently. The ground comes from a list, since free text could contain the erased name. */
 export function EraseDialog({ member, onClose }: { member: MemberPage; onClose: () => void }) {
   const { t } = useTexts()
-  const erase = useAct(eraseMember, { renews: [getMember], done: 'MEMBER_ERASED_NOW', onClose })
+  const erase = useAct(eraseMember, { refetches: [getMember], done: 'MEMBER_ERASED_NOW', onClose })
   return (
     <ActDialog
       act={erase}

@@ -16,7 +16,7 @@ export function ExportDialog({ member, onClose }: { member: MemberPage; onClose:
     onClose,
   })
   const make = useChange(exportMember, {
-    renews: [getMember],
+    refetches: [getMember],
     onDone: ({ member_export }) => download.mutate({ params: { exportId: member_export.export_id } }),
   })
   return (

@@ -24,9 +24,9 @@ export function MemberAdjustments({ member }: { member: MemberPage }) {
   const may = useMay()
   const [isAsked, setIsAsked] = useState(false)
   const query = useAnswer(listPointAdjustments, { query: { member: member.user_id, sort: '-proposed_at', limit: 50 } })
-  const renews = [listPointAdjustments, getMemberPoints]
-  const decide = useChange(decidePoints, { renews, onDone: () => toast(t('POINTS_DECIDED')) })
-  const retract = useChange(retractPoints, { renews, onDone: () => toast(t('POINTS_DECIDED')) })
+  const refetches = [listPointAdjustments, getMemberPoints]
+  const decide = useChange(decidePoints, { refetches, onDone: () => toast(t('POINTS_DECIDED')) })
+  const retract = useChange(retractPoints, { refetches, onDone: () => toast(t('POINTS_DECIDED')) })
   const rows = query.data?.rows ?? []
   const mayPropose = member.state !== 'ERASED' && may('points.propose', member.country_id)
   const error = decide.error ?? retract.error

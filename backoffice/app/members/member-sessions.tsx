@@ -70,7 +70,7 @@ function EndSessionDialog({
 }) {
   const { t } = useTexts()
   const end = useAct(endMemberSession, {
-    renews: [getMember],
+    refetches: [getMember],
     done: () => {
       onEnded()
       return t('MEMBER_SESSION_ENDED')

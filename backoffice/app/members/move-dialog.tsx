@@ -24,7 +24,7 @@ export function MoveDialog({ memberId, version, onClose }: { memberId: number; v
     { enabled: isKnown },
   )
   const move = useAct(moveMember, {
-    renews: [getMember, getMemberStructure, listBranches],
+    refetches: [getMember, getMemberStructure, listBranches],
     done: 'MEMBER_MOVED_NOW',
     onClose,
   })

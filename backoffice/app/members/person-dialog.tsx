@@ -62,7 +62,7 @@ export default function PersonDialog({
   const { t } = useTexts()
   const [reason, setReason] = useState('')
   const params = { memberId: member.user_id }
-  const change = useChange(changeMember, { renews: [getMember, listMembers], onDone })
+  const change = useChange(changeMember, { refetches: [getMember, listMembers], onDone })
   const entity = useEntityForm<Values>({
     loaded: versioned(person),
     // The server reports every wrong field at once.

@@ -23,7 +23,7 @@ export default function PointsDialog({ member, onClose }: { member: MemberPage; 
   const [kind, setKind] = useState<AdjustedKind>('REDEEMABLE')
   const [typed, setTyped] = useState('')
   const propose = useAct(proposePoints, {
-    renews: [listPointAdjustments],
+    refetches: [listPointAdjustments],
     done: 'POINTS_PROPOSED',
     isUnsaved: typed !== '',
     onClose,

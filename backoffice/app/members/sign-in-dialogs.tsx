@@ -17,7 +17,7 @@ interface MemberDialog {
 /** Ends all sessions of a member. */
 export function SignOutDialog({ member: { user_id: memberId, version }, onClose }: MemberDialog) {
   const { t } = useTexts()
-  const signOut = useAct(signOutMember, { renews: [getMember], done: 'MEMBER_SIGNED_OUT', onClose })
+  const signOut = useAct(signOutMember, { refetches: [getMember], done: 'MEMBER_SIGNED_OUT', onClose })
   return (
     <ActDialog
       act={signOut}
@@ -33,7 +33,7 @@ export function SignOutDialog({ member: { user_id: memberId, version }, onClose 
 
 export function BlockDialog({ member: { user_id: memberId, version }, onClose }: MemberDialog) {
   const { t } = useTexts()
-  const block = useAct(blockMember, { renews: [getMember], done: 'MEMBER_BLOCKED_NOW', onClose })
+  const block = useAct(blockMember, { refetches: [getMember], done: 'MEMBER_BLOCKED_NOW', onClose })
   return (
     <ActDialog
       act={block}
@@ -49,7 +49,7 @@ export function BlockDialog({ member: { user_id: memberId, version }, onClose }:
 
 export function UnblockDialog({ member: { user_id: memberId, version }, onClose }: MemberDialog) {
   const { t } = useTexts()
-  const unblock = useAct(unblockMember, { renews: [getMember], done: 'MEMBER_UNBLOCKED_NOW', onClose })
+  const unblock = useAct(unblockMember, { refetches: [getMember], done: 'MEMBER_UNBLOCKED_NOW', onClose })
   return (
     <ActDialog
       act={unblock}

@@ -99,7 +99,7 @@ function DecideDialog({
   const { t } = useTexts()
   const formats = useFormats()
   const decide = useAct(decideTransfer, {
-    renews: [getTransfer, listTransfers],
+    refetches: [getTransfer, listTransfers],
     done: ({ transfer }) => t(transfer.status === 'approved' ? 'TRANSFER_APPROVED_NOW' : 'TRANSFER_REJECTED_NOW'),
     onClose,
   })

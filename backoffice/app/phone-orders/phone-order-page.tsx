@@ -73,7 +73,7 @@ function NewOrder({ country, memberId, onAnother }: { country: CountryId; member
   const { quote, isCurrent, error, ask } = useQuote(input)
   const openBuyer = useOpenBuyer((opened) => onChange((now) => withMember(now, opened)))
   const create = useChange(createPhoneOrder, {
-    renews: afterOrderAct,
+    refetches: afterOrderAct,
     onDone: ({ order_id, number, expires_at }) => {
       saved()
       writePreference('phone_country', draft.country_id)

@@ -41,7 +41,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   const isWrong = hasWrongAmount(less, currency)
   const previewed = usePreview(previewReturnRefund, { params, body: wish }, { version })
   const { preview } = previewed
-  const shared = { renews: AFTER_RETURN_ACT, isUnsaved: isLess, onClose }
+  const shared = { refetches: AFTER_RETURN_ACT, isUnsaved: isLess, onClose }
   const close = useAct(closeReturn, { ...shared, done: 'RETURN_CLOSED' })
   const ask = useAct(requestReturnRefund, { ...shared, done: 'REFUND_ASKED' })
   // Another refund may have used up the limit since the preview.

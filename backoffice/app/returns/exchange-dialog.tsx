@@ -41,7 +41,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
   const isNothing = wanted.length === 0 || add.length === 0
   const isLess = lines.some(({ position, max }) => (units.get(position) ?? 0) < max)
   const exchange = useAct(exchangeReturn, {
-    renews: AFTER_RETURN_ACT,
+    refetches: AFTER_RETURN_ACT,
     done: 'EXCHANGE_DONE',
     isUnsaved: added !== same || isLess || hasShipping || hasFee || less.size > 0,
     onClose,

@@ -11,7 +11,7 @@ interface ReturnDialog {
   onClose: () => void
 }
 
-const SAVED = { renews: AFTER_RETURN_ACT, done: 'RETURN_SAVED' } as const
+const SAVED = { refetches: AFTER_RETURN_ACT, done: 'RETURN_SAVED' } as const
 
 export function DeclineDialog({ found: { return_id, version }, onClose }: ReturnDialog) {
   const { t } = useTexts()

@@ -63,8 +63,8 @@ function OpenedReturn({ found: asOrdered }: { found: GoodsReturn }) {
     line: scans.last.line && { ...scans.last.line, name: scanned?.name ?? scans.last.line.name },
   }
   const closeDialog = () => setDialog(null)
-  const approve = useChange(approveReturn, { renews: AFTER_RETURN_ACT, onDone: () => toast(t('RETURN_SAVED')) })
-  const inspect = useChange(inspectReturnUnits, { renews: AFTER_RETURN_ACT })
+  const approve = useChange(approveReturn, { refetches: AFTER_RETURN_ACT, onDone: () => toast(t('RETURN_SAVED')) })
+  const inspect = useChange(inspectReturnUnits, { refetches: AFTER_RETURN_ACT })
   const mayInspect = acts.includes('inspect')
   /** The line that keys apply to: the last one scanned, else the first with units to inspect. */
   const waits = lines.filter((line) => uninspectedOf(line) > 0)

@@ -21,7 +21,7 @@ export default function AppDialog({
   const [code, setCode] = useState('')
   const typed = code.replaceAll(/\s/g, '')
   const add = useAct(addTotp, {
-    renews: [readSelf, listOwnSessions],
+    refetches: [readSelf, listOwnSessions],
     done: (answer) => {
       onAdded(answer)
     },

@@ -24,7 +24,7 @@ import { toast } from '../ui/toasts.tsx'
 
 const AppDialog = lazyPart(() => import('./app-dialog.tsx'))
 
-const RENEWS = [readSelf, listOwnSessions]
+const REFETCHES = [readSelf, listOwnSessions]
 
 /** The second factors, and the recovery codes in case they are lost. */
 export function OwnFactors({ self }: { self: Self }) {
@@ -37,7 +37,7 @@ export function OwnFactors({ self }: { self: Self }) {
     if (recovery_codes !== null) setCodes(recovery_codes)
   }
   const begin = useChange(startTotp, { onDone: setApp })
-  const save = useChange(addPasskey, { renews: RENEWS, onDone: added })
+  const save = useChange(addPasskey, { refetches: REFETCHES, onDone: added })
   const beginPasskey = useChange(startPasskey, {
     onDone: async ({ challenge, passkey }) => {
       try {
@@ -48,7 +48,7 @@ export function OwnFactors({ self }: { self: Self }) {
     },
   })
   const renew = useChange(renewRecoveryCodes, {
-    renews: [readSelf],
+    refetches: [readSelf],
     onDone: ({ recovery_codes }) => setCodes(recovery_codes),
   })
   const error = begin.error ?? beginPasskey.error ?? save.error ?? renew.error
@@ -137,7 +137,7 @@ interface Removed {
 
 function RemoveDialog({ factor: { factor_id: factorId, name }, onClose }: { factor: Removed; onClose: () => void }) {
   const { t } = useTexts()
-  const remove = useAct(removeFactor, { renews: RENEWS, done: 'SELF_REMOVED', onClose })
+  const remove = useAct(removeFactor, { refetches: REFETCHES, done: 'SELF_REMOVED', onClose })
   return (
     <ActDialog
       act={remove}

@@ -15,7 +15,7 @@ export function OwnPassword() {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const change = useChange(changeOwnPassword, {
-    renews: [listOwnSessions],
+    refetches: [listOwnSessions],
     onDone: () => {
       setCurrent('')
       setNext('')

@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts.tsx'
 export function OwnSessions() {
   const { t } = useTexts()
   const query = useAnswer(listOwnSessions, {})
-  const options = { renews: [listOwnSessions], onDone: () => toast(t('SELF_ENDED')) }
+  const options = { refetches: [listOwnSessions], onDone: () => toast(t('SELF_ENDED')) }
   const end = useChange(endOwnSession, options)
   const endOthers = useChange(endOtherOwnSessions, options)
   const sessions = query.data?.sessions ?? []

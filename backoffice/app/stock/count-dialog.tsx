@@ -16,11 +16,11 @@ const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === tex
 /** Sets the stock to the counted number, with a reason. */
 export default function CountDialog({
   stock,
-  renews,
+  refetches,
   onClose,
 }: {
   stock: AnswerOf<typeof getStock>['stock']
-  renews: readonly Endpoint[]
+  refetches: readonly Endpoint[]
   onClose: () => void
 }) {
   const { t, language } = useTexts()
@@ -31,7 +31,7 @@ export default function CountDialog({
   const isTooFew = counted !== null && !coversOrders(stock, counted)
   const isPossible = counted !== null && !isTooFew && fitsKind(kind, counted - stock.on_hand)
   const correct = useAct(correctStock, {
-    renews,
+    refetches,
     done: (answer) => t('COUNT_DONE', { number: number(answer.stock.on_hand) }),
     onClose,
   })

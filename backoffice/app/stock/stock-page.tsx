@@ -75,7 +75,7 @@ export default function StockPage() {
       <StockMovements place={params} />
       <Suspense>
         {counts && (
-          <CountDialog stock={stock} renews={[getStock, listStockMovements]} onClose={() => setCounts(false)} />
+          <CountDialog stock={stock} refetches={[getStock, listStockMovements]} onClose={() => setCounts(false)} />
         )}
       </Suspense>
     </DetailPage>

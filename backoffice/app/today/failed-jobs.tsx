@@ -25,7 +25,7 @@ export const shouldRevalidate = () => false
 /** Failed background jobs with their errors, and an act to retry them. */
 export default function FailedJobs() {
   const { t } = useTexts()
-  const retry = useChange(retryJobs, { renews: [listFailedJobs] })
+  const retry = useChange(retryJobs, { refetches: [listFailedJobs] })
   const numberOf = useNumbers()
   const columns: Column<Row>[] = [
     {

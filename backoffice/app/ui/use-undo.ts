@@ -10,10 +10,10 @@ import { toast } from './toasts.tsx'
  */
 export function useUndo<E extends Endpoint>(
   inverse: E,
-  renews: readonly Endpoint[],
+  refetches: readonly Endpoint[],
 ): (done: string, input: InputOf<E>) => void {
   const { t } = useTexts()
-  const change = useChange(inverse, { renews })
+  const change = useChange(inverse, { refetches })
   return (done, input) =>
     toast(done, () => {
       // The dialog of the act is closed by now, so that nothing else shows the outcome.

@@ -39,7 +39,7 @@ export default function WithdrawalPage() {
 }
 
 /** Calls to refetch after an act on a withdrawal. */
-const RENEWS = [getWithdrawal, searchWithdrawals, ...afterOrderAct]
+const REFETCHES = [getWithdrawal, searchWithdrawals, ...afterOrderAct]
 
 function OpenedWithdrawal({ found: asOrdered }: { found: AdminWithdrawal }) {
   const { t } = useTexts()
@@ -108,7 +108,7 @@ function WithdrawalDialog({
   const formats = useFormats()
   const params = { withdrawal_id: found.withdrawal_id }
   const { version, amount, currency_code } = found
-  const options = { renews: RENEWS, done: 'WITHDRAWAL_SAVED', onClose } as const
+  const options = { refetches: REFETCHES, done: 'WITHDRAWAL_SAVED', onClose } as const
   const settle = useAct(settleWithdrawal, options)
   const contest = useAct(contestWithdrawal, options)
   const refuse = useAct(refuseWithdrawal, options)

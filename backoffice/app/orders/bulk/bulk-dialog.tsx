@@ -41,7 +41,7 @@ export default function BulkDialog({
   const count = isQuery ? selection.count : selection.ids.size
   const note = body.trim()
   const start = useAct(startBulkAct, {
-    renews: [searchOrders],
+    refetches: [searchOrders],
     done: ({ bulk_act }) => {
       onStarted(bulk_act.bulk_id)
     },

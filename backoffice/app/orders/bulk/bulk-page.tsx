@@ -38,7 +38,7 @@ export default function BulkPage() {
     { params },
     { again: ({ bulk_act }) => (bulk_act.state === 'RUNNING' ? AGAIN_MS : false) },
   )
-  const stop = useChange(stopBulkAct, { renews: [getBulkAct, searchOrders] })
+  const stop = useChange(stopBulkAct, { refetches: [getBulkAct, searchOrders] })
   if (query.data === undefined) {
     if (query.isPending) return <LoadingState />
     return <FailedState error={query.error} onRetry={() => query.refetch()} />

@@ -30,7 +30,7 @@ function AddressForm({ order, loaded, onClose }: { order: Order; loaded: Loaded;
   const params = { order_id: order.order_id }
   const country = order.country_id
   const change = useChange(changeOrderAddress, {
-    renews: [...afterOrderAct, getOrderAddress],
+    refetches: [...afterOrderAct, getOrderAddress],
     onDone: () => {
       toast(t('ADDRESS_IS_CHANGED'))
       onClose()

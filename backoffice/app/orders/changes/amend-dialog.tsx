@@ -38,7 +38,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const wish = { remove, add, ...(shipping_method_id !== undefined && { shipping_method_id }) }
   const isNothing = remove.length === 0 && add.length === 0 && shipping_method_id === undefined
   const amend = useAct(amendOrder, {
-    renews: [...afterOrderAct, listAmendments, listAmendmentChoices],
+    refetches: [...afterOrderAct, listAmendments, listAmendmentChoices],
     done: 'CHANGE_DONE',
     isUnsaved: !isNothing,
     onClose,

@@ -34,7 +34,7 @@ function BuyerForm({ order, loaded, onClose }: { order: Order; loaded: Loaded; o
   // With a mistyped address the buyer has not received the confirmation.
   const isReaddressed = (values: Values) => values.buyer.email.trim() !== loaded.buyer.email
   const change = useChange(changeOrderBuyer, {
-    renews: [...afterOrderAct, getOrderBuyer, listOrderMails],
+    refetches: [...afterOrderAct, getOrderBuyer, listOrderMails],
     onDone: () => {
       toast(t('BUYER_IS_CHANGED'))
       onClose()

@@ -45,7 +45,7 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
   )
   const { preview } = previewed
   const cancel = useAct(cancelUnits, {
-    renews: afterOrderAct,
+    refetches: afterOrderAct,
     done: 'CANCEL_DONE',
     isUnsaved: !isWhole && count > 0,
     onClose,

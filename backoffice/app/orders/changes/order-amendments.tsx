@@ -85,7 +85,7 @@ export default function OrderAmendments({ order }: { order: Order }) {
 /** Undoes a change that is awaiting payment. */
 function UndoDialog({ order, amendment, onClose }: { order: Order; amendment: Amendment; onClose: () => void }) {
   const { t } = useTexts()
-  const undo = useAct(undoAmendment, { renews: [...afterOrderAct, listAmendments], done: 'CHANGE_UNDONE', onClose })
+  const undo = useAct(undoAmendment, { refetches: [...afterOrderAct, listAmendments], done: 'CHANGE_UNDONE', onClose })
   const params = { amendment_id: amendment.amendment_id }
   return (
     <ActDialog

@@ -52,7 +52,7 @@ export default function CloseDisputeDialog({
   const previewed = usePreview(previewDispute, { params, body: booking }, { version })
   const { preview } = previewed
   const close = useAct(closeDispute, {
-    renews: afterOrderAct,
+    refetches: afterOrderAct,
     done: 'DISPUTE_DONE',
     isUnsaved: booking.units.length > 0 || booking.cancelled.length > 0,
     onClose,

@@ -16,7 +16,7 @@ export default function EndPaymentDialog({
   onClose: () => void
 }) {
   const { t } = useTexts()
-  const end = useAct(endPayment, { renews: afterOrderAct, done: 'OUTCOME_UNKNOWN_ENDED', onClose })
+  const end = useAct(endPayment, { refetches: afterOrderAct, done: 'OUTCOME_UNKNOWN_ENDED', onClose })
   return (
     <ActDialog
       act={end}

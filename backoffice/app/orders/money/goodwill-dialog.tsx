@@ -36,7 +36,7 @@ export default function GoodwillDialog({
   const wish = { units: [], shipping: 0, fee: 0, goodwill: goodwill ?? 0 }
   const previewed = usePreview(previewRefund, { params, body: wish }, { version, isEmpty: !isPossible })
   const may = useMay()
-  const shared = { renews: afterOrderAct, isUnsaved: typed.trim() !== '', onClose }
+  const shared = { refetches: afterOrderAct, isUnsaved: typed.trim() !== '', onClose }
   const give = useAct(createGoodwill, { ...shared, done: 'REFUND_MADE' })
   const ask = useAct(requestRefund, { ...shared, done: 'REFUND_ASKED' })
   const isLimited = give.error instanceof Refused && give.error.is('REFUND_LIMITED')

@@ -32,7 +32,7 @@ export default function LookUpDialog({
   const [number, setNumber] = useState(payment.provider_payment_id ?? '')
   const provider_payment_id = number.trim()
   const lookUp = useAct(lookUpPayment, {
-    renews: afterOrderAct,
+    refetches: afterOrderAct,
     done: ({ order }) =>
       t(order.unheard.some((one) => one.token === token) ? 'OUTCOME_UNKNOWN_STILL' : 'OUTCOME_UNKNOWN_DONE'),
     isUnsaved: provider_payment_id !== (payment.provider_payment_id ?? ''),

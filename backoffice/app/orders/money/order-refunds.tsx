@@ -26,7 +26,7 @@ const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'))
 export default function OrderRefundList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
   const { t } = useTexts()
   const may = useMay()
-  const retry = useChange(retryRefund, { renews: afterOrderAct, onDone: () => toast(t('REFUND_MADE')) })
+  const retry = useChange(retryRefund, { refetches: afterOrderAct, onDone: () => toast(t('REFUND_MADE')) })
   const [asked, setAsked] = useState<{ refund: Refund; act: 'replace' | 'transfer' } | null>(null)
   const mayRetry = may('orders.refund', order.country_id)
   const mayReplace = may('orders.refund_large', order.country_id)

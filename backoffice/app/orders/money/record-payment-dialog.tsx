@@ -44,7 +44,7 @@ export default function RecordPaymentDialog({ order, onClose }: { order: Order; 
     { enabled: settled !== '' },
   ).data?.orders
   const record = useAct(recordPayment, {
-    renews: afterOrderAct,
+    refetches: afterOrderAct,
     done: 'PAYMENT_IS_RECORDED',
     isUnsaved: typed !== '' || reference !== '',
     onClose,

@@ -35,7 +35,7 @@ export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefun
   const isEmpty = wish.units.length === 0 && wish.shipping === 0 && wish.fee === 0
   const previewed = usePreview(previewRefund, { params, body: { ...wish, goodwill: 0 } }, { version, isEmpty })
   const { preview } = previewed
-  const shared = { renews: afterOrderAct, isUnsaved: !isEmpty, onClose }
+  const shared = { refetches: afterOrderAct, isUnsaved: !isEmpty, onClose }
   const give = useAct(createRefund, { ...shared, done: 'REFUND_MADE' })
   const ask = useAct(requestRefund, { ...shared, done: 'REFUND_ASKED' })
   // Another refund may have used up the limit since the preview.

@@ -13,7 +13,7 @@ export default function ReplaceDialog({
   onClose: () => void
 }) {
   const { t } = useTexts()
-  const replace = useAct(replaceRefund, { renews: afterOrderAct, done: 'REFUND_IS_REPLACED', onClose })
+  const replace = useAct(replaceRefund, { refetches: afterOrderAct, done: 'REFUND_IS_REPLACED', onClose })
   return (
     <ActDialog
       act={replace}

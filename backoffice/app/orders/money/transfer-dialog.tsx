@@ -19,7 +19,7 @@ export default function TransferDialog({
   const [reference, setReference] = useState('')
   const transfer_reference = reference.trim()
   const record = useAct(recordTransfer, {
-    renews: afterOrderAct,
+    refetches: afterOrderAct,
     done: 'TRANSFER_IS_NOTED',
     isUnsaved: transfer_reference !== '',
     onClose,

@@ -21,7 +21,7 @@ export function WaitingRefund({ order, refund }: { order: Order; refund: OrderRe
   const may = useMay()
   const { admin_id } = useSelf()
   const [act, setAct] = useState<'approve' | 'refuse' | null>(null)
-  const retract = useChange(retractRefund, { renews: afterOrderAct, onDone: () => toast(t('REFUND_TAKEN_BACK')) })
+  const retract = useChange(retractRefund, { refetches: afterOrderAct, onDone: () => toast(t('REFUND_TAKEN_BACK')) })
   const { refund_id, version, by, components } = refund
   const params = { refund_id }
   const isMine = by?.user_id === admin_id
@@ -84,7 +84,7 @@ function ApproveDialog({ refund: { refund_id, version, by, amount, currency_code
   const { t } = useTexts()
   const formats = useFormats()
   const sum = formats.money(amount, currency_code)
-  const approve = useAct(approveRefund, { renews: afterOrderAct, done: 'REFUND_MADE', onClose })
+  const approve = useAct(approveRefund, { refetches: afterOrderAct, done: 'REFUND_MADE', onClose })
   return (
     <ActDialog
       act={approve}
@@ -102,7 +102,7 @@ function ApproveDialog({ refund: { refund_id, version, by, amount, currency_code
 
 function RefuseDialog({ refund: { refund_id, version, by }, onClose }: Decision) {
   const { t } = useTexts()
-  const refuse = useAct(refuseRefund, { renews: afterOrderAct, done: 'REFUND_REFUSED', onClose })
+  const refuse = useAct(refuseRefund, { refetches: afterOrderAct, done: 'REFUND_REFUSED', onClose })
   return (
     <ActDialog
       act={refuse}

@@ -21,7 +21,7 @@ export default function LetterDialog({ order, onClose }: { order: Order; onClose
   const typed = { letter, words: words.trim() }
   const preview = useChange(previewOrderLetter)
   const send = useAct(sendOrderLetter, {
-    renews: [...afterOrderAct, listOrderMails],
+    refetches: [...afterOrderAct, listOrderMails],
     done: 'LETTER_SENT',
     isUnsaved: typed.words !== '',
     onClose,

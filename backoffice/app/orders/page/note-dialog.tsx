@@ -13,7 +13,7 @@ export default function NoteDialog({ order, onClose }: { order: Order; onClose: 
   const [body, setBody] = useState('')
   const write = useAct(writeOrderNote, {
     // The order's parcels and money carry its version too.
-    renews: afterOrderAct,
+    refetches: afterOrderAct,
     done: 'NOTE_WRITTEN',
     isUnsaved: body.trim() !== '',
     onClose,

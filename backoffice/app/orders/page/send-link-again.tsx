@@ -22,7 +22,7 @@ export function SendLinkAgain({ order_id }: { order_id: number }) {
   const query = useAnswer(listOrderMails, { params }, { again })
   const mail = query.data && linkMail(query.data)
   const resend = useChange(resendOrderMail, {
-    renews: [...afterOrderAct, listOrderMails],
+    refetches: [...afterOrderAct, listOrderMails],
     onDone: () => toast(t('MAIL_RESENT')),
   })
   const send = (version: number, mail_id: number) =>

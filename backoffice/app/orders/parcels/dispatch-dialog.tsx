@@ -19,7 +19,7 @@ export default function DispatchDialog({ order, onClose }: { order: ShippedOrder
   const { scan, failed } = usePackScan(lines, count, setCount)
   const carrier = useCarrierChoice(order)
   const dispatch = useAct(dispatchOrder, {
-    renews: afterOrderAct,
+    refetches: afterOrderAct,
     done: ({ order: sent, shipment_id }) => {
       const hasNumber = sent.parcels.some((one) => one.shipment_id === shipment_id && one.tracking_number !== null)
       if (hasNumber) print('labels', { parcels: [shipment_id] })

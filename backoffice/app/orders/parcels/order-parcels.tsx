@@ -53,7 +53,7 @@ function Parcels({ order: asOrdered }: { order: ShippedOrder }) {
   const changes = useAnswer(listAmendments, { params: { order_id: order.order_id } }).data?.amendments ?? []
   const isWaiting = changes.some(({ state }) => state === 'PENDING')
   const actsOf = (parcel: Parcel) => (mayShip ? parcelActs(parcel, isWaiting) : [])
-  const plan = useChange(planShipment, { renews: afterOrderAct })
+  const plan = useChange(planShipment, { refetches: afterOrderAct })
   const open = order.lines.reduce((sum, line) => sum + line.open, 0)
   const canPlan = mayShip && open > 0 && TO_SHIP_STATES.includes(order.state)
   const print = usePrint()

@@ -195,7 +195,7 @@ function PackedOrder({
   const { scan, failed, setFailed } = usePackScan(lines, count, setCount)
   const carrier = useCarrierChoice(order)
   const dispatch = useChange(dispatchOrder, {
-    renews: afterOrderAct,
+    refetches: afterOrderAct,
     onDone: ({ order: { order_id, number, parcels }, shipment_id }) => {
       const parcel = parcels.find((one) => one.shipment_id === shipment_id)
       onSent({ order_id, number, shipment_id, tracking_number: parcel?.tracking_number ?? null }, together)

@@ -48,7 +48,7 @@ function doneText(t: Translate, { parcel }: Parcel, act: ParcelAct): string {
 /** Closes the dialog and confirms the act. */
 function useDone({ parcel, onClose }: Asked, act: ParcelAct) {
   const { t } = useTexts()
-  return { renews: afterOrderAct, done: () => doneText(t, parcel, act), onClose }
+  return { refetches: afterOrderAct, done: () => doneText(t, parcel, act), onClose }
 }
 
 function Pack(asked: Asked) {
@@ -110,7 +110,7 @@ function Hold(asked: Asked) {
   const undo = useUndo(releaseShipment, afterOrderAct)
   const params = { shipment_id: parcel.shipment_id }
   const hold = useAct(holdShipment, {
-    renews: afterOrderAct,
+    refetches: afterOrderAct,
     done: ({ order: { version } }) => {
       undo(doneText(t, parcel, 'hold'), { params, body: { version } })
     },
@@ -136,7 +136,7 @@ function Release(asked: Asked) {
   const undo = useUndo(holdShipment, afterOrderAct)
   const params = { shipment_id: parcel.shipment_id }
   const release = useAct(releaseShipment, {
-    renews: afterOrderAct,
+    refetches: afterOrderAct,
     done: ({ order: { version } }) => {
       if (parcel.hold !== null) {
         undo(doneText(t, parcel, 'release'), { params, body: { version, hold: parcel.hold } })

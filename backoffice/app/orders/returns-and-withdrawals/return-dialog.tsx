@@ -20,7 +20,7 @@ export default function ReturnDialog({ order, onClose }: { order: Order; onClose
   }))
   const wanted = unitsOf(lines, units)
   const open = useAct(createReturn, {
-    renews: [searchReturns, ...afterOrderAct],
+    refetches: [searchReturns, ...afterOrderAct],
     done: 'OPEN_RETURN_DONE',
     isUnsaved: wanted.length > 0,
     onClose,

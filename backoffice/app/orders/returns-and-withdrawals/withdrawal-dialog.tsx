@@ -30,7 +30,7 @@ export default function WithdrawalDialog({ order, onClose }: { order: Order; onC
   const chosen = unitsOf(lines, units)
   const isAddress = parseEmail(email.trim()) !== null
   const note = useAct(noteWithdrawal, {
-    renews: [...afterOrderAct, searchWithdrawals],
+    refetches: [...afterOrderAct, searchWithdrawals],
     done: 'WITHDRAWAL_SAVED',
     isUnsaved: chosen.length > 0 || email.trim() !== '' || name !== buyer,
     onClose,

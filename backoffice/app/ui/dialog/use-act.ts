@@ -7,7 +7,7 @@ import { useUnsaved } from '../form/unsaved.ts'
 import { toast } from '../toasts.tsx'
 
 interface ActOptions<E extends Endpoint> {
-  renews?: readonly Endpoint[]
+  refetches?: readonly Endpoint[]
   /** The confirmation; a function may return none. Without it the dialog stays open. */
   done?: StringKey | ((answer: AnswerOf<E>) => string | undefined)
   /** True if more than the reason has been typed or chosen. */
@@ -18,14 +18,14 @@ interface ActOptions<E extends Endpoint> {
 /** The change that an {@link ActDialog} makes, with the reason typed in it. Done, it confirms and closes the dialog. */
 export function useAct<E extends Endpoint>(
   endpoint: E,
-  { renews = [], done, isUnsaved = false, onClose }: ActOptions<E>,
+  { refetches = [], done, isUnsaved = false, onClose }: ActOptions<E>,
 ) {
   const { t } = useTexts()
   const [code, setCode] = useState('')
   const [reason, setReason] = useState('')
   const forget = useUnsaved(isUnsaved || reason.trim() !== '')
   const change = useChange(endpoint, {
-    renews,
+    refetches,
     onDone: (answer) => {
       // A confirmation may lead to another page.
       forget()

@@ -19,7 +19,7 @@ export function useColumns<Column extends { id: string; isExtra?: boolean }>(
 ): { placed: Placed<Column>[]; change: (next: readonly Placed<{ id: string }>[]) => void; reset: () => void } {
   const { t } = useTexts()
   const [, setSearch] = useSearchParams()
-  const keep = useChange(chooseColumns, { renews: [listViews] })
+  const keep = useChange(chooseColumns, { refetches: [listViews] })
   const set = (chosen: string[] | null) => {
     setSearch(
       (search) => {

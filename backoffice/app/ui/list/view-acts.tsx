@@ -23,8 +23,8 @@ export function ViewActs({
   const { t } = useTexts()
   const [dialog, setDialog] = useState<'new' | 'own' | null>(null)
   const saved = place.view?.saved?.is_own === true ? place.view.saved : undefined
-  const change = useChange(changeView, { renews: [listViews], onDone: () => toast(t('VIEW_SAVED')) })
-  const choose = useChange(chooseFirstView, { renews: [listViews], onDone: () => toast(t('VIEW_OPENS_NOW')) })
+  const change = useChange(changeView, { refetches: [listViews], onDone: () => toast(t('VIEW_SAVED')) })
+  const choose = useChange(chooseFirstView, { refetches: [listViews], onDone: () => toast(t('VIEW_OPENS_NOW')) })
   const { view } = place
   const error = change.error ?? choose.error
   return (

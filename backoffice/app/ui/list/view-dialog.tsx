@@ -31,11 +31,11 @@ export default function ViewDialog({
     setSearch(withView(search, viewOf(view)))
     return t('VIEW_SAVED')
   }
-  const save = useAct(saveView, { renews: [listViews], done, onClose })
-  const change = useAct(changeView, { renews: [listViews], done, onClose })
+  const save = useAct(saveView, { refetches: [listViews], done, onClose })
+  const change = useAct(changeView, { refetches: [listViews], done, onClose })
   const undo = useUndo(saveView, [listViews])
   const remove = useAct(removeView, {
-    renews: [listViews],
+    refetches: [listViews],
     done: () => {
       if (saved !== undefined) {
         const { name, is_shared, place } = saved

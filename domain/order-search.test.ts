@@ -3,9 +3,9 @@ import {
   allOf,
   type FindableOrder,
   findingDays,
-  orderSearchQueries,
   findingWords,
   type OrderMarks,
+  orderSearchQueries,
   type WantedMarks,
 } from './order-search.ts'
 

@@ -99,7 +99,11 @@ export interface Finding {
  * The text search queries of a list. Words may come in any order and without accents; each is a prefix of a name, a
  * number or an address, or the end of a phone number. Words handled by `findingDays` are omitted.
  */
-export function orderSearchQueries(wanted: WantedMarks, typed: string | undefined, sees: { contacts: boolean }): Finding {
+export function orderSearchQueries(
+  wanted: WantedMarks,
+  typed: string | undefined,
+  sees: { contacts: boolean },
+): Finding {
   return {
     facts: allOf([
       anyOf((wanted.state ?? []).map((state) => quoted(mark('state', state)))),

@@ -152,7 +152,7 @@ test('a method with points needs one of its own, any other must have none', () =
   expect(paymentPointProblem([], 1)).toBe('foreign')
 })
 
-test('a payment is unheard of only while it has failed without news', () => {
+test('the outcome of a payment is unknown only while it has failed without news', () => {
   const heard = ATTEMPT_STATES.filter((state) => !isOutcomeUnknown({ state, decline_code: 'OUTCOME_UNKNOWN' }))
   expect(heard).toEqual(ATTEMPT_STATES.filter((state) => state !== 'FAILED'))
   for (const decline_code of [null, 'EXPIRED']) expect(isOutcomeUnknown({ state: 'FAILED', decline_code })).toBe(false)

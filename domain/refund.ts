@@ -332,7 +332,10 @@ export interface Somebody {
  * True if an admin may approve or refuse another's request: neither the requester nor the recipient of the money may.
  * SPEC §4 Refunds.
  */
-export function mayDecide(admin: PersonIdentity, { asked_by, buyer }: { asked_by: number; buyer: PersonIdentity }): boolean {
+export function mayDecide(
+  admin: PersonIdentity,
+  { asked_by, buyer }: { asked_by: number; buyer: PersonIdentity },
+): boolean {
   const isBuyer =
     (buyer.user_id !== null && buyer.user_id === admin.user_id) ||
     (buyer.email !== null && buyer.email.toLowerCase() === admin.email?.toLowerCase())

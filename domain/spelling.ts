@@ -46,8 +46,7 @@ export function closestWord(
   for (const word of known) {
     const { whole, beginning } = mistakesIn(typed, word.word)
     const mistakes = unfinished ? beginning : whole
-    const isAlike =
-      nearness === 'far' && near < MISTAKES_MAX && word.word.startsWith(typed.slice(0, SHARED_BEGINNING))
+    const isAlike = nearness === 'far' && near < MISTAKES_MAX && word.word.startsWith(typed.slice(0, SHARED_BEGINNING))
     if (mistakes > (isAlike ? allowed + 1 : allowed) || isAnother(typed, word.word)) continue
     const more = unfinished ? whole : 0
     if (best === null || mistakes < best.mistakes || (mistakes === best.mistakes && more < best.more)) {

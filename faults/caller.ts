@@ -10,7 +10,7 @@ export type Outcome<Answer> =
   | { kind: 'answered'; answer: Answer }
   | { kind: 'refused'; error: ErrorName }
   /** No answer within the caller's patience: it may or may not have happened. */
-  | { kind: 'unheard' }
+  | { kind: 'outcome_unknown' }
 
 /** Refusals that invite a retry. */
 const COME_AGAIN = new Set<ErrorName>(['OVERLOADED', 'IDEMPOTENCY_IN_FLIGHT', 'TOO_MANY_REQUESTS'])
@@ -48,7 +48,7 @@ export class Caller {
       const outcome = await this.once(endpoint, input, idempotencyKey)
       if (outcome.kind === 'answered') return outcome
       if (outcome.kind === 'refused' && !COME_AGAIN.has(outcome.error)) return outcome
-      if (Date.now() > deadline) return { kind: 'unheard' }
+      if (Date.now() > deadline) return { kind: 'outcome_unknown' }
       await sleep(AGAIN_AFTER_MS)
     }
   }
@@ -70,7 +70,7 @@ export class Caller {
     }
   }
 
-  #heard(endpoint: Endpoint, error: unknown): { kind: 'refused'; error: ErrorName } | { kind: 'unheard' } {
+  #heard(endpoint: Endpoint, error: unknown): { kind: 'refused'; error: ErrorName } | { kind: 'outcome_unknown' } {
     const { seen } = this.#options
     // No caller here enters anything wrong.
     if (error instanceof Refusal && NEVER_DESERVED.has(error.error))
@@ -88,7 +88,7 @@ export class Caller {
     const lost = lostBy(error)
     if (lost !== null) seen.count(lost)
     else seen.breaks(`${endpoint.name}: ${error instanceof Error ? error.message : String(error)}`)
-    return { kind: 'unheard' }
+    return { kind: 'outcome_unknown' }
   }
 }
 

@@ -42,10 +42,22 @@ interface Point {
   scenario: 'refundThreeWays' | 'change'
 }
 const POINTS: readonly Point[] = [
-  { role: 'worker', table: 'documents.document', on: 'insert', when: "new.kind = 'receipt'", scenario: 'refundThreeWays' },
+  {
+    role: 'worker',
+    table: 'documents.document',
+    on: 'insert',
+    when: "new.kind = 'receipt'",
+    scenario: 'refundThreeWays',
+  },
   { role: 'api', table: 'payments.refund', on: 'insert', when: 'true', scenario: 'refundThreeWays' },
   // The provider has refunded the money.
-  { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SUCCEEDED'", scenario: 'refundThreeWays' },
+  {
+    role: 'worker',
+    table: 'payments.refund',
+    on: 'update',
+    when: "new.state = 'SUCCEEDED'",
+    scenario: 'refundThreeWays',
+  },
   { role: 'worker', table: 'payments.refund', on: 'update', when: "new.state = 'SENT'", scenario: 'refundThreeWays' },
   {
     role: 'worker',

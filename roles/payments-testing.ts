@@ -205,8 +205,8 @@ export async function createShopPaidBy(
     )
     expect(new Set(kept.map(({ attempt }) => attempt.order_id)).size).toBe(kept.length)
     const listed = new Set(charges.map((charge) => charge.reference))
-    const unheard = ours.filter(({ token, state }) => state in ends && !listed.has(token))
-    expect(unheard).toEqual([])
+    const outcomeUnknown = ours.filter(({ token, state }) => state in ends && !listed.has(token))
+    expect(outcomeUnknown).toEqual([])
   }
 
   return {

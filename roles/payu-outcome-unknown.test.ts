@@ -56,7 +56,7 @@ const atPayu = (token: string) => {
 }
 
 /** An order with a payment of unknown outcome; PayU has its money unless the code waits or is refused. */
-async function unheard({ word = 'none', code = '777000' } = {}) {
+async function outcomeUnknown({ word = 'none', code = '777000' } = {}) {
   const { guest, order, pay } = await paying.buyer(PAYMENT_METHOD_IDS.PL.mobile_code)
   await say(`lost-after+mute+${word}`, order)
   const { token } = await pay({ mobile_code: code })
@@ -106,9 +106,9 @@ async function happened({ order_id }: Order) {
 }
 
 const outcomeUnknownOf = async ({ order_id }: Order) =>
-  (await admin.call(listRefunds, { params: { order_id } })).order.unheard.map(({ token }) => token)
+  (await admin.call(listRefunds, { params: { order_id } })).order.unknown_payments.map(({ token }) => token)
 const waitingToday = async () =>
-  (await admin.call(getToday, { query: {} })).tasks.find(({ task }) => task === 'unheard')?.total.count ?? 0
+  (await admin.call(getToday, { query: {} })).tasks.find(({ task }) => task === 'outcome_unknown')?.total.count ?? 0
 const codeOf = async (token: string) =>
   (
     await sql<{
@@ -118,12 +118,12 @@ const codeOf = async (token: string) =>
 
 test("money that is looked up by PayU's own number pays its order, once", async () => {
   const before = await waitingToday()
-  const { guest, order, token, at, orderId } = await unheard()
+  const { guest, order, token, at, orderId } = await outcomeUnknown()
   expect(await waitingToday()).toBe(before + 1)
   expect(await outcomeUnknownOf(order)).toEqual([token])
 
   const first = await lookUp(at, orderId, admin, `look-up-${token}`)
-  expect(first.order.unheard).toEqual([])
+  expect(first.order.unknown_payments).toEqual([])
   // The same call again has the same answer, and another is too late.
   expect(await lookUp(at, orderId, admin, `look-up-${token}`)).toEqual(first)
   expect(await refusedLookUp(at, orderId)).toBe('VERSION_STALE')
@@ -143,8 +143,8 @@ test("money that is looked up by PayU's own number pays its order, once", async 
 })
 
 test('a number that PayU does not know, or has for another payment, is refused and changes nothing', async () => {
-  const other = await unheard()
-  const { order, token, at, orderId } = await unheard()
+  const other = await outcomeUnknown()
+  const { order, token, at, orderId } = await outcomeUnknown()
   expect(await refusedLookUp(at, 'WZHF5FFDRJ140731GUEST000P01')).toBe('PAYMENT_UNKNOWN')
   const { params, version } = at
   const body = { version, provider_payment_id: other.orderId }
@@ -162,7 +162,7 @@ test.each([
   ['amount', 'amount'],
   ['currency', 'currency_code'],
 ])('money of another %s is told as such, and settled by its refund at PayU', async (word, part) => {
-  const { guest, order, token, at, orderId } = await unheard({ word })
+  const { guest, order, token, at, orderId } = await outcomeUnknown({ word })
   const body = { version: at.version, provider_payment_id: orderId }
   const refusal = admin.call(lookUpPayment, { params: at.params, body }).catch((error: unknown) => error)
   expect(await refusal).toMatchObject({ error: 'PAYMENT_DIFFERS', detail: { differs: [part] } })
@@ -174,9 +174,9 @@ test.each([
 })
 
 test('a code that was refused in the bank app has failed as such, and the next one pays', async () => {
-  const { guest, order, pay, token, at, orderId } = await unheard({ code: '777123' })
+  const { guest, order, pay, token, at, orderId } = await outcomeUnknown({ code: '777123' })
   await fetch(`${payu.url}/bank-app/${orderId}`, { method: 'POST', body: new URLSearchParams({ action: 'refuse' }) })
-  expect((await lookUp(at, orderId)).order.unheard).toEqual([])
+  expect((await lookUp(at, orderId)).order.unknown_payments).toEqual([])
   expect(await codeOf(token)).not.toBe('OUTCOME_UNKNOWN')
   expect(await happened(order)).toEqual(['payment-failed', 'payment_looked_up'])
   await say('none', order)
@@ -185,17 +185,17 @@ test('a code that was refused in the bank app has failed as such, and the next o
 })
 
 test('one that PayU has not finished stays with the office, until it is looked up again', async () => {
-  const { guest, order, token, at, orderId } = await unheard({ code: '777123' })
+  const { guest, order, token, at, orderId } = await outcomeUnknown({ code: '777123' })
   const { order: shown } = await lookUp(at, orderId)
-  expect(shown.unheard).toMatchObject([{ token, provider_payment_id: orderId }])
+  expect(shown.unknown_payments).toMatchObject([{ token, provider_payment_id: orderId }])
   await paying.confirmInBankApp(token)
   await lookUp({ ...at, version: shown.version }, orderId)
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
 test('one that PayU does not know is ended, and its order can be paid again; money that comes after all goes back', async () => {
-  const { guest, order, pay, token, at, orderId } = await unheard({ code: '777123' })
-  expect((await end(at)).order.unheard).toEqual([])
+  const { guest, order, pay, token, at, orderId } = await outcomeUnknown({ code: '777123' })
+  expect((await end(at)).order.unknown_payments).toEqual([])
   expect(await codeOf(token)).toBe('EXPIRED')
   expect(await happened(order)).toEqual(['payment-failed', 'payment_ended'])
   const audited = await sql`select reason from audit.entry where act = 'endPayment'
@@ -214,7 +214,7 @@ test('one that PayU does not know is ended, and its order can be paid again; mon
 })
 
 test('a refund in the panel before the look-up is heard of with the payment', async () => {
-  const { order, token, at, orderId } = await unheard()
+  const { order, token, at, orderId } = await outcomeUnknown()
   payu.desk.refund(atPayu(token), { description: 'From the panel', amount: '100' })
   await lookUp(at, orderId)
   const { disputes } = (await admin.call(listRefunds, { params: at.params })).order
@@ -223,13 +223,13 @@ test('a refund in the panel before the look-up is heard of with the payment', as
 })
 
 test('PayU away before the look-up refuses it; away after it, or a crash, leaves it to the sweep', async () => {
-  const { guest, order, at, orderId } = await unheard()
+  const { guest, order, at, orderId } = await outcomeUnknown()
   const { provider } = paying
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(provider, 'lookUp').mockRejectedValueOnce(new ProviderSilent('away'))
   expect(await refusedLookUp(at, orderId)).toBe('PROVIDER_SILENT')
   vi.spyOn(provider, 'readCharge').mockRejectedValueOnce(new ProviderSilent('away'))
-  expect((await lookUp(at, orderId)).order.unheard).toHaveLength(1)
+  expect((await lookUp(at, orderId)).order.unknown_payments).toHaveLength(1)
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
   shop.time.now = new Date(Date.now() + 5000)
   await applyWaitingEvents(shop.paymentDeps)
@@ -242,7 +242,7 @@ test('whoever comes at the same time, one payment is booked once', async () => {
       ends.flatMap((one) => (one.status === 'rejected' && !(one.reason instanceof Refusal) ? [one.reason] : [])),
     )
   for (const withNews of Array.from({ length: crowd(6, 2) }, (_, index) => index % 2 === 0)) {
-    const { guest, order, token, at, orderId } = await unheard()
+    const { guest, order, token, at, orderId } = await outcomeUnknown()
     const acts = [lookUp(at, orderId), lookUp(at, orderId, colleague)]
     expect(await settled(withNews ? [...acts, notify(token)] : acts)).toEqual([])
     expect(await orderState(guest, order)).toBe('PAID')
@@ -254,7 +254,7 @@ test('whoever comes at the same time, one payment is booked once', async () => {
     expect(done.length).toBeLessThanOrEqual(3)
   }
   for (let time = 0; time < crowd(3, 1); time++) {
-    const { order, at, orderId, token } = await unheard()
+    const { order, at, orderId, token } = await outcomeUnknown()
     expect(await settled([lookUp(at, orderId), end(at, colleague)])).toEqual([])
     const acts = (await happened(order)).filter((kind) => kind.startsWith('payment_'))
     expect(acts).toHaveLength(1)

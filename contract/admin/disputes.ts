@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdText, Money, Points, Reason, Version } from '../fields.ts'
-import { Component, NotNegative, OrderRefunds, UnitsOfLines, requestFields } from './refunds.ts'
+import { Component, NotNegative, OrderRefunds, requestFields, UnitsOfLines } from './refunds.ts'
 
 /** Books money reversed outside the shop. SPEC §4 Disputed payments. */
 

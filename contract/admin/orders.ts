@@ -42,7 +42,7 @@ export const ORDER_FILTERS = {
   total_from: MoneyText.optional(),
   total_to: MoneyText.optional(),
   /** The order has a payment whose outcome is unknown. */
-  unheard: FlagText.optional(),
+  outcome_unknown: FlagText.optional(),
   /** True for orders of members, false for those of guests. */
   member: FlagText.optional(),
   /** Names, numbers, mail address, last digits of a phone number; each word matches as a prefix. */

@@ -119,7 +119,7 @@ export const OrderRefunds = z.object({
   ),
   refunds: z.array(Refund),
   disputes: z.array(DisputeOfOrder),
-  unheard: z.array(OutcomeUnknownPayment),
+  unknown_payments: z.array(OutcomeUnknownPayment),
 })
 export type OrderRefunds = z.output<typeof OrderRefunds>
 

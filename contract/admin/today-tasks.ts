@@ -134,12 +134,12 @@ export const TODAY_TASKS = {
     oldest: { since: 'placed_at' },
     query: { payment_status: ['DISPUTED'], sort: 'placed_at' },
   }),
-  unheard: task(searchOrders, {
+  outcome_unknown: task(searchOrders, {
     right: 'orders.refund_large',
     page: '/orders',
-    view: 'unheard',
+    view: 'outcome_unknown',
     oldest: { since: 'placed_at' },
-    query: { unheard: true, sort: 'placed_at' },
+    query: { outcome_unknown: true, sort: 'placed_at' },
   }),
   overpaid: task(searchOrders, {
     right: 'orders.read',

@@ -79,10 +79,10 @@ test('nobody tells whether a code was paid: the buyer is asked to write, and an 
   await expect(notice.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
 
   const admin = await openOtherDevice()
-  await openAs(admin, 'finance', `${backOfficeOf(baseURL)}/orders?view=unheard`)
+  await openAs(admin, 'finance', `${backOfficeOf(baseURL)}/orders?view=outcome_unknown`)
   await admin.locator('a[data-row]').filter({ hasText: number }).click()
-  const unheard = admin.getByRole('list', { name: office('OUTCOME_UNKNOWN') })
-  await unheard.getByRole('button', { name: office('OUTCOME_UNKNOWN_LOOK_UP') }).click()
+  const outcomeUnknown = admin.getByRole('list', { name: office('OUTCOME_UNKNOWN') })
+  await outcomeUnknown.getByRole('button', { name: office('OUTCOME_UNKNOWN_LOOK_UP') }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel(office('OUTCOME_UNKNOWN_NUMBER')).fill('WZHF5FFDRJ140731GUEST000P01')
   await dialog.getByRole('button', { name: office('OUTCOME_UNKNOWN_ASK') }).click()
@@ -90,7 +90,7 @@ test('nobody tells whether a code was paid: the buyer is asked to write, and an 
   await dialog.getByLabel(office('OUTCOME_UNKNOWN_NUMBER')).fill(atPayu)
   await dialog.getByRole('button', { name: office('OUTCOME_UNKNOWN_ASK') }).click()
   await expect(dialog).toBeHidden()
-  await expect(unheard).toHaveCount(0)
+  await expect(outcomeUnknown).toHaveCount(0)
   await expect(admin.getByText(office('OUTCOME_UNKNOWN_DONE'))).toBeVisible()
 
   await page.reload()

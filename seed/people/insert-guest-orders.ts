@@ -1,12 +1,12 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
 import type { OrderWorld } from '../generate/generated-order.ts'
-import { type Aftermath, aftermathOf, type Deciders } from './order-aftermath.ts'
 import { changeRows } from './following-orders.ts'
 import { type GuestOrder, guestOrders } from './guest-orders.ts'
 import { insertOrders } from './insert-orders.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
 import { adminIdOf } from './named-people.ts'
+import { type Aftermath, aftermathOf, type Deciders } from './order-aftermath.ts'
 
 /** Events of a guest's order, beside the order. */
 export interface LivedOrder extends GuestOrder {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestShop } from '../testing/testing.ts'
 import { INVARIANTS } from '../verification/invariants.ts'
-import { runRequestedVerification, requestDailyRun } from './invariant-runs.ts'
+import { requestDailyRun, runRequestedVerification } from './invariant-runs.ts'
 
 const shop = await createTestShop()
 const limits = { max: 1, prepare: false, statementTimeoutMs: 30_000, lockTimeoutMs: 2000 }

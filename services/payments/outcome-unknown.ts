@@ -57,7 +57,7 @@ export async function recordLookup(
   paymentDeps: PaymentDeps,
   { order_id, token, provider_payment_id, version, isChecked }: LookUp & { version: number; isChecked: boolean },
 ): Promise<{ provider: string; event_id: string; reference: string }> {
-  const { provider, attempt_id, state } = unheard(await run(tx, lockingAttempt(token)), order_id)
+  const { provider, attempt_id, state } = requireOutcomeUnknown(await run(tx, lockingAttempt(token)), order_id)
   if (!isChecked) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   const news = { provider, event_id: `office-${token}-${version}`, reference: token }
   const raw = Buffer.from(JSON.stringify({ looked_up: provider_payment_id }))
@@ -72,12 +72,12 @@ export async function endUnknown(
   paymentDeps: PaymentDeps,
   { order, token }: { order: PayableOrder; token: string },
 ): Promise<Attempt> {
-  const attempt = unheard(await run(tx, lockingAttempt(token)), order.order_id)
+  const attempt = requireOutcomeUnknown(await run(tx, lockingAttempt(token)), order.order_id)
   return endUnpaid(tx, paymentDeps, { order, attempt })
 }
 
 /** @throws Refusal */
-function unheard(attempt: Attempt | undefined, order_id: number): Attempt {
+function requireOutcomeUnknown(attempt: Attempt | undefined, order_id: number): Attempt {
   if (attempt?.order_id !== order_id) throw new Refusal('PAYMENT_ABSENT')
   if (!isOutcomeUnknown(attempt)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: attempt.state } })
   return attempt

@@ -72,7 +72,7 @@ export interface OrdersForPayments {
   /** An attempt ended without money. */
   failed(tx: Transaction<Database>, order: PayableOrder, attempt_id: number): Promise<void>
   /** An attempt ended with its outcome unknown; the provider may have the money, and the office must look there. */
-  unheard(tx: Transaction<Database>, attempt: Attempt): Promise<void>
+  outcomeUnknown(tx: Transaction<Database>, attempt: Attempt): Promise<void>
   /** The disputes on an order's money changed; `news` are the provider's. */
   disputed(
     tx: Transaction<Database>,

@@ -94,7 +94,12 @@ test("an event keeps the provider's id of a charge whose answer was lost, and ch
   const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const { token } = await insertTestAttempt(shop, { order_id: order.order_id, amount: 100 })
   for (const provider_payment_id of ['told-first', 'told-later']) {
-    reported = { event_id: `${provider_payment_id}-${token}`, reference: token, provider_payment_id, claimedStatus: null }
+    reported = {
+      event_id: `${provider_payment_id}-${token}`,
+      reference: token,
+      provider_payment_id,
+      claimedStatus: null,
+    }
     await (await receiveEvent(shop.paymentDeps, 'sandbox', Buffer.from('{}'), {})).applied
     expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ provider_payment_id: 'told-first' })
   }

@@ -199,7 +199,8 @@ export function adminStructureRoutes(deps: Dependencies, { enqueue, lockMemberFo
         })
         const mailFacts = { moved_id: user_id, version: member.version, at: context.now.toISOString() }
         await enqueue(tx, 'send-member-mail', { template: 'sponsor-changed', user_id, sponsor_id, ...mailFacts })
-        if (from !== null) await enqueue(tx, 'send-member-mail', { template: 'group-left', user_id: from, ...mailFacts })
+        if (from !== null)
+          await enqueue(tx, 'send-member-mail', { template: 'group-left', user_id: from, ...mailFacts })
         if (sponsor_id !== null) {
           await enqueue(tx, 'send-member-mail', { template: 'group-joined', user_id: sponsor_id, ...mailFacts })
         }

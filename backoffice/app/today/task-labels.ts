@@ -17,7 +17,7 @@ export const TASK_LABELS: Readonly<Record<TodayTask, { name: StringKey; text: St
   refused_documents: { name: 'TASK_REFUSED_DOCUMENTS', text: 'TASK_REFUSED_DOCUMENTS_TEXT', tone: 'bad' },
   transfers_to_make: { name: 'TASK_TRANSFERS_TO_MAKE', text: 'TASK_TRANSFERS_TO_MAKE_TEXT', tone: 'warn' },
   is_disputed: { name: 'TASK_DISPUTED', text: 'TASK_DISPUTED_TEXT', tone: 'bad' },
-  unheard: { name: 'TASK_OUTCOME_UNKNOWN', text: 'TASK_OUTCOME_UNKNOWN_TEXT', tone: 'bad' },
+  outcome_unknown: { name: 'TASK_OUTCOME_UNKNOWN', text: 'TASK_OUTCOME_UNKNOWN_TEXT', tone: 'bad' },
   overpaid: { name: 'TASK_OVERPAID', text: 'TASK_OVERPAID_TEXT', tone: 'bad' },
   transfers: { name: 'TASK_TRANSFERS', text: 'TASK_TRANSFERS_TEXT', tone: 'warn' },
   points_to_decide: { name: 'TASK_POINTS', text: 'TASK_POINTS_TEXT', tone: 'warn' },

@@ -53,18 +53,23 @@ export function registrationRoutes(deps: Dependencies, identity: IdentityDeps): 
       const { country_id, language_id } = body
       const { password: _, ...bodyWithoutPassword } = body
       // The password is left out: even its hash would allow guessing.
-      return changeOnce(database, context, { name: createRegistration.name, input: bodyWithoutPassword }, async (tx) => {
-        const { registration_id, token, expires_at } = await insertRegistration(tx, {
-          ...checked,
-          secret,
-          password_hash,
-          country_id,
-          language_id,
-          now,
-        })
-        await enqueue(tx, 'send-member-mail', { template: 'verify-address', registration_id, mail: 1 })
-        return { registration: { token, email: checked.email, expires_at: expires_at.toISOString() } }
-      })
+      return changeOnce(
+        database,
+        context,
+        { name: createRegistration.name, input: bodyWithoutPassword },
+        async (tx) => {
+          const { registration_id, token, expires_at } = await insertRegistration(tx, {
+            ...checked,
+            secret,
+            password_hash,
+            country_id,
+            language_id,
+            now,
+          })
+          await enqueue(tx, 'send-member-mail', { template: 'verify-address', registration_id, mail: 1 })
+          return { registration: { token, email: checked.email, expires_at: expires_at.toISOString() } }
+        },
+      )
     }),
 
     route(resendRegistration, async ({ body }, { now, address }) => {

@@ -194,7 +194,9 @@ async function adminInvited(deps: Deps, job: Job<'admin-invited'>, now: Date): P
   if (!link?.user_id || link.used_at !== null || link.expires_at <= now) return null
   const account = await readAddressee(deps, link.user_id)
   const mailFacts = { site: deps.backOfficeUrl, path: `/invitation?link=${token}` }
-  return account && mailOf(deps, job.template, account, { ...mailFacts, holds_until: link.expires_at, secrets: [token] })
+  return (
+    account && mailOf(deps, job.template, account, { ...mailFacts, holds_until: link.expires_at, secrets: [token] })
+  )
 }
 
 async function confirmNewEmail(deps: Deps, job: Job<'confirm-new-email'>, now: Date): Promise<MemberForMail | null> {

@@ -151,7 +151,12 @@ export async function changeCart(
 type CartClaim = Whose & { code: string }
 
 /** With `claims`, runs only if the same WITH has claimed its key. */
-function claimQuery(database: Kysely<Database>, kind: Owner['kind'], given: CartClaim, { claims }: { claims: boolean }) {
+function claimQuery(
+  database: Kysely<Database>,
+  kind: Owner['kind'],
+  given: CartClaim,
+  { claims }: { claims: boolean },
+) {
   const taken = database
     .updateTable('shop.cart')
     .set({ state: sql.lit('ORDERED') })
@@ -189,7 +194,9 @@ export async function claimCart(
     const { rows } = await tx.executeQuery(CLAIM_CART[owner.kind].alone(given))
     return { taken: asCartAndItems(rows[0], 0) }
   }
-  const { rows } = await claiming(() => tx.executeQuery(CLAIM_CART[owner.kind].claiming({ ...given, ...claimRow(claim) })))
+  const { rows } = await claiming(() =>
+    tx.executeQuery(CLAIM_CART[owner.kind].claiming({ ...given, ...claimRow(claim) })),
+  )
   const { is_ours, ...row } = rows[0] ?? { is_ours: null }
   if (is_ours === null) return false
   return { taken: 'cart_id' in row && row.cart_id !== null ? asCartAndItems(row, 0) : undefined }

@@ -154,7 +154,7 @@ test('who may not read reports sees no sales, and nobody sees other countries', 
     'refused_documents',
     'transfers_to_make',
     'is_disputed',
-    'unheard',
+    'outcome_unknown',
   ]
   expect(tasks).toEqual(german.tasks.filter(({ task }) => !others.includes(task)))
   expect((await today(await shop.member({ type_id: 2, countries: ['DE'], role: 'editor' }))).tasks).toEqual([])

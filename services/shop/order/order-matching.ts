@@ -18,7 +18,7 @@ export interface OrderFilters extends WantedMarks {
   promised_before?: string | undefined
   total_from?: number | undefined
   total_to?: number | undefined
-  unheard?: boolean | undefined
+  outcome_unknown?: boolean | undefined
   search?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export interface OrderConditions {
 /** The conditions of filters inside the admin's countries. */
 export function orderConditions({ scope, contacts }: OrderReading, filters: OrderFilters): OrderConditions {
   const { search, ...chosen } = filters
-  const { country: _, unheard: __, ...others } = chosen
+  const { country: _, outcome_unknown: __, ...others } = chosen
   const country = filters.country ?? (scope.length === 1 ? scope[0] : undefined)
   // An admin who may not see contacts in one of the countries does not search by them either.
   const { facts, words } = orderSearchQueries(others, search, { contacts: contacts.length === scope.length })
@@ -109,7 +109,7 @@ function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
     total_from,
     total_to,
     search,
-    unheard,
+    outcome_unknown,
   } = filters
   const day = (text: string) => startOfDay(text, country === undefined ? 'UTC' : COUNTRIES[country].time_zone)
   const [placed, paid, promised, total] = ['f.placed_at', 'f.paid_at', 'f.promised_on', 'f.total_gross'] as const
@@ -124,7 +124,7 @@ function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
     ...range(promised, promised_before, (before) => sql`f.promised_on < ${before}::date`),
     ...range(total, total_from, (from) => sql`f.total_gross >= ${from}::bigint`),
     ...range(total, total_to, (to) => sql`f.total_gross <= ${to}::bigint`),
-    ...range('f.order_id', unheard, (isSo) => (isSo ? IS_OUTCOME_UNKNOWN : sql`not ${IS_OUTCOME_UNKNOWN}`)),
+    ...range('f.order_id', outcome_unknown, (isSo) => (isSo ? IS_OUTCOME_UNKNOWN : sql`not ${IS_OUTCOME_UNKNOWN}`)),
   ]
 }
 

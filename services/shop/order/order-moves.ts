@@ -186,7 +186,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
         await enqueue(tx, 'send-mail', { order_id, template: 'payment-failed', attempt_id })
     },
 
-    async unheard(tx, { order_id, token: number, provider, amount, currency_code }) {
+    async outcomeUnknown(tx, { order_id, token: number, provider, amount, currency_code }) {
       const facts = { number, provider, amount, currency_code }
       await writeOrderEvent(tx, order_id, { kind: 'payment_outcome_unknown', facts, actor: 'shop', at: clock() })
     },

@@ -1,7 +1,7 @@
 import type { OrderStatus, StatusFacts } from '@meridian/domain/order-status.ts'
 import { sql } from 'kysely'
 import { byFacts, bySql, type Invariant, inScope } from '../../verification/invariant.ts'
-import { deliveredAt, statusFacts, statusesOf } from './order-status.ts'
+import { deliveredAt, statusesOf, statusFacts } from './order-status.ts'
 
 const ofOrder = { service: 'shop', subject: 'order', batched: true, holds: 'always' } as const
 

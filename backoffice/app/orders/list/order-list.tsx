@@ -214,7 +214,7 @@ export default function OrderList() {
     { id: 'held', name: t('VIEW_HELD'), filters: { shipping_status: 'ON_HOLD' } },
     { id: 'returns', name: t('VIEW_RETURNS'), filters: { return_status: 'ANNOUNCED' } },
     { id: 'dispute', name: t('VIEW_DISPUTE'), filters: { payment_status: 'OVERPAID,DISPUTED,FAILED' } },
-    { id: 'unheard', name: t('VIEW_OUTCOME_UNKNOWN'), filters: { unheard: 'true' } },
+    { id: 'outcome_unknown', name: t('VIEW_OUTCOME_UNKNOWN'), filters: { outcome_unknown: 'true' } },
     { id: 'all', name: t('VIEW_ALL'), filters: {} },
   ]
   const bulkActs = [

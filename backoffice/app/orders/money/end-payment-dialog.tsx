@@ -11,7 +11,7 @@ export default function EndPaymentDialog({
   refunds: { order_id, version },
   onClose,
 }: {
-  payment: OrderRefunds['unheard'][number]
+  payment: OrderRefunds['unknown_payments'][number]
   refunds: OrderRefunds
   onClose: () => void
 }) {

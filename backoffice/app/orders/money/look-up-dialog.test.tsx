@@ -11,8 +11,8 @@ const WRONG = 'only letters, digits'
 test('a number that cannot be one is told as such, and is not sent', async () => {
   await loadTexts('orders')
   const refunds = refundsAfter(0)
-  const [payment] = refunds.unheard
-  if (payment === undefined) throw new Error('No payment is unheard of')
+  const [payment] = refunds.unknown_payments
+  if (payment === undefined) throw new Error('No payment has an unknown outcome')
   const dialog = <LookUpDialog payment={payment} refunds={refunds} onClose={() => undefined} />
   await open('/', { '/': dialog }, [answers(lookUpPayment, () => ({ order: refundsAfter(1) }))])
   const field = await the('field', 'The provider’s number')

@@ -23,7 +23,7 @@ export default function LookUpDialog({
   refunds: { order_id, version },
   onClose,
 }: {
-  payment: OrderRefunds['unheard'][number]
+  payment: OrderRefunds['unknown_payments'][number]
   refunds: OrderRefunds
   onClose: () => void
 }) {
@@ -34,7 +34,7 @@ export default function LookUpDialog({
   const lookUp = useAct(lookUpPayment, {
     refetches: afterOrderAct,
     done: ({ order }) =>
-      t(order.unheard.some((one) => one.token === token) ? 'OUTCOME_UNKNOWN_STILL' : 'OUTCOME_UNKNOWN_DONE'),
+      t(order.unknown_payments.some((one) => one.token === token) ? 'OUTCOME_UNKNOWN_STILL' : 'OUTCOME_UNKNOWN_DONE'),
     isUnsaved: provider_payment_id !== (payment.provider_payment_id ?? ''),
     onClose,
   })

@@ -56,7 +56,7 @@ export function OrderMoney({ order, refunds }: { order: Order; refunds: OrderRef
       />
       {refunds !== undefined && (
         <Suspense>
-          {refunds.unheard.length > 0 && <OutcomeUnknownList order={order} refunds={refunds} />}
+          {refunds.unknown_payments.length > 0 && <OutcomeUnknownList order={order} refunds={refunds} />}
           {refunds.disputes.length > 0 && <OrderDisputeList order={order} refunds={refunds} />}
           {refunds.refunds.length > 0 && <OrderRefundList order={order} refunds={refunds} />}
         </Suspense>

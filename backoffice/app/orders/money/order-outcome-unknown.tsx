@@ -16,13 +16,15 @@ const EndPaymentDialog = lazyPart(() => import('./end-payment-dialog.tsx'))
 export default function OutcomeUnknownList({ order, refunds }: { order: Order; refunds: OrderRefunds }) {
   const { t } = useTexts()
   const may = useMay()
-  const [act, setAct] = useState<{ kind: 'look_up' | 'end'; payment: OrderRefunds['unheard'][number] } | null>(null)
+  const [act, setAct] = useState<{ kind: 'look_up' | 'end'; payment: OrderRefunds['unknown_payments'][number] } | null>(
+    null,
+  )
   const mayAct = may('orders.refund_large', order.country_id)
   const dialog = act && { payment: act.payment, refunds, onClose: () => setAct(null) }
   return (
     <>
       <ul aria-label={t('OUTCOME_UNKNOWN')}>
-        {refunds.unheard.map((payment) => {
+        {refunds.unknown_payments.map((payment) => {
           const { token, provider, provider_payment_id, amount, currency_code, created_at } = payment
           return (
             <li key={token} className="parcel">

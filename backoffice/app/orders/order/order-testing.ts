@@ -123,7 +123,7 @@ export function refundsAfter(moves: number): OrderRefunds {
     source: { payment_method_type: 'card', captured: 13_500, left: 13_500 - moves * 2000 },
     lines: [{ position: 1, name: 'Hand wash', quantity: 6, reversed: moves, refundable: 2 - moves, cancellable: 4 }],
     // A payment with an unknown outcome: looked up or ended by the first change.
-    unheard: moves > 0 ? [] : [{ ...OUTCOME_UNKNOWN, provider_payment_id: null, created_at: AT }],
+    unknown_payments: moves > 0 ? [] : [{ ...OUTCOME_UNKNOWN, provider_payment_id: null, created_at: AT }],
     // A lost dispute: booked by the first change.
     disputes: [
       {

@@ -15,7 +15,11 @@ export default function MailsDialog({ order, onClose }: { order: Order; onClose:
   const [chosen, setChosen] = useState<number | null>(null)
   const params = { order_id: order.order_id }
   const query = useAnswer(listOrderMails, { params })
-  const resend = useAct(resendOrderMail, { refetches: [...afterOrderAct, listOrderMails], done: 'MAIL_RESENT', onClose })
+  const resend = useAct(resendOrderMail, {
+    refetches: [...afterOrderAct, listOrderMails],
+    done: 'MAIL_RESENT',
+    onClose,
+  })
   const mails = query.data?.mails ?? []
   return (
     <ActDialog

@@ -35,7 +35,7 @@ test('a payment with an unknown outcome is shown once, and never as declined', a
   await loadTexts('orders')
   const facts = { amount: 2000, currency_code: 'PLN' }
   const entry = { ...refund({}), source: 'payment' as const, what: 'FAILED' }
-  const unheard = { ...entry, facts: { ...facts, decline_code: 'OUTCOME_UNKNOWN' } }
+  const outcomeUnknown = { ...entry, facts: { ...facts, decline_code: 'OUTCOME_UNKNOWN' } }
   const notified = {
     ...entry,
     source: 'act' as const,
@@ -48,7 +48,7 @@ test('a payment with an unknown outcome is shown once, and never as declined', a
       <OrderHistory order={{ ...orderAfter(0), timeline }} />
     </>
   )
-  await open('/', { '/': history([unheard, notified]) })
+  await open('/', { '/': history([outcomeUnknown, notified]) })
   await the('heading', 'History')
   expect(shownText().replaceAll('\u00a0', ' ')).toContain('Payment Tok7 was never answered, PLN 20.00')
   expect(shownText()).not.toContain('Payment declined')

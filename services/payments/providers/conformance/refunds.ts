@@ -66,10 +66,10 @@ export const REFUNDS: readonly Sentence[] = [
       const lost = { reference: newReference(), amount: 100 }
       await silence(bench.provider.refund(unsent.charged, lost))
       assert.equal((await bench.provider.readRefund(unsent.charged, lost.reference)).status, 'not_found')
-      const unheard = await make(bench, 'refund_lost_answer')
+      const outcomeUnknown = await make(bench, 'refund_lost_answer')
       const done = { reference: newReference(), amount: 100 }
-      await silence(bench.provider.refund(unheard.charged, done))
-      await refunded(bench, unheard.charged, done.reference)
+      await silence(bench.provider.refund(outcomeUnknown.charged, done))
+      await refunded(bench, outcomeUnknown.charged, done.reference)
     },
   },
   {

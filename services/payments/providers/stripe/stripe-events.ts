@@ -74,7 +74,11 @@ export function readStripeWebhook(
         now.getTime(),
       )
       const claimedStatus = EVENT_TYPES[type]
-      return { event_id: id, reference: claimedStatus === undefined ? null : nameIn(data.object), claimedStatus: claimedStatus ?? null }
+      return {
+        event_id: id,
+        reference: claimedStatus === undefined ? null : nameIn(data.object),
+        claimedStatus: claimedStatus ?? null,
+      }
     } catch {
       // Signed by another secret, changed, too old, or no event at all.
     }

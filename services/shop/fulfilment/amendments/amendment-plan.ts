@@ -22,7 +22,7 @@ import { orderStateOf, PLACED_COLUMNS } from '../../order/order-queries.ts'
 import { readAvailable } from '../../stock/available-stock.ts'
 import { type ClosingRequest, planClosing } from '../refunds/close-return.ts'
 import type { LoadedReturn } from '../returns/returns.ts'
-import { unshippedUnits, type Units } from '../reversals/cancellations.ts'
+import { type Units, unshippedUnits } from '../reversals/cancellations.ts'
 import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible } from '../reversals/reversals.ts'
 
 export type Additions = readonly { variant_id: number; quantity: number }[]

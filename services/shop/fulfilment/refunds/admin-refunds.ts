@@ -60,7 +60,13 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
   const { enqueue } = paymentDeps
 
   /** Decides a requested refund, once, with its entry in audit log and timeline. */
-  async function recordDecision(name: string, kind: OrderEventKind, input: RefundInput, context: Context, work: Decide) {
+  async function recordDecision(
+    name: string,
+    kind: OrderEventKind,
+    input: RefundInput,
+    context: Context,
+    work: Decide,
+  ) {
     const scope = scopeOf(context)
     const { order_id } = input.params
     const { version, refund_reason = 'GOODWILL', reason, ...wanted } = input.body

@@ -29,7 +29,7 @@ import {
 } from '../../../payments/for-services.ts'
 import { readEarnedPoints } from '../../../wallet/for-services.ts'
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../../order/order-acts.ts'
-import { recordCancellation, unshippedUnits, removeUnits, type Units } from '../reversals/cancellations.ts'
+import { recordCancellation, removeUnits, type Units, unshippedUnits } from '../reversals/cancellations.ts'
 import { showRefunds } from '../reversals/refunds-of-order.ts'
 import {
   checkPayable,

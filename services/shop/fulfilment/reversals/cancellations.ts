@@ -74,7 +74,11 @@ export async function cancel(
     // An unconfirmed order by phone holds its pieces; others were sold, and are released by now.
     await releaseStock(tx, order_id)
   }
-  const cancellation_id = await recordCancellation(tx, enqueue, order, { wanted, refund_id: refund?.refund_id ?? null, by })
+  const cancellation_id = await recordCancellation(tx, enqueue, order, {
+    wanted,
+    refund_id: refund?.refund_id ?? null,
+    by,
+  })
   // A withdrawal sends its own receipt.
   if (by.reason === 'CANCELLED')
     await enqueue(tx, 'send-mail', { order_id, template: 'units-cancelled', cancellation_id })

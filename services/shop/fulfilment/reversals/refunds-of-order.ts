@@ -24,7 +24,7 @@ export async function showRefunds(
   if (!(await findOrderInScope(database, scope, order_id))) throw new Refusal('ORDER_ABSENT')
   const order = await readReversible(database, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
-  const [source, refunds, disputes, unheard] = await Promise.all([
+  const [source, refunds, disputes, unknown_payments] = await Promise.all([
     findRefundSource(database, order_id),
     readRefundsOfOrder(database, order_id),
     readDisputesOfOrder(database, order_id),
@@ -75,14 +75,16 @@ export async function showRefunds(
         created_at: dispute.created_at.toISOString(),
         closed_at: dispute.closed_at?.toISOString() ?? null,
       })),
-      unheard: unheard.map(({ token, provider, provider_payment_id, amount, currency_code, created_at }) => ({
-        token,
-        provider,
-        provider_payment_id,
-        amount,
-        currency_code,
-        created_at: created_at.toISOString(),
-      })),
+      unknown_payments: unknown_payments.map(
+        ({ token, provider, provider_payment_id, amount, currency_code, created_at }) => ({
+          token,
+          provider,
+          provider_payment_id,
+          amount,
+          currency_code,
+          created_at: created_at.toISOString(),
+        }),
+      ),
     },
   }
 }

@@ -205,7 +205,7 @@ const LISTS: ListRows[] = [
   { list: 'orders', matching: { country: 'PL', state: ['PAID', 'CONFIRMED', 'FULFILLING'] } },
   { list: 'orders', matching: { shipping_status: ['OPEN', 'PARTLY_SHIPPED'], member: true } },
   { list: 'orders', matching: { search: 'Kowalska', placed_from: '2020-01-01', total_from: 100 } },
-  { list: 'orders', matching: { sku: AMBRE_51_50ML.sku, unheard: false } },
+  { list: 'orders', matching: { sku: AMBRE_51_50ML.sku, outcome_unknown: false } },
   { list: 'orders', matching: { search: 'katarzyna@example.com' } },
   { list: 'documents', matching: {} },
   { list: 'documents', matching: { kind: ['invoice', 'correction'], country: 'PL' } },

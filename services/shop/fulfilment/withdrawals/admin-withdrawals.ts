@@ -154,7 +154,9 @@ export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: P
         const placed_at = await readPlacing(tx, order_id)
         const declared_at = startOfDay(declared_on, COUNTRIES[country_id].time_zone)
         // Neither before the order nor in the future.
-        const declaredAt = new Date(Math.min(Math.max(declared_at.getTime(), placed_at.getTime()), context.now.getTime()))
+        const declaredAt = new Date(
+          Math.min(Math.max(declared_at.getTime(), placed_at.getTime()), context.now.getTime()),
+        )
         const received = await receiveWithdrawal(
           tx,
           enqueue,

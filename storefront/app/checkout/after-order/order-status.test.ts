@@ -105,25 +105,25 @@ describe('the page of an order', () => {
 
   it('says that money went back or may be with the provider, and then never that nothing was charged', () => {
     const back = { status: 'REFUNDED', action: null, decline_code: null } as const
-    const unheard = { status: 'FAILED', action: null, decline_code: 'OUTCOME_UNKNOWN' } as const
+    const outcomeUnknown = { status: 'FAILED', action: null, decline_code: 'OUTCOME_UNKNOWN' } as const
     expect(orderStatus(pending, back)).toMatchObject({
       title: 'PAYMENT_FAILED_TITLE',
       text: 'PAYMENT_WENT_BACK_TEXT',
       tone: 'bad',
       asks: 'pay',
     })
-    expect(orderStatus(pending, unheard)).toMatchObject({
+    expect(orderStatus(pending, outcomeUnknown)).toMatchObject({
       title: 'PAYMENT_OUTCOME_UNKNOWN_TITLE',
       text: 'DECLINE_OUTCOME_UNKNOWN',
       tone: 'bad',
     })
     for (const decline_code of ['WRONG_AMOUNT', 'WRONG_CURRENCY'])
-      expect(orderStatus(pending, { ...unheard, decline_code }).text).toBe('PAYMENT_WENT_BACK_TEXT')
+      expect(orderStatus(pending, { ...outcomeUnknown, decline_code }).text).toBe('PAYMENT_WENT_BACK_TEXT')
     for (const state of ['EXPIRED', 'CANCELLED'] as const) {
       const ended = { ...pending, state, can_pay: false } as const
       expect(orderStatus(ended, back)).toMatchObject({ text: 'PAYMENT_WENT_BACK_TEXT', asks: 'basket' })
-      expect(orderStatus(ended, unheard)).toMatchObject({ text: 'DECLINE_OUTCOME_UNKNOWN', asks: 'basket' })
-      expect(orderStatus(ended, { ...unheard, decline_code: 'EXPIRED' }).text).toBe(`ORDER_${state}_TEXT`)
+      expect(orderStatus(ended, outcomeUnknown)).toMatchObject({ text: 'DECLINE_OUTCOME_UNKNOWN', asks: 'basket' })
+      expect(orderStatus(ended, { ...outcomeUnknown, decline_code: 'EXPIRED' }).text).toBe(`ORDER_${state}_TEXT`)
     }
     // Money that paid its order and was refunded later.
     expect(orderStatus({ ...pending, state: 'REFUNDED' }, back).text).toBe('ORDER_REFUNDED_TEXT')

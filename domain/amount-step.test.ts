@@ -44,7 +44,7 @@ test('whatever is reduced, discounted and given back in parts, every amount that
         tax_rate_hundredths: rate,
       }))
       const price = lines.reduce((sum, one) => sum + one.gross_price * one.quantity, 0)
-      const wallet = { wished: points, available: points }
+      const wallet = { requested: points, available: points }
       const { discount } = pointsDiscount({ ...wallet, goods: price, redeem_rate_hundredths, step })
       const shipping = { price: cost * step, tax_rate_hundredths: 2700 }
       const totals = cartTotals({ lines, shipping, discount, tax_mode: 'inclusive', step })
@@ -74,7 +74,7 @@ test('a refund of forints names the first amount that cannot be paid', () => {
   }
 })
 
-test('goodwill of forints over several tax rates moves as it was wished', () => {
+test('goodwill of forints over several tax rates moves as it was requested', () => {
   const order = {
     currency_code: 'HUF',
     added_tax: 0,

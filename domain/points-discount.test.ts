@@ -6,45 +6,45 @@ import { maxPoints, pointsDiscount, pointsValue } from './points-discount.ts'
 test.each([
   // A point is worth 1.00, 0.25 and 100.00 of the currency.
   [
-    { wished: 1000, available: 5000, goods: 20_000, redeem_rate_hundredths: 100 },
+    { requested: 1000, available: 5000, goods: 20_000, redeem_rate_hundredths: 100 },
     { points: 1000, discount: 1000 },
   ],
   [
-    { wished: 1000, available: 5000, goods: 20_000, redeem_rate_hundredths: 25 },
+    { requested: 1000, available: 5000, goods: 20_000, redeem_rate_hundredths: 25 },
     { points: 1000, discount: 250 },
   ],
   [
-    { wished: 1000, available: 5000, goods: 2_000_000, redeem_rate_hundredths: 10_000 },
+    { requested: 1000, available: 5000, goods: 2_000_000, redeem_rate_hundredths: 10_000 },
     { points: 1000, discount: 100_000 },
   ],
   // Never more than the wallet holds, nor than the goods cost.
   [
-    { wished: 9000, available: 5000, goods: 20_000, redeem_rate_hundredths: 100 },
+    { requested: 9000, available: 5000, goods: 20_000, redeem_rate_hundredths: 100 },
     { points: 5000, discount: 5000 },
   ],
   [
-    { wished: 9000, available: 9000, goods: 4990, redeem_rate_hundredths: 100 },
+    { requested: 9000, available: 9000, goods: 4990, redeem_rate_hundredths: 100 },
     { points: 4990, discount: 4990 },
   ],
   [
-    { wished: 9000, available: 9000, goods: 0, redeem_rate_hundredths: 100 },
+    { requested: 9000, available: 9000, goods: 0, redeem_rate_hundredths: 100 },
     { points: 0, discount: 0 },
   ],
   // Points that would not lower the price stay in the wallet.
   [
-    { wished: 403, available: 9000, goods: 20_000, redeem_rate_hundredths: 25 },
+    { requested: 403, available: 9000, goods: 20_000, redeem_rate_hundredths: 25 },
     { points: 400, discount: 100 },
   ],
   [
-    { wished: 3, available: 9000, goods: 20_000, redeem_rate_hundredths: 25 },
+    { requested: 3, available: 9000, goods: 20_000, redeem_rate_hundredths: 25 },
     { points: 0, discount: 0 },
   ],
   [
-    { wished: 900, available: 900, goods: 12_345, redeem_rate_hundredths: 10_000 },
+    { requested: 900, available: 900, goods: 12_345, redeem_rate_hundredths: 10_000 },
     { points: 123, discount: 12_300 },
   ],
   [
-    { wished: 900, available: 900, goods: 12_345, redeem_rate_hundredths: 0 },
+    { requested: 900, available: 900, goods: 12_345, redeem_rate_hundredths: 0 },
     { points: 0, discount: 0 },
   ],
 ])('%o is %o', (requested, answer) => {
@@ -57,15 +57,15 @@ const rate = fc.integer({ min: 1, max: 1_000_000 })
 
 test('a discount matches its points, uses as few as possible, and never exceeds the request, the wallet or the goods', () => {
   fc.assert(
-    fc.property(amount, amount, amount, rate, step, (wished, available, goods, redeem_rate_hundredths, step) => {
-      const { points, discount } = pointsDiscount({ wished, available, goods, redeem_rate_hundredths, step })
+    fc.property(amount, amount, amount, rate, step, (requested, available, goods, redeem_rate_hundredths, step) => {
+      const { points, discount } = pointsDiscount({ requested, available, goods, redeem_rate_hundredths, step })
       expect(discount % step).toBe(0)
-      expect(points).toBeLessThanOrEqual(Math.min(wished, available))
+      expect(points).toBeLessThanOrEqual(Math.min(requested, available))
       expect(discount).toBeLessThanOrEqual(goods)
       expect(pointsValue(points, redeem_rate_hundredths, step)).toBe(discount)
       if (points > 0) expect(pointsValue(points - 1, redeem_rate_hundredths, step)).toBeLessThan(discount)
       // No larger discount was possible.
-      const all = Math.min(wished, available, maxPoints(goods, redeem_rate_hundredths))
+      const all = Math.min(requested, available, maxPoints(goods, redeem_rate_hundredths))
       expect(pointsValue(all, redeem_rate_hundredths, step)).toBe(discount)
     }),
   )
@@ -82,11 +82,11 @@ test('a discounted cart never costs less than its delivery, and its lines share 
   })
   const lines = fc.array(line, { minLength: 1, maxLength: 8 })
   fc.assert(
-    fc.property(lines, amount, rate, fc.integer({ min: 0, max: 5000 }), (lines, wished, redeem_rate, price) => {
+    fc.property(lines, amount, rate, fc.integer({ min: 0, max: 5000 }), (lines, requested, redeem_rate, price) => {
       const goods = lines.reduce((sum, one) => sum + one.gross_price * one.quantity, 0)
       const { discount } = pointsDiscount({
-        wished,
-        available: wished,
+        requested,
+        available: requested,
         goods,
         step: 1,
         redeem_rate_hundredths: redeem_rate,

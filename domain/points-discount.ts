@@ -21,17 +21,17 @@ export function pointsValue(points: Hundredths, redeem_rate_hundredths: number, 
  * price of the goods, so that no total falls below zero and shipping is never discounted. Uses the fewest points that
  * give this discount; the rest stays in the wallet. SPEC §4 Wallet and points.
  */
-export function pointsDiscount(requested: {
-  wished: Hundredths
+export function pointsDiscount(request: {
+  requested: Hundredths
   available: Hundredths
   goods: Minor
   redeem_rate_hundredths: number
   /** The currency's step (`amountStep`). */
   step: Minor
 }): PointsDiscount {
-  const { wished, available, goods, redeem_rate_hundredths: rate, step } = requested
+  const { requested, available, goods, redeem_rate_hundredths: rate, step } = request
   if (rate === 0) return NO_DISCOUNT
-  const discount = pointsValue(Math.min(wished, available, maxPoints(goods, rate)), rate, step)
+  const discount = pointsValue(Math.min(requested, available, maxPoints(goods, rate)), rate, step)
   const points = scaleDown(discount, 100, rate)
   // If a hundredth of a point is worth less than the smallest amount, rounding up uses one more hundredth.
   return { points: pointsValue(points, rate, step) === discount ? points : points + 1, discount }

@@ -7,7 +7,7 @@ import { Id, LanguageId, Money, Points, Reason, Version } from '../fields.ts'
 import { PickupPoint, PickupPointInput } from '../shop/cart.ts'
 import { SearchText } from './list.ts'
 import { UnitsOfLines } from './refunds.ts'
-import { closingWish } from './returns.ts'
+import { closingFields } from './returns.ts'
 
 /**
  * Changes to placed orders: additions become an order of their own, and only the difference is paid. SPEC §4 Changes of
@@ -17,7 +17,7 @@ import { closingWish } from './returns.ts'
 const NewUnits = z.strictObject({ variant_id: Id, quantity: z.int().min(1).max(999) })
 const additions = z.array(NewUnits).max(CART_LINES_MAX)
 
-const wish = {
+const amendmentFields = {
   remove: UnitsOfLines.default([]),
   add: additions.default([]),
   /** The new shipping method; absent if unchanged. */
@@ -170,7 +170,7 @@ export const previewAmendment = endpoint({
   path: '/orders/{order_id}/amendments/preview',
   changes: false,
   right: 'orders.change',
-  body: z.strictObject({ ...wish, languageId: LanguageId }),
+  body: z.strictObject({ ...amendmentFields, languageId: LanguageId }),
   response: z.object({ preview: AmendmentPreview }),
   errors: ['ACT_NOT_ALLOWED', 'AMENDMENT_PENDING', 'VARIANT_UNAVAILABLE', 'METHOD_UNAVAILABLE'],
 })
@@ -184,7 +184,7 @@ export const amendOrder = endpoint({
   right: 'orders.change',
   body: z.strictObject({
     version: Version,
-    ...wish,
+    ...amendmentFields,
     /** The difference shown to the admin: what the buyer pays, less what is refunded. */
     difference: Money,
     reason: Reason,
@@ -222,7 +222,7 @@ export const previewExchange = endpoint({
   path: '/returns/{return_id}/exchange/preview',
   changes: false,
   right: 'orders.refund',
-  body: z.strictObject({ ...closingWish, add: additions.min(1), languageId: LanguageId }),
+  body: z.strictObject({ ...closingFields, add: additions.min(1), languageId: LanguageId }),
   response: z.object({ preview: AmendmentPreview }),
   errors: ['ACT_NOT_ALLOWED', 'AMENDMENT_PENDING', 'VARIANT_UNAVAILABLE', 'METHOD_UNAVAILABLE'],
 })
@@ -237,7 +237,7 @@ export const exchangeReturn = endpoint({
   step_up: true,
   body: z.strictObject({
     version: Version,
-    ...closingWish,
+    ...closingFields,
     add: additions.min(1),
     difference: Money,
     reason: Reason,

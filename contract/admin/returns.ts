@@ -70,7 +70,7 @@ const GoodsReturn = z
 export type GoodsReturn = z.output<typeof GoodsReturn>
 
 const NotNegative = Money.refine((amount) => amount >= 0, 'An amount is not negative')
-export const closingWish = {
+export const closingFields = {
   units: UnitsOfLines.default([]),
   shipping: NotNegative.default(0),
   fee: NotNegative.default(0),
@@ -233,7 +233,7 @@ export const previewReturnRefund = endpoint({
   path: '/returns/{return_id}/preview',
   changes: false,
   right: 'orders.refund',
-  body: z.strictObject(closingWish),
+  body: z.strictObject(closingFields),
   response: z.object({
     preview: z.object({
       amount: Money,
@@ -253,7 +253,7 @@ const closing = {
   right: 'orders.refund',
   step_up: true,
   /** A reason is required if less than the accepted value is refunded. */
-  body: z.strictObject({ version: Version, ...closingWish, reason: Reason.optional() }),
+  body: z.strictObject({ version: Version, ...closingFields, reason: Reason.optional() }),
 } as const
 
 export const closeReturn = endpoint({

@@ -10,8 +10,8 @@ import { adminIdOf } from './named-people.ts'
 /** So soon after the opening that every order of the member was placed in the new country. */
 const APPLIED_ASKED_DAYS_AGO = OPENED_DAYS_AGO - 2
 
-/** Wishes to move of members who cannot sign in; `place` counts them in the country in which they live. */
-const WISHES = [
+/** Requests to move, of members who cannot sign in; `place` counts them in the country in which they live. */
+const TRANSFERS = [
   { lives: 'PL', place: 0, to: 'DE', fate: 'pending', reason: 'I have moved to Berlin for work.' },
   { lives: 'PL', place: 1, to: 'CZ', fate: 'pending', reason: null },
   { lives: 'DE', place: 0, to: 'PL', fate: 'pending', reason: 'Ich ziehe im Dezember nach Wrocław.' },
@@ -32,9 +32,9 @@ const WISHES = [
 /** Inserts requests to move to another country in every state: open and decided ones. SPEC §4. */
 export async function insertTransfers(tx: Transaction<Database>, now: Date): Promise<void> {
   const admin_id = adminIdOf('manager_pl')
-  const waiting = WISHES.filter(({ fate }) => fate === 'pending').length
-  const requests = WISHES.map((wish, index) => {
-    const { lives, place, to, fate, reason } = wish
+  const waiting = TRANSFERS.filter(({ fate }) => fate === 'pending').length
+  const requests = TRANSFERS.map((transfer, index) => {
+    const { lives, place, to, fate, reason } = transfer
     // A request that is decided was open for two days.
     const daysAgo = fate === 'applied' ? APPLIED_ASKED_DAYS_AGO : fate === 'pending' ? waiting - index : 30 + index
     const requested = new Date(now.getTime() - daysAgo * DAY_MS)
@@ -43,14 +43,14 @@ export async function insertTransfers(tx: Transaction<Database>, now: Date): Pro
     return {
       id: index + 1,
       user_id,
-      from_country_id: 'from' in wish ? wish.from : lives,
+      from_country_id: 'from' in transfer ? transfer.from : lives,
       to_country_id: to,
       reason,
       status: fate === 'applied' ? 'approved' : fate === 'withdrawn' ? 'rejected' : fate,
       created_at: requested,
       decided_at: fate === 'pending' ? null : decided,
       decided_by: fate === 'pending' || fate === 'withdrawn' ? null : admin_id,
-      decision_reason: 'answer' in wish ? wish.answer : null,
+      decision_reason: 'answer' in transfer ? transfer.answer : null,
       applied_at:
         fate === 'applied' ? new Date(periodStart(shiftPeriod(periodOf(decided), 1)).getTime() + 60_000) : null,
       version: fate === 'pending' ? 1 : 2,

@@ -141,7 +141,7 @@ class WalletScenario {
     const spendable = balanceOfLots(this.#left, at).available - KEPT_POINTS
     const converts = this.orders.length % ORDERS_A_CONVERSION === ORDERS_A_CONVERSION - 1
     const { points, discount } =
-      row === undefined || !converts || spendable < LEAST_POINTS ? NO_DISCOUNT : wished(row, spendable)
+      row === undefined || !converts || spendable < LEAST_POINTS ? NO_DISCOUNT : seededDiscount(row, spendable)
     this.orders.push(points === 0 ? order : { ...order, rows: discounted(order.rows, points, discount) })
     const entries = points === 0 ? [] : (spendingEntries(this.#left, points, at, 'pending') ?? [])
     return this.#write(entries, at, order.order_id)
@@ -214,7 +214,7 @@ class WalletScenario {
 }
 
 /** Whole points, as people type them. */
-function wished(
+function seededDiscount(
   { goods_gross, currency_code }: Pick<OrderRows['shop.orders'][number], 'goods_gross' | 'currency_code'>,
   available: number,
 ) {
@@ -222,7 +222,7 @@ function wished(
   const goods = Math.floor(goods_gross / PART_OF_GOODS)
   const most = Math.min(available, maxPoints(goods, redeem_rate_hundredths))
   return pointsDiscount({
-    wished: most - (most % ONE_POINT),
+    requested: most - (most % ONE_POINT),
     available,
     goods,
     redeem_rate_hundredths,

@@ -34,7 +34,7 @@ export function savedViewRoutes({ database }: Dependencies): Route[] {
       return { views, first, columns }
     }),
 
-    // A wish of a person about their own pages, which touches no object: it leaves no entry in the audit log.
+    // A preference for the own pages, which touches no object: it leaves no entry in the audit log.
     route(chooseFirstView, (input, context) =>
       changeOnce(database, context, { name: 'chooseFirstView', input }, async (tx) => {
         const { list } = input.params

@@ -2,10 +2,14 @@ import { ARCHIVED_AT_ONCE } from '@meridian/contract/admin/document-archives.ts'
 import type { Translate } from '../texts/text-store.ts'
 import type { BulkAct } from '../ui/list/list-page.tsx'
 import { toast } from '../ui/toasts.tsx'
-import type { ArchiveWish } from './archive-dialog.tsx'
+import type { ArchiveRequest } from './archive-dialog.tsx'
 
 /** Opens the dialog that saves the PDFs of chosen rows as one archive. */
-export function archiveAct(list: ArchiveWish['list'], t: Translate, open: (wish: ArchiveWish) => void): BulkAct {
+export function archiveAct(
+  list: ArchiveRequest['list'],
+  t: Translate,
+  open: (request: ArchiveRequest) => void,
+): BulkAct {
   return {
     id: 'archive',
     name: t('ARCHIVE'),

@@ -15,8 +15,8 @@ const pdf = (text: string) => btoa(`%PDF-${text}`)
 test('the chosen PDFs are saved as one ZIP, and omitted ones are listed with the reason', async () => {
   await loadTexts('documents')
   saved.mockClear()
-  const wish = { list: 'orders', selection: { kind: 'rows', ids: new Set([7, 8, 9, 10]) }, query: {} } as const
-  const { asked } = await open('/', { '/': <ArchiveDialog wish={wish} onClose={() => {}} /> }, [
+  const request = { list: 'orders', selection: { kind: 'rows', ids: new Set([7, 8, 9, 10]) }, query: {} } as const
+  const { asked } = await open('/', { '/': <ArchiveDialog request={request} onClose={() => {}} /> }, [
     answers(startDocumentArchive, () => ({
       archive: {
         file_name: 'documents.zip',
@@ -54,9 +54,9 @@ test('the chosen PDFs are saved as one ZIP, and omitted ones are listed with the
 test('an archive whose time is over is begun anew by the next try', async () => {
   await loadTexts('documents')
   saved.mockClear()
-  const wish = { list: 'documents', selection: { kind: 'rows', ids: new Set([7]) }, query: {} } as const
+  const request = { list: 'documents', selection: { kind: 'rows', ids: new Set([7]) }, query: {} } as const
   let begun = 0
-  await open('/', { '/': <ArchiveDialog wish={wish} onClose={() => {}} /> }, [
+  await open('/', { '/': <ArchiveDialog request={request} onClose={() => {}} /> }, [
     answers(startDocumentArchive, () => {
       begun += 1
       const token = begun === 1 ? 'old' : 'new'

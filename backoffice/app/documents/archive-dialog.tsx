@@ -20,7 +20,7 @@ import { createArchive } from './archive.ts'
 
 type Started = AnswerOf<typeof startDocumentArchive>['archive']
 
-export interface ArchiveWish {
+export interface ArchiveRequest {
   list: ArchivedRows['list']
   selection: Selection
   /** The query of the list. */
@@ -40,7 +40,7 @@ interface Running {
  * Saves the PDFs of chosen documents, or of all documents of chosen orders, as one archive, then lists what is missing
  * from it and why.
  */
-export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; onClose: () => void }) {
+export default function ArchiveDialog({ request, onClose }: { request: ArchiveRequest; onClose: () => void }) {
   const { t } = useTexts()
   const { number } = useFormats()
   const [reason, setReason] = useState('')
@@ -89,11 +89,11 @@ export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; on
   }
 
   async function start(): Promise<Running> {
-    const { sort: _, after: __, limit: ___, ...matching } = wish.query
-    const { selection } = wish
+    const { sort: _, after: __, limit: ___, ...matching } = request.query
+    const { selection } = request
     const rows = selection.kind === 'rows' ? { ids: [...selection.ids] } : { matching, count: selection.count }
     // The filters match those of this list's call.
-    const chosen = { list: wish.list, rows } as ArchivedRows
+    const chosen = { list: request.list, rows } as ArchivedRows
     const body = { chosen, reason: reason.trim() }
     const { archive } = await callAdmin(startDocumentArchive, { body }, { key: key.current })
     return { archive, zip: createArchive(), next: 0, saved: 0, failed: [] }
@@ -116,7 +116,7 @@ export default function ArchiveDialog({ wish, onClose }: { wish: ArchiveWish; on
       onClose={onClose}
       onConfirm={run}
     >
-      <p>{t(wish.list === 'orders' ? 'ARCHIVE_ORDERS_TEXT' : 'ARCHIVE_TEXT', { max: number(ARCHIVED_AT_ONCE) })}</p>
+      <p>{t(request.list === 'orders' ? 'ARCHIVE_ORDERS_TEXT' : 'ARCHIVE_TEXT', { max: number(ARCHIVED_AT_ONCE) })}</p>
       <ReasonField
         value={reason}
         onChange={(text) => {

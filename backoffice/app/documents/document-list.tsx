@@ -33,7 +33,7 @@ export default function DocumentList() {
   const may = useMay()
   const { money } = useFormats()
   const [exports, setExports] = useState(false)
-  const [archive, setArchive] = useState<ArchiveWish | null>(null)
+  const [archive, setArchive] = useState<ArchiveRequest | null>(null)
   const [listed, setListed] = useState<ListRows | null>(null)
   const columns: Column<Row>[] = [
     {
@@ -170,7 +170,7 @@ export default function DocumentList() {
       />
       <Suspense>
         {exports && <ExportDialog onClose={() => setExports(false)} />}
-        {archive !== null && <ArchiveDialog wish={archive} onClose={() => setArchive(null)} />}
+        {archive !== null && <ArchiveDialog request={archive} onClose={() => setArchive(null)} />}
         {listed !== null && <ListExportDialog rows={listed} onClose={() => setListed(null)} />}
       </Suspense>
     </>

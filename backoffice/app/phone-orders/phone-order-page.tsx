@@ -42,10 +42,10 @@ export default function PhoneOrderPage() {
   const [search] = useSearchParams()
   const countries = countriesOf(useSelf(), 'orders.create')
   const [round, setRound] = useState(0)
-  const wished = [search.get('country'), readPreference('phone_country')].find(
+  const requested = [search.get('country'), readPreference('phone_country')].find(
     (id): id is CountryId => id !== null && isCountryId(id) && countries.includes(id),
   )
-  const country = wished ?? countries[0]
+  const country = requested ?? countries[0]
   if (country === undefined) return <p className="state">{t('REFUSED_RIGHT_LACKING')}</p>
   const memberId = round === 0 ? Number(search.get('member')) : 0
   return <NewOrder key={round} country={country} memberId={memberId} onAnother={() => setRound(round + 1)} />

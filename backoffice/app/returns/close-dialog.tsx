@@ -31,7 +31,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   const params = { return_id }
   const wanted = unitsOf(lines, units)
   const deductions = deductionsOf(wanted, less, currency)
-  const wish = {
+  const request = {
     units: wanted,
     shipping: hasShipping ? shipping_left : 0,
     fee: hasFee ? fee_left : 0,
@@ -39,7 +39,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   }
   const isLess = deductions.length > 0 || lines.some(({ position, max }) => (units.get(position) ?? 0) < max)
   const isWrong = hasWrongAmount(less, currency)
-  const previewed = usePreview(previewReturnRefund, { params, body: wish }, { version })
+  const previewed = usePreview(previewReturnRefund, { params, body: request }, { version })
   const { preview } = previewed
   const shared = { refetches: AFTER_RETURN_ACT, isUnsaved: isLess, onClose }
   const close = useAct(closeReturn, { ...shared, done: 'RETURN_CLOSED' })
@@ -73,7 +73,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
         </>
       }
       onConfirm={(reason) => {
-        const body = { ...wish, version, ...(reason !== '' && { reason }) }
+        const body = { ...request, version, ...(reason !== '' && { reason }) }
         if (isLarge) ask.mutate({ params, body })
         else close.mutate({ params, body })
       }}

@@ -31,7 +31,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
   const params = { return_id }
   const wanted = unitsOf(lines, units)
   const add = added.filter(({ quantity }) => quantity > 0).map(({ variant_id, quantity }) => ({ variant_id, quantity }))
-  const wish = {
+  const request = {
     units: wanted,
     shipping: hasShipping ? shipping_left : 0,
     fee: hasFee ? fee_left : 0,
@@ -48,7 +48,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
   })
   const previewed = usePreview(
     previewExchange,
-    { params, body: { ...wish, languageId } },
+    { params, body: { ...request, languageId } },
     // The exchange raises the version before the dialog closes, which must not trigger another preview.
     { version, isEmpty: isNothing, isPaused: exchange.isPending || exchange.isSuccess },
   )
@@ -72,7 +72,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
       onConfirm={(reason) => {
         if (preview === undefined) return
         const difference = preview.due - preview.back
-        const body = { ...wish, version, difference, reason }
+        const body = { ...request, version, difference, reason }
         // A price or stock may have changed, causing the refusal.
         exchange.mutate({ params, body }, { onError: (error) => void (mayTryAgain(error) || previewed.refetch()) })
       }}

@@ -66,8 +66,8 @@ function fileOf(area: string, language: LanguageId): string {
 
 /** The language chosen here before, else the first supported one of the browser. */
 function preferredLanguage(): LanguageId {
-  const wished = [readPreference('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
+  const preferred = [readPreference('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
   return (
-    wished.map((tag) => LANGUAGES.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en'
+    preferred.map((tag) => LANGUAGES.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en'
   )
 }

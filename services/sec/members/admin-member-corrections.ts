@@ -74,7 +74,7 @@ export function adminMemberCorrectionRoutes(
         const member = await lockToChange(tx, context, { user_id, version })
         const before = await readPersonToOpen(tx, user_id)
         if (isReaddressed) {
-          // A wish of the member for yet another address is over.
+          // A pending request for another address ends.
           await endLinks(tx, { user_id, purpose: 'CHANGE_EMAIL', now })
           const states = ['ACTIVE', 'BLOCKED'] as const
           if (!(await changeEmail(tx, identity, { user_id, email, states, now }))) {

@@ -21,7 +21,7 @@ export interface PricingScope extends TaxPlace {
   shipping_promotion_id: number | null
   payment_method_id: number | null
   /** Points that the buyer requested to convert, and those that can be spent. */
-  points: { wished: number; available: number }
+  points: { requested: number; available: number }
   now: Date
 }
 

@@ -117,7 +117,7 @@ export function pricingScope(
     shipping_method_id: cart.shipping_method_id,
     shipping_promotion_id: cart.shipping_promotion_id,
     payment_method_id: cart.payment_method_id,
-    points: { wished: cart.points_to_convert, available: by.available },
+    points: { requested: cart.points_to_convert, available: by.available },
     now: by.now,
   }
 }

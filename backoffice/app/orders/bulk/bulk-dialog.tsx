@@ -24,11 +24,11 @@ export interface BulkRequest {
 
 /** Confirms a bulk act: the number of orders, some examples, and the effect on each. */
 export default function BulkDialog({
-  wish: { act, selection, query },
+  request: { act, selection, query },
   onStarted,
   onClose,
 }: {
-  wish: BulkRequest
+  request: BulkRequest
   onStarted: (bulk_id: number) => void
   onClose: () => void
 }) {

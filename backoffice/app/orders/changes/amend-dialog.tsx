@@ -35,7 +35,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const remove = unitsOf(lines, units)
   const add = added.filter(({ quantity }) => quantity > 0).map(({ variant_id, quantity }) => ({ variant_id, quantity }))
   const shipping_method_id = method === '' ? undefined : Number(method)
-  const wish = { remove, add, ...(shipping_method_id !== undefined && { shipping_method_id }) }
+  const request = { remove, add, ...(shipping_method_id !== undefined && { shipping_method_id }) }
   const isNothing = remove.length === 0 && add.length === 0 && shipping_method_id === undefined
   const amend = useAct(amendOrder, {
     refetches: [...afterOrderAct, listAmendments, listAmendmentChoices],
@@ -46,7 +46,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const { currency_code: currency, version } = order
   const previewed = usePreview(
     previewAmendment,
-    { params, body: { ...wish, languageId } },
+    { params, body: { ...request, languageId } },
     // The change raises the version before the dialog closes, which must not trigger another preview.
     { version, isEmpty: isNothing, isPaused: amend.isPending || amend.isSuccess },
   )
@@ -76,7 +76,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
       onConfirm={(reason) => {
         if (preview === undefined) return
         const difference = preview.due - preview.back
-        const body = { ...wish, version, difference, reason }
+        const body = { ...request, version, difference, reason }
         // A price or stock may have changed, causing the refusal.
         amend.mutate({ params, body }, { onError: (error) => void (mayTryAgain(error) || previewed.refetch()) })
       }}

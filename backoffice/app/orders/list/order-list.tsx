@@ -50,8 +50,8 @@ export default function OrderList() {
   const nameOf = useCountryNames()
   const printActs = usePrintActs()
   const may = useMay()
-  const [wish, setWish] = useState<BulkRequest | null>(null)
-  const [archive, setArchive] = useState<ArchiveWish | null>(null)
+  const [request, setRequest] = useState<BulkRequest | null>(null)
+  const [archive, setArchive] = useState<ArchiveRequest | null>(null)
   const [listed, setListed] = useState<ListRows | null>(null)
   const { money } = useFormats()
   const [started, setStarted] = useState<number | null>(null)
@@ -221,7 +221,7 @@ export default function OrderList() {
     ...BULK_ACTS.filter((act) => may(RIGHT_OF_BULK_ACT[act])).map((act) => ({
       id: act,
       name: t(BULK_NAME[act]),
-      run: (selection: Selection, query: BulkRequest['query']) => setWish({ act, selection, query }),
+      run: (selection: Selection, query: BulkRequest['query']) => setRequest({ act, selection, query }),
     })),
     ...printActs,
     ...(may('documents.read') ? [archiveAct('orders', t, setArchive)] : []),
@@ -266,8 +266,8 @@ export default function OrderList() {
       />
       <Suspense>
         {listed !== null && <ListExportDialog rows={listed} onClose={() => setListed(null)} />}
-        {archive !== null && <ArchiveDialog wish={archive} onClose={() => setArchive(null)} />}
-        {wish !== null && <BulkDialog wish={wish} onStarted={setStarted} onClose={() => setWish(null)} />}
+        {archive !== null && <ArchiveDialog request={archive} onClose={() => setArchive(null)} />}
+        {request !== null && <BulkDialog request={request} onStarted={setStarted} onClose={() => setRequest(null)} />}
       </Suspense>
     </>
   )

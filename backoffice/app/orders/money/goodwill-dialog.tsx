@@ -33,8 +33,8 @@ export default function GoodwillDialog({
   const goodwill = typedAmount(typed, currency)
   const isPossible = goodwill !== null && goodwill > 0 && goodwill <= left
   const params = { order_id: order.order_id }
-  const wish = { units: [], shipping: 0, fee: 0, goodwill: goodwill ?? 0 }
-  const previewed = usePreview(previewRefund, { params, body: wish }, { version, isEmpty: !isPossible })
+  const request = { units: [], shipping: 0, fee: 0, goodwill: goodwill ?? 0 }
+  const previewed = usePreview(previewRefund, { params, body: request }, { version, isEmpty: !isPossible })
   const may = useMay()
   const shared = { refetches: afterOrderAct, isUnsaved: typed.trim() !== '', onClose }
   const give = useAct(createGoodwill, { ...shared, done: 'REFUND_MADE' })
@@ -62,8 +62,8 @@ export default function GoodwillDialog({
       error={ask.error ?? (isLimited ? null : give.error) ?? previewed.error}
       effects={isPossible && isAsked && <p className="sub">{t('REFUND_OVER_LIMIT')}</p>}
       onConfirm={(reason) => {
-        if (isAsked) ask.mutate({ params, body: { ...wish, version, refund_reason: 'GOODWILL', reason } })
-        else give.mutate({ params, body: { goodwill: wish.goodwill, version, reason } })
+        if (isAsked) ask.mutate({ params, body: { ...request, version, refund_reason: 'GOODWILL', reason } })
+        else give.mutate({ params, body: { goodwill: request.goodwill, version, reason } })
       }}
     >
       <p>{t('GOODWILL_TEXT')}</p>

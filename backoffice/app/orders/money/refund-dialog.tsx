@@ -27,13 +27,13 @@ export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefun
   const { order_id, version, currency_code: currency, shipping_left, fee_left } = refunds
   const lines = refunds.lines.map(({ position, name, refundable }) => ({ position, name, max: refundable }))
   const params = { order_id }
-  const wish = {
+  const request = {
     units: unitsOf(lines, units),
     shipping: hasShipping ? shipping_left : 0,
     fee: hasFee ? fee_left : 0,
   }
-  const isEmpty = wish.units.length === 0 && wish.shipping === 0 && wish.fee === 0
-  const previewed = usePreview(previewRefund, { params, body: { ...wish, goodwill: 0 } }, { version, isEmpty })
+  const isEmpty = request.units.length === 0 && request.shipping === 0 && request.fee === 0
+  const previewed = usePreview(previewRefund, { params, body: { ...request, goodwill: 0 } }, { version, isEmpty })
   const { preview } = previewed
   const shared = { refetches: afterOrderAct, isUnsaved: !isEmpty, onClose }
   const give = useAct(createRefund, { ...shared, done: 'REFUND_MADE' })
@@ -63,7 +63,7 @@ export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefun
       error={ask.error ?? (isLimited ? null : give.error) ?? previewed.error}
       onConfirm={(reason, refund_reason) => {
         if (refund_reason === undefined) return
-        const body = { ...wish, version, refund_reason, reason }
+        const body = { ...request, version, refund_reason, reason }
         if (isLarge) ask.mutate({ params, body: { ...body, goodwill: 0 } })
         else give.mutate({ params, body })
       }}

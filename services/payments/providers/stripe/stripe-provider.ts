@@ -157,10 +157,10 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
       try {
         const id = await idOf(charged)
         if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
-        const wish = { payment_intent: id, amount, metadata: { reference } }
+        const refundParams = { payment_intent: id, amount, metadata: { reference } }
         const refund = await makeOnce(
           reference,
-          async (idempotencyKey) => refundIn(await stripe.refunds.create(wish, { idempotencyKey })),
+          async (idempotencyKey) => refundIn(await stripe.refunds.create(refundParams, { idempotencyKey })),
           () => findRefund(charged, reference),
         )
         return refundAnswerOf(refund)

@@ -28,7 +28,7 @@ import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible } 
 export type Additions = readonly { variant_id: number; quantity: number }[]
 
 /** A requested change of an order. */
-export interface AmendmentWish {
+export interface AmendmentRequest {
   remove: Units
   add: Additions
   shipping_method_id?: number | undefined
@@ -86,7 +86,7 @@ export async function planEdit(
   tx: Transaction<Database>,
   deps: Dependencies,
   order_id: number,
-  request: AmendmentWish,
+  request: AmendmentRequest,
   now: Date,
 ): Promise<PlannedAmendment> {
   const { order, placed } = await readAmendable(tx, order_id)
@@ -258,7 +258,7 @@ function keptGoods(order: ReversibleOrder, remove: Units): number {
 async function chooseShipping(
   deps: Dependencies,
   { country_id, language_id }: PlacedOrder,
-  { shipping_method_id, pickup_point }: AmendmentWish,
+  { shipping_method_id, pickup_point }: AmendmentRequest,
   now: Date,
 ): Promise<NewShipping> {
   const method = (await readShippingMethods(deps, country_id, now)).find(
@@ -294,7 +294,7 @@ async function finish(
   const { placed, plan } = taken
   const variantIds = add.map(({ variant_id }) => variant_id)
   const available = await readAvailable(tx, placed.country_id, variantIds)
-  const scope = { ...scopeOf(placed, now), points: { wished: 0, available: 0 } }
+  const scope = { ...scopeOf(placed, now), points: { requested: 0, available: 0 } }
   // Availability is checked when the stock is reserved.
   const items = add.map((one) => ({ ...one, available: one.quantity }))
   const isPriced = add.length > 0 || shipping_more > 0

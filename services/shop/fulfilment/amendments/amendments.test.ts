@@ -32,13 +32,13 @@ const shop = await openTestShop({ provider })
 const admin = await shop.member({ type_id: 2, countries: ['PL'] })
 const memberWith = await createSpenderMaker(shop)
 
-type Wish = {
+type ChangeRequest = {
   remove?: { position: number; units: number }[]
   add?: { variant_id: number; quantity: number }[]
   shipping_method_id?: number
 }
 
-const preview = async (order_id: number, request: Wish) =>
+const preview = async (order_id: number, request: ChangeRequest) =>
   (
     await admin.call(previewAmendment, {
       params: { order_id },
@@ -47,7 +47,7 @@ const preview = async (order_id: number, request: Wish) =>
   ).preview
 
 /** Applies a previewed change. */
-async function change(order_id: number, request: Wish) {
+async function change(order_id: number, request: ChangeRequest) {
   const { due, back } = await preview(order_id, request)
   const body = {
     remove: [],

@@ -39,9 +39,9 @@ export async function planClosing(
   if (request.units.some(({ position, units }) => units > (refundable.get(position) ?? 0))) {
     throw new Refusal('ACT_NOT_ALLOWED')
   }
-  const wished = new Map(request.units.map(({ position, units }) => [position, units]))
+  const requested = new Map(request.units.map(({ position, units }) => [position, units]))
   const is_less =
-    request.deductions.length > 0 || [...refundable].some(([position, units]) => units > (wished.get(position) ?? 0))
+    request.deductions.length > 0 || [...refundable].some(([position, units]) => units > (requested.get(position) ?? 0))
   return { order, plan: await planRefund(database, order, { ...EMPTY_REQUEST, ...request }), is_less }
 }
 

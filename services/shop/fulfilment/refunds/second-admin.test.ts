@@ -54,7 +54,7 @@ async function sentOrder() {
 }
 
 /** A refund request within a single admin's limit. */
-const smallOf = <Wish extends { goodwill: number }>({ goodwill: _, ...request }: Wish) => request
+const smallOf = <Request extends { goodwill: number }>({ goodwill: _, ...request }: Request) => request
 const allUnits = [
   { position: 1, units: 2 },
   { position: 2, units: 3 },

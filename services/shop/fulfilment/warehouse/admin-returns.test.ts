@@ -106,8 +106,8 @@ test('returned units are received by scan, inspected, restocked and refunded', a
     { position: 1, units: 1 },
     { position: 2, units: 2 },
   ]
-  const wish = { units, shipping: 0, fee: 0, deductions: [] }
-  const { preview } = await admin.call(previewReturnRefund, { params: { return_id }, body: wish })
+  const closing = { units, shipping: 0, fee: 0, deductions: [] }
+  const { preview } = await admin.call(previewReturnRefund, { params: { return_id }, body: closing })
   const closed = await close(return_id, { units })
   expect(closed).toMatchObject({ state: 'CLOSED', refund: { amount: preview.amount } })
   await settleRefunds(shop, order_id)
@@ -248,10 +248,10 @@ test('goods that lost value are refunded in part, with a reason, and the rest is
     { position: 2, units: 3 },
   ]
   const deductions = [{ position: 1, amount: 700 }]
-  const wish = { units, ...proposed, deductions }
-  expect(await admin.refusal(closeReturn, await closeInput(return_id, wish))).toBe('FIELDS_REFUSED')
-  const whole = await admin.call(previewReturnRefund, { params: { return_id }, body: { ...wish, deductions: [] } })
-  const closed = await close(return_id, { ...wish, reason: 'Opened and half empty' })
+  const closing = { units, ...proposed, deductions }
+  expect(await admin.refusal(closeReturn, await closeInput(return_id, closing))).toBe('FIELDS_REFUSED')
+  const whole = await admin.call(previewReturnRefund, { params: { return_id }, body: { ...closing, deductions: [] } })
+  const closed = await close(return_id, { ...closing, reason: 'Opened and half empty' })
   expect(closed.refund?.amount).toBe(whole.preview.amount - 700)
   await settleRefunds(shop, order_id)
   // Everything was returned, yet the withheld part is not refunded automatically.

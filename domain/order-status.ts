@@ -75,7 +75,7 @@ export interface OrderStatus {
 }
 
 /** The status of an order, derived from its rows and stored for filters. SPEC §3 Orders. */
-export function orderWords(facts: StatusFacts): OrderStatus {
+export function orderStatuses(facts: StatusFacts): OrderStatus {
   return {
     payment_status: paymentWord(facts),
     shipping_status: shippingWord(facts),

@@ -323,7 +323,7 @@ export function isAllReversed(order: RefundableOrder): boolean {
 }
 
 /** A person by account and e-mail; an admin may shop under a separate account. */
-export interface Somebody {
+export interface PersonIdentity {
   user_id: number | null
   email: string | null
 }

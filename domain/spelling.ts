@@ -18,7 +18,7 @@ function mistakesAllowed(length: number): number {
  */
 function isAnother(requested: string, word: string): boolean {
   const sorted = (letters: string) => [...letters].sort().join('')
-  return typed.length === 3 && word.length <= 3 && sorted(typed) !== sorted(word)
+  return requested.length === 3 && word.length <= 3 && sorted(requested) !== sorted(word)
 }
 
 /** Length of the prefix that a short word must share to allow two mistakes. */

@@ -229,7 +229,7 @@ test(`after ${KILLS} kills from seed ${SEED} on each order ends as if there had 
   const orders: ScenarioOrder[] = []
   for (let turn = 0; turn < KILLS; turn++) {
     const point = reached[turn]
-    orders.push(await (point ? killAt(point) : killSoon(turn % 2 === 0 ? 'returnPoints' : 'change')))
+    orders.push(await (point ? killAt(point) : killSoon(turn % 2 === 0 ? 'refundThreeWays' : 'change')))
   }
   await settled(orders)
 

@@ -66,7 +66,10 @@ test.each(Object.entries(ROOMS))('the rooms of %s are listed in their order', (f
 })
 
 /** Sweeps that the worker gets as an option, by the name of the option; roles/parts.ts passes the function. */
-const PASSED_SWEEPS: Readonly<Record<string, string>> = { askDaily: 'requestDailyRun', doAsked: 'doAskedRun' }
+const PASSED_SWEEPS: Readonly<Record<string, string>> = {
+  requestDaily: 'requestDailyRun',
+  runRequested: 'runRequestedVerification',
+}
 
 test('the table of jobs and sweeps has every queue and every timer of the worker', () => {
   const [, jobs = '', table = ''] = /\| What \| When \| Where \|\n.*\n(.*)\n((?:\|.*\n)+)/.exec(text) ?? []

@@ -74,12 +74,12 @@ const ONE_POINT = 100
  */
 export function seedWallets(orders: readonly MemberOrder[], now: Date): SeedWallets {
   const members = Map.groupBy(orders, (order) => order.user_id)
-  const lives = [...members].map(([user_id, own]) => new WalletLife(user_id, own, now.getTime()))
-  const changed = new Map(lives.flatMap((scenario) => scenario.orders).map((order) => [order.order_id, order]))
+  const scenarios = [...members].map(([user_id, own]) => new WalletScenario(user_id, own, now.getTime()))
+  const changed = new Map(scenarios.flatMap((scenario) => scenario.orders).map((order) => [order.order_id, order]))
   return {
     orders: orders.map((order) => changed.get(order.order_id) ?? order),
-    lots: lives.flatMap((scenario) => scenario.lots),
-    transfers: numbered(lives.flatMap((scenario) => scenario.transfers)),
+    lots: scenarios.flatMap((scenario) => scenario.lots),
+    transfers: numbered(scenarios.flatMap((scenario) => scenario.transfers)),
   }
 }
 

@@ -248,7 +248,7 @@ export async function applyProviderAnswer(
 async function endOutcomeUnknown(tx: Transaction<Database>, paymentDeps: PaymentDeps, attempt: Attempt): Promise<void> {
   const { token, provider, order_id } = attempt
   paymentDeps.log.error({ token, provider, order_id }, 'The payment provider never reported whether a charge was paid')
-  await paymentDeps.orders.unheard(tx, attempt)
+  await paymentDeps.orders.outcomeUnknown(tx, attempt)
 }
 
 /**

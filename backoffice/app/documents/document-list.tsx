@@ -17,7 +17,7 @@ import { ListSums } from '../ui/list/list-sums.tsx'
 import { MoneyText } from '../ui/money-text.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { archiveAct } from './archive-act.ts'
-import type { ArchiveWish } from './archive-dialog.tsx'
+import type { ArchiveRequest } from './archive-dialog.tsx'
 
 const ArchiveDialog = lazyPart(() => import('./archive-dialog.tsx'))
 const ListExportDialog = lazyPart(() => import('./list-export-dialog.tsx'))

@@ -9,7 +9,7 @@ import { mayShip } from '@meridian/domain/shipment.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { archiveAct } from '../../documents/archive-act.ts'
-import type { ArchiveWish } from '../../documents/archive-dialog.tsx'
+import type { ArchiveRequest } from '../../documents/archive-dialog.tsx'
 import { BULK_NAME } from '../../labels/bulk-labels.ts'
 import {
   DOCUMENT,

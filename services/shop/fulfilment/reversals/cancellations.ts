@@ -146,7 +146,7 @@ export async function planCancellation(
   const isRefundable = REFUNDABLE_STATES.some((refundable) => refundable === state)
   const isWaiting = state === 'PENDING_PAYMENT' && isByPhone(order)
   if (!isRefundable && state !== 'CONFIRMED' && !isWaiting) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
-  const cancellable = notLeft(order, reason)
+  const cancellable = unshippedUnits(order, reason)
   const wanted = units === 'all' ? cancellable : units
   const isOnce = new Set(wanted.map(({ position }) => position)).size === wanted.length
   const left = new Map(cancellable.map((line) => [line.position, line.units]))

@@ -1,0 +1,1 @@
+export const commands: Record<string, { program: string[]; env?: Record<string, string>; packages?: 'all' }>

@@ -80,6 +80,9 @@ export function hasLeft(state: ShipmentState): boolean {
 /** Before a parcel leaves. SPEC §3 Orders. */
 export const IN_WAREHOUSE_STATES: readonly ShipmentState[] = ['PLANNED', 'PICKING', 'PACKED']
 
+/** A parcel in one of them is not packed; SPEC §3 Orders: until then a buyer may cancel. */
+export const NOT_PACKED_STATES: readonly ShipmentState[] = ['PLANNED', 'PICKING', 'CANCELLED']
+
 /** Before a parcel arrives or is lost; the index open_shipments has the same. SPEC §3 Orders. */
 export const OPEN_SHIPMENT_STATES: readonly ShipmentState[] = [...IN_WAREHOUSE_STATES, 'SHIPPED']
 

@@ -58,7 +58,7 @@ export interface ChargeAnswer {
   saved_card?: ProviderCard
 }
 
-/** A card stored in a provider's vault; never its number. Content policy (R23) */
+/** A card stored in a provider's vault. The shop never stores its number. */
 export interface ProviderCard {
   provider_card_id: string
   provider_vault_id: string

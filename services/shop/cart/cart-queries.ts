@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress, StoredBuyer, StoredPickupPoint } from '@meridian/database/schema/stored.ts'
-import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { AVAILABLE } from '../stock/available-stock.ts'
 
@@ -53,8 +55,7 @@ export interface ItemRow {
 
 /** Converts a row of the table to a cart. */
 export function asCart(row: Omit<CartRow, 'country_id'> & { country_id: string }): CartRow {
-  if (!isCountryId(row.country_id)) throw new Error(`A cart has the unknown country ${row.country_id}`)
-  return { ...row, country_id: row.country_id }
+  return { ...row, country_id: oneOf(COUNTRY_IDS, row.country_id) }
 }
 
 /** Ownership as part of the query (R21); the literal lets the partial indexes match. */

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredLine } from '@meridian/database/schema/stored.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
-import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, sql } from 'kysely'
 import { readAvailable } from '../stock/available-stock.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
@@ -51,9 +53,7 @@ export async function findSharedLines(database: Kysely<Database>, code: string):
     )
     .executeTakeFirst()
   if (!found) return undefined
-  const { country_id } = found
-  if (!isCountryId(country_id)) throw new Error(`A shared basket has the unknown country ${country_id}`)
-  return { ...found, country_id, lines: found.lines.slice(0, CART_LINES_MAX) }
+  return { ...found, country_id: oneOf(COUNTRY_IDS, found.country_id), lines: found.lines.slice(0, CART_LINES_MAX) }
 }
 
 /** The content of a link, as a cart without an owner. @throws Refusal LINK_ABSENT */

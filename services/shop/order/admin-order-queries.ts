@@ -1,7 +1,9 @@
 import type { JsonValue } from '@meridian/contract/fields.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { OrderStatus } from '@meridian/domain/order-status.ts'
+import { NOT_PACKED_STATES } from '@meridian/domain/shipment.ts'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
@@ -13,7 +15,7 @@ import { ORDER_COLUMNS } from './order-queries.ts'
  * delivery address is fixed.
  */
 export const isPacked = sql<boolean>`exists (select from shop.shipment s where s.order_id = shop.orders.order_id
-  and s.state not in ('PLANNED', 'PICKING', 'CANCELLED') and s.reopened_at is null)`
+  and s.state not in (${sqlLiterals(NOT_PACKED_STATES)}) and s.reopened_at is null)`
 
 /** The order, if it is in the admin's countries. */
 export function findOrderForAdmin(database: Kysely<Database>, scope: CountryScope, order_id: number) {

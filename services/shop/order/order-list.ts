@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { oneOf } from '@meridian/database/stored-value.ts'
-import { isCountryId } from '@meridian/domain/locale.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { collectsPoints } from '@meridian/domain/order.ts'
 import { PAYMENT_STATUSES, RETURN_STATUSES, SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
 import { readCountry } from '../../core/for-services.ts'
@@ -51,8 +51,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
         orders: await Promise.all(
           orders.map(async (order) => {
             const { order_id, number, placed_at, currency_code, total_gross, total_points } = order
-            if (!isCountryId(order.country_id)) throw new Error(`The order ${order_id} has an unknown country`)
-            const { currency_symbol } = await readCountry(deps, order.country_id)
+            const { currency_symbol } = await readCountry(deps, oneOf(COUNTRY_IDS, order.country_id))
             const state = stateOf(order)
             return {
               order_id,

@@ -1,8 +1,9 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { lookUpOrder } from '@meridian/contract/shop/order.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { emailKey, parseEmail } from '@meridian/domain/email.ts'
-import { isCountryId } from '@meridian/domain/locale.ts'
 import { parseOrderNumber } from '@meridian/domain/order.ts'
 import { awaitsAcceptance, type PlacedByPhone } from '@meridian/domain/phone-order.ts'
 import { HOUR_MS } from '@meridian/domain/time-units.ts'
@@ -38,8 +39,8 @@ export function orderLookUpRoutes(
         throw new Refusal('ORDER_PROOF_NEEDED', { retryAfterS: waitS })
       }
       if (!order) throw new Refusal('ORDER_NOT_MATCHED')
-      const { order_id, country_id, cart_id, cart_version } = order
-      if (!isCountryId(country_id)) throw new Error(`The order ${order_id} has an unknown country`)
+      const { order_id, cart_id, cart_version } = order
+      const country_id = oneOf(COUNTRY_IDS, order.country_id)
       const access_key = await keyOfOrder(database, accessKeySecret, { order_id, cart_id, cart_version })
       return { order_id, country_id, access_key }
     }),

@@ -93,7 +93,7 @@ export async function placeOrder(
   return placeCart(tx, placing, { cart, items }, terms, context)
 }
 
-/** Likewise for a cart that nobody else can change. */
+/** Places a cart that this transaction has created or locked. */
 export async function placeCart(
   tx: Transaction<Database>,
   { deps, enqueue, accessKeySecret }: Placing,

@@ -1,6 +1,7 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { oneOf } from '@meridian/database/stored-value.ts'
-import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import {
   type AttemptToPay,
   amountDue,
@@ -44,8 +45,7 @@ export async function showOrder(
   attempts: readonly AttemptOfOrder[],
   languageId: LanguageId,
 ): Promise<Order> {
-  if (!isCountryId(order.country_id)) throw new Error(`An order has the unknown country ${order.country_id}`)
-  const country_id = order.country_id
+  const country_id = oneOf(COUNTRY_IDS, order.country_id)
   const state = stateOf(order)
   const payment_timing = timingOf(order)
   const imageIds = lines.flatMap((line) => (line.image_file_id === null ? [] : [line.image_file_id]))

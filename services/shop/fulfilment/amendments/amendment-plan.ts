@@ -3,10 +3,12 @@ import type { PickupPointInput } from '@meridian/contract/shop/cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPickupPoint } from '@meridian/database/schema/stored.ts'
 import { sqlLiterals } from '@meridian/database/sql-literals.ts'
+import { oneOf } from '@meridian/database/stored-value.ts'
 import { part } from '@meridian/domain/allocation.ts'
 import { difference, mayAmend, shippingDifference } from '@meridian/domain/amendment.ts'
 import { amountStep } from '@meridian/domain/amount-step.ts'
-import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { isLanguageId } from '@meridian/domain/locale.ts'
 import { EMPTY_REQUEST, type RefundComponent, refundTotals } from '@meridian/domain/refund.ts'
 import { IN_WAREHOUSE_STATES } from '@meridian/domain/shipment.ts'
 import { taxPlaceOf } from '@meridian/domain/tax-territory.ts'
@@ -235,8 +237,8 @@ async function readOffersToAdd(
   return offers
 }
 
-function scopeOf({ country_id, price_group_id, shipping_address }: PlacedOrder, now: Date) {
-  if (!isCountryId(country_id)) throw new Error(`An order has the unknown country ${country_id}`)
+function scopeOf({ price_group_id, shipping_address, ...placed }: PlacedOrder, now: Date) {
+  const country_id = oneOf(COUNTRY_IDS, placed.country_id)
   return { country_id, price_group_id, ...taxPlaceOf(shipping_address, country_id), now }
 }
 

@@ -17,6 +17,6 @@ test('the database stores a mail of every template, and of no other', async () =
 })
 
 test('the back office has a name for every mail about an order', () => {
-  const words = readFileSync(new URL('../backoffice/app/orders/order/order-status.ts', import.meta.url), 'utf8')
+  const words = readFileSync(new URL('../backoffice/app/labels/order-status.ts', import.meta.url), 'utf8')
   expect(MAIL_TEMPLATES.filter((template) => !new RegExp(`  '${template}': '(MAIL|LETTER)_`).test(words))).toEqual([])
 })

@@ -43,7 +43,7 @@ export function documentNumber(of: { code: string; kind: SalesDocumentKind; year
   return `${of.code}-${KIND_LETTERS[of.kind]}-${of.year}-${String(of.sequence).padStart(6, '0')}`
 }
 
-/** What a charge is for: goods of a line, shipping, or the fee of the payment method. */
+/** Subject of a charge: goods of a line, shipping, or the payment method fee. */
 export type Bearer = 'goods' | 'shipping' | 'fee'
 
 /**

@@ -103,9 +103,9 @@ export function openPlainBrowser(origin: string, locale: Locale) {
     /** The address of the page, without its origin. */
     address: () => history.at(-1) ?? '',
     title: () => textOf(document.querySelector('h1')),
-    /** What a part of the page says. */
+    /** Text of a part of the page. */
     text: (part = 'main') => [...document.querySelectorAll(part)].map(textOf).join(' '),
-    /** What each of these elements says. */
+    /** Text of each matching element. */
     texts: (selector: string) => [...document.querySelectorAll(selector)].map(textOf),
     open,
     linkTo,
@@ -178,7 +178,7 @@ function namesOf(element: Element): string[] {
   return [textOf(element) || (element.querySelector('img')?.getAttribute('alt') ?? '')]
 }
 
-/** What the fields of a form send, wherever on the page they are. */
+/** Submitted values of a form, including fields outside of it. */
 function* entriesOf(form: HTMLFormElement): Generator<readonly [string, string]> {
   const page = form.ownerDocument
   const isOwn = (field: Element) =>

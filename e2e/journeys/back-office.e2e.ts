@@ -44,7 +44,7 @@ async function openOwnOrder(page: Page, office: string): Promise<void> {
 test('a list keeps its filters, page and place when an order was opened and left again, and finds it by its number', {
   tag: PHONE_IN_SOAK,
 }, async ({ page, baseURL }) => {
-  // What makes no sense in an address is ignored.
+  // Invalid parameters of an address are ignored.
   await openAs(page, 'admin_all', `${backOfficeOf(baseURL)}/orders?view=all&total_from=abc&nonsense=1`)
   const onFirstPage = (await rows(page).first().textContent()) ?? ''
   await page.getByRole('link', { name: say('NEXT_PAGE') }).click()

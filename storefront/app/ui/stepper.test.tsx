@@ -34,7 +34,7 @@ test('The buttons of a quantity wait for the scripts, so that no press of them i
   expect(button('QUANTITY_LESS')?.disabled).toBe(true)
   await hydrate()
   expect(button('QUANTITY_LESS')?.disabled).toBe(false)
-  // Of as many as can be bought, no more are added.
+  // The quantity is at its maximum.
   expect(button('QUANTITY_MORE')?.disabled).toBe(true)
   await act(() => button('QUANTITY_LESS')?.click())
   expect(box.querySelector('output')?.textContent).toBe('2')

@@ -135,7 +135,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
   {
     because: 'The same for everybody, or asked for by the country of what was found',
     queries: {
-      'core/for-services.ts': ['readCountry', 'readRegions'],
+      'core/for-services.ts': ['readRegions'],
       'documents/tax-report.ts': ['readRates'],
       'shop/cart/shipping-method-queries.ts': ['readShippingMethodTexts'],
       'shop/catalogue/offers.ts': ['readVariantTexts'],

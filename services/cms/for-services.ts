@@ -1,5 +1,8 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredDocument } from '@meridian/database/schema/stored.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { isShownTo } from '@meridian/domain/publication.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Dependencies } from '../gate/handler.ts'
 import { readAllPublished } from './published-queries.ts'
 
@@ -13,9 +16,27 @@ export async function readShippingDelay(
   countryId: string,
   now: Date,
 ): Promise<number> {
-  if (!isCountryId(countryId)) return 0
   const infoboxes = await readAllPublished(deps, 'infobox', INFOBOXES_MAX)
+  return shippingDelayOf(infoboxes, countryId, now)
+}
+
+/** The same from infoboxes that were read elsewhere, e.g. inside the transaction of an order. */
+export function shippingDelayOf(infoboxes: readonly { body: StoredDocument }[], countryId: string, now: Date): number {
+  if (!isCountryId(countryId)) return 0
   const shown = infoboxes.filter(({ body }) => isShownTo(body, { countryId, price_group_id: GUESTS, now }))
   const delays = shown.map(({ body: { shipping_days_longer } }) => Number(shipping_days_longer ?? 0))
   return Math.max(0, ...delays)
+}
+
+/** The published infoboxes that delay parcels. */
+export function delayingInfoboxRows(database: Kysely<Database>) {
+  return database
+    .selectFrom('cms.document as d')
+    .innerJoin('cms.document_version as v', (join) =>
+      join.onRef('v.id', '=', 'd.id').onRef('v.version', '=', 'd.published_version'),
+    )
+    .select('v.body')
+    .where('d.kind', '=', sql.lit('infobox'))
+    .where('d.published_version', 'is not', null)
+    .where(sql<boolean>`v.body ? 'shipping_days_longer'`)
 }

@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { TaxPlace } from '@meridian/domain/tax-territory.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../gate/handler.ts'
 
@@ -22,24 +22,35 @@ export interface CountryFacts {
 /** The facts of a country, cached. @throws Error if the country is not in the database */
 export async function readCountry(deps: Dependencies, country_id: CountryId): Promise<CountryFacts> {
   const countries = await deps.cache.remember(['content'], 'core.countries', async () => {
-    const rows = await deps.replica
-      .selectFrom('core.country')
-      .innerJoin('core.country_company', 'core.country_company.country_id', 'core.country.country_id')
-      .select([
-        'core.country.country_id',
-        'currency_code',
-        'currency_symbol',
-        'tax_inclusive',
-        'time_zone',
-        'company_id',
-        'redeem_rate_hundredths',
-      ])
-      .execute()
+    const rows = await countryRows(deps.replica).execute()
     return new Map(rows.map((row) => [row.country_id, row]))
   })
-  const facts = countries.get(country_id)
-  if (!facts) throw new Error(`The database has no country ${country_id}: seed or migrate it`)
-  return { ...facts, country_id }
+  return asCountry(country_id, countries.get(country_id))
+}
+
+/** The facts of all countries. */
+export function countryRows(database: Kysely<Database>) {
+  return database
+    .selectFrom('core.country')
+    .innerJoin('core.country_company', 'core.country_company.country_id', 'core.country.country_id')
+    .select([
+      'core.country.country_id',
+      'currency_code',
+      'currency_symbol',
+      'tax_inclusive',
+      'time_zone',
+      'company_id',
+      'redeem_rate_hundredths',
+    ])
+}
+
+/** @throws Error if the country is not in the database */
+export function asCountry(
+  country_id: CountryId,
+  row: (Omit<CountryFacts, 'country_id'> & { country_id: string }) | undefined,
+): CountryFacts {
+  if (!row) throw new Error(`The database has no country ${country_id}: seed or migrate it`)
+  return { ...row, country_id }
 }
 
 /** Redeemable points earned by one point of an order in a country, in hundredths. Not cached, because it is booked. */
@@ -84,25 +95,51 @@ export async function readRegions(deps: Dependencies, country_id: string): Promi
   })
 }
 
+/** A tax rate of a country, or of one of its regions or territories. */
+export interface TaxRate {
+  region_id: number | null
+  territory: string | null
+  tax_class: string
+  rate_hundredths: number
+  /** Its first local day. */
+  valid_from: string
+}
+
+/** The tax rates of a country, newest first, cached. */
+export function readTaxRates(deps: Dependencies, country_id: CountryId): Promise<readonly TaxRate[]> {
+  return deps.cache.remember(['content'], `core.tax.${country_id}`, () =>
+    taxRateRows(deps.replica, country_id).execute(),
+  )
+}
+
+/** The rate of a class of goods at a place, as {@link taxRateOf}. */
+export async function readTaxRate(
+  deps: Dependencies,
+  place: TaxPlace & { country_id: CountryId; tax_class: string; now: Date },
+): Promise<number | null> {
+  const rates = await readTaxRates(deps, place.country_id)
+  const { time_zone } = await readCountry(deps, place.country_id)
+  return taxRateOf(rates, { ...place, time_zone })
+}
+
+export function taxRateRows(database: Kysely<Database>, country_id: string) {
+  return database
+    .selectFrom('core.tax_rate')
+    .select(['region_id', 'territory', 'tax_class', 'rate_hundredths', 'valid_from'])
+    .where('country_id', '=', country_id)
+    .orderBy('valid_from', 'desc')
+}
+
 /**
  * SPEC §1: the tax rate in hundredths of a percent for a class of goods in a country, or in one of its regions or
  * territories, on the local date. Their own rate overrides the country's. Null where the rate depends on the region and
  * none is given.
  */
-export async function readTaxRate(
-  deps: Dependencies,
-  place: TaxPlace & { country_id: CountryId; tax_class: string; now: Date },
-): Promise<number | null> {
-  const rates = await deps.cache.remember(['content'], `core.tax.${place.country_id}`, async () =>
-    deps.replica
-      .selectFrom('core.tax_rate')
-      .select(['region_id', 'territory', 'tax_class', 'rate_hundredths', 'valid_from'])
-      .where('country_id', '=', place.country_id)
-      .orderBy('valid_from', 'desc')
-      .execute(),
-  )
-  const { time_zone } = await readCountry(deps, place.country_id)
-  const day = localDay(time_zone, place.now)
+export function taxRateOf(
+  rates: readonly TaxRate[],
+  place: TaxPlace & { tax_class: string; time_zone: string; now: Date },
+): number | null {
+  const day = localDay(place.time_zone, place.now)
   const valid = rates.filter((rate) => rate.tax_class === place.tax_class && rate.valid_from <= day)
   const own =
     (place.territory !== null && valid.find((rate) => rate.territory === place.territory)) ||
@@ -125,39 +162,55 @@ export interface RegulationFacts {
   language_id: string
 }
 
-/**
- * SPEC §3 country_regulation_files: the newest valid version of each kind in a country, in the language where there is
- * one, else in the country's own language.
- */
+/** A version of a regulation, in force or not. */
+export interface RegulationRow extends RegulationFacts {
+  /** Milliseconds since the epoch. */
+  valid_from: number
+  is_default: boolean
+}
+
+/** The regulations in force in a country, cached. */
 export async function readRegulations(
   deps: Dependencies,
   { country_id, languageId, now }: { country_id: string; languageId: string; now: Date },
 ): Promise<RegulationFacts[]> {
-  const files = await deps.cache.remember(['content'], `core.regulations.${country_id}`, async () =>
-    deps.replica
-      .selectFrom('core.regulation_file')
-      .innerJoin('files.file', 'files.file.file_id', 'core.regulation_file.file_id')
-      .innerJoin('core.country_language', (join) =>
-        join
-          .onRef('core.country_language.country_id', '=', 'core.regulation_file.country_id')
-          .onRef('core.country_language.language_id', '=', 'core.regulation_file.language_id'),
-      )
-      .select([
-        'regulation_file_id',
-        'core.regulation_file.kind',
-        'version',
-        'title',
-        'core.regulation_file.file_id',
-        'sha256',
-        'core.regulation_file.language_id',
-        'valid_from',
-        'is_default',
-      ])
-      .where('core.regulation_file.country_id', '=', country_id)
-      .orderBy('valid_from', 'desc')
-      .execute(),
+  const files = await deps.cache.remember(['content'], `core.regulations.${country_id}`, () =>
+    regulationRows(deps.replica, country_id).execute(),
   )
-  const valid = files.filter((file) => file.valid_from <= now)
+  return regulationsInForce(files, languageId, now)
+}
+
+/** The regulations of a country in all their versions, newest first. */
+export function regulationRows(database: Kysely<Database>, country_id: string) {
+  return database
+    .selectFrom('core.regulation_file')
+    .innerJoin('files.file', 'files.file.file_id', 'core.regulation_file.file_id')
+    .innerJoin('core.country_language', (join) =>
+      join
+        .onRef('core.country_language.country_id', '=', 'core.regulation_file.country_id')
+        .onRef('core.country_language.language_id', '=', 'core.regulation_file.language_id'),
+    )
+    .select([
+      'regulation_file_id',
+      'core.regulation_file.kind',
+      'version',
+      'title',
+      'core.regulation_file.file_id',
+      'sha256',
+      'core.regulation_file.language_id',
+      sql<number>`(extract(epoch from valid_from) * 1000)::float8`.as('valid_from'),
+      'is_default',
+    ])
+    .where('core.regulation_file.country_id', '=', country_id)
+    .orderBy('core.regulation_file.valid_from', 'desc')
+}
+
+/**
+ * SPEC §3 country_regulation_files: the newest valid version of each kind in a country, in the language where there is
+ * one, else in the country's own language.
+ */
+export function regulationsInForce(files: readonly RegulationRow[], languageId: string, now: Date): RegulationFacts[] {
+  const valid = files.filter((file) => file.valid_from <= now.getTime())
   return [...new Set(valid.map((file) => file.kind))].sort().flatMap((kind) => {
     const ofKind = valid.filter((file) => file.kind === kind)
     const chosen =

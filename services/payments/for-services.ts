@@ -8,7 +8,16 @@ import { readAttemptStates, readAttempts } from './attempts.ts'
 import { statusOf } from './payments.ts'
 import { isOwed } from './refunds/refund-queries.ts'
 
-export { checkPaymentMethod, methodOfDifference, readMethodTexts, readPaymentMethods } from './methods.ts'
+export {
+  asPaymentMethods,
+  checkPaymentMethod,
+  chooseMethod,
+  type MethodFacts,
+  methodOfDifference,
+  paymentMethodRows,
+  readMethodTexts,
+  readPaymentMethods,
+} from './methods.ts'
 export { checkLookup, endUnknown, readUnknownOutcomes, recordLookup } from './outcome-unknown.ts'
 export { cancelAttemptsOf } from './reconcile.ts'
 export { bookRecorded } from './recorded-payments.ts'

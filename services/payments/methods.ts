@@ -1,5 +1,6 @@
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import { listPaymentMethods, listPaymentPoints } from '@meridian/contract/payments.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
 import { paymentPointProblem } from '@meridian/domain/payment.ts'
 import {
   PAYMENT_METHOD_FACTS,
@@ -8,6 +9,8 @@ import {
   type PaymentTiming,
 } from '@meridian/domain/payment-method.ts'
 import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Dependencies, type Route, route } from '../gate/handler.ts'
 
 export interface MethodFacts {
@@ -21,32 +24,43 @@ export interface MethodFacts {
 
 /** The country's payment methods supported by a provider, in display order, with their points, cached. */
 export async function readPaymentMethods(deps: Dependencies, country_id: string): Promise<MethodFacts[]> {
-  return deps.cache.remember(['content'], `payments.methods.${country_id}`, async () => {
-    const methods = await deps.replica
-      .selectFrom('payments.payment_method')
-      .select(['payment_method_id', 'type', 'fee'])
-      .where('country_id', '=', country_id)
-      .orderBy('position')
-      .execute()
-    const points = await deps.replica
-      .selectFrom('payments.payment_point')
-      .innerJoin(
-        'payments.payment_method',
-        'payments.payment_method.payment_method_id',
-        'payments.payment_point.payment_method_id',
-      )
-      .select(['payment_point_id', 'payments.payment_point.payment_method_id', 'code', 'name'])
-      .where('country_id', '=', country_id)
-      .orderBy('payments.payment_point.position')
-      .execute()
-    return methods.flatMap((method) => {
-      const type = PAYMENT_METHOD_TYPES.find((known) => known === method.type)
-      const provider = type && deps.providerOf(country_id, type)
-      if (!type || !provider) return []
-      const { timing } = PAYMENT_METHOD_FACTS[type]
-      const own = points.filter((point) => point.payment_method_id === method.payment_method_id)
-      return [{ ...method, type, provider, timing, points: own.map(({ payment_method_id: _, ...point }) => point) }]
-    })
+  return deps.cache.remember(['content'], `payments.methods.${country_id}`, async () =>
+    asPaymentMethods(deps, country_id, await paymentMethodRows(deps.replica, country_id).execute()),
+  )
+}
+
+interface MethodRow extends Pick<MethodFacts, 'payment_method_id' | 'fee' | 'points'> {
+  type: string
+}
+
+/** The payment methods of a country in display order, supported or not. */
+export function paymentMethodRows(database: Kysely<Database>, country_id: string) {
+  return database
+    .selectFrom('payments.payment_method')
+    .select(['payment_method_id', 'type', 'fee'])
+    .select((expression) =>
+      jsonArrayFrom(
+        expression
+          .selectFrom('payments.payment_point as point')
+          .select(['point.payment_point_id', 'point.code', 'point.name'])
+          .whereRef('point.payment_method_id', '=', 'payments.payment_method.payment_method_id')
+          .orderBy('point.position'),
+      ).as('points'),
+    )
+    .where('country_id', '=', country_id)
+    .orderBy('position')
+}
+
+/** The methods supported by a provider. */
+export function asPaymentMethods(
+  { providerOf }: Pick<Dependencies, 'providerOf'>,
+  country_id: string,
+  rows: readonly MethodRow[],
+): MethodFacts[] {
+  return rows.flatMap((row) => {
+    const type = PAYMENT_METHOD_TYPES.find((known) => known === row.type)
+    const provider = type && providerOf(country_id, type)
+    return type && provider ? [{ ...row, type, provider, timing: PAYMENT_METHOD_FACTS[type].timing }] : []
   })
 }
 
@@ -60,21 +74,30 @@ export async function readMethodsBeside(deps: Dependencies, payment_method_id: n
   return readPaymentMethods(deps, country_id)
 }
 
+interface ChosenMethod {
+  payment_method_id: number
+  payment_method_type?: string | null | undefined
+  payment_point_id: number | null
+}
+
 /**
- * Checks the chosen method of a country: it has the named type, and one of its points is chosen if it has any.
+ * The chosen method of a country.
  * @throws Refusal METHOD_UNAVAILABLE, FIELDS_REFUSED for a type that is not the method's, and for a missing point
  */
 export async function checkPaymentMethod(
   deps: Dependencies,
   country_id: string,
-  chosen: {
-    payment_method_id: number
-    payment_method_type?: string | null | undefined
-    payment_point_id: number | null
-  },
+  chosen: ChosenMethod,
 ): Promise<MethodFacts> {
-  const { payment_method_id, payment_method_type, payment_point_id } = chosen
-  const method = (await readPaymentMethods(deps, country_id)).find((one) => one.payment_method_id === payment_method_id)
+  return chooseMethod(await readPaymentMethods(deps, country_id), chosen)
+}
+
+/** The chosen one of a country's methods: it has the named type, and one of its points is chosen if it has any. */
+export function chooseMethod(
+  methods: readonly MethodFacts[],
+  { payment_method_id, payment_method_type, payment_point_id }: ChosenMethod,
+): MethodFacts {
+  const method = methods.find((one) => one.payment_method_id === payment_method_id)
   if (!method) throw new Refusal('METHOD_UNAVAILABLE')
   if ((payment_method_type ?? method.type) !== method.type) {
     throw refuseField('payment_method_type', 'MISMATCH', 'This is not the type of the payment method')

@@ -1,24 +1,25 @@
 import { refuseField } from '@meridian/contract/errors.ts'
-import { run } from '@meridian/database/prepared.ts'
 import { evaluationPlaceOf } from '@meridian/domain/promotion.ts'
 import type { Dependencies } from '../gate/handler.ts'
 import {
   type CountryPromotion,
   holdsFor,
+  loadPromotionSet,
   type PromotionScope,
   type PromotionSet,
-  promotionSetOf,
 } from './promotion-set.ts'
 import { hasBegun, type NamedPromotion } from './promotions-queries.ts'
 
 export {
+  asPromotionSet,
   type CountryPromotion,
+  endsAfter,
   holdsFor,
   type PromotedPrice,
   type PromotionScope,
   type PromotionSet,
   promotePrice,
-  promotionSetOf,
+  promotionRows,
 } from './promotion-set.ts'
 export { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
 export { type PromotionText, readPromotionTexts } from './promotions-queries.ts'
@@ -28,7 +29,7 @@ type Reading = Pick<Dependencies, 'replica' | 'cache'>
 /** The promotions of a country, cached. Validity is checked at use, so no entry is stale after a start or an end. */
 export function readPromotionSet(deps: Reading, country_id: string, now: Date): Promise<PromotionSet> {
   return deps.cache.remember(['promotions'], `promotion-set:${country_id}`, () =>
-    run(deps.replica, promotionSetOf(country_id, now)),
+    loadPromotionSet(deps.replica, country_id, now),
   )
 }
 

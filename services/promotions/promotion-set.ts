@@ -1,4 +1,5 @@
-import { prepared, type Query, query } from '@meridian/database/prepared.ts'
+import { prepared } from '@meridian/database/prepared.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
 import { amountStep } from '@meridian/domain/amount-step.ts'
 import { HOURS_AHEAD_MAX, HOURS_BEHIND_MAX } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
@@ -16,7 +17,7 @@ import {
 } from '@meridian/domain/promotion.ts'
 import { type PromotionPeriod, periodInCountry, type StoredPeriod } from '@meridian/domain/promotion-period.ts'
 import { MINUTE_MS } from '@meridian/domain/time-units.ts'
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely'
 
 /**
  * The audience, time and place of an evaluation; with `place` null base prices apply. CHECKOUT includes both places.
@@ -78,62 +79,76 @@ export const holdsIn = (promotion_id: RawBuilder<unknown>, country_id: string) =
     select from promotions.promotion_country c where c.promotion_id = ${promotion_id} and c.country_id = ${country_id} offset 0
   )`
 
-const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string; now: Date }) =>
-  database
-    .selectFrom('promotions.promotion as p')
-    .select([
-      'p.promotion_id',
-      'p.kind',
-      'p.places',
-      'p.percent_off_hundredths',
-      'p.points_percent_hundredths',
-      'p.starts_at',
-      'p.ends_at',
-      'p.whole_days',
-      'p.image_file_id',
-      sql<number[]>`array(
+/** The promotions of a country that {@link asPromotionSet} reads; `now` determines which ended ones are still needed. */
+export function promotionRows(database: Kysely<Database>, { country_id, now }: { country_id: string; now: Date }) {
+  return (
+    database
+      .selectFrom('promotions.promotion as p')
+      .select([
+        'p.promotion_id',
+        'p.kind',
+        'p.places',
+        'p.percent_off_hundredths',
+        'p.points_percent_hundredths',
+        'p.starts_at',
+        'p.ends_at',
+        'p.whole_days',
+        'p.image_file_id',
+        sql<number[]>`array(
         select g.price_group_id from promotions.promotion_price_group g where g.promotion_id = p.promotion_id
       )`.as('price_group_ids'),
-      sql<number[]>`array(
+        sql<number[]>`array(
         select v.variant_id from promotions.promotion_variant v where v.promotion_id = p.promotion_id
       )`.as('variant_ids'),
-      sql<[number, number | null, number | null][] | null>`(
+        sql<[number, number | null, number | null][] | null>`(
         select json_agg(json_build_array(f.variant_id, f.gross_price, f.points))
         from promotions.promotion_price f
         where f.promotion_id = p.promotion_id and f.country_id = ${country_id}
       )`.as('fixed'),
-      sql<[number, number, number][] | null>`(
+        sql<[number, number, number][] | null>`(
         select json_agg(json_build_array(s.shipping_method_id, s.gross_price, s.goods_from) order by m.position)
         from promotions.promotion_shipping s
         join shop.shipping_method m using (shipping_method_id)
         where s.promotion_id = p.promotion_id and m.country_id = ${country_id}
       )`.as('shipping'),
-    ])
-    .where(holdsIn(sql.ref('p.promotion_id'), country_id))
-    // The earliest relevant end, where the scan of the index on ends_at starts.
-    .where(
-      sql<boolean>`p.ends_at > least(${now}, (
+      ])
+      .where(holdsIn(sql.ref('p.promotion_id'), country_id))
+      // The earliest relevant end, where the scan of the index on ends_at starts.
+      .where(
+        sql<boolean>`p.ends_at > least(${now}, (
         select min(r.starts_at) - ${MATTERS_MS} * interval '1 millisecond' from promotions.promotion r
         where ${holdsIn(sql.ref('r.promotion_id'), country_id)} and r.ends_at > ${now}
       ))`,
-    )
-    .where(
-      sql<boolean>`(p.ends_at > ${now} or exists (
+      )
+      .where(
+        sql<boolean>`(p.ends_at > ${now} or exists (
         select from promotions.promotion r
         where ${holdsIn(sql.ref('r.promotion_id'), country_id)} and r.ends_at > ${now}
           and p.starts_at < r.starts_at + ${SHIFT_MAX_MS} * interval '1 millisecond'
           and p.ends_at > r.starts_at - ${MATTERS_MS} * interval '1 millisecond'
       ))`,
-    )
-    .orderBy('p.promotion_id'),
-)
+      )
+      .orderBy('p.promotion_id')
+  )
+}
 
-type PromotionRow = ReturnType<typeof OF_COUNTRY> extends CompiledQuery<infer Row> ? Row : never
+type PromotionRow = InferResult<ReturnType<typeof promotionRows>>[number]
 
-/** The promotions of a country in one statement; `now` determines which ended ones are still needed. */
-export function promotionSetOf(country_id: string, now: Date): Query<PromotionSet> {
-  const earlier = new Date(now.getTime() - ENDS_LATER_MAX_MS)
-  return query(OF_COUNTRY({ country_id, now: earlier }), (rows) => promotionSet(country_id, rows))
+const PROMOTION_ROWS = prepared(promotionRows)
+
+/** The promotions of a country in one statement. */
+export async function loadPromotionSet(
+  database: Kysely<Database>,
+  country_id: string,
+  now: Date,
+): Promise<PromotionSet> {
+  const { rows } = await database.executeQuery(PROMOTION_ROWS({ country_id, now: endsAfter(now) }))
+  return asPromotionSet(country_id, rows)
+}
+
+/** The time after which a promotion must end as stored, to run now in any country. */
+export function endsAfter(now: Date): Date {
+  return new Date(now.getTime() - ENDS_LATER_MAX_MS)
 }
 
 /** When a stored promotion runs in a country. */
@@ -141,7 +156,7 @@ export function periodIn(country_id: string, stored: StoredPeriod): PromotionPer
   return periodInCountry(stored, COUNTRIES[isCountryId(country_id) ? country_id : DEFAULT_COUNTRY].time_zone)
 }
 
-function promotionSet(country_id: string, rows: readonly PromotionRow[]): PromotionSet {
+export function asPromotionSet(country_id: string, rows: readonly PromotionRow[]): PromotionSet {
   const promotions = rows.map((row): CountryPromotion => {
     const { starts_at, ends_at } = periodIn(country_id, row)
     return {

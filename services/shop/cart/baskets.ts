@@ -5,7 +5,6 @@ import { basketName } from '@meridian/domain/basket.ts'
 import { totalQuantity } from '@meridian/domain/cart.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
-import { readCountry } from '../../core/for-services.ts'
 import { userOf } from '../../gate/caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { changeOnce } from '../../gate/idempotency.ts'
@@ -20,7 +19,7 @@ import {
   renameBasket,
 } from './basket-queries.ts'
 import { cartReadingOf } from './cart-owner.ts'
-import { priceCart } from './cart-pricing.ts'
+import { priceCart, readPricingFacts } from './cart-pricing.ts'
 import { lockBaskets } from './cart-queries.ts'
 import { availablePoints, pricingScope } from './cart-view.ts'
 
@@ -85,30 +84,29 @@ export function basketRoutes(deps: Dependencies): Route[] {
       carts.map((cart) => cart.cart_id),
       owner.country_id,
     )
-    const country = await readCountry(deps, owner.country_id)
+    const facts = await readPricingFacts(deps, owner.country_id, now)
+    const { country } = facts
     const scope = { country_id: owner.country_id, price_group_id, place: 'CHECKOUT', now } as const
     const variantIds = [...new Set(items.map((item) => item.variant_id))]
     const offers = await readOffers(deps, scope, variantIds)
     const available = await availablePoints(database, carts, now)
-    return Promise.all(
-      carts.map(async (cart, index) => {
-        const lines = items.filter((item) => item.cart_id === cart.cart_id)
-        const priced = await priceCart(deps, pricingScope(cart, { price_group_id, available, now }), lines, offers)
-        return {
-          code: cart.code,
-          name: cart.name,
-          current: index === 0,
-          lines: lines.length,
-          pieces: totalQuantity(lines),
-          images: imagesOf(lines, offers),
-          currency_code: country.currency_code,
-          currency_symbol: country.currency_symbol,
-          total_gross: priced.total_gross,
-          total_points: priced.total_points,
-          updated_at: cart.updated_at.toISOString(),
-        }
-      }),
-    )
+    return carts.map((cart, index) => {
+      const lines = items.filter((item) => item.cart_id === cart.cart_id)
+      const priced = priceCart(facts, pricingScope(cart, { price_group_id, available, now }), lines, offers)
+      return {
+        code: cart.code,
+        name: cart.name,
+        current: index === 0,
+        lines: lines.length,
+        pieces: totalQuantity(lines),
+        images: imagesOf(lines, offers),
+        currency_code: country.currency_code,
+        currency_symbol: country.currency_symbol,
+        total_gross: priced.total_gross,
+        total_points: priced.total_points,
+        updated_at: cart.updated_at.toISOString(),
+      }
+    })
   }
 }
 

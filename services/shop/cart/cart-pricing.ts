@@ -6,12 +6,12 @@ import { type Minor, splitByLargestRemainder } from '@meridian/domain/money.ts'
 import { pointsDiscount } from '@meridian/domain/points-discount.ts'
 import { shippingPrice } from '@meridian/domain/shipping.ts'
 import type { TaxPlace } from '@meridian/domain/tax-territory.ts'
-import { readCountry, readTaxRate } from '../../core/for-services.ts'
+import { type CountryFacts, readCountry, readTaxRates, type TaxRate, taxRateOf } from '../../core/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
-import { readPaymentMethods } from '../../payments/for-services.ts'
-import { shippingPromotions } from '../../promotions/for-services.ts'
+import { type MethodFacts, readPaymentMethods } from '../../payments/for-services.ts'
+import { type PromotionSet, readPromotionSet, shippingOffersOf } from '../../promotions/for-services.ts'
 import type { Offer } from '../catalogue/offers.ts'
-import { readShippingMethods } from './shipping-method-queries.ts'
+import { readShippingMethods, type ShippingMethodFacts } from './shipping-method-queries.ts'
 
 /** Inputs of a cart's price besides its lines. */
 export interface PricingScope extends TaxPlace {
@@ -61,25 +61,45 @@ export interface PricedCart {
   shipping_promotion_id: number | null
 }
 
+/** What a country decides of a price. A cart reads it from the cache, an order inside its transaction. */
+export interface PricingFacts {
+  country: CountryFacts
+  tax_rates: readonly TaxRate[]
+  shipping_methods: readonly ShippingMethodFacts[]
+  payment_methods: readonly MethodFacts[]
+  promotions: PromotionSet
+}
+
+/** The facts of a country, cached. */
+export async function readPricingFacts(deps: Dependencies, country_id: CountryId, now: Date): Promise<PricingFacts> {
+  const [country, tax_rates, shipping_methods, payment_methods, promotions] = await Promise.all([
+    readCountry(deps, country_id),
+    readTaxRates(deps, country_id),
+    readShippingMethods(deps, country_id, now),
+    readPaymentMethods(deps, country_id),
+    readPromotionSet(deps, country_id, now),
+  ])
+  return { country, tax_rates, shipping_methods, payment_methods, promotions }
+}
+
 const NO_SHIPPING = { price: 0, promotion_id: null }
 
 /**
  * The only place that prices a cart, for its page and for the order alike. Lines without an offer or without stock are
  * left out; the caller decides what that means.
  */
-export async function priceCart(
-  deps: Dependencies,
+export function priceCart(
+  facts: PricingFacts,
   scope: PricingScope,
   items: readonly { variant_id: number; quantity: number; available: number }[],
   offers: ReadonlyMap<number, Offer>,
-): Promise<PricedCart> {
+): PricedCart {
   const sold = soldOf(items, offers)
   // A basket without goods costs nothing, whatever was chosen before.
-  if (sold.length === 0) return priceGoods(deps, scope, [], offers, { shipping: NO_SHIPPING, payment_fee: 0 })
-  const shipping = await priceShipping(deps, scope, goodsOf(sold))
-  const methods = await readPaymentMethods(deps, scope.country_id)
-  const payment_fee = methods.find((one) => one.payment_method_id === scope.payment_method_id)?.fee ?? 0
-  return priceGoods(deps, scope, items, offers, { shipping, payment_fee })
+  if (sold.length === 0) return priceGoods(facts, scope, [], offers, { shipping: NO_SHIPPING, payment_fee: 0 })
+  const shipping = priceShipping(facts, scope, goodsOf(sold))
+  const method = facts.payment_methods.find((one) => one.payment_method_id === scope.payment_method_id)
+  return priceGoods(facts, scope, items, offers, { shipping, payment_fee: method?.fee ?? 0 })
 }
 
 function soldOf<Item extends { variant_id: number; quantity: number; available: number }>(
@@ -100,17 +120,17 @@ function goodsOf(sold: readonly { offer: Offer; quantity: number }[]): Minor {
 }
 
 /** Prices goods with a given price of delivery and payment; shared by carts and changes of orders. */
-export async function priceGoods(
-  deps: Dependencies,
-  scope: TaxPlace & Pick<PricingScope, 'country_id' | 'points' | 'now'>,
+export function priceGoods(
+  { country, tax_rates }: Pick<PricingFacts, 'country' | 'tax_rates'>,
+  scope: TaxPlace & Pick<PricingScope, 'points' | 'now'>,
   items: readonly { variant_id: number; quantity: number; available: number }[],
   offers: ReadonlyMap<number, Offer>,
   services: { shipping: { price: Minor; promotion_id: number | null }; payment_fee: Minor },
-): Promise<PricedCart> {
-  const country = await readCountry(deps, scope.country_id)
-  const rateOf = (tax_class: string) => readTaxRate(deps, { ...scope, tax_class })
-  const standardRate = await rateOf('standard')
-  const reducedRate = await rateOf('reduced')
+): PricedCart {
+  const { time_zone } = country
+  const rateOf = (tax_class: string) => taxRateOf(tax_rates, { ...scope, tax_class, time_zone })
+  const standardRate = rateOf('standard')
+  const reducedRate = rateOf('reduced')
   const tax_mode: TaxMode = country.tax_inclusive ? 'inclusive' : standardRate === null ? 'not_known_yet' : 'exclusive'
 
   const sold = soldOf(items, offers).map((item) => ({
@@ -173,20 +193,19 @@ export async function priceGoods(
 }
 
 /** The price of the chosen delivery and the promotion that reduced it; zero for a basket without goods. */
-export async function priceShipping(
-  deps: Dependencies,
+export function priceShipping(
+  { shipping_methods, promotions }: Pick<PricingFacts, 'shipping_methods' | 'promotions'>,
   scope: Pick<PricingScope, 'country_id' | 'price_group_id' | 'shipping_method_id' | 'shipping_promotion_id' | 'now'>,
   goods: Minor,
-): Promise<{ price: Minor; promotion_id: number | null }> {
-  const methods = await readShippingMethods(deps, scope.country_id, scope.now)
-  const method = methods.find((one) => one.shipping_method_id === scope.shipping_method_id)
+): { price: Minor; promotion_id: number | null } {
+  const method = shipping_methods.find((one) => one.shipping_method_id === scope.shipping_method_id)
   if (!method) return NO_SHIPPING
-  const offers = await shippingPromotions(deps, { ...scope, place: 'CHECKOUT' })
-  const promotions = offers.map(({ shipping_method_id, promotion_id, gross_price, goods_from }) => ({
+  const offers = shippingOffersOf(promotions, { ...scope, place: 'CHECKOUT' })
+  const reductions = offers.map(({ shipping_method_id, promotion_id, gross_price, goods_from }) => ({
     id: shipping_method_id,
     promotion_id,
     promotion_gross_price: gross_price,
     goods_from,
   }))
-  return shippingPrice({ ...method, id: method.shipping_method_id }, promotions, goods)
+  return shippingPrice({ ...method, id: method.shipping_method_id }, reductions, goods)
 }

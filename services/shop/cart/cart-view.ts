@@ -4,7 +4,6 @@ import { piecesMax } from '@meridian/domain/cart.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { taxPlaceOf } from '@meridian/domain/tax-territory.ts'
 import type { Kysely } from 'kysely'
-import { readCountry } from '../../core/for-services.ts'
 import { showAddress } from '../../core/for-services-addresses.ts'
 import type { Dependencies } from '../../gate/handler.ts'
 import { readUserAccount } from '../../sec/for-services.ts'
@@ -12,7 +11,7 @@ import { readBalance } from '../../wallet/for-services.ts'
 import { readOffers, readVariantTexts } from '../catalogue/offers.ts'
 import { unitPriceShown } from '../catalogue/product-cards.ts'
 import { showBuyer } from './buyers.ts'
-import { type PricedCart, type PricingScope, priceCart } from './cart-pricing.ts'
+import { type PricedCart, type PricingScope, priceCart, readPricingFacts } from './cart-pricing.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
 
 export interface CartReading {
@@ -38,14 +37,15 @@ export async function showCart(
   const variantIds = items.map((item) => item.variant_id)
   const { shipping_address, buyer, user_id } = cart
   const isAddressed = shipping_address !== null || buyer !== null
-  const [country, offers, texts, available, user_account] = await Promise.all([
-    readCountry(deps, cart.country_id),
+  const [facts, offers, texts, available, user_account] = await Promise.all([
+    readPricingFacts(deps, cart.country_id, now),
     readOffers(deps, { country_id: cart.country_id, price_group_id, place: 'CHECKOUT', now }, variantIds),
     readVariantTexts(deps, languageId, variantIds),
     availablePoints(deps.replica, [cart], now),
     isAddressed && user_id !== null ? readUserAccount(deps, user_id) : null,
   ])
-  const priced = await priceCart(deps, pricingScope(cart, { price_group_id, available, now }), items, offers)
+  const { country } = facts
+  const priced = priceCart(facts, pricingScope(cart, { price_group_id, available, now }), items, offers)
   const lines = new Map(priced.lines.map((line) => [line.variant_id, line]))
   return {
     code: cart.code,

@@ -1,3 +1,5 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
 import { readShippingDelay } from '../../cms/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
 
@@ -21,21 +23,34 @@ export async function readShippingMethods(
   now: Date,
 ): Promise<ShippingMethodFacts[]> {
   const [methods, delay] = await Promise.all([readMethods(deps, country_id), readShippingDelay(deps, country_id, now)])
+  return delayed(methods, delay)
+}
+
+/** The methods with a delay in working days added to their longest time. */
+export function delayed(methods: ShippingMethodFacts[], delay: number): ShippingMethodFacts[] {
   return delay === 0 ? methods : methods.map((method) => ({ ...method, days_max: method.days_max + delay }))
 }
 
 function readMethods(deps: Dependencies, country_id: string): Promise<ShippingMethodFacts[]> {
-  return deps.cache.remember(['content'], `shop.shipping-methods.${country_id}`, async () => {
-    const rows = await deps.replica
-      .selectFrom('shop.shipping_method')
-      .select(['shipping_method_id', 'kind', 'gross_price', 'free_from', 'days_min', 'days_max', 'image_file_id'])
-      .where('country_id', '=', country_id)
-      .orderBy('position')
-      .execute()
-    return rows.flatMap((row) => {
-      const kind = (['courier', 'express', 'pickup_point'] as const).find((known) => known === row.kind)
-      return kind ? [{ ...row, kind }] : []
-    })
+  return deps.cache.remember(['content'], `shop.shipping-methods.${country_id}`, async () =>
+    asShippingMethods(await shippingMethodRows(deps.replica, country_id).execute()),
+  )
+}
+
+export function shippingMethodRows(database: Kysely<Database>, country_id: string) {
+  return database
+    .selectFrom('shop.shipping_method')
+    .select(['shipping_method_id', 'kind', 'gross_price', 'free_from', 'days_min', 'days_max', 'image_file_id'])
+    .where('country_id', '=', country_id)
+    .orderBy('position')
+}
+
+export function asShippingMethods(
+  rows: readonly (Omit<ShippingMethodFacts, 'kind'> & { kind: string })[],
+): ShippingMethodFacts[] {
+  return rows.flatMap((row) => {
+    const kind = (['courier', 'express', 'pickup_point'] as const).find((known) => known === row.kind)
+    return kind ? [{ ...row, kind }] : []
   })
 }
 

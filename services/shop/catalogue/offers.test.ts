@@ -1,9 +1,8 @@
-import { inTransaction } from '@meridian/database/transaction.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../../testing/testing-reads.ts'
 import { readAvailable } from '../stock/available-stock.ts'
 import { addSampleProducts, addSamplePromotion } from './catalogue-testing.ts'
-import { readFreshOffers, readOffers, readVariantTexts } from './offers.ts'
+import { readOffers, readVariantTexts } from './offers.ts'
 
 const day = (n: number) => new Date(Date.UTC(2030, 0, n))
 const NOW = day(15)
@@ -189,30 +188,6 @@ test('Many variants are read by one statement besides the promotions, and by non
   expect(await world.statementsOf(() => readOffers(world.deps, scope, ids))).toBe(2)
   expect(await world.statementsOf(() => readOffers(world.deps, scope, ids))).toBe(0)
   expect(await world.statementsOf(() => readOffers(world.deps, scope, [...ids, 900_017, 900_013]))).toBe(1)
-})
-
-test('A fresh offer sees what its own transaction sees, whatever is cached', async () => {
-  await offer(900_011)
-  await inTransaction(world.deps.database, async (tx) => {
-    await tx
-      .insertInto('shop.price')
-      .values({
-        variant_id: 900_011,
-        country_id: 'PL',
-        currency_code: 'PLN',
-        price_group_id: 1,
-        gross_price: 11_000,
-        points: 500,
-        valid_from: day(14),
-        valid_to: day(17),
-      })
-      .execute()
-    const fresh = await readFreshOffers(tx, scope, [900_011, 900_013])
-    expect(fresh.get(900_011)).toMatchObject({ gross_price: 11_000, promotion_gross_price: 8250, points: 500 })
-    expect(fresh.has(900_013)).toBe(false)
-    throw new Error('undo')
-  }).catch((error) => expect(error.message).toBe('undo'))
-  expect(await offer(900_011)).toMatchObject({ gross_price: 10_000 })
 })
 
 test('A catalogue change is visible once its version has risen', async () => {

@@ -1,14 +1,13 @@
-import { pipeline, prepared, type Query, query, run } from '@meridian/database/prepared.ts'
+import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
 import {
   type PromotionScope,
   type PromotionSet,
   promotePrice,
-  promotionSetOf,
   readPromotionSet,
 } from '../../promotions/for-services.ts'
 import { rememberEach } from './offers-cache.ts'
@@ -72,28 +71,15 @@ export async function readOffers(
   const { country_id, price_group_id } = scope
   const [rows, set] = await Promise.all([
     rememberEach(deps.cache, ['catalogue'], `offer:${country_id}:${price_group_id}`, variantIds, (missing) =>
-      run(deps.replica, offerRowsOf({ country_id, price_group_id, variant_ids: missing })),
+      readOfferRows(deps.replica, { country_id, price_group_id, variant_ids: missing }),
     ),
     readPromotionSet(deps, country_id, scope.now),
   ])
   return offersOf(rows.values(), set, scope)
 }
 
-/** The offers as the given transaction sees them, in one round trip: the prices of an order. */
-export async function readFreshOffers(
-  tx: Transaction<Database>,
-  scope: PromotionScope,
-  variantIds: readonly number[],
-): Promise<Map<number, Offer>> {
-  const [rows, set] = await pipeline<[Map<number, OfferRow>, PromotionSet]>(
-    tx,
-    offerRowsOf({ ...scope, variant_ids: variantIds }),
-    promotionSetOf(scope.country_id, scope.now),
-  )
-  return offersOf(rows.values(), set, scope)
-}
-
-function offersOf(rows: Iterable<OfferRow>, set: PromotionSet, scope: PromotionScope): Map<number, Offer> {
+/** The offers of rows, by variant. */
+export function offersOf(rows: Iterable<OfferRow>, set: PromotionSet, scope: PromotionScope): Map<number, Offer> {
   const offers = new Map<number, Offer>()
   for (const row of rows) {
     const offer = offerOf(row, set, scope)
@@ -213,34 +199,44 @@ interface OfferScope {
   variant_ids: readonly number[]
 }
 
-function offerRowsFor(who: 'guest' | 'member') {
-  return prepared((database, { country_id, price_group_id, variant_ids }: OfferScope) =>
-    database
-      .selectFrom('shop.variant as v')
-      .innerJoin('shop.product as p', 'p.product_id', 'v.product_id')
-      .leftJoin('files.file as f', (join) =>
-        join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true),
-      )
-      .select(OFFER_COLUMNS)
-      .select([
-        priceColumns(country_id, price_group_id),
-        guestPriceColumns(country_id, who === 'guest' ? GUEST_PRICE_GROUP_ID : price_group_id),
-      ])
-      .where(sql<boolean>`v.variant_id = any(${variant_ids}::integer[])`),
-  )
-}
-const OFFER_ROWS = { guest: offerRowsFor('guest'), member: offerRowsFor('member') }
+type Audience = 'guest' | 'member'
 
-function offerRowsOf(scope: OfferScope): Query<Map<number, OfferRow>> {
-  const rowsFor = OFFER_ROWS[scope.price_group_id === GUEST_PRICE_GROUP_ID ? 'guest' : 'member']
-  return query(rowsFor(scope), (rows) => {
-    const found = new Map<number, OfferRow>()
-    for (const row of rows) {
-      const offerRow = offerRowOf(row)
-      if (offerRow !== null) found.set(row.variant_id, offerRow)
-    }
-    return found
-  })
+/** Guests see no other price beside their own. */
+export function audienceOf(price_group_id: number): Audience {
+  return price_group_id === GUEST_PRICE_GROUP_ID ? 'guest' : 'member'
+}
+
+/** The rows that {@link offerRowOf} reads. */
+export function offerRows(
+  database: Kysely<Database>,
+  { country_id, price_group_id, variant_ids }: OfferScope,
+  who: Audience,
+) {
+  return database
+    .selectFrom('shop.variant as v')
+    .innerJoin('shop.product as p', 'p.product_id', 'v.product_id')
+    .leftJoin('files.file as f', (join) => join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true))
+    .select(OFFER_COLUMNS)
+    .select([
+      priceColumns(country_id, price_group_id),
+      guestPriceColumns(country_id, who === 'guest' ? GUEST_PRICE_GROUP_ID : price_group_id),
+    ])
+    .where(sql<boolean>`v.variant_id = any(${variant_ids}::integer[])`)
+}
+
+const OFFER_ROWS = {
+  guest: prepared((database, given: OfferScope) => offerRows(database, given, 'guest')),
+  member: prepared((database, given: OfferScope) => offerRows(database, given, 'member')),
+}
+
+async function readOfferRows(database: Kysely<Database>, scope: OfferScope): Promise<Map<number, OfferRow>> {
+  const { rows } = await database.executeQuery(OFFER_ROWS[audienceOf(scope.price_group_id)](scope))
+  const found = new Map<number, OfferRow>()
+  for (const row of rows) {
+    const offerRow = offerRowOf(row)
+    if (offerRow !== null) found.set(row.variant_id, offerRow)
+  }
+  return found
 }
 
 /** The name of a variant in a language, else in English. */

@@ -2,6 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { acceptOrder } from '@meridian/contract/shop/acceptance.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { awaitsAcceptance, isByPhone, mayAccept, payableUntil } from '@meridian/domain/phone-order.ts'
+import { regulationRows } from '../../core/for-services.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { changeOnce } from '../../gate/idempotency.ts'
 import type { Enqueue } from '../../jobs/jobs.ts'
@@ -32,8 +33,8 @@ export function orderAcceptanceRoutes(deps: Dependencies, { enqueue }: { enqueue
         if (!order || !isCountryId(order.country_id)) throw new Refusal('ORDER_ABSENT')
         if (awaitsAcceptance(order) || !isByPhone(order)) {
           if (!mayAccept({ ...order, state: stateOf(order) }, now)) throw new Refusal('ORDER_NOT_PAYABLE')
-          const place = { country_id: order.country_id, languageId, now }
-          const regulations = await acceptedRegulations(deps, place, regulation_file_ids)
+          const versions = await regulationRows(tx, order.country_id).execute()
+          const regulations = acceptedRegulations(versions, { languageId, accepted: regulation_file_ids, now })
           const timing = timingOf(order)
           await tx
             .updateTable('shop.orders')

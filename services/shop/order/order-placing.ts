@@ -8,29 +8,29 @@ import { checkAddress } from '@meridian/domain/address.ts'
 import { OPEN_ORDER_LIMITS, tooManyOpenOrders } from '@meridian/domain/buying-limits.ts'
 import { linesToAdjust } from '@meridian/domain/cart.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderExpiresAt, orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { ACCEPTANCE_TERM_MS } from '@meridian/domain/phone-order.ts'
 import type { Transaction } from 'kysely'
-import { readCountry, readRegulations } from '../../core/for-services.ts'
+import { type RegulationRow, regulationsInForce } from '../../core/for-services.ts'
 import { priceGroupOf } from '../../gate/caller.ts'
 import type { Context, Dependencies } from '../../gate/handler.ts'
 import type { SecretRing } from '../../gate/secret-ring.ts'
 import { limitKey, visitorKeys } from '../../gate/visitor-keys.ts'
 import type { Enqueue } from '../../jobs/jobs.ts'
-import { checkPaymentMethod, readMethodTexts } from '../../payments/for-services.ts'
+import { chooseMethod, readMethodTexts } from '../../payments/for-services.ts'
 import { holdPoints } from '../../wallet/for-services.ts'
 import type { CartAndItems } from '../cart/cart-change-queries.ts'
 import { type PricedCart, priceCart } from '../cart/cart-pricing.ts'
 import { type CartRow, type ItemRow, type Owner, readItems } from '../cart/cart-queries.ts'
 import { availablePoints, pricingScope } from '../cart/cart-view.ts'
-import { isPointOpen } from '../cart/pickup-points.ts'
-import { readShippingMethods, readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
-import { readFreshOffers, readVariantTexts } from '../catalogue/offers.ts'
+import { readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
+import { readVariantTexts } from '../catalogue/offers.ts'
 import { accessKeyOf, hashAccessKey, keyOfOrder } from './access-keys.ts'
 import { insertOrder } from './insert-order.ts'
+import { readOrderFacts } from './order-facts.ts'
 import { payOrder } from './order-points.ts'
 import { findOrder, type OrderLineRow, type OrderRow, readOrderLines } from './order-queries.ts'
 import { orderLinesOf, pricedColumns } from './placed-columns.ts'
@@ -105,13 +105,14 @@ export async function placeCart(
   const isByPhone = 'admin_id' in by
   if (items.length === 0) throw new Refusal('CART_EMPTY')
   const complete = checkComplete(cart)
-  const { pickup_point } = cart
-  if (pickup_point && !(await isPointOpen(deps, complete.shipping_method_id, pickup_point.code))) {
-    throw missing(['pickup_point'])
-  }
+  const { pickup_point, country_id } = cart
   const variantIds = items.map((item) => item.variant_id)
-  const scope = { country_id: cart.country_id, price_group_id, place: 'CHECKOUT', now } as const
-  const offers = await readFreshOffers(tx, scope, variantIds)
+  const { shipping_method_id } = complete
+  const point = pickup_point?.code ?? null
+  const scope = { country_id, price_group_id, variant_ids: variantIds, shipping_method_id, point }
+  const facts = await readOrderFacts(tx, deps, scope, now)
+  const { country, offers } = facts
+  if (!facts.is_point_open) throw missing(['pickup_point'])
   const gone = items.filter((item) => !offers.has(item.variant_id))
   if (gone.length > 0)
     throw new Refusal('VARIANT_UNAVAILABLE', { detail: { variantsIds: gone.map((one) => one.variant_id) } })
@@ -120,26 +121,26 @@ export async function placeCart(
   const short = linesToAdjust(items).map(({ line }) => line.variant_id)
   if (short.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: short } })
 
-  const available = await availablePoints(tx, [cart], now)
-  const priced = await priceCart(deps, pricingScope(cart, { price_group_id, available, now }), items, offers)
-  if (priced.added_tax === null) throw missing(['shipping_address.region_id'])
-  if (priced.total_gross !== total_gross) throw priceChanged(priced)
-  const place = { country_id: cart.country_id, languageId, now }
-  const regulations = isByPhone ? [] : await acceptedRegulations(deps, place, by.regulation_file_ids)
-  const method = await checkPaymentMethod(deps, cart.country_id, {
+  // Before the price, which a method that is gone no longer counts in.
+  const method = chooseMethod(facts.payment_methods, {
     payment_method_id: complete.payment_method_id,
     payment_method_type: cart.payment_method_type,
     payment_point_id: cart.payment_point_id,
   })
-  const country = await readCountry(deps, cart.country_id)
-  const shippingMethods = await readShippingMethods(deps, cart.country_id, now)
-  const shippingMethod = shippingMethods.find((one) => one.shipping_method_id === complete.shipping_method_id)
-  // The chosen method no longer exists, and its price counts as 0.
+  const shippingMethod = facts.shipping_methods.find((one) => one.shipping_method_id === shipping_method_id)
   if (!shippingMethod) throw new Refusal('METHOD_UNAVAILABLE')
+
+  const available = await availablePoints(tx, [cart], now)
+  const priced = priceCart(facts, pricingScope(cart, { price_group_id, available, now }), items, offers)
+  if (priced.added_tax === null) throw missing(['shipping_address.region_id'])
+  if (priced.total_gross !== total_gross) throw priceChanged(priced)
+  const regulations = isByPhone
+    ? []
+    : acceptedRegulations(facts.regulations, { languageId, accepted: by.regulation_file_ids, now })
   const shippingMethodName =
-    (await readShippingMethodTexts(deps, cart.country_id, languageId)).get(complete.shipping_method_id)?.name ?? ''
+    (await readShippingMethodTexts(deps, country_id, languageId)).get(shipping_method_id)?.name ?? ''
   const methodName =
-    (await readMethodTexts(deps, cart.country_id, languageId)).get(method.payment_method_id)?.name ?? method.type
+    (await readMethodTexts(deps, country_id, languageId)).get(method.payment_method_id)?.name ?? method.type
   const texts = await readVariantTexts(deps, languageId, variantIds)
   const access_key = accessKeyOf(accessKeySecret, cart.cart_id, cart.version)
 
@@ -151,7 +152,7 @@ export async function placeCart(
     cart_id: cart.cart_id,
     cart_version: cart.version,
     ...whoseOrder(owner),
-    country_id: cart.country_id,
+    country_id,
     language_id: languageId,
     price_group_id,
     currency_code: country.currency_code,
@@ -163,7 +164,7 @@ export async function placeCart(
     buyer: JSON.stringify(complete.buyer),
     shipping_address: JSON.stringify(complete.shipping_address),
     pickup_point: pickup_point && JSON.stringify(pickup_point),
-    shipping_method_id: complete.shipping_method_id,
+    shipping_method_id,
     shipping_method_name: shippingMethodName,
     shipping_days_min: shippingMethod.days_min,
     shipping_days_max: shippingMethod.days_max,
@@ -288,12 +289,11 @@ function priceChanged(priced: PricedCart): Refusal {
 }
 
 /** The regulations in force; all must have been accepted in the version shown. @throws Refusal REGULATIONS_REQUIRED */
-export async function acceptedRegulations(
-  deps: Dependencies,
-  place: { country_id: CountryId; languageId: LanguageId; now: Date },
-  accepted: readonly number[],
+export function acceptedRegulations(
+  versions: readonly RegulationRow[],
+  { languageId, accepted, now }: { languageId: LanguageId; accepted: readonly number[]; now: Date },
 ) {
-  const inForce = await readRegulations(deps, place)
+  const inForce = regulationsInForce(versions, languageId, now)
   if (inForce.some((file) => !accepted.includes(file.regulation_file_id))) {
     throw new Refusal('REGULATIONS_REQUIRED')
   }

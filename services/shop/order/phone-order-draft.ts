@@ -7,15 +7,15 @@ import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '@meridian/do
 import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import type { Kysely } from 'kysely'
-import { readCountry, readRegions } from '../../core/for-services.ts'
+import { readRegions } from '../../core/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
 import { checkPaymentMethod, readMethodTexts, readPaymentMethods } from '../../payments/for-services.ts'
 import { findBuyingMember } from '../../sec/for-services.ts'
-import { priceCart, priceShipping } from '../cart/cart-pricing.ts'
+import { priceCart, priceShipping, readPricingFacts } from '../cart/cart-pricing.ts'
 import type { CartRow, ItemRow } from '../cart/cart-queries.ts'
 import { pricingScope, totalsOf } from '../cart/cart-view.ts'
 import { type BuyerChoice, readBuyerBody, readShippingChoice } from '../cart/checkout-choices.ts'
-import { readShippingMethods, readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
+import { readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
 import { type Offer, readOffers, readVariantTexts } from '../catalogue/offers.ts'
 import { readAvailable } from '../stock/available-stock.ts'
 
@@ -190,14 +190,13 @@ export async function showQuote(
 ): Promise<PhoneOrderQuote> {
   const { country_id } = draft
   const scope = pricingScope(cart, { price_group_id, available: 0, now })
-  const [country, priced, regions, shipping, payment, names] = await Promise.all([
-    readCountry(deps, country_id),
-    priceCart(deps, scope, items, offers),
+  const [facts, regions, names] = await Promise.all([
+    readPricingFacts(deps, country_id, now),
     readRegions(deps, country_id),
-    readShippingMethods(deps, country_id, now),
-    readPaymentMethods(deps, country_id),
     namesOf(deps, { country_id, languageId, order_language: draft.languageId }),
   ])
+  const priced = priceCart(facts, scope, items, offers)
+  const { country } = facts
   const variants = await showVariants(deps, {
     variantIds: draft.items.map(({ variant_id }) => variant_id),
     offers,
@@ -219,21 +218,19 @@ export async function showQuote(
       }
     }),
     totals: totalsOf(priced),
-    shipping_methods: await Promise.all(
-      shipping.map(async ({ shipping_method_id, kind, days_min, days_max }) => {
-        const days = { paid_at: now, shipping_days_min: days_min, shipping_days_max: days_max, time_zone }
-        const { promised_from, promised_to } = promisedDays(days)
-        const { price } = await priceShipping(deps, { ...scope, shipping_method_id }, priced.goods_gross)
-        return {
-          shipping_method_id,
-          kind,
-          ...names.shipping(shipping_method_id),
-          gross_price: price,
-          promised: { from: promised_from, to: promised_to },
-        }
-      }),
-    ),
-    payment_methods: payment.map(({ payment_method_id, type, timing, fee, points }) => ({
+    shipping_methods: facts.shipping_methods.map(({ shipping_method_id, kind, days_min, days_max }) => {
+      const days = { paid_at: now, shipping_days_min: days_min, shipping_days_max: days_max, time_zone }
+      const { promised_from, promised_to } = promisedDays(days)
+      const { price } = priceShipping(facts, { ...scope, shipping_method_id }, priced.goods_gross)
+      return {
+        shipping_method_id,
+        kind,
+        ...names.shipping(shipping_method_id),
+        gross_price: price,
+        promised: { from: promised_from, to: promised_to },
+      }
+    }),
+    payment_methods: facts.payment_methods.map(({ payment_method_id, type, timing, fee, points }) => ({
       payment_method_id,
       type,
       timing,

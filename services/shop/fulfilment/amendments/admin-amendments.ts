@@ -22,7 +22,7 @@ import { changeOnce } from '../../../gate/idempotency.ts'
 import { cancelAttemptsOf, isWithinLimit, type PaymentDeps } from '../../../payments/for-services.ts'
 import { readEarnedPoints } from '../../../wallet/for-services.ts'
 import { readShippingMethods, readShippingMethodTexts } from '../../cart/shipping-method-queries.ts'
-import { readFreshOffers, readVariantTexts } from '../../catalogue/offers.ts'
+import { readOffers, readVariantTexts } from '../../catalogue/offers.ts'
 import { findVariants } from '../../catalogue/sold-variants.ts'
 import { withdrawAmendment } from '../../order/amendments.ts'
 import { findOrderInScope, lockOrderForAdmin, recordOrderAct } from '../../order/order-acts.ts'
@@ -159,7 +159,7 @@ export function adminAmendmentRoutes(
         if (!order) throw new Refusal('ORDER_ABSENT')
         const scope = { country_id: order.country_id, price_group_id, place: 'CHECKOUT', now: context.now } as const
         const [offers, available, texts] = [
-          await readFreshOffers(tx, scope, variantIds),
+          await readOffers(deps, scope, variantIds),
           await readAvailable(tx, country_id, variantIds),
           await readVariantTexts(deps, isLanguageId(languageId) ? languageId : 'en', variantIds),
         ]

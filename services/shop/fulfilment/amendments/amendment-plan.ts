@@ -16,10 +16,11 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Dependencies } from '../../../gate/handler.ts'
 import { type PricedCart, priceGoods, priceShipping } from '../../cart/cart-pricing.ts'
 import { choosePickupPoint } from '../../cart/pickup-points.ts'
-import { readShippingMethods, readShippingMethodTexts } from '../../cart/shipping-method-queries.ts'
-import { type Offer, readFreshOffers, readVariantTexts } from '../../catalogue/offers.ts'
+import { readShippingMethodTexts } from '../../cart/shipping-method-queries.ts'
+import { type Offer, readVariantTexts } from '../../catalogue/offers.ts'
 import { isPacked } from '../../order/admin-order-queries.ts'
 import { isAmendmentPending } from '../../order/amendments.ts'
+import { type OrderFacts, readOrderFacts } from '../../order/order-facts.ts'
 import { orderStateOf, PLACED_COLUMNS } from '../../order/order-queries.ts'
 import { readAvailable } from '../../stock/available-stock.ts'
 import { type ClosingRequest, planClosing } from '../refunds/close-return.ts'
@@ -111,12 +112,13 @@ export async function planEdit(
     throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking: 'ASKED' } })
   if (changesShipping && placed.is_packed) throw new Refusal('ACT_NOT_ALLOWED', { detail: { packed: true } })
 
-  const offers = await readOffersToAdd(tx, placed, add, now)
+  const facts = await readFacts(tx, deps, { placed, add, now })
+  const offers = offersToAdd(facts, add)
   const goods = keptGoods(order, remove) + priceOf(add, offers)
-  const newShipping = changesShipping ? await chooseShipping(deps, placed, request, now) : null
+  const newShipping = changesShipping ? await chooseShipping(deps, facts, placed, request) : null
   const left = order.shipping_gross - order.shipping_reversed
   const wanted = newShipping
-    ? (await priceShipping(deps, { ...scopeOf(placed, now), shipping_promotion_id: null, ...newShipping }, goods)).price
+    ? priceShipping(facts, { ...scopeOf(placed, now), shipping_promotion_id: null, ...newShipping }, goods).price
     : left
   const { more, back } = shippingDifference(left, wanted)
   const isAll = order.lines.every(({ position, quantity, cancelled }) => {
@@ -133,7 +135,7 @@ export async function planEdit(
     tx,
     deps,
     { order, placed, plan, request: given, newShipping, now },
-    { add, offers, shipping_more: more },
+    { facts, add, offers, shipping_more: more },
   )
 }
 
@@ -156,14 +158,15 @@ export async function planExchange(
   if (add.some(({ variant_id, quantity }) => quantity > (bought.get(variant_id)?.units ?? quantity))) {
     throw new Refusal('ACT_NOT_ALLOWED')
   }
-  const today = await readOffersToAdd(tx, placed, add, now)
+  const facts = await readFacts(tx, deps, { placed, add, now })
+  const today = offersToAdd(facts, add)
   const step = amountStep(order.currency_code)
   const offers = new Map([...today].map(([id, offer]) => [id, { ...offer, ...keptPrice(bought.get(id), step) }]))
   return finish(
     tx,
     deps,
     { order, placed, plan, request, newShipping: null, now },
-    { add, offers, shipping_more: 0, keeps_price: new Set(bought.keys()) },
+    { facts, add, offers, shipping_more: 0, keeps_price: new Set(bought.keys()) },
   )
 }
 
@@ -221,16 +224,25 @@ async function isBooked(tx: Transaction<Database>, order_id: number): Promise<bo
   return rows.length > 0
 }
 
-/** @throws Refusal VARIANT_UNAVAILABLE */
-async function readOffersToAdd(
+/** The facts that price additions to an order and its other delivery. */
+function readFacts(
   tx: Transaction<Database>,
-  placed: PlacedOrder,
-  add: Additions,
-  now: Date,
-): Promise<Map<number, Offer>> {
-  if (add.length === 0) return new Map()
+  deps: Dependencies,
+  { placed, add, now }: { placed: PlacedOrder; add: Additions; now: Date },
+): Promise<OrderFacts> {
+  const { country_id, price_group_id } = scopeOf(placed, now)
+  const variant_ids = add.map(({ variant_id }) => variant_id)
+  return readOrderFacts(
+    tx,
+    deps,
+    { country_id, price_group_id, variant_ids, shipping_method_id: null, point: null },
+    now,
+  )
+}
+
+/** @throws Refusal VARIANT_UNAVAILABLE */
+function offersToAdd({ offers }: OrderFacts, add: Additions): ReadonlyMap<number, Offer> {
   const variantIds = add.map(({ variant_id }) => variant_id)
-  const offers = await readFreshOffers(tx, { ...scopeOf(placed, now), place: 'CHECKOUT' }, variantIds)
   const gone = variantIds.filter((variant_id) => !offers.has(variant_id))
   if (gone.length > 0) throw new Refusal('VARIANT_UNAVAILABLE', { detail: { variantsIds: gone } })
   if (new Set(variantIds).size < variantIds.length) throw new Refusal('ACT_NOT_ALLOWED')
@@ -259,13 +271,11 @@ function keptGoods(order: ReversibleOrder, remove: Units): number {
 /** @throws Refusal METHOD_UNAVAILABLE, FIELDS_REFUSED */
 async function chooseShipping(
   deps: Dependencies,
+  { shipping_methods }: OrderFacts,
   { country_id, language_id }: PlacedOrder,
   { shipping_method_id, pickup_point }: AmendmentRequest,
-  now: Date,
 ): Promise<NewShipping> {
-  const method = (await readShippingMethods(deps, country_id, now)).find(
-    (one) => one.shipping_method_id === shipping_method_id,
-  )
+  const method = shipping_methods.find((one) => one.shipping_method_id === shipping_method_id)
   if (method === undefined) throw new Refusal('METHOD_UNAVAILABLE')
   const texts = await readShippingMethodTexts(deps, country_id, language_id)
   return {
@@ -286,13 +296,14 @@ async function finish(
   deps: Dependencies,
   { now, ...taken }: Taken,
   given: {
+    facts: OrderFacts
     add: Additions
     offers: ReadonlyMap<number, Offer>
     shipping_more: number
     keeps_price?: ReadonlySet<number>
   },
 ): Promise<PlannedAmendment> {
-  const { add, offers, shipping_more, keeps_price = new Set<number>() } = given
+  const { facts, add, offers, shipping_more, keeps_price = new Set<number>() } = given
   const { placed, plan } = taken
   const variantIds = add.map(({ variant_id }) => variant_id)
   const available = await readAvailable(tx, placed.country_id, variantIds)
@@ -301,7 +312,7 @@ async function finish(
   const items = add.map((one) => ({ ...one, available: one.quantity }))
   const isPriced = add.length > 0 || shipping_more > 0
   const priced = isPriced
-    ? await priceGoods(deps, scope, items, offers, {
+    ? priceGoods(facts, scope, items, offers, {
         shipping: { price: shipping_more, promotion_id: null },
         payment_fee: 0,
       })

@@ -69,17 +69,17 @@ test('no statement of a checkout scans a table of more than 1,000 rows in full',
   const scanned: string[] = []
   for (const text of counter.texts.filter((one) => !/^(begin|commit)/.test(one))) {
     // The generic plan, made once for all values.
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, verbose) ${text}`)
     for (const { 'QUERY PLAN': line } of rows) {
-      const table = /Seq Scan on (\w+)/.exec(line)?.[1]
+      const table = /Seq Scan on (\w+\.\w+)/.exec(line)?.[1]
       if (table !== undefined) scanned.push(table)
     }
   }
   expect(scanned).not.toEqual([])
-  const { rows: large } = await client.query<{ relname: string }>(
-    `select relname from pg_class where relkind = 'r' and reltuples > 1000`,
+  const { rows: large } = await client.query<{ name: string }>(
+    `select relnamespace::regnamespace || '.' || relname as name from pg_class where relkind = 'r' and reltuples > 1000`,
   )
-  expect(scanned.filter((table) => large.some(({ relname }) => relname === table))).toEqual([])
+  expect(scanned.filter((table) => large.some(({ name }) => name === table))).toEqual([])
 })
 
 test('a change that waited for another one shows the lines after it', async () => {

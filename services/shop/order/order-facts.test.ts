@@ -10,7 +10,13 @@ import { unpublishSeeded } from '../../cms/content-testing.ts'
 import { openTestShop, type TestCaller } from '../../testing/testing.ts'
 
 const shop = await openTestShop()
-const owner = createPool<Database>({ url: shop.owner_url, max: 1, statementTimeoutMs: 5000, lockTimeoutMs: 2000 })
+const owner = createPool<Database>({
+  url: shop.owner_url,
+  max: 1,
+  statementTimeoutMs: 5000,
+  lockTimeoutMs: 2000,
+  prepare: false,
+})
 afterAll(() => owner.close())
 // A method of another currency has no promotion.
 await sql`delete from promotions.promotion_shipping where shipping_method_id = ${SHIPPING_METHOD_IDS.PL.courier}`.execute(

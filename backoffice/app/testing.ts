@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { Refused } from './calls/call-failure.ts'
+import { RefusedError } from './calls/call-failure.ts'
 import { newQueryClient } from './calls/query-client.ts'
 import { type Answer, storyAnswers } from './design/story-server.ts'
 import { selfQuery } from './session/use-self.ts'
@@ -13,16 +13,16 @@ import { loadTexts } from './texts/text-store.ts'
 import { closeToasts } from './ui/toasts.tsx'
 
 /** A request as read by the test's server. */
-export interface Asked {
+export interface ServedRequest {
   name: string
   input: { params?: unknown; query?: unknown; body?: unknown }
   key: string | null
 }
 
 /** A test's view of the opened pages. */
-export interface Opened {
+export interface OpenedApp {
   /** The calls so far, in order. */
-  asked: Asked[]
+  asked: ServedRequest[]
   /** The address as the browser would show it. */
   address: () => string
   goTo: (address: string | number) => Promise<void>
@@ -46,8 +46,8 @@ export async function open(
   address: string | { pathname: string; state: unknown },
   pages: Readonly<Record<string, ReactNode>>,
   calls: readonly Answer[] = [],
-): Promise<Opened> {
-  const asked: Asked[] = []
+): Promise<OpenedApp> {
+  const asked: ServedRequest[] = []
   vi.stubGlobal('fetch', serve([...calls, ...storyAnswers()], asked))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   await loadTexts('frame')
@@ -100,7 +100,7 @@ function Ready({ onReady }: { onReady: () => void }): null {
 }
 
 /** A network that answers only these calls, encoded by the contract. */
-function serve(calls: readonly Answer[], asked: Asked[]): typeof fetch {
+function serve(calls: readonly Answer[], asked: ServedRequest[]): typeof fetch {
   return async (given) => {
     const request = new Request(given)
     const url = new URL(request.url)
@@ -120,7 +120,7 @@ function serve(calls: readonly Answer[], asked: Asked[]): typeof fetch {
         const answered = await (answer as (input: InputOf<Endpoint>) => unknown)(input as InputOf<Endpoint>)
         return Response.json(z.encode(endpoint.response, answered))
       } catch (error) {
-        if (error instanceof Refused) return Response.json(error.body, { status: error.status })
+        if (error instanceof RefusedError) return Response.json(error.body, { status: error.status })
         throw error
       }
     }
@@ -215,18 +215,18 @@ export function shownText(): string {
 }
 
 /** Answers that wait until the test provides them, in the order of the requests. */
-export class Waiting<Question, Answered> {
+export class PendingAnswers<Question, Reply> {
   private readonly open: {
     question: Question
-    resolve: (answer: Answered) => void
+    resolve: (answer: Reply) => void
     reject: (error: unknown) => void
   }[] = []
 
-  readonly ask = (question: Question): Promise<Answered> =>
+  readonly ask = (question: Question): Promise<Reply> =>
     new Promise((resolve, reject) => this.open.push({ question, resolve, reject }))
 
   /** Waits for the next request and answers it, or throws the server's error. */
-  async give(answer: (question: Question) => Answered): Promise<void> {
+  async give(answer: (question: Question) => Reply): Promise<void> {
     const next = await until(() => {
       const first = this.open.shift()
       if (first === undefined) throw new Error('Nobody has asked')

@@ -23,10 +23,10 @@ import { AdminFailure } from './admin-failure.tsx'
 import { RoleText } from './role-text.tsx'
 import { RolesForm } from './roles-form.tsx'
 
-type Asked = 'block' | 'unblock' | 'reset' | 'remove'
+type AdminAct = 'block' | 'unblock' | 'reset' | 'remove'
 
 /** The confirmation question of each act. */
-const ACTS: Readonly<Record<Asked, { name: StringKey; text: StringKey }>> = {
+const ACTS: Readonly<Record<AdminAct, { name: StringKey; text: StringKey }>> = {
   block: { name: 'ADMIN_BLOCK', text: 'ADMIN_BLOCK_TEXT' },
   unblock: { name: 'ADMIN_UNBLOCK', text: 'ADMIN_UNBLOCK_TEXT' },
   reset: { name: 'ADMIN_RESET', text: 'ADMIN_RESET_TEXT' },
@@ -42,11 +42,11 @@ export default function AdminPage() {
   const navigate = useNavigate()
   const summary = useCountrySummary()
   const query = useAnswer(getAdmin, { params: { adminId } })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<AdminAct | null>(null)
   const [isEditing, setIsEditing] = useState(false)
   const admin = query.data?.admin
   const canRule = may('admins.write') && admin !== undefined && adminId !== self.admin_id
-  const ask = (what: Asked) => () => setAsked(what)
+  const ask = (what: AdminAct) => () => setAsked(what)
   const acts: Act[] = canRule
     ? [
         ...(admin.factors.length > 0 ? [{ id: 'reset', name: t('ADMIN_RESET'), run: ask('reset') }] : []),
@@ -134,7 +134,7 @@ function AdminDialog({
   onRemoved,
   onClose,
 }: {
-  asked: Asked
+  asked: AdminAct
   admin: AnswerOf<typeof getAdmin>['admin']
   onRemoved: () => void
   onClose: () => void

@@ -2,7 +2,7 @@ import { inviteAdmin, listAdmins, listRoles } from '@meridian/contract/admin/adm
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { roleName } from '../session/role-labels.ts'
 import { useSelf } from '../session/use-self.ts'
@@ -38,7 +38,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const role = roles.find(({ role_key }) => role_key === roleKey)
   const places = role === undefined ? [] : placesOf(role, self)
   const countries = places.filter((country) => chosen.includes(country))
-  const codes = invite.error instanceof Refused ? (invite.error.body.fields ?? []).map(({ code }) => code) : []
+  const codes = invite.error instanceof RefusedError ? (invite.error.body.fields ?? []).map(({ code }) => code) : []
   const emailError = codes.includes('EMAIL_TAKEN')
     ? t('ADMIN_EMAIL_TAKEN')
     : codes.includes('EMAIL_INVALID')

@@ -6,7 +6,7 @@ import { FACTS, factTexts } from './fact-texts.ts'
 
 const AREAS = ['frame', 'audit', 'orders', 'returns', 'withdrawals', 'members', 'admins', 'stock', 'documents']
 
-async function telling() {
+async function context() {
   await Promise.all(AREAS.map(loadTexts))
   return {
     t: currentTexts().t,
@@ -25,7 +25,7 @@ test('the changes of an act are shown with human-readable names and values', asy
       before: null,
       after: { amount: 1500, refund_id: 18, currency_code: 'PLN', refund_reason: 'GOODWILL' },
     },
-    await telling(),
+    await context(),
   )
   expect(described).toEqual([
     { name: 'Amount', from: null, to: 'PLN\u00a015.00' },
@@ -35,7 +35,7 @@ test('the changes of an act are shown with human-readable names and values', asy
 
 test('states have the labels of the object of the act', async () => {
   const state = async (act: string, from: string, to: string) =>
-    factTexts({ act, before: { state: from }, after: { state: to } }, await telling())[0]
+    factTexts({ act, before: { state: from }, after: { state: to } }, await context())[0]
   expect(await state('blockMember', 'ACTIVE', 'BLOCKED')).toEqual({ name: 'State', from: 'Active', to: 'Blocked' })
   expect(await state('inspectReturnUnits', 'RECEIVED', 'INSPECTED')).toMatchObject({
     from: 'Received',
@@ -67,12 +67,12 @@ test('no internal name or code is shown, whatever an entry contains', async () =
   for (const act of [...Object.keys(ACT_SENTENCES), 'newAct']) {
     for (const value of values) {
       const facts = Object.fromEntries(names.filter((name) => !TYPED.has(name)).map((name) => [name, value]))
-      for (const { name, from, to } of factTexts({ act, before: null, after: facts }, await telling())) {
+      for (const { name, from, to } of factTexts({ act, before: null, after: facts }, await context())) {
         expect(`${name} ${from ?? ''} ${to ?? ''}`).not.toMatch(RAW)
       }
     }
   }
-  const { t } = await telling()
+  const { t } = await context()
   expect(t(actSentence('somethingNew'))).not.toContain('somethingNew')
 })
 

@@ -27,74 +27,77 @@ interface FactText {
   to: string | null
 }
 
-interface Telling {
+interface FactContext {
   t: Translate
   formats: Formats
   countryNames: (countries: readonly CountryId[]) => string
 }
 
-type Tell = (value: unknown, telling: Telling, facts: NonNullable<Facts>, act: string) => string | null
+type FactFormatter = (value: unknown, context: FactContext, facts: NonNullable<Facts>, act: string) => string | null
 
 /** The label of each fact and the format of its value. Facts for programs, such as ids, are absent. */
-export const FACTS: Readonly<Record<string, { name: StringKey; tell: Tell }>> = {
-  amount: { name: 'FACT_AMOUNT', tell: asMoney },
-  due: { name: 'FACT_DUE', tell: asMoney },
-  lost: { name: 'FACT_LOST', tell: asMoney },
-  number: { name: 'FACT_NUMBER', tell: asText },
-  corrected_number: { name: 'FACT_CORRECTED', tell: asText },
-  tracking_number: { name: 'FACT_TRACKING', tell: asText },
-  provider_payment_id: { name: 'FACT_NUMBER', tell: asText },
-  sponsor_name: { name: 'FACT_SPONSOR', tell: asText },
-  user_name: { name: 'FACT_MEMBER', tell: asText },
-  parcel: { name: 'FACT_PARCEL', tell: asNumber },
-  parcels: { name: 'FACT_PARCEL', tell: asParcels },
-  units: { name: 'FACT_PIECES', tell: asPieces },
-  add: { name: 'FACT_ADDED', tell: asPieces },
-  remove: { name: 'FACT_REMOVED', tell: asPieces },
-  ended: { name: 'FACT_COUNT', tell: asNumber },
-  retried: { name: 'FACT_COUNT', tell: asNumber },
-  total: { name: 'FACT_COUNT', tell: asNumber },
-  on_hand: { name: 'FACT_ON_HAND', tell: asNumber },
-  from: { name: 'FACT_FROM', tell: asDay },
-  to: { name: 'FACT_TO', tell: asDay },
-  is_shared: { name: 'FACT_SHARED', tell: asFlag },
-  roles: { name: 'FACT_ROLES', tell: asRoles },
-  languages: { name: 'FACT_LANGUAGES', tell: asLanguages },
-  fields: { name: 'FACT_FIELDS', tell: asFields },
-  refused: { name: 'FACT_REFUSED', tell: (value, { t }) => (typeof value === 'string' ? t(refusalKey(value)) : null) },
-  refusal: { name: 'FACT_REFUSED', tell: asWord(REFUSAL) },
-  by: { name: 'FACT_BY', tell: asWord({ password: 'PASSWORD', ...FACTOR_NAMES }) },
-  act: { name: 'AUDIT_ACT', tell: asWord(BULK_NAME) },
-  hold: { name: 'FACT_HOLD', tell: asWord(HOLD_NAME) },
-  refund_reason: { name: 'REASON', tell: asWord(REFUND_REASON) },
-  document_kind: { name: 'FACT_KIND', tell: asWord(namesOf(KIND)) },
-  channel: { name: 'FACT_CHANNEL', tell: asWord(WITHDRAWAL_CHANNEL) },
-  ground: { name: 'REASON', tell: asWord({ ...WITHDRAWAL_GROUND, ...ERASURE_GROUND }) },
-  template: { name: 'FACT_MAIL', tell: asWord(MAIL_NAME) },
-  status: { name: 'FACT_STATE', tell: asWord(namesOf(TRANSFER_STATUS)) },
+export const FACTS: Readonly<Record<string, { name: StringKey; format: FactFormatter }>> = {
+  amount: { name: 'FACT_AMOUNT', format: asMoney },
+  due: { name: 'FACT_DUE', format: asMoney },
+  lost: { name: 'FACT_LOST', format: asMoney },
+  number: { name: 'FACT_NUMBER', format: asText },
+  corrected_number: { name: 'FACT_CORRECTED', format: asText },
+  tracking_number: { name: 'FACT_TRACKING', format: asText },
+  provider_payment_id: { name: 'FACT_NUMBER', format: asText },
+  sponsor_name: { name: 'FACT_SPONSOR', format: asText },
+  user_name: { name: 'FACT_MEMBER', format: asText },
+  parcel: { name: 'FACT_PARCEL', format: asNumber },
+  parcels: { name: 'FACT_PARCEL', format: asParcels },
+  units: { name: 'FACT_PIECES', format: asPieces },
+  add: { name: 'FACT_ADDED', format: asPieces },
+  remove: { name: 'FACT_REMOVED', format: asPieces },
+  ended: { name: 'FACT_COUNT', format: asNumber },
+  retried: { name: 'FACT_COUNT', format: asNumber },
+  total: { name: 'FACT_COUNT', format: asNumber },
+  on_hand: { name: 'FACT_ON_HAND', format: asNumber },
+  from: { name: 'FACT_FROM', format: asDay },
+  to: { name: 'FACT_TO', format: asDay },
+  is_shared: { name: 'FACT_SHARED', format: asFlag },
+  roles: { name: 'FACT_ROLES', format: asRoles },
+  languages: { name: 'FACT_LANGUAGES', format: asLanguages },
+  fields: { name: 'FACT_FIELDS', format: asFields },
+  refused: {
+    name: 'FACT_REFUSED',
+    format: (value, { t }) => (typeof value === 'string' ? t(refusalKey(value)) : null),
+  },
+  refusal: { name: 'FACT_REFUSED', format: asWord(REFUSAL) },
+  by: { name: 'FACT_BY', format: asWord({ password: 'PASSWORD', ...FACTOR_NAMES }) },
+  act: { name: 'AUDIT_ACT', format: asWord(BULK_NAME) },
+  hold: { name: 'FACT_HOLD', format: asWord(HOLD_NAME) },
+  refund_reason: { name: 'REASON', format: asWord(REFUND_REASON) },
+  document_kind: { name: 'FACT_KIND', format: asWord(namesOf(KIND)) },
+  channel: { name: 'FACT_CHANNEL', format: asWord(WITHDRAWAL_CHANNEL) },
+  ground: { name: 'REASON', format: asWord({ ...WITHDRAWAL_GROUND, ...ERASURE_GROUND }) },
+  template: { name: 'FACT_MAIL', format: asWord(MAIL_NAME) },
+  status: { name: 'FACT_STATE', format: asWord(namesOf(TRANSFER_STATUS)) },
   kind: {
     name: 'FACT_KIND',
-    tell: asWord({ ...MOVEMENT, ...RETURN_KIND, ...EXPORT_NAME, TOTP: 'ADMIN_APP', PASSKEY: 'PASSKEY', ...REASON }),
+    format: asWord({ ...MOVEMENT, ...RETURN_KIND, ...EXPORT_NAME, TOTP: 'ADMIN_APP', PASSKEY: 'PASSKEY', ...REASON }),
   },
   state: {
     name: 'FACT_STATE',
-    tell: (value, telling, facts, act) => asWord(statesOf(act))(value, telling, facts, act),
+    format: (value, context, facts, act) => asWord(statesOf(act))(value, context, facts, act),
   },
 }
 
 /** The changed or noted facts of an act as text, without unchanged and internal ones. */
 export function factTexts(
   { act, before, after }: { act: string; before: Facts; after: Facts },
-  telling: Telling,
+  context: FactContext,
 ): FactText[] {
   const described = (facts: Facts, fact: string): string | null =>
     facts === null || facts[fact] === undefined || facts[fact] === null
       ? null
-      : (FACTS[fact]?.tell(facts[fact], telling, facts, act) ?? null)
+      : (FACTS[fact]?.format(facts[fact], context, facts, act) ?? null)
   return Object.keys(FACTS)
     .map((fact) => ({ fact, from: described(before, fact), to: described(after, fact) }))
     .filter(({ from, to }) => from !== to)
-    .map(({ fact, from, to }) => ({ name: telling.t(FACTS[fact]?.name ?? 'FACT_NUMBER'), from, to }))
+    .map(({ fact, from, to }) => ({ name: context.t(FACTS[fact]?.name ?? 'FACT_NUMBER'), from, to }))
 }
 
 /** The texts of the states of an act's object. */
@@ -111,7 +114,7 @@ function namesOf(words: Readonly<Record<string, { name: StringKey }>>): Record<s
 }
 
 /** Translates an enumerated value; null without a translation. */
-function asWord(words: Readonly<Record<string, StringKey>>): Tell {
+function asWord(words: Readonly<Record<string, StringKey>>): FactFormatter {
   return (value, { t }) => {
     const key = typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : undefined
     return key === undefined ? null : t(key)
@@ -122,26 +125,26 @@ function asText(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function asNumber(value: unknown, { formats }: Telling): string | null {
+function asNumber(value: unknown, { formats }: FactContext): string | null {
   return typeof value === 'number' ? formats.number(value) : null
 }
 
 /** Amounts are stored in minor units; null for no amount or an unknown currency. */
-function asMoney(value: unknown, { formats }: Telling, { currency_code }: NonNullable<Facts>): string | null {
+function asMoney(value: unknown, { formats }: FactContext, { currency_code }: NonNullable<Facts>): string | null {
   if (typeof value !== 'number' || value === 0 || typeof currency_code !== 'string') return null
   return formats.money(value, currency_code)
 }
 
-function asDay(value: unknown, { formats }: Telling): string | null {
+function asDay(value: unknown, { formats }: FactContext): string | null {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? formats.day(value) : null
 }
 
-function asFlag(value: unknown, { t }: Telling): string | null {
+function asFlag(value: unknown, { t }: FactContext): string | null {
   return typeof value === 'boolean' ? t(value ? 'FACT_YES' : 'FACT_NO') : null
 }
 
 /** The number of units of all lines together. */
-function asPieces(value: unknown, { formats }: Telling): string | null {
+function asPieces(value: unknown, { formats }: FactContext): string | null {
   if (!Array.isArray(value)) return null
   const quantities = value.map((line: unknown) =>
     isFacts(line) && typeof line.quantity === 'number'
@@ -154,7 +157,7 @@ function asPieces(value: unknown, { formats }: Telling): string | null {
   return pieces === 0 ? null : formats.number(pieces)
 }
 
-function asParcels(value: unknown, { formats }: Telling): string | null {
+function asParcels(value: unknown, { formats }: FactContext): string | null {
   if (!Array.isArray(value)) return null
   const numbers = value.flatMap((one: unknown) =>
     isFacts(one) && typeof one.parcel === 'number' ? formats.number(one.parcel) : [],
@@ -162,7 +165,7 @@ function asParcels(value: unknown, { formats }: Telling): string | null {
   return numbers.length === 0 ? null : numbers.join(', ')
 }
 
-function asRoles(value: unknown, { t, countryNames }: Telling): string | null {
+function asRoles(value: unknown, { t, countryNames }: FactContext): string | null {
   if (!Array.isArray(value)) return null
   const roles = value.flatMap((one: unknown) => {
     if (!isFacts(one) || typeof one.role_key !== 'string') return []
@@ -181,7 +184,7 @@ function asLanguages(value: unknown): string | null {
 }
 
 /** The names of the changed address fields. */
-function asFields(value: unknown, { t }: Telling): string | null {
+function asFields(value: unknown, { t }: FactContext): string | null {
   if (!Array.isArray(value)) return null
   const names = value.flatMap((one: unknown) => {
     const field = typeof one === 'string' ? ADDRESS_FIELD_NAMES.find((name) => name === one) : undefined

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts
 import { ErrorBody } from '@meridian/contract/errors.ts'
 import { encodeBody, encodePath } from '@meridian/contract/request.ts'
 import { z } from 'zod'
-import { ConnectionLost, Refused } from './call-failure.ts'
+import { ConnectionLost, RefusedError } from './call-failure.ts'
 import { type Proof, requestProof } from './proofs.ts'
 
 const BASE = '/api/admin'
@@ -39,7 +39,7 @@ export async function callAdmin<E extends Endpoint>(
       // The contract's schema of this endpoint decodes to the endpoint's own answer.
       return decode(endpoint.response, await send(request.clone(), options.signal)) as AnswerOf<E>
     } catch (error) {
-      const proof = error instanceof Refused ? LIFTED_BY[error.body.name] : undefined
+      const proof = error instanceof RefusedError ? LIFTED_BY[error.body.name] : undefined
       if (proof === undefined || options.quiet === true || !(await requestProof(proof))) throw error
     }
   }
@@ -75,7 +75,7 @@ async function send(request: Request, signal: AbortSignal | undefined): Promise<
   const body = ErrorBody.safeParse(read)
   // The answer came from something between browser and server.
   if (!body.success) throw new ConnectionLost(`Something answered ${response.status}`)
-  throw new Refused(response.status, body.data)
+  throw new RefusedError(response.status, body.data)
 }
 
 /** @throws ConnectionLost if the answer does not match the contract, as from a newer or older server */

@@ -1,16 +1,16 @@
 import type { ErrorBody, ErrorName } from '@meridian/contract/errors.ts'
 
 /** The failure of a call: the server refused it, or no readable answer arrived. */
-export type CallFailure = Refused | ConnectionLost
+export type CallFailure = RefusedError | ConnectionLost
 
 /** The server refused: trying again gives the same result. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly body: ErrorBody
   readonly status: number
 
   constructor(status: number, body: ErrorBody) {
     super(body.message)
-    this.name = 'Refused'
+    this.name = 'RefusedError'
     this.status = status
     this.body = body
   }
@@ -31,5 +31,5 @@ export class ConnectionLost extends Error {
  */
 export function mayTryAgain(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true
-  return error instanceof Refused && (error.status >= 500 || error.is('IDEMPOTENCY_IN_FLIGHT'))
+  return error instanceof RefusedError && (error.status >= 500 || error.is('IDEMPOTENCY_IN_FLIGHT'))
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts
 import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { type Answer, answers } from '../design/story-server.ts'
-import { all, click, type Opened, shownText, the, type, until } from '../testing.ts'
+import { all, click, type OpenedApp, shownText, the, type, until } from '../testing.ts'
 
 /** A change whose first answer is lost; `done` applies the change to the test server's data. */
 export function lostOnce<E extends Endpoint>(call: E, answer: () => AnswerOf<E>, done: () => void): Answer {
@@ -34,7 +34,7 @@ export async function comeBack(client: QueryClient): Promise<void> {
  * the same request is sent under the same key, and the page then shows the result.
  */
 export async function expectOneKey(
-  { asked, client }: Opened,
+  { asked, client }: OpenedApp,
   { call, button, reads, typed }: { call: Endpoint; button: string | RegExp; reads: Endpoint; typed?: string },
 ): Promise<void> {
   await until(async () => expect((await confirmOf(button)).hasAttribute('disabled')).toBe(false))

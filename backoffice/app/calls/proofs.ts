@@ -1,12 +1,12 @@
 /** The required proof: a sign-in, or a step-up of the session. */
 export type Proof = 'sign_in' | 'step_up'
 
-interface Wanted {
+interface ProofRequest {
   proof: Proof
   answer: (isGiven: boolean) => void
 }
 
-let wanted: Wanted | null = null
+let wanted: ProofRequest | null = null
 let pending: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { refusedAs } from '../design/story-refusal.ts'
 import { answers } from '../design/story-server.ts'
 import { orderAfter } from '../orders/order/order-testing.ts'
-import { all, click, open, shownText, the, until, Waiting } from '../testing.ts'
+import { all, click, open, PendingAnswers, shownText, the, until } from '../testing.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { failureText } from '../ui/failure-text.ts'
 import { Toasts } from '../ui/toasts.tsx'
@@ -259,8 +259,8 @@ test('closing a form without its answer shows the outcome', async () => {
 })
 
 test('an answer that was on its way when a change was sent is not shown before the answer to the change', async () => {
-  const reads = new Waiting<unknown, { order: ReturnType<typeof orderAfter> }>()
-  const writes = new Waiting<unknown, ReturnType<typeof note>>()
+  const reads = new PendingAnswers<unknown, { order: ReturnType<typeof orderAfter> }>()
+  const writes = new PendingAnswers<unknown, ReturnType<typeof note>>()
   const { asked } = await open('/', pages, [answers(openOrder, reads.ask), answers(writeOrderNote, writes.ask)])
   await reads.give(() => ({ order: orderAfter(0) }))
   await the('button', 'Write')

@@ -1,11 +1,11 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
-import { type CallFailure, mayTryAgain, Refused } from './call-failure.ts'
+import { type CallFailure, mayTryAgain, RefusedError } from './call-failure.ts'
 import { Caller } from './caller.ts'
 import { stopReading } from './unanswered.ts'
 
-interface Sent {
+interface SentChange {
   object: string
   input: string
   key: string
@@ -23,7 +23,7 @@ export function useChange<E extends Endpoint>(
 ) {
   const client = useQueryClient()
   const call = useContext(Caller)
-  const sent = useRef<Sent | null>(null)
+  const sent = useRef<SentChange | null>(null)
   const refetch = () =>
     Promise.all(refetches.map(({ name }) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: true })))
   const resume = (stopped: readonly Query[] = []) =>
@@ -52,7 +52,7 @@ export function useChange<E extends Endpoint>(
       if (mayTryAgain(error)) return
       resume(stopped)
       // The page was out of date: refetch it.
-      if (error instanceof Refused && (error.status === 409 || error.is('IDEMPOTENCY_MISMATCH'))) await refetch()
+      if (error instanceof RefusedError && (error.status === 409 || error.is('IDEMPOTENCY_MISMATCH'))) await refetch()
     },
   })
   const leave = useEffectEvent(() => {
@@ -75,7 +75,7 @@ export function useChange<E extends Endpoint>(
  * server refuses the second instead of doing both (IDEMPOTENCY_MISMATCH). Repeating a put or delete has no further
  * effect, so its last version counts.
  */
-function nextSent(endpoint: Endpoint, { params, ...rest }: InputOf<Endpoint>, before: Sent | null): Sent {
+function nextSent(endpoint: Endpoint, { params, ...rest }: InputOf<Endpoint>, before: SentChange | null): SentChange {
   const object = JSON.stringify(params) ?? ''
   const input = JSON.stringify(rest)
   const isSame = before?.object === object && before.input === input

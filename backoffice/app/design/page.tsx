@@ -1,6 +1,6 @@
 import { holdShipment } from '@meridian/contract/admin/shipments.ts'
 import { Suspense, useState } from 'react'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActionMenu } from '../ui/action-menu.tsx'
 import { Card, DueNote, Facts } from '../ui/card.tsx'
@@ -27,9 +27,9 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 
 const AT = '2026-11-22T08:41:00Z'
 const nothing = () => {}
-const refused = new Refused(500, { message: '', trace: 'Qm3kz81xPaW0sT2b', error_code: 5000, name: 'INTERNAL' })
+const refused = new RefusedError(500, { message: '', trace: 'Qm3kz81xPaW0sT2b', error_code: 5000, name: 'INTERNAL' })
 
-type Opened = 'act' | 'conflict' | 'leave' | 'palette' | 'keys'
+type DialogName = 'act' | 'conflict' | 'leave' | 'palette' | 'keys'
 
 const Palette = lazyPart(() => import('../frame/palette.tsx'))
 const KeyHelp = lazyPart(() => import('../frame/key-help.tsx'))
@@ -45,7 +45,7 @@ export default function DesignPage() {
 
 function Parts() {
   const { t } = useTexts()
-  const [dialog, setDialog] = useState<Opened | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
   const [pieces, setPieces] = useState(1)
   const [isDirty, setIsDirty] = useState(false)
   const close = () => setDialog(null)

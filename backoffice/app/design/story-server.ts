@@ -15,7 +15,7 @@ import type { ErrorName } from '@meridian/contract/errors.ts'
 import { CountryId } from '@meridian/contract/fields.ts'
 import { RIGHTS } from '@meridian/domain/admin-rights.ts'
 import { z } from 'zod'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 
 export const PAYMENTS = ['PAID', 'PENDING', 'FAILED'] as const
 
@@ -102,8 +102,8 @@ export function storyOrders({ query }: InputOf<typeof searchStoryOrders>): Answe
 }
 
 /** Without the table of all refusals, which would end up in the scripts of every page. */
-function refused(status: number, name: ErrorName): Refused {
-  return new Refused(status, { message: '', trace: 'Qm3kz81xPaW0sT2b', error_code: status, name })
+function refused(status: number, name: ErrorName): RefusedError {
+  return new RefusedError(status, { message: '', trace: 'Qm3kz81xPaW0sT2b', error_code: status, name })
 }
 
 /** The server's views of lists, in memory. */

@@ -8,7 +8,7 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { callAdmin } from '../calls/call-admin.ts'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
@@ -18,7 +18,7 @@ import { ReasonField } from '../ui/reason-field.tsx'
 import { saveBlob } from '../ui/save-file.ts'
 import { createArchive } from './archive.ts'
 
-type Started = AnswerOf<typeof startDocumentArchive>['archive']
+type DocumentArchive = AnswerOf<typeof startDocumentArchive>['archive']
 
 export interface ArchiveRequest {
   list: ArchivedRows['list']
@@ -28,8 +28,8 @@ export interface ArchiveRequest {
 }
 
 /** An archive in progress: files already read are kept if the rest fails or is stopped. */
-interface Running {
-  archive: Started
+interface ArchiveProgress {
+  archive: DocumentArchive
   zip: ReturnType<typeof createArchive>
   next: number | null
   saved: number
@@ -48,9 +48,9 @@ export default function ArchiveDialog({ request, onClose }: { request: ArchiveRe
   const [error, setError] = useState<unknown>(null)
   const [read, setRead] = useState(0)
   const [total, setTotal] = useState(0)
-  const [result, setResult] = useState<Running | null>(null)
+  const [result, setResult] = useState<ArchiveProgress | null>(null)
   const key = useRef(crypto.randomUUID())
-  const running = useRef<Running | null>(null)
+  const running = useRef<ArchiveProgress | null>(null)
   const isStopped = useRef(false)
 
   async function run() {
@@ -76,7 +76,7 @@ export default function ArchiveDialog({ request, onClose }: { request: ArchiveRe
     } catch (failure) {
       setError(failure)
       // Its time is over: the next try begins another one.
-      if (failure instanceof Refused && failure.is('EXPORT_ABSENT')) forget()
+      if (failure instanceof RefusedError && failure.is('EXPORT_ABSENT')) forget()
     }
     setIsBusy(false)
   }
@@ -88,7 +88,7 @@ export default function ArchiveDialog({ request, onClose }: { request: ArchiveRe
     setTotal(0)
   }
 
-  async function start(): Promise<Running> {
+  async function start(): Promise<ArchiveProgress> {
     const { sort: _, after: __, limit: ___, ...matching } = request.query
     const { selection } = request
     const rows = selection.kind === 'rows' ? { ids: [...selection.ids] } : { matching, count: selection.count }
@@ -150,7 +150,7 @@ export default function ArchiveDialog({ request, onClose }: { request: ArchiveRe
   )
 }
 
-function Result({ of: { archive, saved, failed } }: { of: Running }) {
+function Result({ of: { archive, saved, failed } }: { of: ArchiveProgress }) {
   const { t } = useTexts()
   const { number } = useFormats()
   const { left_out, missing } = archive

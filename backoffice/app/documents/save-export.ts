@@ -6,13 +6,13 @@ import { useTexts } from '../texts/use-texts.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { toast } from '../ui/toasts.tsx'
 
-type Started = Pick<AnswerOf<typeof startExport>, 'table_export'>
+type StartedExport = Pick<AnswerOf<typeof startExport>, 'table_export'>
 
 /**
  * Starts an export with `start`, saves it as one file and notifies the person. The same `body` reuses its key: a retry
  * after a lost connection makes only one log entry.
  */
-export function useExport<Body>(start: (body: Body, key: string) => Promise<Started>, onDone: () => void) {
+export function useExport<Body>(start: (body: Body, key: string) => Promise<StartedExport>, onDone: () => void) {
   const { t } = useTexts()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -38,7 +38,7 @@ export function useExport<Body>(start: (body: Body, key: string) => Promise<Star
 }
 
 /** Reads an export page by page, and saves all of it as one file. @throws Refused, ConnectionLost */
-async function saveExport({ file_name, token }: Started['table_export']): Promise<void> {
+async function saveExport({ file_name, token }: StartedExport['table_export']): Promise<void> {
   const parts: string[] = []
   let after: string | undefined
   do {

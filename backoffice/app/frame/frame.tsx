@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation, useSearchParams } from 'react-router'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import { ProofDialogs } from '../session/proof-dialogs.tsx'
 import { selfQuery, useMay, useSelf } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -29,7 +29,7 @@ export default function Frame() {
   const { t } = useTexts()
   if (self.isPending) return <LoadingState />
   if (self.isError) {
-    const isSignedOut = self.error instanceof Refused && self.error.status === 401
+    const isSignedOut = self.error instanceof RefusedError && self.error.status === 401
     if (!isSignedOut) return <FailedState error={self.error} onRetry={() => self.refetch()} />
     return (
       <Suspense>

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** Replaces a failed page: the problem, a remedy, and the trace id for the log. */
 export function Problem({ error }: { error: unknown }) {
   const { t } = useTexts()
-  const trace = error instanceof Refused ? error.body.trace : null
+  const trace = error instanceof RefusedError ? error.body.trace : null
   const isAbsent = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="grid max-w-[60ch] gap-2 py-6 px-4">

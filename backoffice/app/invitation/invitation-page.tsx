@@ -4,7 +4,7 @@ import { PASSWORD_MIN } from '@meridian/domain/password.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { type CallFailure, Refused } from '../calls/call-failure.ts'
+import { type CallFailure, RefusedError } from '../calls/call-failure.ts'
 import { useChange } from '../calls/use-change.ts'
 import { loadTexts, type Translate } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -88,12 +88,12 @@ function InvitationOver() {
 }
 
 function isOver(error: CallFailure | null): boolean {
-  return error instanceof Refused && error.is('ONE_TIME_CODE_INVALID')
+  return error instanceof RefusedError && error.is('ONE_TIME_CODE_INVALID')
 }
 
 /** The problem with the password; undefined if the failure has another cause. */
 function passwordProblem(error: CallFailure | null, t: Translate): string | undefined {
-  if (!(error instanceof Refused)) return undefined
+  if (!(error instanceof RefusedError)) return undefined
   const problem = error.body.fields?.find(({ path }) => path === 'password')
   if (problem?.code === 'PASSWORD_TOO_SHORT') return t('INVITATION_SHORT', { minimum: PASSWORD_MIN })
   if (problem?.code === 'PASSWORD_COMMON') return t('INVITATION_COMMON')

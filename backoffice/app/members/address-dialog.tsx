@@ -10,7 +10,7 @@ import { EntityDialog, problemsIn } from '../ui/form/entity-dialog.tsx'
 import { useEntityForm } from '../ui/form/use-entity-form.ts'
 import { ReasonField } from '../ui/reason-field.tsx'
 
-type Saved = OpenedMember['addresses'][number]
+type SavedAddress = OpenedMember['addresses'][number]
 /** One field, so that concurrent changes by two admins conflict. */
 type Values = { address: TypedAddress }
 
@@ -24,7 +24,7 @@ export default function AddressDialog({
 }: {
   member: MemberPage
   person: OpenedMember
-  saved: Saved
+  saved: SavedAddress
   onDone: () => void
   onClose: () => void
 }) {

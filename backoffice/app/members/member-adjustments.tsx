@@ -2,7 +2,7 @@ import type { MemberPage } from '@meridian/contract/admin/members.ts'
 import { decidePoints, listPointAdjustments, retractPoints } from '@meridian/contract/admin/point-adjustments.ts'
 import { getMemberPoints } from '@meridian/contract/admin/points.ts'
 import { Suspense, useState } from 'react'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { ADJUSTMENT_STATE } from '../labels/member-labels.ts'
@@ -45,7 +45,7 @@ export function MemberAdjustments({ member }: { member: MemberPage }) {
     >
       {error !== null && (
         <div className="failure" role="alert">
-          {error instanceof Refused && error.is('POINTS_SHORT') ? (
+          {error instanceof RefusedError && error.is('POINTS_SHORT') ? (
             <p>{t('POINTS_TOO_FEW')}</p>
           ) : (
             <CallFailureNote error={error} />

@@ -3,7 +3,7 @@ import { listPointAdjustments, proposePoints } from '@meridian/contract/admin/po
 import { parseWirePoints } from '@meridian/domain/points.ts'
 import { ADJUSTED_KINDS, ADJUSTMENT_CAUSES, type AdjustedKind } from '@meridian/domain/points-adjustment.ts'
 import { useState } from 'react'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
@@ -30,7 +30,7 @@ export default function PointsDialog({ member, onClose }: { member: MemberPage; 
   })
   const points = pointsTyped(typed)
   const { error } = propose
-  const problems = error instanceof Refused ? (error.body.fields ?? []) : []
+  const problems = error instanceof RefusedError ? (error.body.fields ?? []) : []
   const issue = ISSUES[problems.find(({ path }) => path === 'points')?.code ?? '']
   return (
     <ActDialog

@@ -9,10 +9,10 @@ import {
 } from '@meridian/contract/admin/phone-orders.ts'
 import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import { refusedAs } from '../design/story-refusal.ts'
 import { type Answer, answers } from '../design/story-server.ts'
-import { type Asked, all, click, open, press, shownText, the, type, until, Waiting } from '../testing.ts'
+import { all, click, open, PendingAnswers, press, type ServedRequest, shownText, the, type, until } from '../testing.ts'
 import { loadTexts } from '../texts/text-store.ts'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import PhoneOrderPage from './phone-order-page.tsx'
@@ -27,8 +27,8 @@ afterEach(() => {
   document.cookie = 'office_phone_country=; Path=/; Max-Age=0'
 })
 
-type Question = InputOf<typeof quotePhoneOrder>
-type Quoted = AnswerOf<typeof quotePhoneOrder>
+type QuoteRequest = InputOf<typeof quotePhoneOrder>
+type Quote = AnswerOf<typeof quotePhoneOrder>
 
 const SOAP = {
   variant_id: 11,
@@ -137,7 +137,7 @@ const show = (calls: readonly Answer[], address = '/orders/new?country=PL') =>
   ])
 
 // The request has been decoded by the contract.
-const draftOf = (asked: readonly Asked[]) =>
+const draftOf = (asked: readonly ServedRequest[]) =>
   asked.findLast(({ name }) => name === 'quotePhoneOrder')?.input.body as PhoneOrderDraft | undefined
 const total = () => document.querySelector('.phone-total')?.textContent
 const field = async (name: string, text: string) => type(await the('field', name), text)
@@ -164,7 +164,7 @@ async function fillIn(): Promise<void> {
 const CREATE = 'Create the order'
 
 test('an order for a guest is typed by keys alone, made once, and says where its link went', async () => {
-  const create = new Waiting<InputOf<typeof createPhoneOrder>, AnswerOf<typeof createPhoneOrder>>()
+  const create = new PendingAnswers<InputOf<typeof createPhoneOrder>, AnswerOf<typeof createPhoneOrder>>()
   const { asked, goTo, address } = await show([answers(createPhoneOrder, create.ask)])
   await addSoap()
   await type(document.activeElement as HTMLElement, '2')
@@ -189,8 +189,8 @@ test('an order for a guest is typed by keys alone, made once, and says where its
 })
 
 test('an answer that comes late never replaces a newer one', async () => {
-  const waiting = new Map<number, (answer: Quoted) => void>()
-  const ask = ({ body }: Question): Quoted | Promise<Quoted> => {
+  const waiting = new Map<number, (answer: Quote) => void>()
+  const ask = ({ body }: QuoteRequest): Quote | Promise<Quote> => {
     const [line] = body.items
     if (line === undefined || line.quantity === 1) return { quote: quoteOf(body) }
     return new Promise((resolve) => waiting.set(line.quantity, () => resolve({ quote: quoteOf(body) })))
@@ -202,7 +202,7 @@ test('an answer that comes late never replaces a newer one', async () => {
   await until(() => expect([...waiting.keys()]).toEqual([2]))
   await type(pieces, '3')
   await until(() => expect([...waiting.keys()]).toEqual([2, 3]))
-  const give = (quantity: number) => waiting.get(quantity)?.({} as Quoted)
+  const give = (quantity: number) => waiting.get(quantity)?.({} as Quote)
   give(3)
   await until(() => expect(total()).toContain('60.00'))
   give(2)
@@ -212,7 +212,7 @@ test('an answer that comes late never replaces a newer one', async () => {
 
 test('a dead line keeps what was typed and the amounts, says so, and asks again', async () => {
   let isDead = false
-  const ask = ({ body }: Question): Quoted => {
+  const ask = ({ body }: QuoteRequest): Quote => {
     if (isDead) throw new TypeError('The connection was lost')
     return { quote: quoteOf(body) }
   }
@@ -333,7 +333,7 @@ test('an order whose answer was lost is asked for again under the same key', asy
 test('a refusal of a field is shown at the field, and the input is kept', async () => {
   const create = answers(createPhoneOrder, () => {
     const fields = [{ path: 'buyer.postal_code', code: 'TERRITORY_REFUSED', message: 'Nothing goes there' }]
-    throw new Refused(422, { ...refusedAs('FIELDS_REFUSED').body, fields })
+    throw new RefusedError(422, { ...refusedAs('FIELDS_REFUSED').body, fields })
   })
   await show([create])
   await addSoap()

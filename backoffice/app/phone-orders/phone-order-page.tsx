@@ -3,7 +3,7 @@ import type { FieldProblem } from '@meridian/contract/errors.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import { useChange } from '../calls/use-change.ts'
 import { afterOrderAct } from '../orders/order/after-order-act.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
@@ -111,7 +111,7 @@ function NewOrder({ country, memberId, onAnother }: { country: CountryId; member
     }
   })
   const refuse = (failure: unknown) => {
-    const fields = failure instanceof Refused ? (failure.body.fields ?? []) : []
+    const fields = failure instanceof RefusedError ? (failure.body.fields ?? []) : []
     const body = fields.map(({ path, ...rest }) => ({ ...rest, path: path.replace(/^body\./, '') }))
     setNote(body.length > 0 ? <p>{t('REFUSED_FIELDS')}</p> : <CallFailureNote error={failure} />)
     if (body.length > 0) {

@@ -1,6 +1,6 @@
 import type { PhoneOrderQuote } from '@meridian/contract/admin/phone-orders.ts'
 import type { ReactNode } from 'react'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { type Fact, Facts } from '../ui/card.tsx'
@@ -48,7 +48,7 @@ export function Summary({
       <footer className="phone-foot">
         {error !== null ? (
           <p className="failure" role="alert">
-            {error instanceof Refused ? failureText(error, t) : t('PHONE_NO_ANSWER')}{' '}
+            {error instanceof RefusedError ? failureText(error, t) : t('PHONE_NO_ANSWER')}{' '}
             <button type="button" className="link" onClick={onAskAgain}>
               {t('TRY_AGAIN')}
             </button>

@@ -5,7 +5,7 @@ import {
   requestReturnRefund,
 } from '@meridian/contract/admin/returns.ts'
 import { useState } from 'react'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import { usePreview } from '../calls/use-preview.ts'
 import { methodName } from '../labels/order-status.ts'
 import { RefundFacts, ServiceFields } from '../orders/money/refund-parts.tsx'
@@ -45,7 +45,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   const close = useAct(closeReturn, { ...shared, done: 'RETURN_CLOSED' })
   const ask = useAct(requestReturnRefund, { ...shared, done: 'REFUND_ASKED' })
   // Another refund may have used up the limit since the preview.
-  const isLimited = close.error instanceof Refused && close.error.is('REFUND_LIMITED')
+  const isLimited = close.error instanceof RefusedError && close.error.is('REFUND_LIMITED')
   const isLarge = isLimited || (preview !== undefined && !preview.within_limit)
   const method = methodName(preview?.payment_method_type ?? '')
   const means = method === null ? '' : ` · ${t(method)}`

@@ -5,11 +5,11 @@ import { TextField } from '../ui/field.tsx'
 /** Deductions as typed, by line position. */
 export type TypedAmounts = ReadonlyMap<number, string>
 
-type Wanted = readonly { position: number; units: number }[]
+type LineUnits = readonly { position: number; units: number }[]
 
 /** The deductions of the given lines, in minor units, as request fields. */
 export function deductionsOf(
-  wanted: Wanted,
+  wanted: LineUnits,
   less: TypedAmounts,
   currency: string,
 ): { position: number; amount: number }[] {
@@ -33,7 +33,7 @@ export function DeductionFields({
   onChange,
 }: {
   lines: readonly { position: number; name: string }[]
-  wanted: Wanted
+  wanted: LineUnits
   currency: string
   less: TypedAmounts
   onChange: (less: TypedAmounts) => void

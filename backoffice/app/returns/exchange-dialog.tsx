@@ -3,7 +3,7 @@ import type { GoodsReturn } from '@meridian/contract/admin/returns.ts'
 import { useState } from 'react'
 import { mayTryAgain } from '../calls/call-failure.ts'
 import { usePreview } from '../calls/use-preview.ts'
-import { type Added, AddedVariants } from '../orders/changes/added-variants.tsx'
+import { type AddedVariant, AddedVariants } from '../orders/changes/added-variants.tsx'
 import { AmendmentFacts } from '../orders/changes/amendment-facts.tsx'
 import { ServiceFields } from '../orders/money/refund-parts.tsx'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../orders/order/line-steppers.tsx'
@@ -23,7 +23,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
   const { return_id, version, currency_code: currency, shipping_left, fee_left } = found
   const lines = found.lines.map(({ position, name, refundable }) => ({ position, name, max: refundable }))
   const [units, setUnits] = useState<ChosenUnits>(() => new Map(lines.map(({ position, max }) => [position, max])))
-  const [same] = useState<readonly Added[]>(() => sameAgain(found))
+  const [same] = useState<readonly AddedVariant[]>(() => sameAgain(found))
   const [added, setAdded] = useState(same)
   const [hasShipping, setHasShipping] = useState(false)
   const [hasFee, setHasFee] = useState(false)
@@ -104,8 +104,8 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
 }
 
 /** The same variants in the returned quantities. */
-function sameAgain({ lines }: GoodsReturn): Added[] {
-  const added = new Map<number, Added>()
+function sameAgain({ lines }: GoodsReturn): AddedVariant[] {
+  const added = new Map<number, AddedVariant>()
   for (const { variant_id, name, refundable } of lines) {
     const quantity = (added.get(variant_id)?.quantity ?? 0) + refundable
     // The preview reports insufficient stock.

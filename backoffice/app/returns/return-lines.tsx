@@ -5,13 +5,13 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Stepper } from '../ui/field.tsx'
 import { type Line, uninspectedOf } from './return-line.ts'
 
-type Found = (typeof FOUND)[number]['disposition']
+type FoundDisposition = (typeof FOUND)[number]['disposition']
 
 interface LineActs {
   isBusy: boolean
   /** Counts units by the code of their article; negative to correct a count. */
   onCount: (code: string, units: number) => void
-  onFind: (line: Line, units: number, disposition: Found | 'MISSING') => void
+  onFind: (line: Line, units: number, disposition: FoundDisposition | 'MISSING') => void
   /** Releases all units of the line from quarantine. */
   onRelease: (line: Line, disposition: 'RESTOCKED' | 'SCRAPPED') => void
 }

@@ -14,7 +14,7 @@ interface Scan {
   key: string
 }
 
-type Received = AnswerOf<typeof receiveReturnUnits>
+type ScanAnswer = AnswerOf<typeof receiveReturnUnits>
 
 /** Result of the last scan. */
 export interface LastScan {
@@ -45,7 +45,7 @@ export function useScans(return_id: number, renew: () => void) {
     for (let scan = queue.current[0]; scan !== undefined; scan = queue.current[0]) {
       const { code, units, key } = scan
       try {
-        const answer: Received = await callAdmin(
+        const answer: ScanAnswer = await callAdmin(
           receiveReturnUnits,
           { params: { return_id }, body: { code, units } },
           { key },

@@ -31,7 +31,7 @@ export function OwnFactors({ self }: { self: Self }) {
   const { t } = useTexts()
   const [app, setApp] = useState<AnswerOf<typeof startTotp> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [removed, setRemoved] = useState<NamedFactor | null>(null)
   const added = ({ recovery_codes }: { recovery_codes: readonly string[] | null }) => {
     toast(t('SELF_FACTOR_ADDED'))
     if (recovery_codes !== null) setCodes(recovery_codes)
@@ -130,12 +130,18 @@ export function OwnFactors({ self }: { self: Self }) {
   )
 }
 
-interface Removed {
+interface NamedFactor {
   factor_id: number
   name: string
 }
 
-function RemoveDialog({ factor: { factor_id: factorId, name }, onClose }: { factor: Removed; onClose: () => void }) {
+function RemoveDialog({
+  factor: { factor_id: factorId, name },
+  onClose,
+}: {
+  factor: NamedFactor
+  onClose: () => void
+}) {
   const { t } = useTexts()
   const remove = useAct(removeFactor, { refetches: REFETCHES, done: 'SELF_REMOVED', onClose })
   return (

@@ -1,6 +1,6 @@
 import { changeOwnPassword, listOwnSessions } from '@meridian/contract/admin/sessions.ts'
 import { type FormEvent, useState } from 'react'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
@@ -23,7 +23,7 @@ export function OwnPassword() {
     },
   })
   useUnsaved(current !== '' || next !== '')
-  const refused = change.error instanceof Refused ? change.error : null
+  const refused = change.error instanceof RefusedError ? change.error : null
   const isWrong = refused?.is('PASSWORD_WRONG') === true
   const isWeak = refused?.body.fields?.some(({ path }) => path === 'new_password') === true
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@meridian/contract/errors.ts'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Translate } from '../texts/text-store.ts'
 
@@ -88,7 +88,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, StringKey>> = {
 
 /** The message of a failed call, and what to do. */
 export function failureText(error: unknown, t: Translate): string {
-  if (!(error instanceof Refused)) return t('CONNECTION_LOST')
+  if (!(error instanceof RefusedError)) return t('CONNECTION_LOST')
   return t(refusalKey(error.body.name))
 }
 

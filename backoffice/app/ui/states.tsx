@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Refused } from '../calls/call-failure.ts'
+import { RefusedError } from '../calls/call-failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { failureText } from './failure-text.ts'
 
@@ -46,7 +46,7 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry: () =>
       <button type="button" className="btn" onClick={onRetry}>
         {t('TRY_AGAIN')}
       </button>
-      {error instanceof Refused && (
+      {error instanceof RefusedError && (
         <p className="sub">
           {t('TRACE')} <code translate="no">{error.body.trace}</code>
         </p>

@@ -9,7 +9,7 @@ import { MoneyText } from '../../ui/money-text.tsx'
 const PIECES_MAX = 999
 
 /** An added variant with its quantity. */
-export interface Added {
+export interface AddedVariant {
   variant_id: number
   name: string
   quantity: number
@@ -26,12 +26,12 @@ export function AddedVariants({
   onChange,
 }: {
   order_id: number
-  added: readonly Added[]
+  added: readonly AddedVariant[]
   /** Prices of the additions, from the server. */
   priced: AmendmentPreview['lines']
   currency: string
   maySearch?: boolean
-  onChange: (added: readonly Added[]) => void
+  onChange: (added: readonly AddedVariant[]) => void
 }) {
   const { t, language: languageId } = useTexts()
   const [text, setText] = useState('')

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
 
-type Loaded = AnswerOf<typeof getOrderAddress>
+type OrderAddress = AnswerOf<typeof getOrderAddress>
 /** One field, so that concurrent changes by two admins conflict. */
 type Values = { shipping_address: TypedAddress }
 const TEXTS = z.object({ shipping_address: z.record(z.string(), z.string()) })
@@ -24,7 +24,7 @@ export default function AddressDialog({ order, onClose }: { order: Order; onClos
   return data === undefined ? null : <AddressForm order={order} loaded={data} onClose={onClose} />
 }
 
-function AddressForm({ order, loaded, onClose }: { order: Order; loaded: Loaded; onClose: () => void }) {
+function AddressForm({ order, loaded, onClose }: { order: Order; loaded: OrderAddress; onClose: () => void }) {
   const { t } = useTexts()
   const client = useQueryClient()
   const params = { order_id: order.order_id }
@@ -75,6 +75,6 @@ function AddressForm({ order, loaded, onClose }: { order: Order; loaded: Loaded;
   )
 }
 
-function versioned({ version, shipping_address }: Loaded): { version: number; values: Values } {
+function versioned({ version, shipping_address }: OrderAddress): { version: number; values: Values } {
   return { version, values: { shipping_address: typedAddress(shipping_address) } }
 }

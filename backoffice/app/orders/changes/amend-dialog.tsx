@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import { type ChosenUnits, LineSteppers, unitsOf } from '../order/line-steppers.tsx'
 import type { Order } from '../order/order.ts'
-import { type Added, AddedVariants } from './added-variants.tsx'
+import { type AddedVariant, AddedVariants } from './added-variants.tsx'
 import { AmendmentFacts } from './amendment-facts.tsx'
 
 /**
@@ -27,7 +27,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const { t, language: languageId } = useTexts()
   const formats = useFormats()
   const [units, setUnits] = useState<ChosenUnits>(new Map())
-  const [added, setAdded] = useState<readonly Added[]>([])
+  const [added, setAdded] = useState<readonly AddedVariant[]>([])
   const [method, setMethod] = useState('')
   const params = { order_id: order.order_id }
   const choices = useAnswer(listAmendmentChoices, { params, query: { languageId } })

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { callAdmin } from '../../calls/call-admin.ts'
-import { Refused } from '../../calls/call-failure.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
 import { answerTo, useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -16,9 +16,9 @@ import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
 
-type Loaded = AnswerOf<typeof getOrderBuyer>
+type OrderBuyer = AnswerOf<typeof getOrderBuyer>
 /** One field, so that concurrent changes by two admins conflict. */
-type Values = Pick<Loaded, 'buyer'>
+type Values = Pick<OrderBuyer, 'buyer'>
 
 /** Changes the buyer's name and mail address while the order is open. */
 export default function BuyerDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -26,7 +26,7 @@ export default function BuyerDialog({ order, onClose }: { order: Order; onClose:
   return data === undefined ? null : <BuyerForm order={order} loaded={data} onClose={onClose} />
 }
 
-function BuyerForm({ order, loaded, onClose }: { order: Order; loaded: Loaded; onClose: () => void }) {
+function BuyerForm({ order, loaded, onClose }: { order: Order; loaded: OrderBuyer; onClose: () => void }) {
   const { t } = useTexts()
   const client = useQueryClient()
   const [sends, setSends] = useState<boolean | null>(null)
@@ -57,7 +57,7 @@ function BuyerForm({ order, loaded, onClose }: { order: Order; loaded: Loaded; o
   const { form, error } = entity
   const { buyer } = form.watch()
   const problems = problemsIn(error)
-  const isLimited = error instanceof Refused && error.is('MAILS_LIMITED')
+  const isLimited = error instanceof RefusedError && error.is('MAILS_LIMITED')
   const fields = [
     { name: 'name_first', label: t('FIELD_NAME_FIRST'), isWrong: t('ISSUE_NAME_CHARACTERS'), longest: 120 },
     { name: 'name_last', label: t('FIELD_NAME_LAST'), isWrong: t('ISSUE_NAME_CHARACTERS'), longest: 120 },
@@ -101,7 +101,7 @@ function BuyerForm({ order, loaded, onClose }: { order: Order; loaded: Loaded; o
   )
 }
 
-function versioned({ version, buyer }: Loaded): { version: number; values: Values } {
+function versioned({ version, buyer }: OrderBuyer): { version: number; values: Values } {
   return { version, values: { buyer } }
 }
 

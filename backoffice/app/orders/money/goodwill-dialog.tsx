@@ -1,6 +1,6 @@
 import { createGoodwill, type OrderRefunds, previewRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
 import { useState } from 'react'
-import { Refused } from '../../calls/call-failure.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
 import { usePreview } from '../../calls/use-preview.ts'
 import { useMay } from '../../session/use-self.ts'
 import { useFormats } from '../../texts/formats.ts'
@@ -39,7 +39,7 @@ export default function GoodwillDialog({
   const shared = { refetches: afterOrderAct, isUnsaved: typed.trim() !== '', onClose }
   const give = useAct(createGoodwill, { ...shared, done: 'REFUND_MADE' })
   const ask = useAct(requestRefund, { ...shared, done: 'REFUND_ASKED' })
-  const isLimited = give.error instanceof Refused && give.error.is('REFUND_LIMITED')
+  const isLimited = give.error instanceof RefusedError && give.error.is('REFUND_LIMITED')
   const mayAlone = may('orders.refund_large', order.country_id) && !isLimited
   const isAsked = !mayAlone || previewed.preview?.within_limit === false
   const problem = hasUnpaidDecimals(typed, currency)

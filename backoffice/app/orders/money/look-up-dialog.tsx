@@ -2,7 +2,7 @@ import { lookUpPayment, ProviderPaymentId } from '@meridian/contract/admin/outco
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import type { ChargeName } from '@meridian/domain/payment.ts'
 import { useState } from 'react'
-import { Refused } from '../../calls/call-failure.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
@@ -66,7 +66,7 @@ export default function LookUpDialog({
 /** If the number belongs to another payment at the provider, names the differences. */
 function LookUpFailure({ error }: { error: Error }) {
   const { t } = useTexts()
-  const differs = error instanceof Refused && error.is('PAYMENT_DIFFERS') ? error.body.detail?.differs : undefined
+  const differs = error instanceof RefusedError && error.is('PAYMENT_DIFFERS') ? error.body.detail?.differs : undefined
   if (!Array.isArray(differs)) return <CallFailureNote error={error} />
   // The cast restores the key type that Object.keys loses.
   const parts = (Object.keys(PARTS) as (keyof ChargeName)[]).filter((part) => differs.includes(part))

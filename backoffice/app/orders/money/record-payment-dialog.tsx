@@ -3,7 +3,7 @@ import { localDay } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { Refused } from '../../calls/call-failure.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -50,7 +50,7 @@ export default function RecordPaymentDialog({ order, onClose }: { order: Order; 
     onClose,
   })
   const amount = typedAmount(typed, order.currency_code)
-  const problems = record.error instanceof Refused ? (record.error.body.fields ?? []) : []
+  const problems = record.error instanceof RefusedError ? (record.error.body.fields ?? []) : []
   const issueOf = (field: string) => {
     const issue = ISSUES[problems.find(({ path }) => path === field)?.code ?? '']
     return issue === undefined ? undefined : t(issue)

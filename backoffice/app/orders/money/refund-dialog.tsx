@@ -1,6 +1,6 @@
 import { createRefund, type OrderRefunds, previewRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
 import { useState } from 'react'
-import { Refused } from '../../calls/call-failure.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
 import { usePreview } from '../../calls/use-preview.ts'
 import { methodName } from '../../labels/order-status.ts'
 import { useFormats } from '../../texts/formats.ts'
@@ -39,7 +39,7 @@ export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefun
   const give = useAct(createRefund, { ...shared, done: 'REFUND_MADE' })
   const ask = useAct(requestRefund, { ...shared, done: 'REFUND_ASKED' })
   // Another refund may have used up the limit since the preview.
-  const isLimited = give.error instanceof Refused && give.error.is('REFUND_LIMITED')
+  const isLimited = give.error instanceof RefusedError && give.error.is('REFUND_LIMITED')
   const isLarge = isLimited || (preview !== undefined && !preview.within_limit)
   const method = methodName(refunds.source?.payment_method_type ?? '')
   const means = method === null ? '' : ` · ${t(method)}`

@@ -1,6 +1,6 @@
 import { listOrderMails, resendOrderMail } from '@meridian/contract/admin/order-mails.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { Refused } from '../../calls/call-failure.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -30,7 +30,9 @@ export function SendLinkAgain({ order_id }: { order_id: number }) {
       { params, body: { version, mail_id } },
       {
         onError: (error) =>
-          toast(error instanceof Refused && error.is('MAILS_LIMITED') ? t('MAILS_LIMITED') : failureText(error, t)),
+          toast(
+            error instanceof RefusedError && error.is('MAILS_LIMITED') ? t('MAILS_LIMITED') : failureText(error, t),
+          ),
       },
     )
   if (query.data === undefined || mail === undefined) return null

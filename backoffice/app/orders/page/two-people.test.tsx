@@ -19,9 +19,9 @@ const NO_ROWS = { rows: [], next: null, total: { count: 0, is_exact: true } }
 const PERSON = { name_first: 'Zofia', name_last: 'Lis', email: 'zofia@example.cmo' }
 
 /** Opens the dialog of an order that a colleague changes meanwhile; returns what the second save sent. */
-async function openBeside(forms: (stored: Stored) => Answer[]): Promise<Stored> {
+async function openBeside(forms: (stored: StoredOrder) => Answer[]): Promise<StoredOrder> {
   await Promise.all(['orders', 'returns', 'withdrawals'].map(loadTexts))
-  const stored: Stored = { version: 3, address: ADDRESS, buyer: PERSON }
+  const stored: StoredOrder = { version: 3, address: ADDRESS, buyer: PERSON }
   await open('/orders/7', { '/orders/:orderId': <OrderPage /> }, [
     answers(openOrder, () => ({ order: orderAfter(0) })),
     answers(listRefunds, () => ({ order: refundsAfter(0) })),
@@ -35,26 +35,26 @@ async function openBeside(forms: (stored: Stored) => Answer[]): Promise<Stored> 
   return stored
 }
 
-interface Stored {
+interface StoredOrder {
   version: number
   address: typeof ADDRESS
   buyer: typeof PERSON
 }
 
-function save(stored: Stored, version: number, change: Partial<Stored>): { version: number } {
+function save(stored: StoredOrder, version: number, change: Partial<StoredOrder>): { version: number } {
   if (version !== stored.version) throw refusedAs('VERSION_STALE')
   Object.assign(stored, change, { version: version + 1 })
   return { version: version + 1 }
 }
 
-const ofAddress = (stored: Stored) => [
+const ofAddress = (stored: StoredOrder) => [
   answers(getOrderAddress, () => ({ version: stored.version, shipping_address: stored.address, regions: [] })),
   answers(changeOrderAddress, ({ body }) => {
     const { country_id: _, ...typed } = body.shipping_address
     return save(stored, body.version, { address: { ...stored.address, ...typed } as typeof ADDRESS })
   }),
 ]
-const ofBuyer = (stored: Stored) => [
+const ofBuyer = (stored: StoredOrder) => [
   answers(getOrderBuyer, () => ({ version: stored.version, buyer: stored.buyer })),
   answers(changeOrderBuyer, ({ body }) => save(stored, body.version, { buyer: body.buyer })),
 ]

@@ -6,7 +6,7 @@ import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { callAdmin } from '../../calls/call-admin.ts'
-import { Refused } from '../../calls/call-failure.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -36,7 +36,7 @@ const WAITING = {
   limit: WAITING_SHOWN,
 } as const
 
-interface Sent {
+interface SentParcel {
   order_id: number
   number: string
   shipment_id: number
@@ -51,7 +51,7 @@ export default function PackDesk() {
   const { t } = useTexts()
   const [packing, setPacking] = useState<Packing | null>(null)
   const [failure, setFailure] = useState<string | undefined>(undefined)
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentParcel | null>(null)
   const [together, setTogether] = useState<Packing['together']>([])
   const [labels, setLabels] = useState<readonly ParcelLabel[]>([])
   const waiting = useAnswer(searchOrders, {
@@ -65,7 +65,7 @@ export default function PackDesk() {
     try {
       setPacking((await callAdmin(openPacking, { query: { number } })).packing)
     } catch (error) {
-      const isAbsent = error instanceof Refused && error.is('ORDER_ABSENT')
+      const isAbsent = error instanceof RefusedError && error.is('ORDER_ABSENT')
       setFailure(isAbsent ? t('DESK_UNKNOWN', { number }) : failureText(error, t))
     }
   }
@@ -74,7 +74,7 @@ export default function PackDesk() {
       (answer) => setLabels(answer.labels),
       (error: unknown) => toast(failureText(error, t)),
     )
-  const onSent = (parcel: Sent, others: Packing['together']) => {
+  const onSent = (parcel: SentParcel, others: Packing['together']) => {
     setSent(parcel)
     setTogether(others)
     setPacking(null)
@@ -182,7 +182,7 @@ function PackedOrder({
   packing: Packing
   onAway: () => void
   onOpen: (number: string) => void
-  onSent: (sent: Sent, together: Packing['together']) => void
+  onSent: (sent: SentParcel, together: Packing['together']) => void
 }) {
   const { t } = useTexts()
   const { notes, together } = packing

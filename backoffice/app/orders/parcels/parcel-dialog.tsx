@@ -26,14 +26,14 @@ import { isChecked, linesOf, NOTHING_COUNTED, packedUnits } from './pack-count.t
 import { PackLines, ScanField, usePackScan } from './pack-lines.tsx'
 import type { ParcelAct } from './parcel-acts.ts'
 
-interface Asked {
+interface ParcelDialogProps {
   order: ShippedOrder
   parcel: Parcel
   onClose: () => void
 }
 
 /** Collects the input of an act on a parcel, and performs it. */
-export default function ParcelDialog({ act, ...asked }: Asked & { act: ParcelAct }) {
+export default function ParcelDialog({ act, ...asked }: ParcelDialogProps & { act: ParcelAct }) {
   if (act === 'pack') return <Pack {...asked} />
   if (act === 'ship') return <Ship {...asked} />
   if (act === 'hold') return <Hold {...asked} />
@@ -46,12 +46,12 @@ function doneText(t: Translate, { parcel }: Parcel, act: ParcelAct): string {
 }
 
 /** Closes the dialog and confirms the act. */
-function useDone({ parcel, onClose }: Asked, act: ParcelAct) {
+function useDone({ parcel, onClose }: ParcelDialogProps, act: ParcelAct) {
   const { t } = useTexts()
   return { refetches: afterOrderAct, done: () => doneText(t, parcel, act), onClose }
 }
 
-function Pack(asked: Asked) {
+function Pack(asked: ParcelDialogProps) {
   const { order, parcel } = asked
   const { t } = useTexts()
   const pack = useAct(packShipment, useDone(asked, 'pack'))
@@ -80,7 +80,7 @@ function Pack(asked: Asked) {
   )
 }
 
-function Ship(asked: Asked) {
+function Ship(asked: ParcelDialogProps) {
   const { order, parcel } = asked
   const { t } = useTexts()
   const ship = useAct(shipParcel, useDone(asked, 'ship'))
@@ -104,7 +104,7 @@ function Ship(asked: Asked) {
   )
 }
 
-function Hold(asked: Asked) {
+function Hold(asked: ParcelDialogProps) {
   const { order, parcel, onClose } = asked
   const { t } = useTexts()
   const undo = useUndo(releaseShipment, afterOrderAct)
@@ -130,7 +130,7 @@ function Hold(asked: Asked) {
   )
 }
 
-function Release(asked: Asked) {
+function Release(asked: ParcelDialogProps) {
   const { order, parcel, onClose } = asked
   const { t } = useTexts()
   const undo = useUndo(holdShipment, afterOrderAct)
@@ -166,7 +166,7 @@ const PLAIN = {
   resend: { endpoint: resendParcel, needsReason: true },
 } as const
 
-function PlainAct({ act, ...asked }: Asked & { act: keyof typeof PLAIN }) {
+function PlainAct({ act, ...asked }: ParcelDialogProps & { act: keyof typeof PLAIN }) {
   const { order, parcel } = asked
   const { t } = useTexts()
   const { endpoint, needsReason } = PLAIN[act]

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@meridian/contract/errors.ts'
 import type { ReactNode } from 'react'
-import { Refused } from '../../calls/call-failure.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SelectField } from '../field.tsx'
@@ -96,6 +96,6 @@ function ActFailure({
   refusals: Readonly<Record<string, StringKey | undefined>>
 }) {
   const { t } = useTexts()
-  const text = error instanceof Refused ? refusals[error.body.name] : undefined
+  const text = error instanceof RefusedError ? refusals[error.body.name] : undefined
   return text === undefined ? <CallFailureNote error={error} /> : <p>{t(text)}</p>
 }

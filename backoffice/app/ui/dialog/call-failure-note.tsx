@@ -1,4 +1,4 @@
-import { Refused } from '../../calls/call-failure.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { failureText, problemText } from '../failure-text.ts'
 
@@ -9,9 +9,9 @@ export function CallFailureNote({ error }: { error: unknown }) {
   return (
     <>
       <p>{failureText(error, t)}</p>
-      {error instanceof Refused &&
+      {error instanceof RefusedError &&
         (error.body.fields ?? []).map((problem) => <p key={problem.path}>{problemText(problem, t)}</p>)}
-      {error instanceof Refused && error.status >= 500 && (
+      {error instanceof RefusedError && error.status >= 500 && (
         <p className="sub">
           {t('TRACE')} <code translate="no">{error.body.trace}</code>
         </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Refused } from '../../calls/call-failure.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CallFailureNote } from '../dialog/call-failure-note.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -77,5 +77,5 @@ export function EntityDialog({
 
 /** The field errors reported by the server. */
 export function problemsIn(error: unknown) {
-  return error instanceof Refused ? (error.body.fields ?? []) : []
+  return error instanceof RefusedError ? (error.body.fields ?? []) : []
 }

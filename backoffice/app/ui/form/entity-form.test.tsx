@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ConnectionLost } from '../../calls/call-failure.ts'
 import { refusedAs } from '../../design/story-refusal.ts'
-import { all, click, open, press, shownText, the, type, until, Waiting } from '../../testing.ts'
+import { all, click, open, PendingAnswers, press, shownText, the, type, until } from '../../testing.ts'
 import { TextField } from '../field.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -120,7 +120,7 @@ test('discarding asks first; declined, everything typed is still there', async (
 
 test('the bar goes only when the server has said yes, and a save in flight is not sent twice', async () => {
   const server = started()
-  const gate = new Waiting<void, void>()
+  const gate = new PendingAnswers<void, void>()
   server.answer = () => gate.ask()
   await openForm(server)
   await typeInto('Name', 'Hanna')

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { Refused } from '../../calls/call-failure.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
 import { type Conflict, changedFields, isSame, mergeChanges } from './changes.ts'
 
-interface Versioned<V> {
+interface VersionedValues<V> {
   version: number
   values: V
 }
 
-interface Saving<V> {
-  loaded: Versioned<V>
+interface EntityFormOptions<V> {
+  loaded: VersionedValues<V>
   /** The contract's schema of the saved values, without version and reason. */
   schema: z.ZodType
   /** Sends the changed values, and returns the saved object. Rejects as callAdmin does. */
-  save: (values: V, version: number) => Promise<Versioned<V>>
+  save: (values: V, version: number) => Promise<VersionedValues<V>>
   /** Reads the current object after somebody else has saved it meanwhile. */
-  readAgain: () => Promise<Versioned<V>>
+  readAgain: () => Promise<VersionedValues<V>>
 }
 
 /**
@@ -25,9 +25,11 @@ interface Saving<V> {
  * never lost. Values that belong together, such as an address, are one field that holds an object: halves by two people
  * are never mixed.
  */
-export function useEntityForm<V extends FieldValues>({ loaded, schema, save, readAgain }: Saving<V>) {
+export function useEntityForm<V extends FieldValues>({ loaded, schema, save, readAgain }: EntityFormOptions<V>) {
   const [base, setBase] = useState(loaded)
-  const [conflicts, setConflicts] = useState<{ theirs: Versioned<V>; conflicts: readonly Conflict[] } | null>(null)
+  const [conflicts, setConflicts] = useState<{ theirs: VersionedValues<V>; conflicts: readonly Conflict[] } | null>(
+    null,
+  )
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
   const form = useForm<V>({
@@ -54,7 +56,7 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
       setBase(fresh)
       form.reset(fresh.values)
     } catch (failure) {
-      if (failure instanceof Refused && failure.is('VERSION_STALE')) await join(values)
+      if (failure instanceof RefusedError && failure.is('VERSION_STALE')) await join(values)
       else showFailure(failure)
     } finally {
       setIsBusy(false)
@@ -79,7 +81,7 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
 
   const showFailure = (failure: unknown): void => {
     setError(failure)
-    const fields = failure instanceof Refused ? (failure.body.fields ?? []) : []
+    const fields = failure instanceof RefusedError ? (failure.body.fields ?? []) : []
     fields.forEach(({ path, message }, index) => {
       // The server names the fields of the body, which are those of the form.
       form.setError(path as Path<V>, { message }, { shouldFocus: index === 0 })

@@ -3,15 +3,15 @@ export const WIDTH_MIN = 60
 export const WIDTH_MAX = 800
 
 /** A chosen column: `total`, or `total:120` with its width in pixels. */
-interface Chosen {
+interface ChosenColumn {
   id: string
   width: number | undefined
 }
 
 /** A column with its visibility and its width; undefined for as wide as its content. */
-export type Placed<Column> = Column & { width: number | undefined; isShown: boolean }
+export type PlacedColumn<Column> = Column & { width: number | undefined; isShown: boolean }
 
-function read(text: string): Chosen {
+function read(text: string): ChosenColumn {
   const [id = '', typed] = text.split(':')
   const width = Number(typed)
   return { id, width: Number.isInteger(width) && width >= WIDTH_MIN && width <= WIDTH_MAX ? width : undefined }
@@ -24,7 +24,7 @@ function read(text: string): Chosen {
 export function placedColumns<Column extends { id: string; isExtra?: boolean }>(
   columns: readonly Column[],
   chosen: readonly string[] | undefined,
-): Placed<Column>[] {
+): PlacedColumn<Column>[] {
   const places = (chosen ?? []).map(read)
   const at = ({ id }: Column) => {
     const place = places.findIndex((one) => one.id === id)
@@ -42,7 +42,9 @@ export function placedColumns<Column extends { id: string; isExtra?: boolean }>(
 /**
  * The choice as stored in an address and a view. The first column, always shown, is included only if it has a width.
  */
-export function chosenColumns(columns: readonly Pick<Placed<{ id: string }>, 'id' | 'width' | 'isShown'>[]): string[] {
+export function chosenColumns(
+  columns: readonly Pick<PlacedColumn<{ id: string }>, 'id' | 'width' | 'isShown'>[],
+): string[] {
   return columns.flatMap(({ id, width, isShown }, index) => {
     if (width !== undefined && isShown) return [`${id}:${width}`]
     return index === 0 || !isShown ? [] : [id]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { STORY_LIST } from '../../design/story-list.tsx'
 import { refusedAs } from '../../design/story-refusal.ts'
 import { answers } from '../../design/story-server.ts'
-import { click, type Opened, open, press, shownText, the, type, until } from '../../testing.ts'
+import { click, type OpenedApp, open, press, shownText, the, type, until } from '../../testing.ts'
 import { Toasts } from '../toasts.tsx'
 import { ListPage } from './list-page.tsx'
 
@@ -17,7 +17,7 @@ const pages = {
 }
 const heads = () => [...document.querySelectorAll('thead th')].map((head) => head.textContent)
 const headsAre = (...names: string[]) => until(() => expect(heads()).toEqual(names))
-const kept = ({ asked }: Opened) =>
+const kept = ({ asked }: OpenedApp) =>
   asked.filter(({ name }) => name === chooseColumns.name).map(({ input }) => input.body)
 
 async function pick(name: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { LazyMenu } from '../lazy-menu.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import type { Placed } from './column-places.ts'
+import type { PlacedColumn } from './column-places.ts'
 
 export interface ColumnChoice {
   /** All columns of the list, in order. */
-  columns: readonly Placed<{ id: string; name: string }>[]
-  onChange: (columns: readonly Placed<{ id: string }>[]) => void
+  columns: readonly PlacedColumn<{ id: string; name: string }>[]
+  onChange: (columns: readonly PlacedColumn<{ id: string }>[]) => void
   /** Restores the default columns. */
   onReset: () => void
 }

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { STORY_LIST } from '../../design/story-list.tsx'
 import { refusedAs } from '../../design/story-refusal.ts'
 import { answers, searchStoryOrders, storyOrders } from '../../design/story-server.ts'
-import { all, click, open, press, shownText, the, type, until, Waiting } from '../../testing.ts'
+import { all, click, open, PendingAnswers, press, shownText, the, type, until } from '../../testing.ts'
 import { writePreference } from '../../texts/preferences.ts'
 import { ListPage } from './list-page.tsx'
 import type { Selection } from './selection.ts'
 
-type Answered = AnswerOf<typeof searchStoryOrders>
-type Asked = InputOf<typeof searchStoryOrders>
+type OrdersAnswer = AnswerOf<typeof searchStoryOrders>
+type OrdersRequest = InputOf<typeof searchStoryOrders>
 
 const ran: { selection: Selection; query: unknown }[] = []
 beforeEach(() => void ran.splice(0))
@@ -21,7 +21,7 @@ const page = (
   />
 )
 const pages = { '/orders': page, '/orders/:id': <p>One order</p> }
-const NONE: Answered = { rows: [], next: null, total: { count: 0, is_exact: true } }
+const NONE: OrdersAnswer = { rows: [], next: null, total: { count: 0, is_exact: true } }
 const FIRST = 'M-261122-0137'
 
 const rowsAre = (count: number) => until(() => expect(all('row')).toHaveLength(count))
@@ -29,7 +29,7 @@ const box = (name: string) => `Choose ${name}`
 const chosen = () => document.querySelectorAll('tr.chosen').length
 
 test('four different pictures say that a list is being read, is empty, is filtered to nothing, or has failed', async () => {
-  const server = new Waiting<Asked, Answered>()
+  const server = new PendingAnswers<OrdersRequest, OrdersAnswer>()
   const { goTo } = await open('/orders?view=all', pages, [answers(searchStoryOrders, rowsOf(server.ask))])
   const pictures: string[] = []
   const picture = (words: RegExp) =>
@@ -56,7 +56,7 @@ test('four different pictures say that a list is being read, is empty, is filter
 })
 
 test('a list that has failed is read again at a press', async () => {
-  const server = new Waiting<Asked, Answered>()
+  const server = new PendingAnswers<OrdersRequest, OrdersAnswer>()
   await open('/orders?view=all', pages, [answers(searchStoryOrders, rowsOf(server.ask))])
   await server.give(() => {
     throw refusedAs('INTERNAL')
@@ -68,7 +68,9 @@ test('a list that has failed is read again at a press', async () => {
 })
 
 /** Answers the counts beside the tabs at once; only rows have to be waited for. */
-function rowsOf(ask: (asked: Asked) => Answered | Promise<Answered>): (asked: Asked) => Answered | Promise<Answered> {
+function rowsOf(
+  ask: (asked: OrdersRequest) => OrdersAnswer | Promise<OrdersAnswer>,
+): (asked: OrdersRequest) => OrdersAnswer | Promise<OrdersAnswer> {
   return (asked) => (asked.query.limit === 0 ? storyOrders(asked) : ask(asked))
 }
 
@@ -99,7 +101,7 @@ test('the filters that leave nothing over are taken away at a press', async () =
 })
 
 test('while other rows are read the old ones stay, dimmed, and no other picture shows', async () => {
-  const server = new Waiting<Asked, Answered>()
+  const server = new PendingAnswers<OrdersRequest, OrdersAnswer>()
   const { goTo } = await open('/orders?view=all', pages, [answers(searchStoryOrders, rowsOf(server.ask))])
   await server.give(storyOrders)
   await rowsAre(5)
@@ -115,7 +117,7 @@ test('while other rows are read the old ones stay, dimmed, and no other picture 
 })
 
 test('rows that could not be read again stay, and the list says that they may be old', async () => {
-  const server = new Waiting<Asked, Answered>()
+  const server = new PendingAnswers<OrdersRequest, OrdersAnswer>()
   const { client } = await open('/orders?view=all', pages, [answers(searchStoryOrders, rowsOf(server.ask))])
   await server.give(storyOrders)
   await rowsAre(5)

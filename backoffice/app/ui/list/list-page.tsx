@@ -55,7 +55,7 @@ interface ListAnswer<Row> {
 }
 
 /** The filters of a list without its page and order. */
-type Matching = Readonly<Record<string, unknown>>
+type ListFilters = Readonly<Record<string, unknown>>
 
 export interface ListPageProps<E extends Endpoint, Row> {
   title: string
@@ -82,9 +82,9 @@ export interface ListPageProps<E extends Endpoint, Row> {
   /** Beside the title while there are rows: acts on all of them. */
   actsOnAll?: ReactNode
   /** Exports all rows that match these filters; absent without the right. */
-  onExport?: (matching: Matching) => void
+  onExport?: (matching: ListFilters) => void
   /** Totals of all rows that match these filters, below the rows. */
-  sums?: (matching: Matching, total: Total) => ReactNode
+  sums?: (matching: ListFilters, total: Total) => ReactNode
   empty: { title: string; text?: string; act?: ReactNode }
 }
 

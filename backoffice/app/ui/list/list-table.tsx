@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { Placed } from './column-places.ts'
+import type { PlacedColumn } from './column-places.ts'
 import { ColumnSizer } from './column-sizer.tsx'
 import type { Column, ListTrail } from './list-page.tsx'
 import { withSort } from './list-search.ts'
@@ -11,7 +11,7 @@ interface ListTableProps<Row> {
   table: RefObject<HTMLTableElement | null>
   title: string
   /** The visible columns, in order. */
-  columns: readonly Placed<Column<Row>>[]
+  columns: readonly PlacedColumn<Column<Row>>[]
   rows: readonly Row[]
   idOf: (row: Row) => number
   nameOf: ((row: Row) => string) | undefined
@@ -131,7 +131,7 @@ function tellCut({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>): v
 }
 
 /** Attributes of a column's cells: numbers are right-aligned, widths are as chosen. */
-function cellOf({ isNumber, isWide, isRoomy, width }: Placed<Column<never>>, isNone = false) {
+function cellOf({ isNumber, isWide, isRoomy, width }: PlacedColumn<Column<never>>, isNone = false) {
   const className = [
     isNumber && 'n',
     isWide && 'wide',

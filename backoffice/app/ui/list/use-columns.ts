@@ -4,7 +4,7 @@ import { useChange } from '../../calls/use-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { failureText } from '../failure-text.ts'
 import { toast } from '../toasts.tsx'
-import { chosenColumns, type Placed, placedColumns } from './column-places.ts'
+import { chosenColumns, type PlacedColumn, placedColumns } from './column-places.ts'
 import type { ListPlace } from './list-search.ts'
 
 /**
@@ -16,7 +16,11 @@ export function useColumns<Column extends { id: string; isExtra?: boolean }>(
   columns: readonly Column[],
   place: ListPlace,
   own: readonly string[] | null,
-): { placed: Placed<Column>[]; change: (next: readonly Placed<{ id: string }>[]) => void; reset: () => void } {
+): {
+  placed: PlacedColumn<Column>[]
+  change: (next: readonly PlacedColumn<{ id: string }>[]) => void
+  reset: () => void
+} {
   const { t } = useTexts()
   const [, setSearch] = useSearchParams()
   const keep = useChange(chooseColumns, { refetches: [listViews] })

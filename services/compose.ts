@@ -171,7 +171,7 @@ export interface ComposeOptions {
   pause?: (ms: number) => Promise<void>
 }
 
-export interface Composed {
+export interface Composition {
   service: Service
   sessions: SessionTokens
   passwords: Passwords
@@ -189,7 +189,7 @@ export interface Composed {
 }
 
 /** Wires the slices together: the only place that sees them all, with the one back edge, from payments to orders. */
-export async function compose(options: ComposeOptions): Promise<Composed> {
+export async function compose(options: ComposeOptions): Promise<Composition> {
   const { database, clock, log, enqueue, providers, publicUrl, secret, second_factor } = options
   const cache = createCache(options.replica, log, options.observer)
   await cache.refresh()

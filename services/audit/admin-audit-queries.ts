@@ -5,7 +5,7 @@ import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../gate/country-scope.ts'
-import { countRows, type ListPage, type ListSort, type Placed } from '../lists/admin-list.ts'
+import { countRows, type ListPage, type ListSort, type PlacedRow } from '../lists/admin-list.ts'
 import { planForValues } from '../lists/plan-for-values.ts'
 
 /** Entries by their time; `placed` is the entry, or its country where one is requested. */
@@ -29,7 +29,7 @@ export interface AuditFilters {
   to?: string | undefined
 }
 
-interface AuditRow extends Placed {
+interface AuditRow extends PlacedRow {
   entry_id: number
   at: Date
   admin_id: number | null

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../gate/country-scope.ts'
 
 /** The object of an entry, and the members that its facts name. */
-interface Named {
+interface AuditEntry {
   object_kind: string
   object_id: string
   before: Readonly<Record<string, unknown>> | null
@@ -52,7 +52,7 @@ export interface ObjectNames {
 export async function readObjectNames(
   database: Kysely<Database>,
   members: CountryScope,
-  entries: readonly Named[],
+  entries: readonly AuditEntry[],
 ): Promise<ObjectNames> {
   const objects = entries.flatMap(({ object_kind, object_id, before, after }) => [
     { kind: object_kind, id: object_id },

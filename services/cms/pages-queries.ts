@@ -1,13 +1,11 @@
 import { documentUris, HOME_URI } from '@meridian/domain/document.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import type { Dependencies } from '../gate/handler.ts'
+import type { ReadDeps } from '../gate/handler.ts'
 import { type PublishedDocument, type PublishedRow, readAllPublished, readPublishedByUri } from './published-queries.ts'
 import { languageChainFor, type Reader, readableVersion, readerKey } from './readers.ts'
 
 /** The size of the cached list; further pages are not listed, and read one by one by their address. */
 const PAGES_MAX = 1000
-
-type Reading = Pick<Dependencies, 'replica' | 'cache'>
 
 /** A page in the language of a reader, with its path. */
 export interface ReadablePage {
@@ -17,7 +15,7 @@ export interface ReadablePage {
 }
 
 /** The pages for a reader, in their order. */
-export async function readPagesFor(deps: Reading, reader: Reader): Promise<readonly ReadablePage[]> {
+export async function readPagesFor(deps: ReadDeps, reader: Reader): Promise<readonly ReadablePage[]> {
   const pages = await readPages(deps)
   return pages.flatMap((published) => {
     const page = readableVersion(published, reader)
@@ -30,7 +28,7 @@ export async function readPagesFor(deps: Reading, reader: Reader): Promise<reado
 }
 
 /** The path of every page for a reader, below the locale; cached. */
-export function readPagePaths(deps: Reading, reader: Reader): Promise<ReadonlyMap<number, string>> {
+export function readPagePaths(deps: ReadDeps, reader: Reader): Promise<ReadonlyMap<number, string>> {
   return deps.cache.remember(['content'], `page-paths:${readerKey(reader)}`, async () => {
     const pages = await readPagesFor(deps, reader)
     return new Map(pages.map(({ page, path }) => [page.id, path]))
@@ -42,7 +40,7 @@ export function readPagePaths(deps: Reading, reader: Reader): Promise<ReadonlyMa
  * so that unknown addresses cost no statement.
  */
 export async function findPage(
-  deps: Reading,
+  deps: ReadDeps,
   requested: { uri: string; languageId: LanguageId },
 ): Promise<PublishedDocument | null> {
   const pages = await readPages(deps)
@@ -53,7 +51,7 @@ export async function findPage(
   return readPublishedByUri(deps, 'page', requested)
 }
 
-function readPages(deps: Reading): Promise<readonly PublishedDocument[]> {
+function readPages(deps: ReadDeps): Promise<readonly PublishedDocument[]> {
   return readAllPublished(deps, 'page', PAGES_MAX)
 }
 

@@ -32,7 +32,7 @@ export interface CatalogueForPages {
   readFreeShipping(locale: { countryId: CountryId; languageId: LanguageId }, context: Context): Promise<string>
 }
 
-type Asked = { uri: string; countryId: CountryId; languageId: LanguageId; preview?: string | undefined }
+type PageRequest = { uri: string; countryId: CountryId; languageId: LanguageId; preview?: string | undefined }
 
 /** SPEC §7 CMS: the home page and static pages. */
 export function pageRoutes(content: ContentReading, catalogue: CatalogueForPages): Route[] {
@@ -65,7 +65,7 @@ interface PageAnswer {
 async function answerPage(
   content: ContentReading,
   catalogue: CatalogueForPages,
-  { uri, preview, ...locale }: Asked,
+  { uri, preview, ...locale }: PageRequest,
   context: Context,
 ): Promise<PageAnswer> {
   const { deps } = content

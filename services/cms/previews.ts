@@ -5,17 +5,21 @@ import type { SecretRing } from '../gate/secret-ring.ts'
 const PREVIEW_HOLDS_MS = 24 * 60 * 60 * 1000
 
 /** Versions of documents that may be read without an admin's token. */
-export type Previewed = ReadonlyMap<number, number>
+export type PreviewedVersions = ReadonlyMap<number, number>
 
 /** A signed text that opens these versions for a day; nothing is stored. SPEC §3 Content. */
-export function signPreview(ring: SecretRing, versions: Previewed, now: Date): { preview: string; expires_at: Date } {
+export function signPreview(
+  ring: SecretRing,
+  versions: PreviewedVersions,
+  now: Date,
+): { preview: string; expires_at: Date } {
   const expires_at = new Date(now.getTime() + PREVIEW_HOLDS_MS)
   const payload = `${[...versions].map(([id, version]) => `${id}-${version}`).join('_')}.${expires_at.getTime()}`
   return { preview: `${payload}.${signatureOf(ring[0], payload)}`, expires_at }
 }
 
 /** The documents that a preview opens now; null if it has expired or was not signed here. */
-export function readPreview(ring: SecretRing, preview: string, now: Date): Previewed | null {
+export function readPreview(ring: SecretRing, preview: string, now: Date): PreviewedVersions | null {
   const at = preview.lastIndexOf('.')
   const payload = preview.slice(0, Math.max(at, 0))
   const signature = preview.slice(at + 1)

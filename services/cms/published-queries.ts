@@ -3,8 +3,8 @@ import { type DocumentKind, documentLanguages, documentUris } from '@meridian/do
 import type { Publication } from '@meridian/domain/language-publication.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Dependencies } from '../gate/handler.ts'
-import type { Previewed } from './previews.ts'
+import type { ReadDeps } from '../gate/handler.ts'
+import type { PreviewedVersions } from './previews.ts'
 
 /** A published document: the version published last, then those still published in other languages. */
 export interface PublishedDocument {
@@ -33,9 +33,7 @@ interface StoredPublication {
   body: StoredDocument
 }
 
-type Reading = Pick<Dependencies, 'replica' | 'cache'>
-
-async function read({ replica }: Pick<Reading, 'replica'>, where: RawBuilder<unknown>): Promise<PublishedDocument[]> {
+async function read({ replica }: Pick<ReadDeps, 'replica'>, where: RawBuilder<unknown>): Promise<PublishedDocument[]> {
   const { rows } = await sql<StoredPublication & Row & { older: StoredPublication[] }>`
     select d.id, d.kind, d.published_version as version, d.published_languages as languages, d.published_languages as told_languages, v.body,
         coalesce((
@@ -81,7 +79,7 @@ class SomeAbsent extends Error {
  * appears as soon as it is published, and invented ids evict nothing.
  */
 export async function readPublished(
-  deps: Reading,
+  deps: ReadDeps,
   kind: DocumentKind,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PublishedDocument>> {
@@ -105,7 +103,7 @@ export async function readPublished(
  * so that invented addresses evict nothing.
  */
 export async function readPublishedByUri(
-  deps: Reading,
+  deps: ReadDeps,
   kind: DocumentKind,
   { uri, languageId }: { uri: string; languageId: LanguageId },
 ): Promise<PublishedDocument | null> {
@@ -131,7 +129,7 @@ export async function readPublishedByUri(
  * ends.
  */
 export function readPublishedOfKind(
-  deps: Reading,
+  deps: ReadDeps,
   kind: DocumentKind,
   requested: { countryId: string; price_group_id: number; now: Date; limit: number; category_id?: number | undefined },
 ): Promise<readonly PublishedDocument[]> {
@@ -150,7 +148,7 @@ export function readPublishedOfKind(
 
 /** All published documents of a kind, in their order; cached, so that all countries and languages share one read. */
 export function readAllPublished(
-  deps: Reading,
+  deps: ReadDeps,
   kind: DocumentKind,
   limit: number,
 ): Promise<readonly PublishedDocument[]> {
@@ -164,7 +162,7 @@ export function readAllPublished(
 
 /** The latest published news of each of these categories, in one statement; cached like the lists. */
 export function readLatestNews(
-  deps: Reading,
+  deps: ReadDeps,
   categoryIds: readonly number[],
   requested: { countryId: string; price_group_id: number; now: Date; each: number },
 ): Promise<readonly PublishedDocument[]> {
@@ -215,7 +213,7 @@ function isShown(price_group_id: number, now: Date) {
 }
 
 /** Versions that a preview opens, published or not; in all of their languages. */
-export async function readPreviewed(deps: Reading, previewed: Previewed): Promise<PublishedRow[]> {
+export async function readPreviewed(deps: ReadDeps, previewed: PreviewedVersions): Promise<PublishedRow[]> {
   const [ids, versions] = [[...previewed.keys()], [...previewed.values()]]
   const { rows } = await sql<Omit<PublishedRow, 'languages' | 'uris'>>`
     select d.id, d.kind, v.version, v.body from unnest(${ids}::integer[], ${versions}::integer[]) as p(id, version)

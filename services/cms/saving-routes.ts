@@ -17,7 +17,7 @@ interface SavingCalls<Body extends DocumentInput, Answer> {
   >
 }
 
-interface Saving<Body extends DocumentInput, Answer> {
+interface SaveOptions<Body extends DocumentInput, Answer> {
   kind: DocumentKind
   /** The answer for a saved document. */
   answer: (document: EditedDocument) => Answer
@@ -29,7 +29,7 @@ interface Saving<Body extends DocumentInput, Answer> {
 export function savingRoutes<Body extends DocumentInput, Answer>(
   deps: Dependencies,
   { create, update }: SavingCalls<Body, Answer>,
-  { kind, answer, check = (body) => body }: Saving<Body, Answer>,
+  { kind, answer, check = (body) => body }: SaveOptions<Body, Answer>,
 ): Route[] {
   // SavingCalls pairs the types of the calls.
   const created = async (input: { body: Body }, context: Context) => {

@@ -121,14 +121,14 @@ interface Label {
   label: string
 }
 
-type Shown = NonNullable<Rule['result']>['rows'][number]
+type ShownDifference = NonNullable<Rule['result']>['rows'][number]
 
 /** The rows that an admin may see, named: those of their countries, and those of the shop itself. */
 async function readLabels(
   database: Kysely<Database>,
   scope: CountryScope,
   of: { country: CountryId | undefined; shown: readonly Invariant[]; results: ReadonlyMap<string, Result> },
-): Promise<(subject: InvariantSubject, row: Difference) => Shown | null> {
+): Promise<(subject: InvariantSubject, row: Difference) => ShownDifference | null> {
   const { country, shown, results } = of
   const inScope = (column: string) =>
     country === undefined

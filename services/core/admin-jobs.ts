@@ -11,7 +11,7 @@ import { type CountryScope, scopeOf, within } from '../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../gate/handler.ts'
 import { changeOnce } from '../gate/idempotency.ts'
 import { retryFailedJobs } from '../jobs/jobs.ts'
-import { countRows, type ListSort, listPage, type Placed } from '../lists/admin-list.ts'
+import { countRows, type ListSort, listPage, type PlacedRow } from '../lists/admin-list.ts'
 import { planForValues } from '../lists/plan-for-values.ts'
 
 type Job = AnswerOf<typeof listFailedJobs>['rows'][number]
@@ -48,7 +48,7 @@ export function adminJobRoutes({ database }: Dependencies): Route[] {
         const total = await countRows(tx, from)
         const rows = await page.read(
           tx,
-          sql<Row & Placed>`
+          sql<Row & PlacedRow>`
           select f.job_id, f.queue, f.template, f.country_id, f.created_at, f.failed_at, f.tries, f.reason, f.order_id,
               f.order_number, f.user_id, f.code, ${page.place} as place
             ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,

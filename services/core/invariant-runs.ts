@@ -4,7 +4,7 @@ import { runDueBefore, runHeardSince, runKeptSince } from '@meridian/domain/inva
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Invariant } from '../verification/invariant.ts'
-import { type Verified, verify } from '../verification/verify.ts'
+import { type RuleResult, verify } from '../verification/verify.ts'
 
 /** Dependencies of a recomputation, besides the rules. */
 export interface VerificationDeps {
@@ -77,7 +77,7 @@ async function claimRun(database: Kysely<Database>, now: Date): Promise<number |
 
 async function storeResult(
   database: Kysely<Database>,
-  { run_id, verified, now, log }: { run_id: number; verified: Verified; now: Date; log: Logger },
+  { run_id, verified, now, log }: { run_id: number; verified: RuleResult; now: Date; log: Logger },
 ): Promise<void> {
   const { invariant, at, duration_ms, count, rows, failure } = verified
   const { name } = invariant

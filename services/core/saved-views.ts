@@ -16,7 +16,7 @@ import { type Context, type Dependencies, type Route, route } from '../gate/hand
 import { changeOnce } from '../gate/idempotency.ts'
 
 type View = AnswerOf<typeof saveView>['view']
-type Saved = InputOf<typeof saveView>['body']
+type ViewInput = InputOf<typeof saveView>['body']
 
 /** More than a person can distinguish. */
 const VIEWS_SHOWN = 200
@@ -146,7 +146,7 @@ async function opensNoMore(
 }
 
 /** A view that others see needs the right to write for others. @throws Refusal RIGHT_LACKING */
-function mayShare(context: Context, { is_shared }: Pick<Saved, 'is_shared'>): void {
+function mayShare(context: Context, { is_shared }: Pick<ViewInput, 'is_shared'>): void {
   if (is_shared && !adminOf(context).held.some(({ right }) => right === 'admins.write')) {
     throw new Refusal('RIGHT_LACKING')
   }

@@ -5,7 +5,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import type { SalesDocumentKind } from '@meridian/domain/sales-document.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../gate/country-scope.ts'
-import { countRows, type ListPage, type Placed } from '../lists/admin-list.ts'
+import { countRows, type ListPage, type PlacedRow } from '../lists/admin-list.ts'
 import { planForValues } from '../lists/plan-for-values.ts'
 import type { DocumentRow } from './issue-queries.ts'
 import type { SubmissionRow } from './submissions.ts'
@@ -95,7 +95,7 @@ export async function readDocumentRows(
     const total = await countRows(tx, from)
     const rows = await page.read(
       tx,
-      sql<ListedDocument & Placed>`
+      sql<ListedDocument & PlacedRow>`
       select ${ROW_COLUMNS}, ${page.place} as place
         ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
     )

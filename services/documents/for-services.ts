@@ -1,6 +1,6 @@
 export { matchingDocuments } from './admin-documents-queries.ts'
 export { drawLabels, drawPackingSlips, drawPickList } from './draw-papers.ts'
-export { issueCorrection, issueOriginal, replaceByInvoice, type Sale, type Taken } from './issue.ts'
+export { issueCorrection, issueOriginal, type ReversedPart, replaceByInvoice, type Sale } from './issue.ts'
 export { type DocumentRow, readDocument, readDocumentsOfOrder } from './issue-queries.ts'
 export { isMoneyBack } from './money-back.ts'
 export { addressOfDocument, type RenderDeps, readDocumentFile, renderDocument } from './render.ts'

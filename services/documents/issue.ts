@@ -141,11 +141,11 @@ const grossOf = (lines: readonly DocumentLine[]) => lines.reduce((sum, { gross }
 const taxOf = (lines: readonly DocumentLine[]) => taxesOfLines(lines).reduce((sum, { tax }) => sum + tax, 0)
 
 /** The reversed part of a correction: pieces and amounts, an amount off the whole order, or the whole remainder. */
-export type Taken = { pieces: readonly Reversal[]; reduction: number } | 'everything'
+export type ReversedPart = { pieces: readonly Reversal[]; reduction: number } | 'everything'
 
 interface Correction {
   order_id: number
-  taken: Taken
+  taken: ReversedPart
   reason: CorrectionReason
   /** The refund that it follows. */
   refund_id?: number | null

@@ -62,7 +62,7 @@ export async function queueAgain(tx: Transaction<Database>, document_id: number,
     where document_id = ${document_id} and state = any(${previousSubmissionStates('QUEUED')}::text[])`.execute(tx)
 }
 
-interface Claimed {
+interface ClaimedSubmission {
   document_id: number
   authority: AuthorityName
   state: SubmissionState
@@ -76,9 +76,9 @@ function claimDue(
   database: Kysely<Database>,
   authorities: readonly AuthorityName[],
   now: Date,
-): Promise<Claimed | undefined> {
+): Promise<ClaimedSubmission | undefined> {
   return inTransaction(database, async (tx) => {
-    const { rows } = await sql<Claimed>`
+    const { rows } = await sql<ClaimedSubmission>`
       select document_id, authority, state, version, tries + 1 as tries from documents.submission
         where next_at <= ${now} and authority = any(${[...authorities]}::text[])
         order by next_at, document_id limit 1 for update skip locked`.execute(tx)
@@ -94,7 +94,7 @@ function claimDue(
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /** Dependencies of submitting. */
-export interface Submitting {
+export interface SubmissionDeps {
   database: Kysely<Database>
   authorities: AuthorityPrograms
   log: Logger
@@ -105,7 +105,7 @@ export interface Submitting {
  * Submits the due invoices and requests decisions. A silent authority is left alone until the next run; its invoices
  * stay queued.
  */
-export async function submitDueInvoices({ database, authorities, log, clock }: Submitting): Promise<void> {
+export async function submitDueInvoices({ database, authorities, log, clock }: SubmissionDeps): Promise<void> {
   const silent = new Set<AuthorityName>()
   for (let taken = 0; taken < AT_ONCE; taken += 1) {
     const open = AUTHORITIES.filter((name) => authorities[name] !== undefined && !silent.has(name))
@@ -130,7 +130,7 @@ export async function submitDueInvoices({ database, authorities, log, clock }: S
  */
 async function submitOrAsk(
   program: AuthorityProgram,
-  { state, version, tries }: Claimed,
+  { state, version, tries }: ClaimedSubmission,
   document: DocumentRow,
 ): Promise<AuthorityAnswer> {
   const key = submissionKey({ number: document.number, version })
@@ -141,7 +141,7 @@ async function submitOrAsk(
 /** A late answer changes nothing: the row has moved on, or was queued again under another version. */
 async function writeAnswer(
   database: Kysely<Database>,
-  { document_id, version }: Claimed,
+  { document_id, version }: ClaimedSubmission,
   answer: AuthorityAnswer,
   now: Date,
 ): Promise<void> {

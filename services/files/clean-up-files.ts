@@ -13,7 +13,7 @@ export interface FileDeps {
   scanner: VirusScanner
 }
 
-type Keeping = FileDeps & { database: Kysely<Database>; log: Logger }
+type CleanUpDeps = FileDeps & { database: Kysely<Database>; log: Logger }
 
 const AT_ONCE = 20
 /** Time limit of an upload into the storage, after which its row counts as abandoned. */
@@ -27,7 +27,7 @@ const UNUSED_KEPT_MS = 30 * DAY_MS
  * @returns the file's state now
  */
 export async function releaseFile(
-  { database, storage, scanner, log }: Keeping,
+  { database, storage, scanner, log }: CleanUpDeps,
   { stored_file_id, storage_key }: { stored_file_id: number; storage_key: string },
 ): Promise<'quarantine' | 'ready' | 'refused'> {
   let verdict: 'clean' | 'infected'
@@ -53,8 +53,8 @@ export async function releaseFile(
 }
 
 /** The sweep behind uploads: scans waiting files, deletes abandoned rows, and removes the bytes of deleted files. */
-export async function cleanUpFiles(keeping: Keeping, now: Date): Promise<void> {
-  const { database, storage } = keeping
+export async function cleanUpFiles(deps: CleanUpDeps, now: Date): Promise<void> {
+  const { database, storage } = deps
   const waiting = await database
     .selectFrom('files.stored_file')
     .select(['stored_file_id', 'storage_key', 'created_at'])
@@ -65,7 +65,7 @@ export async function cleanUpFiles(keeping: Keeping, now: Date): Promise<void> {
   for (const { stored_file_id, storage_key, created_at } of waiting) {
     if (storage_key === null) continue
     try {
-      await releaseFile(keeping, { stored_file_id, storage_key })
+      await releaseFile(deps, { stored_file_id, storage_key })
     } catch (error) {
       if (!(error instanceof StoredFileAbsent)) throw error
       if (now.getTime() - created_at.getTime() < ON_ITS_WAY_MS) continue

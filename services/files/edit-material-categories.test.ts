@@ -18,9 +18,9 @@ const shop = await openTestShop()
 const admin = await shop.member({ type_id: 2, countries: COUNTRY_IDS })
 const ewa = await shop.member()
 
-type Sent = InputOf<typeof createMaterialCategory>['body']
+type CategoryInput = InputOf<typeof createMaterialCategory>['body']
 
-const bodyOf = (key: string, more: Partial<Sent> = {}): Sent => ({
+const bodyOf = (key: string, more: Partial<CategoryInput> = {}): CategoryInput => ({
   key,
   parent_id: null,
   position: 100,
@@ -42,7 +42,7 @@ async function of(key: string) {
 }
 
 /** Saves a category with some of its fields changed. */
-async function change(caller: TestCaller, key: string, more: Partial<Sent>, version?: number) {
+async function change(caller: TestCaller, key: string, more: Partial<CategoryInput>, version?: number) {
   const { id, body, version: newest } = await of(key)
   const name = Object.keys(body.name).length > 0 ? body.name : { en: key }
   const sent = { ...body, name, ...more, version: version ?? newest }

@@ -16,7 +16,7 @@ import { type Context, type Dependencies, type Route, route } from '../gate/hand
 import { changeOnce } from '../gate/idempotency.ts'
 import { editConflict, readEditedCategories, recordChange } from './edited-queries.ts'
 
-type Sent = InputOf<typeof createMaterialCategory>['body']
+type CategoryInput = InputOf<typeof createMaterialCategory>['body']
 
 const WHY = {
   UNKNOWN: 'There is no such category',
@@ -93,7 +93,11 @@ async function lockTree(tx: Transaction<Database>, countries: readonly CountryId
 }
 
 /** @throws Refusal FIELDS_REFUSED */
-function check(tree: readonly LockedCategory[], id: number | null, { parent_id, key, uploads_by, takes }: Sent): void {
+function check(
+  tree: readonly LockedCategory[],
+  id: number | null,
+  { parent_id, key, uploads_by, takes }: CategoryInput,
+): void {
   const why = parentProblem(tree, { id, parent_id })
   if (why !== null) throw refuseField('parent_id', why, WHY[why])
   if (tree.some((row) => row.key === key && row.id !== id)) {
@@ -104,11 +108,11 @@ function check(tree: readonly LockedCategory[], id: number | null, { parent_id, 
   }
 }
 
-function columnsOf({ key, parent_id, position, uploads_by }: Sent) {
+function columnsOf({ key, parent_id, position, uploads_by }: CategoryInput) {
   return { key, parent_id, position, uploads_by }
 }
 
-async function insertParts(tx: Transaction<Database>, id: number, { name, takes }: Sent): Promise<void> {
+async function insertParts(tx: Transaction<Database>, id: number, { name, takes }: CategoryInput): Promise<void> {
   const languages = Object.keys(name).filter(isLanguageId)
   await tx
     .insertInto('files.material_category_text')

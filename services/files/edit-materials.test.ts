@@ -36,9 +36,9 @@ async function send(admin: TestCaller): Promise<number> {
   return (await admin.call(uploadFile, { params: { category_key: 'guides' }, body })).file.id
 }
 
-type Sent = InputOf<typeof createMaterial>['body']
+type MaterialInput = InputOf<typeof createMaterial>['body']
 
-const bodyOf = (file_id: number, more: Partial<Sent> = {}): Sent => ({
+const bodyOf = (file_id: number, more: Partial<MaterialInput> = {}): MaterialInput => ({
   category_id: GUIDES,
   file_id,
   language_id: 'pl',
@@ -46,7 +46,7 @@ const bodyOf = (file_id: number, more: Partial<Sent> = {}): Sent => ({
   ...more,
 })
 
-async function make(admin: TestCaller, more: Partial<Sent> = {}): Promise<EditedMaterial> {
+async function make(admin: TestCaller, more: Partial<MaterialInput> = {}): Promise<EditedMaterial> {
   return (await admin.call(createMaterial, { body: bodyOf(await send(admin), more) })).material
 }
 
@@ -222,7 +222,7 @@ describe('an admin of other countries', () => {
 
   test('cannot use files of others or name countries of others', async () => {
     const file_id = await send(polish)
-    const fields = async (admin: TestUser, body: Sent) => {
+    const fields = async (admin: TestUser, body: MaterialInput) => {
       const refused: unknown = await admin.call(createMaterial, { body }).catch((error: unknown) => error)
       return refused instanceof Refusal ? refused.fields?.map(({ path, code }) => `${path} ${code}`) : refused
     }

@@ -31,7 +31,7 @@ import { forgetFiles } from './member-files-queries.ts'
 const PAGE_SIZE = 50
 const CHANGES_MAX = 200
 
-type Sent = InputOf<typeof createMaterial>['body']
+type MaterialInput = InputOf<typeof createMaterial>['body']
 
 /** SPEC §7 FILES, additional calls: materials published by admins for members to download. */
 export function editMaterialRoutes(deps: Dependencies): Route[] {
@@ -102,7 +102,7 @@ export function editMaterialRoutes(deps: Dependencies): Route[] {
 }
 
 /** SPEC §6: an admin acts in the own countries. @throws Refusal FIELDS_REFUSED */
-function checked(admin: AdminCaller, { file_id, category_id, ...sent }: Sent): NewMaterial {
+function checked(admin: AdminCaller, { file_id, category_id, ...sent }: MaterialInput): NewMaterial {
   const { countries = admin.countries, price_group_ids = [], position_id = null, position = 0 } = sent
   if (!mayEdit(admin.countries, countries) || countries.length === 0) {
     throw refuseField('countries', 'NOT_YOURS', 'Only your own countries are allowed')

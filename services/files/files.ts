@@ -4,10 +4,10 @@ import { editMaterialCategoryRoutes } from './edit-material-categories.ts'
 import { editMaterialRoutes } from './edit-materials.ts'
 import { readPublicPaths } from './for-services.ts'
 import { materialRoutes, type ReadPositionRank } from './materials.ts'
-import { memberFileRoutes, type Uploading } from './member-files.ts'
+import { memberFileRoutes, type UploadDeps } from './member-files.ts'
 
 /** SPEC §7 FILES. */
-export function filesRoutes(deps: Dependencies, given: Uploading & { readPositionRank: ReadPositionRank }): Route[] {
+export function filesRoutes(deps: Dependencies, given: UploadDeps & { readPositionRank: ReadPositionRank }): Route[] {
   return [
     ...materialRoutes(deps, given),
     ...editMaterialRoutes(deps),

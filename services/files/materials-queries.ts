@@ -2,9 +2,7 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { FileKind, MaterialAudience } from '@meridian/domain/materials.ts'
 import type { UploadKind } from '@meridian/domain/uploaded-file.ts'
 import { sql } from 'kysely'
-import type { Dependencies } from '../gate/handler.ts'
-
-type Reading = Pick<Dependencies, 'replica' | 'cache'>
+import type { ReadDeps } from '../gate/handler.ts'
 
 export interface MaterialRow {
   id: number
@@ -20,7 +18,7 @@ export interface MaterialRow {
 }
 
 /** Every published material with its audience, in list order; one query, cached. */
-export async function readMaterials(deps: Reading): Promise<readonly MaterialRow[]> {
+export async function readMaterials(deps: ReadDeps): Promise<readonly MaterialRow[]> {
   return deps.cache.remember(['content'], 'materials', async () => {
     const { rows } = await sql<Omit<MaterialRow, 'audience'> & MaterialAudience>`
       select m.material_id as id, m.material_category_id as category_id, m.stored_file_id, m.language_id,
@@ -54,7 +52,7 @@ export interface CategoryRow {
 }
 
 /** The categories of materials in the order of the tree, in a language, else in English; one query, cached. */
-export async function readMaterialCategories(deps: Reading, languageId: LanguageId): Promise<readonly CategoryRow[]> {
+export async function readMaterialCategories(deps: ReadDeps, languageId: LanguageId): Promise<readonly CategoryRow[]> {
   return deps.cache.remember(['content'], `material-categories:${languageId}`, async () => {
     const { rows } = await sql<CategoryRow>`
       select c.material_category_id as id, c.parent_id, c.key, coalesce(own.name, english.name, (select name from files.material_category_text t

@@ -29,13 +29,13 @@ import { addressOf } from './stored-address.ts'
  */
 export type CountUpload = (actor: string, now: Date) => Promise<void>
 
-export interface Uploading extends FileDeps {
+export interface UploadDeps extends FileDeps {
   secret: SecretRing
   countUpload: CountUpload
 }
 
 /** SPEC §7 FILES: uploads into a category, and a member's files there. Files (R24). */
-export function memberFileRoutes(deps: Dependencies, { secret, countUpload, ...keeping }: Uploading): Route[] {
+export function memberFileRoutes(deps: Dependencies, { secret, countUpload, ...keeping }: UploadDeps): Route[] {
   const { database } = deps
 
   async function findCategory(key: string): Promise<CategoryRow> {

@@ -7,7 +7,7 @@ import { HASH_LENGTH, PICTURE_FORMATS, PICTURE_WIDTHS, pathName } from './for-se
 import { createGeneratedFiles } from './generated-files.ts'
 import { createPictures, PicturesBusy } from './pictures.ts'
 
-type Reading = Pick<Dependencies, 'database' | 'replica' | 'cache' | 'log'>
+type FileServerDeps = Pick<Dependencies, 'database' | 'replica' | 'cache' | 'log'>
 
 const HASH = new RegExp(`^[0-9a-f]{${HASH_LENGTH}}$`)
 const NAME = /^[a-z0-9-]{1,80}$/
@@ -33,7 +33,7 @@ const A_DAY_FOR_ONE = 'private, max-age=86400'
  * their key; anything else is 404. `masters` is the folder below which files.file.master lies, `made` the one where
  * generated files are stored.
  */
-export function filesPlugin(deps: Reading, given: { masters: string; made: string; shop_name: string }) {
+export function filesPlugin(deps: FileServerDeps, given: { masters: string; made: string; shop_name: string }) {
   const kept = createGeneratedFiles(given.made, deps.log)
   const pictures = createPictures(given.masters, kept)
   const { shop_name } = given
@@ -142,7 +142,7 @@ function fileNameOf({ title, version }: { title: string; version: string | null 
  * The public file of a path, null where there is none. Files of equal content share a hash, so the name decides between
  * them.
  */
-async function findFile(deps: Reading, kind: string, hash: string, name: string): Promise<FileRow | null> {
+async function findFile(deps: FileServerDeps, kind: string, hash: string, name: string): Promise<FileRow | null> {
   if (!HASH.test(hash)) return null
   const key = `files:${kind}:${hash}`
   const rows = await deps.cache
@@ -159,7 +159,7 @@ class NoSuchFile extends Error {
   override name = 'NoSuchFile'
 }
 
-async function loadFiles(deps: Reading, kind: string, hash: string): Promise<FileRow[]> {
+async function loadFiles(deps: FileServerDeps, kind: string, hash: string): Promise<FileRow[]> {
   const rows = await deps.replica
     .selectFrom('files.file as f')
     // A regulation has its own title and language.

@@ -15,7 +15,7 @@ const THUMBNAIL_WIDTH = 480
 /** The browser shows films and documents, and active content in them must not run. */
 const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-interface Given {
+interface StoredFileOptions {
   storage: Storage
   secret: SecretRing
   /** The folder below which files.stored_file.master lies. */
@@ -29,7 +29,7 @@ interface Given {
  * GET /files/stored/{token}: a stored file by a signed address, of any size, in ranges. An address with an invalid
  * signature is 404, an expired one says so. Files (R24).
  */
-export function storedFilesPlugin({ database, log }: Pick<Dependencies, 'database' | 'log'>, given: Given) {
+export function storedFilesPlugin({ database, log }: Pick<Dependencies, 'database' | 'log'>, given: StoredFileOptions) {
   const { storage, secret, masters, clock } = given
   const pictures = createPictures(masters, createGeneratedFiles(given.made, log))
 

@@ -97,3 +97,6 @@ export interface Dependencies {
   /** The provider of a payment method in a country; null if there is none. */
   providerOf(country_id: string, type: PaymentMethodType): PaymentProviderName | null
 }
+
+/** What cached reads need. */
+export type ReadDeps = Pick<Dependencies, 'replica' | 'cache'>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GrownWorld, openGrownWorld } from '../testing/testing-plans.ts'
-import { type Reading, readShopGauges, SHOP_GAUGES, type ShopGauge } from './shop-gauges.ts'
+import { type GaugeReading, readShopGauges, SHOP_GAUGES, type ShopGauge } from './shop-gauges.ts'
 
 /** Enough rows for a scan to be noticed. */
 const MANY = 6000
@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const read = () => readShopGauges(world.deps, now)
-const found = (readings: readonly Reading[], gauge: ShopGauge, ...labels: string[]) =>
+const found = (readings: readonly GaugeReading[], gauge: ShopGauge, ...labels: string[]) =>
   readings.find((one) => one.gauge === gauge && Object.values(one.labels).join() === labels.join())?.value
 
 test('gauges say what waits and since when, and counting ends at 10,000', async () => {

@@ -7,7 +7,7 @@ import { EVENT_TRIES_MAX } from '../payments/webhooks.ts'
 import { QUEUES } from './jobs.ts'
 
 /** A measured value of the shop, with its labels in the order of SHOP_GAUGES. */
-export interface Reading {
+export interface GaugeReading {
   gauge: ShopGauge
   labels: Readonly<Record<string, string>>
   value: number
@@ -59,7 +59,7 @@ const WAITING_REFUNDS = ['APPROVED', 'SENT', 'UNKNOWN', 'FAILED'] as const satis
 const OUTCOME_UNKNOWN_AFTER_S = 60
 const MAIL_QUEUES: readonly string[] = ['send-mail', 'send-member-mail']
 
-interface Waiting {
+interface QueueRow {
   name: string
   count: number
   /** Seconds since the oldest; null where there is none. */
@@ -72,8 +72,8 @@ interface Waiting {
 export async function readShopGauges(
   { database, replica }: { database: Kysely<Database>; replica: Kysely<Database> },
   now: Date,
-): Promise<Reading[]> {
-  const read = (statement: RawBuilder<Waiting>) => statement.execute(database).then(({ rows }) => rows)
+): Promise<GaugeReading[]> {
+  const read = (statement: RawBuilder<QueueRow>) => statement.execute(database).then(({ rows }) => rows)
   // One after the other: they are never urgent, and must not use the connections of jobs.
   const orders = await read(ordersWaiting(now))
   const attempts = await read(attemptsWaiting(now))
@@ -97,11 +97,11 @@ export async function readShopGauges(
   ]
 }
 
-function reading(gauge: ShopGauge, labels: Reading['labels'], value: number): Reading {
+function reading(gauge: ShopGauge, labels: GaugeReading['labels'], value: number): GaugeReading {
   return { gauge, labels, value }
 }
 
-function counted(count: ShopGauge, age: ShopGauge, label: string, rows: readonly Waiting[]): Reading[] {
+function counted(count: ShopGauge, age: ShopGauge, label: string, rows: readonly QueueRow[]): GaugeReading[] {
   return rows.flatMap((row) => [
     reading(count, { [label]: row.name }, row.count),
     reading(age, { [label]: row.name }, Math.max(row.age ?? 0, 0)),
@@ -112,14 +112,14 @@ function counted(count: ShopGauge, age: ShopGauge, label: string, rows: readonly
 function waiting(
   parts: readonly { name: RawBuilder<unknown>; rows: RawBuilder<unknown>; more?: RawBuilder<unknown> }[],
   now: Date,
-): RawBuilder<Waiting> {
+): RawBuilder<QueueRow> {
   const selects = parts.map(
     ({ name, rows, more }) => sql`select ${name} as name, count(*)::integer as count,
         extract(epoch from ${now}::timestamptz - min(at))::float8 as age,
         ${more ?? sql`0`}::integer as more
       from (${rows} limit ${sql.lit(COUNTED_MAX)}) as w`,
   )
-  return sql<Waiting>`${sql.join(selects, sql` union all `)}`
+  return sql<QueueRow>`${sql.join(selects, sql` union all `)}`
 }
 
 function ordersWaiting(now: Date) {
@@ -189,7 +189,7 @@ function submissionsWaiting(now: Date) {
   )
 }
 
-interface QueueRow {
+interface SqlQueueRow {
   name: string
   ready: number
   deferred: number
@@ -199,8 +199,8 @@ interface QueueRow {
 }
 
 /** The keeper of the queues counts them every ten seconds, because counting reads all of their jobs. */
-async function readQueues(database: Kysely<Database>, now: Date): Promise<Reading[]> {
-  const { rows } = await sql<QueueRow>`
+async function readQueues(database: Kysely<Database>, now: Date): Promise<GaugeReading[]> {
+  const { rows } = await sql<SqlQueueRow>`
     select q.name, q.ready_count as ready, q.deferred_count as deferred, q.active_count as active, q.failed_count as failed,
         extract(epoch from ${now}::timestamptz - oldest.created_on)::float8 as age
       from pgboss.queue q left join lateral (
@@ -222,7 +222,7 @@ async function readQueues(database: Kysely<Database>, now: Date): Promise<Readin
 }
 
 /** The last finished recomputation; nothing before the first. A rule that could not be recomputed is not ok. */
-async function readInvariants(database: Kysely<Database>, now: Date): Promise<Reading[]> {
+async function readInvariants(database: Kysely<Database>, now: Date): Promise<GaugeReading[]> {
   const { rows } = await sql<{ name: string; is_ok: boolean; age: number }>`
     select r.name, r.differing = 0 and not r.is_failed as is_ok,
         extract(epoch from ${now}::timestamptz - run.finished_at)::float8 as age

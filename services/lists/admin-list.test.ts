@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countRows, listPage, type Placed } from './admin-list.ts'
+import { countRows, listPage, type PlacedRow } from './admin-list.ts'
 import { planForValues } from './plan-for-values.ts'
 
 /** The paging of every list of the back office, on rows that share moments, so that the last column decides. */
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 async function read(sort: Sort, limit: number, after?: string, before?: string) {
   const page = listPage(SORTS, { sort, limit, after, before })
-  const { rows } = await sql<{ id: number } & Placed>`
+  const { rows } = await sql<{ id: number } & PlacedRow>`
     select r.id, ${page.place} as place from ${ROWS} r where ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(
     pool.kysely,
   )

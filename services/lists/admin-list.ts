@@ -43,7 +43,7 @@ export interface ListSort {
 }
 
 /** A row with its place in the list. */
-export interface Placed {
+export interface PlacedRow {
   place: string[]
 }
 
@@ -60,7 +60,7 @@ export interface ListPage {
   limit: number
   /** The rows of the statement; no statement is sent if only the total was requested. */
   read<Row>(database: Kysely<Database>, statement: RawBuilder<Row>): Promise<readonly Row[]>
-  answer<Row extends Placed>(rows: readonly Row[], total: Total): ListAnswer<Row>
+  answer<Row extends PlacedRow>(rows: readonly Row[], total: Total): ListAnswer<Row>
 }
 
 interface ListAnswer<Row> {
@@ -109,7 +109,7 @@ export function listPage<Name extends string>(
       const shown = isBack ? read.toReversed() : read
       // Backwards there is a next page always: the one that it was read from.
       const last = isBack || rows.length > limit ? shown.at(-1) : undefined
-      const placeOf = (row: Placed | undefined) => (row === undefined ? null : writePlace(sort, row.place))
+      const placeOf = (row: PlacedRow | undefined) => (row === undefined ? null : writePlace(sort, row.place))
       return { rows: shown, first: placeOf(shown[0]), next: placeOf(last), total }
     },
   }

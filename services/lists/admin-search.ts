@@ -13,7 +13,7 @@ import type { ReadList } from './list-counts.ts'
 type Hit = AnswerOf<typeof searchEverything>['hits'][number]
 
 /** A list that the palette searches, and its name for a row. */
-interface Searched {
+interface SearchableList {
   list: Endpoint
   /** Rows read for the hits of a kind. */
   rows: number
@@ -23,7 +23,7 @@ interface Searched {
 /** A variant has a row in each country, and is found once. */
 const ROWS_OF_STOCK = 100
 
-const SEARCHED: readonly Searched[] = [
+const SEARCHED: readonly SearchableList[] = [
   searched(searchOrders, ({ order_id, number, buyer_name, country_id }) => ({
     kind: 'order',
     id: order_id,
@@ -104,7 +104,7 @@ function onceEach(hits: readonly Hit[]): Hit[] {
 function searched<E extends Endpoint>(
   list: E & (AnswerOf<E> extends { rows: unknown[] } ? unknown : never),
   hitOf: (row: AnswerOf<E> extends { rows: (infer Row)[] } ? Row : never) => Hit,
-): Searched {
+): SearchableList {
   return {
     list,
     rows: HITS_OF_A_KIND,

@@ -241,7 +241,7 @@ export async function insertAttempt(
   return { sent, declines: rows[0]?.declines ?? null }
 }
 
-interface Moved {
+interface AttemptUpdate {
   attempt_id: number
   state: AttemptState
   provider_payment_id: string | null
@@ -252,7 +252,7 @@ interface Moved {
   captured_amount: number | null
 }
 
-const MOVED = prepared((database, given: Omit<Moved, 'action'> & { action: string | null }) =>
+const MOVED = prepared((database, given: Omit<AttemptUpdate, 'action'> & { action: string | null }) =>
   database
     .updateTable('payments.attempt')
     .set({
@@ -268,7 +268,7 @@ const MOVED = prepared((database, given: Omit<Moved, 'action'> & { action: strin
 )
 
 /** Transitions a locked attempt. A trigger rejects transitions that are not allowed. */
-export function attemptMoved(moved: Moved): CompiledQuery {
+export function attemptMoved(moved: AttemptUpdate): CompiledQuery {
   return MOVED({ ...moved, action: moved.action === null ? null : JSON.stringify(moved.action) })
 }
 

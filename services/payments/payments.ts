@@ -32,7 +32,7 @@ import { visitorKeys } from '../gate/visitor-keys.ts'
 import { type Attempt, attemptsOf, findAttempt, insertAttempt, readLastPlaces, type SentAttempt } from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readMethodsBeside, readPaymentMethods } from './methods.ts'
 import { claimPoll } from './poll-attempts.ts'
-import { readAfterDecline, readSaving, type Saving, vaultOf } from './saved-cards/save-card.ts'
+import { readAfterDecline, readSaving, type SavedCardUse, vaultOf } from './saved-cards/save-card.ts'
 import {
   applyProviderAnswer,
   cancelAndApply,
@@ -126,7 +126,7 @@ export function paymentRoutes(deps: Dependencies, { paymentDeps, publicUrl, secr
     tx: Transaction<Database>,
     input: Input,
     context: Context,
-  ): Promise<Begun | { answer: { payment: Payment } }> {
+  ): Promise<BegunPayment | { answer: { payment: Payment } }> {
     const { body } = input
     const key = context.idempotencyKey
     const payer = { ...buyerOf(context.caller), access_key: body.access_key ?? null }
@@ -189,7 +189,7 @@ export function paymentRoutes(deps: Dependencies, { paymentDeps, publicUrl, secr
     order_id: number,
     payer: Payer,
     request: Claim,
-  ): Promise<Seen | { answer: { payment: Payment } } | null> {
+  ): Promise<OrderAndAttempts | { answer: { payment: Payment } } | null> {
     const locking = paymentDeps.orders.lockingOnce(order_id, payer, request)
     const { order: locked, attempts } = await claiming(() => lockAndRead(tx, locking, order_id))
     if (locked) return { order: locked.order, attempts }
@@ -217,7 +217,7 @@ export function paymentRoutes(deps: Dependencies, { paymentDeps, publicUrl, secr
     return { method, point: method.points.find((one) => one.payment_point_id === payment_point_id) }
   }
 
-  function chargeRequest({ attempt, order, point_code }: Begun, { body }: Input, { address }: Context) {
+  function chargeRequest({ attempt, order, point_code }: BegunPayment, { body }: Input, { address }: Context) {
     const locale = `${order.language_id}-${order.country_id.toLowerCase()}`
     return {
       reference: attempt.token,
@@ -239,7 +239,7 @@ export function paymentRoutes(deps: Dependencies, { paymentDeps, publicUrl, secr
   }
 }
 
-interface Seen {
+interface OrderAndAttempts {
   order: PayableOrder | undefined
   attempts: Attempt[]
 }
@@ -250,7 +250,7 @@ async function lockAndRead<T>(tx: Transaction<Database>, locking: Query<T>, orde
   return { order, attempts }
 }
 
-interface Begun extends Saving {
+interface BegunPayment extends SavedCardUse {
   attempt: SentAttempt
   order: PayableOrder
   point_code: string | undefined

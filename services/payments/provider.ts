@@ -36,7 +36,7 @@ export interface ChargeRequest {
 }
 
 /** All that is known of a requested charge. Amounts in minor units. */
-export interface Charged {
+export interface RequestedCharge {
   reference: string
   /** Null until the provider has returned it; with a lost answer that may be never. */
   provider_payment_id: string | null
@@ -132,15 +132,15 @@ export interface PaymentProvider {
   readonly methodTypes: readonly PaymentMethodType[]
   charge(request: ChargeRequest): Promise<ChargeAnswer>
   /** The state of a charge; `not_found` when the provider never received it. */
-  readCharge(charged: Charged): Promise<ChargeAnswer>
+  readCharge(charged: RequestedCharge): Promise<ChargeAnswer>
   /** Cancels a charge that is still open; returns its state afterwards, which may be captured after all. */
-  cancel(charged: Charged): Promise<ChargeAnswer>
+  cancel(charged: RequestedCharge): Promise<ChargeAnswer>
   /** Captures an authorised charge; returns its state afterwards. */
-  capture(charged: Charged): Promise<ChargeAnswer>
+  capture(charged: RequestedCharge): Promise<ChargeAnswer>
   /** Refunds all or part of a charge; idempotent by the refund's reference. */
-  refund(charged: Charged, refund: { reference: string; amount: number }): Promise<RefundAnswer>
+  refund(charged: RequestedCharge, refund: { reference: string; amount: number }): Promise<RefundAnswer>
   /** The state of a refund of a charge; `not_found` when the provider never received it. */
-  readRefund(charged: Charged, refund_reference: string): Promise<RefundAnswer>
+  readRefund(charged: RequestedCharge, refund_reference: string): Promise<RefundAnswer>
   /**
    * References of the charges that changed since a time, in any order, paged; `next` is the cursor of the next page,
    * null at the end, and `disputed` are those with disputes to fetch by `disputes`. Null for a provider without a list:
@@ -148,7 +148,7 @@ export interface PaymentProvider {
    */
   readonly list: ((since: string) => Promise<{ references: string[]; disputed?: string[]; next: string | null }>) | null
   /** Disputes of a captured charge, settled or not; absent if the provider does not report them. */
-  disputes?(charged: Charged): Promise<Dispute[]>
+  disputes?(charged: RequestedCharge): Promise<Dispute[]>
   /** Vault of members' cards; absent for a provider without one. */
   readonly cards?: CardVault
   /** The reference of a charge by the provider's own id; absent if lists and webhooks always carry references. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { silentProvider } from './payments-testing.ts'
-import { type Charged, ProviderSilent } from './provider.ts'
+import { ProviderSilent, type RequestedCharge } from './provider.ts'
 import { createProviders } from './providers.ts'
 
-const charged: Charged = {
+const charged: RequestedCharge = {
   reference: 'made-earlier',
   provider_payment_id: null,
   method: 'card',

@@ -9,7 +9,13 @@ import type { Logger } from 'pino'
 import type { Claim } from '../gate/idempotency.ts'
 import type { Enqueue } from '../jobs/jobs.ts'
 import { type Attempt, attemptMoved, lockingAttempt } from './attempts.ts'
-import { type ChargeAnswer, type Charged, type Dispute, type PaymentProvider, ProviderSilent } from './provider.ts'
+import {
+  type ChargeAnswer,
+  type Dispute,
+  type PaymentProvider,
+  ProviderSilent,
+  type RequestedCharge,
+} from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import { decideRefund, overpayment } from './refunds/refund-queries.ts'
 import { storeSavedCard } from './saved-cards/saved-card-queries.ts'
@@ -127,7 +133,7 @@ export type AskedAttempt = Pick<
 >
 
 /** The charge of an attempt, in the provider interface's terms. */
-export function chargedOf(attempt: AskedAttempt): Charged {
+export function chargedOf(attempt: AskedAttempt): RequestedCharge {
   const { token, provider_payment_id, payment_method_type, amount, currency_code, sent_at, created_at } = attempt
   const sent = { provider_payment_id, amount, currency_code, sent_at: sent_at ?? created_at }
   return { reference: token, method: payment_method_type, ...sent }
@@ -137,21 +143,21 @@ export function chargedOf(attempt: AskedAttempt): Charged {
  * Queries the state of an attempt and applies the answer, for webhook, return, poll and reconciler alike. Without an
  * answer the attempt keeps its state; SENT becomes UNKNOWN, never FAILED.
  */
-export function pollAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<Applied> {
+export function pollAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<AppliedAnswer> {
   return applyAnswer(paymentDeps, known, (provider) => provider.readCharge(chargedOf(known)))
 }
 
 /** Requests cancellation at the provider, if still possible, and applies the answer. */
-export function cancelAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<Applied> {
+export function cancelAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<AppliedAnswer> {
   return applyAnswer(paymentDeps, known, (provider) => provider.cancel(chargedOf(known)))
 }
 
 /** Requests capture of cash collected on delivery and applies the answer. */
-export function captureAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<Applied> {
+export function captureAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<AppliedAnswer> {
   return applyAnswer(paymentDeps, known, (provider) => provider.capture(chargedOf(known)))
 }
 
-interface Applied {
+interface AppliedAnswer {
   /** False if the provider did not answer. */
   answered: boolean
   attempt: Attempt | undefined
@@ -161,7 +167,7 @@ async function applyAnswer(
   paymentDeps: PaymentDeps,
   known: AskedAttempt,
   asking: (provider: PaymentProvider) => Promise<ChargeAnswer>,
-): Promise<Applied> {
+): Promise<AppliedAnswer> {
   const provider = paymentDeps.providers.of(known.provider)
   const answer = await asking(provider).catch((error: unknown) => silent(paymentDeps, known.token, error))
   const attempt = await inTransaction(paymentDeps.database, (tx) => applyProviderAnswer(tx, paymentDeps, known, answer))

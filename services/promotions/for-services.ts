@@ -1,6 +1,6 @@
 import { refuseField } from '@meridian/contract/errors.ts'
 import { evaluationPlaceOf } from '@meridian/domain/promotion.ts'
-import type { Dependencies } from '../gate/handler.ts'
+import type { ReadDeps } from '../gate/handler.ts'
 import {
   type CountryPromotion,
   holdsFor,
@@ -24,10 +24,8 @@ export {
 export { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
 export { type PromotionText, readPromotionTexts } from './promotions-queries.ts'
 
-type Reading = Pick<Dependencies, 'replica' | 'cache'>
-
 /** The promotions of a country, cached. Validity is checked at use, so no entry is stale after a start or an end. */
-export function readPromotionSet(deps: Reading, country_id: string, now: Date): Promise<PromotionSet> {
+export function readPromotionSet(deps: ReadDeps, country_id: string, now: Date): Promise<PromotionSet> {
   return deps.cache.remember(['promotions'], `promotion-set:${country_id}`, () =>
     loadPromotionSet(deps.replica, country_id, now),
   )
@@ -35,7 +33,7 @@ export function readPromotionSet(deps: Reading, country_id: string, now: Date): 
 
 /** The promotions of both kinds listed for a country and price group now, lowest id first; no query when warm. */
 export async function listedPromotions(
-  deps: Reading,
+  deps: ReadDeps,
   scope: Omit<PromotionScope, 'place'>,
 ): Promise<CountryPromotion[]> {
   const set = await readPromotionSet(deps, scope.country_id, scope.now)
@@ -49,7 +47,7 @@ export async function listedPromotions(
  * does no harm, but one that never applied is an error. No query for a cached one. @throws Refusal FIELDS_REFUSED
  */
 export async function checkNamedPromotion(
-  deps: Reading,
+  deps: ReadDeps,
   named: Omit<NamedPromotion, 'promotion_id'> & { promotion_id?: number | null | undefined },
 ): Promise<void> {
   const { promotion_id, country_id, variant_id, shipping_method_id, now } = named
@@ -72,7 +70,7 @@ export interface ShippingOffer {
 }
 
 /** The prices of shipping methods under running promotions; for each method the cheapest first, then the lowest id. */
-export async function shippingPromotions(deps: Reading, scope: PromotionScope): Promise<ShippingOffer[]> {
+export async function shippingPromotions(deps: ReadDeps, scope: PromotionScope): Promise<ShippingOffer[]> {
   return shippingOffersOf(await readPromotionSet(deps, scope.country_id, scope.now), scope)
 }
 

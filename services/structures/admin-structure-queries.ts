@@ -5,7 +5,7 @@ import { shortName } from '@meridian/domain/person-name.ts'
 import { USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../gate/country-scope.ts'
-import { countRows, type ListPage, type Placed } from '../lists/admin-list.ts'
+import { countRows, type ListPage, type PlacedRow } from '../lists/admin-list.ts'
 
 /** The lists of a plan name this many people. */
 const NAMED_AT_MOST = 20
@@ -102,7 +102,7 @@ export async function readBranches(
 ) {
   const from = sql`from structures.member where member.sponsor_id = ${sponsor_id}`
   const [{ rows }, total] = await Promise.all([
-    sql<BranchRow & Placed>`
+    sql<BranchRow & PlacedRow>`
       select ${personColumns(scope)}, member.joined_at, member.position_id, ${page.place} as place,
           coalesce(volume.own_points, 0) as own_points, coalesce(volume.group_points, 0) as group_points,
           coalesce(volume.active_members, 0) as active_members, coalesce(volume.new_members, 0) as new_members,

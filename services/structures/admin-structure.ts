@@ -49,7 +49,7 @@ export interface ForAdminStructure {
 }
 
 /** Thrown to roll back a dry run. */
-class Planned extends Error {
+class DryRunRollback extends Error {
   readonly plan: MovePlan
   constructor(plan: MovePlan) {
     super('A plan is never kept')
@@ -152,7 +152,7 @@ export function adminStructureRoutes(deps: Dependencies, { enqueue, lockMemberFo
         }
         const [from = null] = await readPeople(tx, scope, above.slice(0, 1))
         const [to = null] = await readPeople(tx, scope, joined.slice(0, 1))
-        throw new Planned({
+        throw new DryRunRollback({
           people: (await countGroups(tx, [user_id]))(user_id),
           along: await readSomeBelow(tx, scope, user_id),
           sponsor: from,
@@ -170,7 +170,7 @@ export function adminStructureRoutes(deps: Dependencies, { enqueue, lockMemberFo
         })
       })
       const plan = await tried.catch((error: unknown) => {
-        if (error instanceof Planned) return error.plan
+        if (error instanceof DryRunRollback) return error.plan
         throw error
       })
       return { plan }

@@ -17,7 +17,7 @@ export type SetMembership = (
   membership: { price_group_id: number; settlement_type: string | null },
 ) => Promise<void>
 
-export interface Evaluating {
+export interface EvaluationDeps {
   database: Kysely<Database>
   now: Date
   setMembership: SetMembership
@@ -29,7 +29,7 @@ export interface Evaluating {
  * empty: a position depends only on members below, so it terminates. SPEC §1 Positions.
  * @returns the number of evaluations
  */
-export async function evaluatePositions(evaluating: Evaluating): Promise<number> {
+export async function evaluatePositions(evaluating: EvaluationDeps): Promise<number> {
   const { database, now } = evaluating
   let all = 0
   const period = periodOf(now)
@@ -55,7 +55,7 @@ async function enqueueNewPeriod(database: Kysely<Database>, period: Period): Pro
   return Number(numAffectedRows)
 }
 
-async function evaluateBatch(tx: Transaction<Database>, { now, setMembership }: Evaluating): Promise<number> {
+async function evaluateBatch(tx: Transaction<Database>, { now, setMembership }: EvaluationDeps): Promise<number> {
   const period = periodOf(now)
   await lockTree(tx)
   const { rows: queued } = await sql<{ user_id: number; period: Period }>`

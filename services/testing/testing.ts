@@ -16,7 +16,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
 import { type Logger, pino } from 'pino'
 import { afterAll } from 'vitest'
-import { type Composed, type ComposeOptions, compose } from '../compose.ts'
+import { type ComposeOptions, type Composition, compose } from '../compose.ts'
 import type { FileDeps } from '../files/clean-up-files.ts'
 import { createFolderStorage } from '../files/storage.ts'
 import { noScanner } from '../files/virus-scanner.ts'
@@ -56,7 +56,7 @@ export interface NewMember {
   role: RoleKey
 }
 
-export interface TestShop extends Composed {
+export interface TestShop extends Composition {
   pool: DatabasePool<Database>
   jobs_url: string
   /** For statements that only the owner of the tables may run. */
@@ -249,7 +249,7 @@ export async function openTestShop(more?: Parameters<typeof createTestShop>[0]):
 
 /** Signs this person in on a device, without hashing a password. */
 async function signIn(
-  { sessions, service }: Composed,
+  { sessions, service }: Composition,
   database: Kysely<Database>,
   now: Date,
   user_id: number,

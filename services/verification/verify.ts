@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Differences, Invariant, InvariantScope } from './invariant.ts'
 
 /** Result of a rule: its duration and the differences. */
-export interface Verified {
+export interface RuleResult {
   invariant: Invariant
   /** When its first row was read. */
   at: Date
@@ -16,7 +16,7 @@ export interface Verified {
   failure: string | null
 }
 
-export interface Verifying {
+export interface VerificationOptions {
   /** A connection that only reads, best of a replica. */
   reader: Kysely<Database>
   invariants: readonly Invariant[]
@@ -28,7 +28,7 @@ export interface Verifying {
   /** Called before each rule. */
   onStart?: (invariant: Invariant) => void
   /** Called after each rule. */
-  onEnd?: (verified: Verified) => Promise<void> | void
+  onEnd?: (verified: RuleResult) => Promise<void> | void
 }
 
 /** Maximum number of rows stored for each rule. */
@@ -51,8 +51,8 @@ type Range = Pick<InvariantScope, 'from' | 'to'>
  * Recomputes rules, one after the other. Each statement sees one moment of the database and is a transaction that reads
  * only, so that none keeps old rows alive for long. A rule that cannot be recomputed has a failure instead of a count.
  */
-export async function verify(verifying: Verifying): Promise<Verified[]> {
-  const all: Verified[] = []
+export async function verify(verifying: VerificationOptions): Promise<RuleResult[]> {
+  const all: RuleResult[] = []
   const batches = new Map<InvariantSubject, Range[]>()
   for (const invariant of verifying.invariants) {
     verifying.signal?.throwIfAborted()
@@ -74,7 +74,7 @@ export async function verify(verifying: Verifying): Promise<Verified[]> {
 }
 
 async function recompute(
-  verifying: Verifying,
+  verifying: VerificationOptions,
   invariant: Invariant,
   { now, batches }: { now: Date; batches: Map<InvariantSubject, Range[]> },
 ): Promise<Differences> {
@@ -93,7 +93,7 @@ async function recompute(
 }
 
 /** The ids of a subject in ranges of about equal size; the last one has no end, for those added meanwhile. */
-async function batchesOf(verifying: Verifying, subject: InvariantSubject): Promise<Range[]> {
+async function batchesOf(verifying: VerificationOptions, subject: InvariantSubject): Promise<Range[]> {
   const batch = BATCHES[subject]
   if (batch === null) return [EVERYTHING]
   const { table, key, size } = batch
@@ -108,7 +108,7 @@ async function batchesOf(verifying: Verifying, subject: InvariantSubject): Promi
 
 /** Runs a statement on one moment of the database, with a time limit of its own. */
 function inSnapshot<Result>(
-  { reader, statementMs = STATEMENT_MS }: Verifying,
+  { reader, statementMs = STATEMENT_MS }: VerificationOptions,
   read: (reader: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   return reader

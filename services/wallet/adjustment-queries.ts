@@ -10,7 +10,7 @@ import {
 } from '@meridian/domain/points-adjustment.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CountryScope, within } from '../gate/country-scope.ts'
-import { countRows, type ListPage, type Placed } from '../lists/admin-list.ts'
+import { countRows, type ListPage, type PlacedRow } from '../lists/admin-list.ts'
 
 const BY_PROPOSAL = [
   { column: 'one.proposed_at', type: 'moment' },
@@ -75,7 +75,7 @@ export async function readAdjustments(
   const [rows, total] = await Promise.all([
     page.read(
       database,
-      sql<AdjustmentRow & Placed>`
+      sql<AdjustmentRow & PlacedRow>`
       select one.adjustment_id, one.version, one.user_id, account.code, account.country_id, person.name_first, person.name_last,
           one.kind, one.points, one.cause, one.state, one.proposed_by, proposer.username as proposer, one.proposed_at,
           decider.username as decider, one.decided_at,

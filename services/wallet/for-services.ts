@@ -222,7 +222,7 @@ export async function settleLots(tx: Transaction<Database>, user_id: number, now
 }
 
 /** A credit or debit by admins. */
-interface Adjusting {
+interface PointAdjustment {
   user_id: number
   kind: AdjustedKind
   /** Negative for a debit. */
@@ -233,7 +233,7 @@ interface Adjusting {
 /** True if a member has the points to be debited: no balance falls below zero. The accounts are locked. */
 export async function isCovered(
   tx: Transaction<Database>,
-  { user_id, kind, points, now }: Adjusting,
+  { user_id, kind, points, now }: PointAdjustment,
 ): Promise<boolean> {
   if (points >= 0) return true
   if (kind === 'VOLUME') return (await readVolumeOfMonth(tx, user_id, periodOf(now))) >= -points
@@ -248,7 +248,7 @@ export async function isCovered(
  */
 export async function adjustPoints(
   tx: Transaction<Database>,
-  { adjustment_id, user_id, kind, points, now }: Adjusting & { adjustment_id: number },
+  { adjustment_id, user_id, kind, points, now }: PointAdjustment & { adjustment_id: number },
 ): Promise<Pick<VolumeChange, 'user_id' | 'points' | 'period'> | 'short' | null> {
   const accounts = await lockAccounts(tx, user_id)
   if (!(await isCovered(tx, { user_id, kind, points, now }))) return 'short'

@@ -16,14 +16,14 @@ const RESTLESS = new Set([
 ])
 
 /** A table with an owner, and the column that names the owner. */
-interface Owning {
+interface OwnedTable {
   name: string
   column: string
 }
 
 /** Every table with an owner. */
-export async function readOwningTables(shop: TestShop): Promise<Owning[]> {
-  const { rows } = await sql<Owning>`
+export async function readOwningTables(shop: TestShop): Promise<OwnedTable[]> {
+  const { rows } = await sql<OwnedTable>`
     select format('%s.%s', table_schema, table_name) as name, column_name as column from information_schema.columns
       where column_name in ('user_id', 'order_id', 'cart_id')
         and table_schema not in ('pgboss', 'information_schema', 'pg_catalog', 'mail')
@@ -32,7 +32,7 @@ export async function readOwningTables(shop: TestShop): Promise<Owning[]> {
 }
 
 /** All rows of the owners of these things as one text, so that any change to them changes the text. */
-export async function fingerprint(shop: TestShop, owning: readonly Owning[], things: readonly Things[]) {
+export async function fingerprint(shop: TestShop, owning: readonly OwnedTable[], things: readonly Things[]) {
   const codes = things.flatMap(({ cart_code, basket_code }) => [cart_code, basket_code])
   const mine = {
     user_id: sql`= any(${things.map(({ user_id }) => user_id)}::bigint[])`,

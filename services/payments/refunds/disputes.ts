@@ -65,12 +65,12 @@ export async function recordDisputes(paymentDeps: PaymentDeps, { token }: Pick<A
   })
 }
 
-type Known = Pick<Dispute, 'amount'> & { state: string }
+type KnownDispute = Pick<Dispute, 'amount'> & { state: string }
 
 async function readKnown(
   tx: Transaction<Database>,
   { provider, attempt_id }: Attempt,
-): Promise<ReadonlyMap<string, Known>> {
+): Promise<ReadonlyMap<string, KnownDispute>> {
   const rows = await tx
     .selectFrom('payments.dispute')
     .select(['dispute_id', 'state', 'amount'])
@@ -81,7 +81,7 @@ async function readKnown(
 }
 
 /** A decided dispute is never reopened: a contradicting answer is an older one that arrived late. */
-function notReopened(dispute: Dispute, known: Known | undefined): Dispute {
+function notReopened(dispute: Dispute, known: KnownDispute | undefined): Dispute {
   const state = known && DISPUTE_STATES.find((one) => one === known.state)
   return dispute.state === 'OPEN' && state !== undefined ? { ...dispute, state } : dispute
 }

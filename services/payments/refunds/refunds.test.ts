@@ -65,9 +65,9 @@ async function paidOrder() {
   })
   return { order_id, attempt_id: attempt.attempt_id, token: attempt.token, paid: totals.total_gross }
 }
-type Paid = Awaited<ReturnType<typeof paidOrder>>
+type PaidOrder = Awaited<ReturnType<typeof paidOrder>>
 
-async function decide({ order_id, attempt_id }: Paid, amount: number): Promise<number> {
+async function decide({ order_id, attempt_id }: PaidOrder, amount: number): Promise<number> {
   const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
     await shop.paymentDeps.orders.lock(tx, order_id, null)
     return decideRefund(tx, shop.paymentDeps.enqueue, {
@@ -101,7 +101,7 @@ async function historyOf(refund_id: number): Promise<string> {
     select to_state from payments.refund_history where refund_id = ${refund_id} order by id`.execute(shop.pool.kysely)
   return rows.map((row) => row.to_state).join(' ')
 }
-async function attemptState({ token }: Paid): Promise<string | undefined> {
+async function attemptState({ token }: PaidOrder): Promise<string | undefined> {
   const { rows } = await sql<{ state: string }>`select state from payments.attempt where token = ${token}`.execute(
     shop.pool.kysely,
   )

@@ -11,7 +11,7 @@ import { type ChargeableCard, countSavedCards, lockSavedCard } from './saved-car
 import { openVault, refreshSavedCard } from './saved-cards.ts'
 
 /** A payment's use of saved cards; empty for most. */
-export interface Saving {
+export interface SavedCardUse {
   /** The saved card that pays. */
   card?: ChargeableCard
   /** The member who wants the paying card saved. */
@@ -29,7 +29,7 @@ export async function readSaving(
   { provider, type }: MethodFacts,
   request: { saved_card_id?: number | undefined; save_card?: boolean | undefined; card_token?: string | undefined },
   { caller, now }: Context,
-): Promise<Saving> {
+): Promise<SavedCardUse> {
   const { saved_card_id, save_card, card_token } = request
   const unused = (field: string) => refuseField(field, 'NOT_USED_HERE', 'No card is saved or was saved for this')
   const canSave = caller.kind === 'user' && savesCards(provider, type)
@@ -53,7 +53,7 @@ export async function readSaving(
 /** The vault for the card to charge or save. A card that cannot be saved now still pays. */
 export async function vaultOf(
   paymentDeps: PaymentDeps,
-  { attempt: { provider, token }, card, saver }: Saving & { attempt: SentAttempt },
+  { attempt: { provider, token }, card, saver }: SavedCardUse & { attempt: SentAttempt },
 ): Promise<Pick<ChargeRequest, 'vault' | 'saves_card' | 'saved_card'>> {
   if (card !== undefined) return { vault: card.provider_vault_id, saved_card: card.provider_card_id }
   if (saver === undefined) return {}
@@ -65,7 +65,7 @@ export async function vaultOf(
 /** Refreshes a saved card after a decline: one removed at its provider is no longer offered. */
 export async function readAfterDecline(
   paymentDeps: PaymentDeps,
-  { attempt: { provider, token }, card }: Saving & { attempt: SentAttempt },
+  { attempt: { provider, token }, card }: SavedCardUse & { attempt: SentAttempt },
 ): Promise<void> {
   if (card === undefined) return
   await refreshSavedCard(paymentDeps, provider, card.provider_card_id).catch((error: unknown) =>

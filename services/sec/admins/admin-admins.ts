@@ -41,7 +41,7 @@ import {
 import { rolesShown } from './admin-self.ts'
 import { asAdmin, openAdminSession } from './admin-sessions.ts'
 
-type Changed = { params: { adminId: number }; body: { version: number; reason: string } }
+type AdminChangeInput = { params: { adminId: number }; body: { version: number; reason: string } }
 type AskedRoles = InputOf<typeof inviteAdmin>['body']['roles']
 
 /** SPEC §6: admins are invited, get roles in countries, are blocked and removed by admins who hold at least as much. */
@@ -51,10 +51,13 @@ export function adminAdminRoutes({ database }: Dependencies, identity: IdentityD
   /** A change of one admin, with its entry in the log and the answer. */
   async function change<T>(
     name: string,
-    input: Changed,
+    input: AdminChangeInput,
     context: Context,
-    act: (tx: Transaction<Database>, given: Given) => Promise<{ before?: Facts; after?: Facts; countries: string[] }>,
-    answer: (tx: Transaction<Database>, given: Given) => Promise<T>,
+    act: (
+      tx: Transaction<Database>,
+      given: LockedAdmin,
+    ) => Promise<{ before?: Facts; after?: Facts; countries: string[] }>,
+    answer: (tx: Transaction<Database>, given: LockedAdmin) => Promise<T>,
   ): Promise<T> {
     const { adminId: admin_id } = input.params
     const { version, reason } = input.body
@@ -268,7 +271,7 @@ export function adminAdminRoutes({ database }: Dependencies, identity: IdentityD
 
 type Facts = Record<string, unknown>
 
-interface Given {
+interface LockedAdmin {
   admin_id: number
   scope: CountryScope
   roles: Awaited<ReturnType<typeof lockAdmin>>['roles']

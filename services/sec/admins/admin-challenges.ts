@@ -34,7 +34,7 @@ export async function makeChallenge(
   return challenge
 }
 
-interface Asked {
+export interface ChallengeCheck {
   challenge: string
   purpose: ChallengePurpose
   now: Date
@@ -43,7 +43,7 @@ interface Asked {
 /** The admin of a challenge that is still open; undefined for any other text. */
 export async function readChallenge(
   database: Kysely<Database>,
-  { challenge, purpose, now }: Asked,
+  { challenge, purpose, now }: ChallengeCheck,
 ): Promise<{ admin_id: number | null; password_version: number | null } | undefined> {
   return database
     .selectFrom('sec.admin_challenge')
@@ -56,7 +56,10 @@ export async function readChallenge(
 }
 
 /** Uses a challenge up: of any number of concurrent calls, one gets true. */
-export async function spendChallenge(tx: Transaction<Database>, { challenge, purpose, now }: Asked): Promise<boolean> {
+export async function spendChallenge(
+  tx: Transaction<Database>,
+  { challenge, purpose, now }: ChallengeCheck,
+): Promise<boolean> {
   const spent = await tx
     .updateTable('sec.admin_challenge')
     .set({ used_at: now })

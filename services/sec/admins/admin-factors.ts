@@ -86,7 +86,7 @@ export async function countProof<T>(
   return proven
 }
 
-interface Given {
+interface ProofCheck {
   admin_id: number
   proof: Proof
   /** The challenge signed by a passkey. */
@@ -102,7 +102,7 @@ interface Given {
 export async function spendProof(
   tx: Transaction<Database>,
   identity: Pick<IdentityDeps, 'secret' | 'site'>,
-  { admin_id, proof, challenge, now }: Given,
+  { admin_id, proof, challenge, now }: ProofCheck,
 ): Promise<void> {
   switch (proof.kind) {
     case 'totp':

@@ -16,7 +16,7 @@ import { type Context, type Dependencies, type Route, route } from '../../gate/h
 import { madeBy } from '../../gate/secret-ring.ts'
 import type { IdentityDeps } from '../identity/identity.ts'
 import { endSessionsOf } from '../identity/user-sessions.ts'
-import { type ChallengePurpose, makeChallenge, readChallenge, spendChallenge } from './admin-challenges.ts'
+import { type ChallengeCheck, makeChallenge, readChallenge, spendChallenge } from './admin-challenges.ts'
 import { browserAnswer, countProof, makeRecoveryCodes, readFactors, sessionFactorLimits } from './admin-factors.ts'
 import { newPasskeyOptions, readNewPasskey } from './admin-passkeys.ts'
 import { factorShown } from './admin-self.ts'
@@ -47,7 +47,7 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
   /** Stores a factor that was proven, with recovery codes if it is the first. */
   async function add(
     context: Context,
-    { factor, act, requested }: { factor: NewFactor; act: string; requested: Asked },
+    { factor, act, requested }: { factor: NewFactor; act: string; requested: ChallengeCheck },
   ) {
     const { user_id: admin_id, session_id } = adminOf(context)
     const { now } = context
@@ -161,15 +161,9 @@ export function adminFactorRoutes({ database }: Dependencies, identity: Identity
     }),
   ]
 
-  async function checkOwn(requested: Asked, { user_id }: AdminCaller): Promise<void> {
+  async function checkOwn(requested: ChallengeCheck, { user_id }: AdminCaller): Promise<void> {
     if ((await readChallenge(database, requested))?.admin_id !== user_id) throw new Refusal('FACTOR_WRONG')
   }
-}
-
-interface Asked {
-  challenge: string
-  purpose: ChallengePurpose
-  now: Date
 }
 
 function ownAct(context: Context, act: string) {

@@ -118,7 +118,7 @@ export async function recordProof(tx: Transaction<Database>, session_id: string,
   return noted.numUpdatedRows > 0n
 }
 
-interface Ending {
+interface SessionsToEnd {
   admin_id: number
   /** Only this one, or all but this one. */
   only?: string
@@ -130,7 +130,7 @@ interface Ending {
 /** Ends sessions of an admin at once, in every process. */
 export async function endAdminSessions(
   database: Kysely<Database>,
-  { admin_id, only, but, cause, now }: Ending,
+  { admin_id, only, but, cause, now }: SessionsToEnd,
 ): Promise<number> {
   const ended = await database
     .updateTable('sec.admin_session')

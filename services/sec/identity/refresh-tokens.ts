@@ -19,7 +19,7 @@ export interface Rotation {
   now: Date
 }
 
-export type Rotated =
+export type RotationResult =
   | 'invalid'
   /** Used by two parties: the session has just been ended. */
   | 'stolen'
@@ -31,7 +31,7 @@ export type Rotated =
  * same answer; after that a second use is theft and ends the whole family: the guest's tokens, or the session of the
  * user. Sessions (R20).
  */
-export async function rotate(tx: Transaction<Database>, rotation: Rotation): Promise<Rotated> {
+export async function rotate(tx: Transaction<Database>, rotation: Rotation): Promise<RotationResult> {
   const { presented, country_id, now } = rotation
   const owner = await tx
     .selectFrom('sec.refresh_token')
@@ -70,7 +70,7 @@ async function rotateUser(
   tx: Transaction<Database>,
   rotation: Rotation,
   { family_id: session_id, user_id }: { family_id: string; user_id: number },
-): Promise<Rotated> {
+): Promise<RotationResult> {
   const { presented, now } = rotation
   const open = await tx
     .updateTable('sec.user_session')

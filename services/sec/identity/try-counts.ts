@@ -13,12 +13,12 @@ export interface NamedLimit extends TryLimit {
 /**
  * The state of a limit after a try: the tries in its window, including this one, and the time until the window ends.
  */
-interface Counted {
+interface TryCount {
   tries: number
   over: number
   waitS: number
 }
-const NOTHING: Counted = { tries: 0, over: 0, waitS: 0 }
+const NOTHING: TryCount = { tries: 0, over: 0, waitS: 0 }
 
 /** A requested mail: its kind, its recipient, and the network of the request. */
 interface AskedMail {
@@ -71,7 +71,7 @@ export async function countTry(database: Kysely<Database>, limits: readonly Name
 }
 
 /** The time until no limit is exceeded, in whole seconds. */
-export function waitSeconds(counted: readonly Counted[]): number {
+export function waitSeconds(counted: readonly TryCount[]): number {
   return Math.max(0, ...counted.map(({ over, waitS }) => (over > 0 ? waitS : 0)))
 }
 
@@ -83,7 +83,7 @@ export async function countTries(
   database: Kysely<Database>,
   limits: readonly NamedLimit[],
   now: Date,
-): Promise<Counted[]> {
+): Promise<TryCount[]> {
   if (limits.length === 0) return []
   const rows = limits
     .map(({ name, windowS }) => ({ key: keyOf(name), ends: new Date(now.getTime() + windowS * 1000) }))

@@ -14,7 +14,7 @@ import { readAccount } from './account-data-queries.ts'
 import { type ReadOrderIds, readSubject } from './data-subject.ts'
 
 /** Dependencies of erasure: every holder of personal data. */
-export interface Erasing {
+export interface ErasureDeps {
   holders: readonly PersonalDataHolder[]
   readOrderIds: ReadOrderIds
 }
@@ -25,7 +25,7 @@ export interface Erasing {
  */
 export function accountErasureRoutes(
   { database }: Dependencies,
-  { identity, ...erasing }: Erasing & { identity: IdentityDeps },
+  { identity, ...erasing }: ErasureDeps & { identity: IdentityDeps },
 ): Route[] {
   return [
     route(eraseAccount, async ({ body }, { now, ...context }) => {
@@ -42,7 +42,7 @@ export function accountErasureRoutes(
 /** Erases a person. @throws Refusal where something is still open */
 export async function erasePerson(
   tx: Transaction<Database>,
-  { holders, readOrderIds }: Erasing,
+  { holders, readOrderIds }: ErasureDeps,
   { user_id, now }: { user_id: number; now: Date },
 ): Promise<void> {
   await lockForErasure(tx, user_id)
@@ -65,7 +65,7 @@ const AGAIN_WITHIN_MS = 60 * MINUTE_MS
 /** Erases again the rows written in the seconds around an erasure. A sweep runs it; idempotent. */
 export async function eraseLeftovers(
   database: Kysely<Database>,
-  { holders, readOrderIds }: Erasing,
+  { holders, readOrderIds }: ErasureDeps,
   now: Date,
 ): Promise<void> {
   const erased = await readErasedAccounts(database, {

@@ -1,7 +1,7 @@
 import type { Dependencies, Route } from '../../gate/handler.ts'
 import type { IdentityDeps } from '../identity/identity.ts'
 import { accountDataRoutes } from './account-data.ts'
-import { accountErasureRoutes, type Erasing } from './account-erasure.ts'
+import { accountErasureRoutes, type ErasureDeps } from './account-erasure.ts'
 import { accountExportRoutes } from './account-export.ts'
 import { avatarRoutes } from './avatar.ts'
 import { clubDataRoutes, type ReadMembershipForAccount } from './club-data.ts'
@@ -10,7 +10,7 @@ import { countryTransferRoutes } from './country-transfers.ts'
 import { shippingAddressRoutes } from './shipping-addresses.ts'
 
 /** Functions of other services that the account needs and may not import; services/compose.ts passes them in. */
-export interface AccountNeeds extends Erasing {
+export interface AccountNeeds extends ErasureDeps {
   identity: IdentityDeps
   readMembership: ReadMembershipForAccount
 }

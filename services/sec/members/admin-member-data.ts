@@ -10,7 +10,7 @@ import { scopeOf } from '../../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { changeOnce } from '../../gate/idempotency.ts'
 import type { IdentityDeps } from '../identity/identity.ts'
-import { type Erasing, erasePerson } from './account-erasure.ts'
+import { type ErasureDeps, erasePerson } from './account-erasure.ts'
 import { readAllAbout } from './account-export.ts'
 import { lockMemberForAdmin } from './admin-members-queries.ts'
 
@@ -20,7 +20,7 @@ const DOWNLOAD_WITHIN_MIN = 15
 /** SPEC §4 Account (erasure and export), erasure (R31): a member's own actions, done by an admin on their request. */
 export function adminMemberDataRoutes(
   { database }: Dependencies,
-  { identity, ...erasing }: Erasing & { identity: Pick<IdentityDeps, 'sessions' | 'enqueue'> },
+  { identity, ...erasing }: ErasureDeps & { identity: Pick<IdentityDeps, 'sessions' | 'enqueue'> },
 ): Route[] {
   return [
     route(exportMember, async (input, context) => {

@@ -8,7 +8,7 @@ import type { MemberState } from '@meridian/domain/member-state.ts'
 import { USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
-import { countRows, type ListPage, type Placed } from '../../lists/admin-list.ts'
+import { countRows, type ListPage, type PlacedRow } from '../../lists/admin-list.ts'
 import { planForValues } from '../../lists/plan-for-values.ts'
 
 const SESSIONS_SHOWN = 50
@@ -238,8 +238,8 @@ const shown = (page: ListPage, found: RawBuilder<unknown>) => sql`
       left join structures.member using (user_id)
     order by ${page.order}`
 
-interface Found {
-  rows: readonly (MemberRow & Placed)[]
+interface FoundMembers {
+  rows: readonly (MemberRow & PlacedRow)[]
   total: Total
 }
 
@@ -250,9 +250,11 @@ interface Found {
 async function countAndShow(
   tx: Transaction<Database>,
   { matching, isAll, page }: { matching: RawBuilder<unknown>; isAll: RawBuilder<unknown>; page: ListPage },
-): Promise<{ count: number; is_all: boolean; rows: readonly (MemberRow & Placed)[] }> {
+): Promise<{ count: number; is_all: boolean; rows: readonly (MemberRow & PlacedRow)[] }> {
   const { rows } = await sql<
-    { count: number; is_all: boolean } & { [Column in keyof (MemberRow & Placed)]: (MemberRow & Placed)[Column] | null }
+    { count: number; is_all: boolean } & {
+      [Column in keyof (MemberRow & PlacedRow)]: (MemberRow & PlacedRow)[Column] | null
+    }
   >`
     with ${matching},
       total as materialized (select count(*)::integer as count, ${isAll} as is_all from matching),
@@ -273,14 +275,14 @@ interface Search {
 }
 
 /** Few members are searched by their own terms. */
-async function searchFew(tx: Transaction<Database>, { scope, filters, lookups, page }: Search): Promise<Found> {
+async function searchFew(tx: Transaction<Database>, { scope, filters, lookups, page }: Search): Promise<FoundMembers> {
   const matching = sql`${lookupTerms(lookups)}, matching as materialized (${searchedFew(scope, filters)})`
   const { count, rows } = await countAndShow(tx, { matching, isAll: sql`true`, page })
   return { rows, total: { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX } }
 }
 
 /** For a frequent name the count is a lower bound, and the page is read in the order of the index. */
-async function searchAll(tx: Transaction<Database>, { scope, filters, lookups, page }: Search): Promise<Found> {
+async function searchAll(tx: Transaction<Database>, { scope, filters, lookups, page }: Search): Promise<FoundMembers> {
   const matching = sql`${lookupTerms(lookups)}, ${searchedAll(scope, filters)}`
   const isAll = sql`(select count(*) from read) <= ${TERMS_COUNTED_MAX}`
   const { count, is_all, rows } = await countAndShow(tx, { matching, isAll, page })
@@ -293,13 +295,15 @@ async function searchAll(tx: Transaction<Database>, { scope, filters, lookups, p
 }
 
 async function readShown(tx: Transaction<Database>, page: ListPage, found: RawBuilder<unknown>) {
-  const { rows } = await sql<MemberRow & Placed>`
+  const { rows } = await sql<MemberRow & PlacedRow>`
     ${shown(page, sql`(${found} where ${page.isAfter} order by ${page.order} limit ${page.limit})`)}`.execute(tx)
   return rows
 }
 
 /** Without a page, the count stands alone in its row. */
-function isFound<Found extends { user_id: number | null }>(row: Found): row is Found & MemberRow & Placed {
+function isFound<FoundMembers extends { user_id: number | null }>(
+  row: FoundMembers,
+): row is FoundMembers & MemberRow & PlacedRow {
   return row.user_id !== null
 }
 

@@ -4,7 +4,7 @@ import type { MemberState } from '@meridian/domain/member-state.ts'
 import type { TransferRequestStatus } from '@meridian/domain/state/account.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
-import { countRows, type ListPage, type Placed } from '../../lists/admin-list.ts'
+import { countRows, type ListPage, type PlacedRow } from '../../lists/admin-list.ts'
 
 const BY_CREATION = [
   { column: 'request.created_at', type: 'moment' },
@@ -71,7 +71,7 @@ export async function readTransferRows(
   const [rows, total] = await Promise.all([
     page.read(
       database,
-      sql<TransferRow & Placed>`
+      sql<TransferRow & PlacedRow>`
       select ${COLUMNS}, ${page.place} as place ${FROM}
         where ${matching} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
     ),

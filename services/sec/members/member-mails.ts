@@ -262,7 +262,7 @@ interface Addressee {
   language_id: string
 }
 
-type Told = Pick<
+type MailFacts = Pick<
   MemberForMail,
   | 'path'
   | 'site'
@@ -281,7 +281,7 @@ async function mailOf(
   deps: Deps,
   template: MemberForMail['template'],
   { email, name_first, country_id: country, language_id: language }: Addressee,
-  { code = null, member_code = null, secrets = [], ...mailFacts }: Told,
+  { code = null, member_code = null, secrets = [], ...mailFacts }: MailFacts,
 ): Promise<MemberForMail> {
   const country_id = isCountryId(country) ? country : DEFAULT_COUNTRY
   const known: LanguageId = isLanguageId(language) ? language : DEFAULT_LANGUAGE

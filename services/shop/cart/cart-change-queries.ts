@@ -72,13 +72,13 @@ function asCartAndItems(row: CartAndItemsRow | undefined, raisedBy: 0 | 1): Cart
 }
 
 /** Owner values; a statement binds only those of its kind. */
-interface Whose {
+interface OwnerParams {
   guest_id: string
   user_id: number
   country_id: CountryId
 }
 
-type Change = Whose & CartValues & { now: Date }
+type Change = OwnerParams & CartValues & { now: Date }
 
 /** Statements, built once for each set of columns. */
 const changes = new Map<string, (given: Change) => CompiledQuery<CartAndItemsRow>>()
@@ -107,11 +107,11 @@ function changeOf(kind: Owner['kind'], columns: readonly (keyof CartValues)[]) {
   return change
 }
 
-function ownerOf(kind: Owner['kind'], { guest_id, user_id, country_id }: Whose): Owner {
+function ownerOf(kind: Owner['kind'], { guest_id, user_id, country_id }: OwnerParams): Owner {
   return kind === 'guest' ? { kind, guest_id, country_id } : { kind, user_id, country_id }
 }
 
-function whose(owner: Owner): Whose {
+function whose(owner: Owner): OwnerParams {
   const { country_id } = owner
   // A value not bound for this kind of owner occurs in no statement.
   return owner.kind === 'guest'
@@ -148,7 +148,7 @@ export async function changeCart(
   return changeOpenCart(tx, owner, now, values)
 }
 
-type CartClaim = Whose & { code: string }
+type CartClaim = OwnerParams & { code: string }
 
 /** With `claims`, runs only if the same WITH has claimed its key. */
 function claimQuery(
@@ -202,7 +202,7 @@ export async function claimCart(
   return { taken: 'cart_id' in row && row.cart_id !== null ? asCartAndItems(row, 0) : undefined }
 }
 
-interface Seen extends Whose {
+interface CartVariantParams extends OwnerParams {
   variant_id: number
 }
 
@@ -211,7 +211,7 @@ interface SeenRow extends CartAndItemsRow {
 }
 
 function seenOf(kind: Owner['kind']) {
-  return prepared((database, given: Seen) => {
+  return prepared((database, given: CartVariantParams) => {
     const open = database
       .selectFrom('shop.cart')
       .select(CART_COLUMNS)
@@ -238,10 +238,16 @@ export async function readCartUnlocked(database: Kysely<Database>, owner: Owner,
   return cart && { cart, items, available: variant_available }
 }
 
-type Putting = Whose & { cart_id: number; version: number; variant_id: number; quantity: number; now: Date }
+type SetQuantityParams = OwnerParams & {
+  cart_id: number
+  version: number
+  variant_id: number
+  quantity: number
+  now: Date
+}
 
 function puttingOf(kind: Owner['kind']) {
-  return prepared((database, given: Putting) => {
+  return prepared((database, given: SetQuantityParams) => {
     const open = database
       .updateTable('shop.cart')
       .set((expression) => ({ version: expression('version', '+', sql.lit(1)), updated_at: given.now }))

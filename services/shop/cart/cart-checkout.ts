@@ -25,7 +25,7 @@ import { setAndShow } from './cart-changes.ts'
 import { ownerOf } from './cart-owner.ts'
 import { readBuyerBody, readInvoice, readShippingChoice } from './checkout-choices.ts'
 
-interface Setting<Body> {
+interface CheckoutInput<Body> {
   query: { languageId?: LanguageId | undefined }
   body: Body
 }
@@ -44,13 +44,13 @@ interface ShippingBody {
 
 /** SPEC §7 SHOP: an order's data besides its lines, for guests and users alike. */
 export function cartCheckoutRoutes(deps: Dependencies): Route[] {
-  async function setAddress(input: Setting<AddressInput>, context: Context) {
+  async function setAddress(input: CheckoutInput<AddressInput>, context: Context) {
     const address = await readAddressInput(deps, ownerOf(context).country_id, input.body)
     return setAndShow(deps, 'setShippingAddress', input, context, { shipping_address: JSON.stringify(address) })
   }
 
   /** Sets all given fields in one statement, or none; names every wrong field at once. */
-  async function setWhoBuys(input: Setting<BuyerBody>, context: Context) {
+  async function setWhoBuys(input: CheckoutInput<BuyerBody>, context: Context) {
     const { buyer, shipping_address, invoice } = await readBuyerBody(deps, ownerOf(context).country_id, input.body)
     return setAndShow(deps, 'setBuyer', input, context, {
       buyer: JSON.stringify(buyer),
@@ -59,7 +59,7 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
     })
   }
 
-  async function setPayment(input: Setting<PaymentBody>, context: Context) {
+  async function setPayment(input: CheckoutInput<PaymentBody>, context: Context) {
     const { payment_method_id, payment_method_type } = input.body
     const payment_point_id = input.body.payment_point_id ?? null
     const { country_id } = ownerOf(context)
@@ -72,7 +72,7 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
     return setAndShow(deps, 'setPaymentMethod', input, context, values)
   }
 
-  async function setShipping(input: Setting<ShippingBody>, context: Context) {
+  async function setShipping(input: CheckoutInput<ShippingBody>, context: Context) {
     const { shipping_method_id, promotion_id } = input.body
     const { country_id } = ownerOf(context)
     const { pickup_point } = await readShippingChoice(deps, country_id, input.body, context.now)

@@ -77,7 +77,7 @@ async function offerIn(
   return (await readOffers(deps, scope, [variant_id])).get(variant_id)
 }
 
-interface Added {
+interface AddedQuantity {
   variant_id: number
   requested: number
   quantity: number
@@ -89,7 +89,7 @@ interface Added {
 function quantityToPut(
   { variant_id, quantity: more }: MergeLine,
   { items, available, offer }: { items: readonly ItemRow[]; available: number; offer: Offer | undefined },
-): Added {
+): AddedQuantity {
   const before = items.find((item) => item.variant_id === variant_id)?.quantity ?? 0
   const most = offer ? piecesMax(offer) : QUANTITY_MAX
   const refusal = addRefusal({
@@ -118,7 +118,7 @@ function quantityToPut(
 /** The lines including a changed one, and the notices for the buyer. */
 function withLine(
   items: readonly ItemRow[],
-  { id, variant_id, requested, quantity, available, changed }: Added & { id: number },
+  { id, variant_id, requested, quantity, available, changed }: AddedQuantity & { id: number },
 ) {
   const isThere = items.some((item) => item.id === id)
   const lines = isThere

@@ -31,7 +31,7 @@ import { showCart } from './cart-view.ts'
 
 type AddedLine = MergeLine & { promotion_id?: number | null | undefined; country_id?: CountryId }
 
-interface Reading {
+interface LanguageInput {
   query: { languageId: LanguageId }
 }
 
@@ -40,7 +40,7 @@ interface Reading {
  * function, and the caller determines the cart (SPEC §6).
  */
 export function cartRoutes(deps: Dependencies): Route[] {
-  async function get({ query }: Reading, context: Context) {
+  async function get({ query }: LanguageInput, context: Context) {
     const owner = ownerOf(context)
     const found = await findCart(deps.database, owner)
     if (!found && owner.kind === 'guest') throw new Refusal('CART_NOT_FOUND')
@@ -49,7 +49,7 @@ export function cartRoutes(deps: Dependencies): Route[] {
     return { data: await showCart(deps, cart, items, cartReadingOf(context, query.languageId)) }
   }
 
-  async function add(input: Reading & { body: AddedLine }, context: Context) {
+  async function add(input: LanguageInput & { body: AddedLine }, context: Context) {
     checkCountry(context, input.body.country_id)
     const { variant_id, promotion_id } = input.body
     const { country_id } = ownerOf(context)
@@ -66,14 +66,17 @@ export function cartRoutes(deps: Dependencies): Route[] {
     })
   }
 
-  const setQuantity = (input: Reading & { params: { id: number }; body: { quantity: number } }, context: Context) =>
+  const setQuantity = (
+    input: LanguageInput & { params: { id: number }; body: { quantity: number } },
+    context: Context,
+  ) =>
     changeAndShow(deps, 'setCartItemQuantity', input, context, async (tx, owner) => {
       const { cart, items = await readItems(tx, cart) } = await lockCart(tx, owner, context.now)
       const line = { id: input.params.id, quantity: input.body.quantity }
       return setLine(tx, deps, { cart, items }, line, cartReadingOf(context, input.query.languageId))
     })
 
-  const remove = (input: Reading & { params: { id: number } }, context: Context) =>
+  const remove = (input: LanguageInput & { params: { id: number } }, context: Context) =>
     changeAndShow(deps, 'removeCartItem', input, context, async (tx, owner) => {
       const { cart } = await lockCart(tx, owner, context.now)
       if (!(await removeItem(tx, cart.cart_id, input.params.id))) throw new Refusal('ITEM_ABSENT')

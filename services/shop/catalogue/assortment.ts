@@ -28,28 +28,28 @@ export interface Assortment {
   period: Period
 }
 
-type Whose = Pick<PromotionScope, 'country_id' | 'price_group_id' | 'now'>
+type AssortmentScope = Pick<PromotionScope, 'country_id' | 'price_group_id' | 'now'>
 
 /**
  * Assortment of a country for a price group: one statement per process while the catalogue is unchanged and no price
  * begins or ends.
  */
-export function readAssortment(deps: Dependencies, whose: Whose): Promise<Assortment> {
+export function readAssortment(deps: Dependencies, whose: AssortmentScope): Promise<Assortment> {
   const kept = keptBy(deps)
   const version = String(deps.cache.version('catalogue'))
   const key = `${whose.country_id}:${whose.price_group_id}`
   return kept.assortments.read(key, version, whose.now, () => loadAssortment(deps, kept, version, whose))
 }
 
-interface Kept {
+interface CachedAssortments {
   /** Countries and groups share the data about products. */
   known: { version: string; products: KnownProducts } | null
   assortments: RenewingCache<Assortment>
 }
 
-const keptOf = new WeakMap<VersionedCache, Kept>()
+const keptOf = new WeakMap<VersionedCache, CachedAssortments>()
 
-function keptBy({ cache, log }: Dependencies): Kept {
+function keptBy({ cache, log }: Dependencies): CachedAssortments {
   const found = keptOf.get(cache)
   if (found !== undefined) return found
   const sizeOf = ({ products }: Assortment) => products.size
@@ -57,7 +57,7 @@ function keptBy({ cache, log }: Dependencies): Kept {
     maxSize: KEPT_MAX,
     sizeCalculation: ({ made }) => Math.max(1, sizeOf(made)),
   })
-  const made: Kept = {
+  const made: CachedAssortments = {
     known: null,
     assortments: createRenewingCache(entries, { sizeOf, waitUpTo: WAIT_UP_TO_PRODUCTS, log }),
   }
@@ -65,7 +65,12 @@ function keptBy({ cache, log }: Dependencies): Kept {
   return made
 }
 
-async function loadAssortment(deps: Dependencies, kept: Kept, version: string, whose: Whose): Promise<Assortment> {
+async function loadAssortment(
+  deps: Dependencies,
+  kept: CachedAssortments,
+  version: string,
+  whose: AssortmentScope,
+): Promise<Assortment> {
   const known = kept.known?.version === version ? kept.known.products : null
   const { described, sold } = await readBlocks(deps, whose, known === null)
   const products = known ?? unpackProducts(described)
@@ -81,7 +86,7 @@ type SoldBlock = Block & Period
  */
 async function readBlocks(
   deps: Dependencies,
-  { country_id, price_group_id, now }: Whose,
+  { country_id, price_group_id, now }: AssortmentScope,
   withProducts: boolean,
 ): Promise<{ described: Block[]; sold: SoldBlock[] }> {
   const { rows } = await sql<{

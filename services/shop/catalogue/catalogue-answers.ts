@@ -63,14 +63,14 @@ export interface Draft<T> {
   complete(available: ReadonlyMap<number, number>): T
 }
 
-interface Kept<T> {
+interface CachedAnswer<T> {
   draft: Draft<T>
   answer: T
   stockReadAt: number
 }
 
 interface Box<T> {
-  kept: Kept<T> | null
+  kept: CachedAnswer<T> | null
   making: Promise<T> | null
 }
 
@@ -121,10 +121,10 @@ function boxOf<T extends object>(cache: VersionedCache, key: string): Box<T> {
 
 async function renew<T extends object>(
   deps: Dependencies,
-  kept: Kept<T> | null,
+  kept: CachedAnswer<T> | null,
   { country_id, now }: PromotionScope,
   makeDraft: () => Promise<Draft<T>>,
-): Promise<Kept<T>> {
+): Promise<CachedAnswer<T>> {
   const stockReadAt = now.getTime()
   if (kept === null || !isWithin(kept.draft.period, stockReadAt)) {
     const draft = await makeDraft()
@@ -146,7 +146,7 @@ export function isWithin(period: Period, now: number): boolean {
   return now >= period.from && now < period.until
 }
 
-function isFresh(kept: Kept<unknown>, now: number): boolean {
+function isFresh(kept: CachedAnswer<unknown>, now: number): boolean {
   // The absolute difference, so that a clock set back does not freeze the stock.
   return Math.abs(now - kept.stockReadAt) < STOCK_LAG_MS
 }

@@ -48,10 +48,10 @@ async function lookAround(deps: Dependencies, scope: PromotionScope): Promise<Ca
   return { ...countries, period: { from: Number.NEGATIVE_INFINITY, until: scope.now.getTime() + LAG_MS } }
 }
 
-type Found = Omit<CategoryCountries, 'period'>
+type StoredCountries = Omit<CategoryCountries, 'period'>
 
 /** Reads the worker's stored blocks, whose staleness is included in the limit; null if some are missing. */
-async function lookAtKept(deps: Dependencies, scope: PromotionScope): Promise<Found | null> {
+async function lookAtKept(deps: Dependencies, scope: PromotionScope): Promise<StoredCountries | null> {
   const { now } = scope
   // The products are the same for every caller, and readers of a category need those of their country anyway.
   const { products } = await readAssortment(deps, scope)
@@ -77,7 +77,7 @@ async function lookAtKept(deps: Dependencies, scope: PromotionScope): Promise<Fo
 }
 
 /** Reads the source rows. */
-async function lookAtRows(deps: Dependencies, now: Date): Promise<Found> {
+async function lookAtRows(deps: Dependencies, now: Date): Promise<StoredCountries> {
   const { rows } = await sql<{ category_id: number; country_ids: string[]; products: number }>`
     select c.category_id,
       array(

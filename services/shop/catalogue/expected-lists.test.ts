@@ -8,7 +8,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Composed, compose } from '../../compose.ts'
+import { type Composition, compose } from '../../compose.ts'
 import { openTestShop } from '../../testing/testing.ts'
 import { readExpectedLists } from './expected-lists.ts'
 
@@ -50,7 +50,7 @@ async function startProcess() {
   }
 }
 
-async function lookAround({ service }: Composed, country_id: CountryId): Promise<void> {
+async function lookAround({ service }: Composition, country_id: CountryId): Promise<void> {
   const place = { countryId: country_id, languageId: COUNTRIES[country_id].default_languageId }
   const body = { evaluation_place: 'CATALOG', country_id } as const
   const { promotion_token: promotionToken } = await service.call(evaluate, { body })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   buildShelf,
   chosenByAttribute,
-  type Listed,
+  type ListedProduct,
   orderByName,
   selectPage,
   selectProducts,
@@ -29,7 +29,7 @@ const ATTRIBUTES = [
   attribute(4, 'made without', [41, 42], true),
 ]
 
-const product = (product_id: number, attribute_value_ids: number[], more: Partial<Listed> = {}) => ({
+const product = (product_id: number, attribute_value_ids: number[], more: Partial<ListedProduct> = {}) => ({
   product_id,
   variant_id: product_id * 10,
   variants_count: 1,

@@ -15,12 +15,12 @@ import {
 } from './place-set.ts'
 
 /** A product sold here and now, with its sort keys. */
-export interface Listed extends Shown, Record<SortNumber, number> {
+export interface ListedProduct extends ShownProduct, Record<SortNumber, number> {
   position: number
 }
 
 /** Display data of a listed product. */
-export interface Shown {
+export interface ShownProduct {
   product_id: number
   variant_id: number
   variants_count: number
@@ -36,10 +36,10 @@ export type SortNumber = 'published_at' | 'pieces' | 'price' | 'points'
  * The chosen values by attribute. SPEC §3 Catalogue: values of one attribute are combined with OR; different
  * attributes, and things to lack, with AND.
  */
-export type Chosen = ReadonlyMap<number, ReadonlySet<number>>
+export type ChosenValues = ReadonlyMap<number, ReadonlySet<number>>
 
 /** Groups chosen values by their attribute; drops unknown values. */
-export function chosenByAttribute(valueIds: readonly number[], attributes: readonly AttributeFacts[]): Chosen {
+export function chosenByAttribute(valueIds: readonly number[], attributes: readonly AttributeFacts[]): ChosenValues {
   const chosen = new Map<number, Set<number>>()
   for (const attribute of attributes) {
     const own = attribute.values.filter((value) => valueIds.includes(value.id))
@@ -59,14 +59,14 @@ export interface Shelf {
   listed: PlaceSet
   /** By attribute value, the places of the whole list that have it. */
   having: ReadonlyMap<number, PlaceSet>
-  shownAt: (place: number) => Shown
+  shownAt: (place: number) => ShownProduct
   numberAt: (place: number, of: SortNumber) => number
   /** The places in other orders, computed when first needed; by name, if the shelf is to be sorted so. */
   orders: Map<ProductSort, Uint32Array>
 }
 
 /** Lists products by themselves, with the attribute values that they are filtered by. */
-export function buildShelf(unordered: readonly (Listed & { attribute_value_ids: readonly number[] })[]): Shelf {
+export function buildShelf(unordered: readonly (ListedProduct & { attribute_value_ids: readonly number[] })[]): Shelf {
   const products = unordered.toSorted((a, b) => a.position - b.position || a.product_id - b.product_id)
   const having = new Map<number, PlaceSet>()
   for (const [place, { attribute_value_ids }] of products.entries()) {
@@ -98,7 +98,7 @@ export function buildShelf(unordered: readonly (Listed & { attribute_value_ids: 
  */
 export function selectProducts(
   { listed, having }: Shelf,
-  chosen: Chosen,
+  chosen: ChosenValues,
   attributes: readonly AttributeFacts[],
 ): { passed: PlaceSet; total: number; filters: ProductsData['filters'] } {
   const none = listed.map(() => 0)
@@ -130,8 +130,8 @@ export function selectPage(
   shelf: Shelf,
   passed: PlaceSet,
   { sort, after, size }: { sort: ProductSort; after: number; size: number },
-): Shown[] {
-  const page: Shown[] = []
+): ShownProduct[] {
+  const page: ShownProduct[] = []
   let seen = 0
   for (const place of orderOf(shelf, sort)) {
     if (!hasPlace(passed, place)) continue

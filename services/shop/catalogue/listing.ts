@@ -167,7 +167,7 @@ async function loadUnsorted(deps: Dependencies, query: ListingQuery, scope: Scop
 export function pricedAt(
   { products, variant_id, gross_price, points }: Pick<Assortment, 'products' | 'variant_id' | 'gross_price' | 'points'>,
   place: number,
-): Priced {
+): PricedVariant {
   return {
     product_id: products.product_id[place] ?? 0,
     variant_id: variant_id[place] ?? 0,
@@ -180,7 +180,7 @@ export function pricedAt(
 function shelfOf(
   { products, sold, ...of }: Assortment,
   query: ListingQuery,
-  priceOf: (variant: Priced) => ReturnType<typeof listedPrice>,
+  priceOf: (variant: PricedVariant) => ReturnType<typeof listedPrice>,
 ): Shelf {
   const places = placesOf(products, sold, query)
   const shownAt = (place: number) => ({
@@ -195,10 +195,14 @@ function shelfOf(
   return { places, listed: setOf(places, products.size), having: products.having, shownAt, numberAt, orders: new Map() }
 }
 
-type Priced = Omit<Parameters<typeof promotePrice>[0], 'history'>
+type PricedVariant = Omit<Parameters<typeof promotePrice>[0], 'history'>
 
 /** Sort keys of a product: price and points after promotions. */
-export function listedPrice({ product_id, variant_id, gross_price, points }: Priced, set: PromotionSet, scope: Scope) {
+export function listedPrice(
+  { product_id, variant_id, gross_price, points }: PricedVariant,
+  set: PromotionSet,
+  scope: Scope,
+) {
   const promoted = promotePrice({ product_id, variant_id, gross_price, points, history: [] }, set, scope)
   return { price: promoted.promotion_gross_price ?? gross_price, points: promoted.promotion_points ?? points }
 }

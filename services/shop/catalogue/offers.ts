@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
-import type { Dependencies } from '../../gate/handler.ts'
+import type { ReadDeps } from '../../gate/handler.ts'
 import {
   type PromotionScope,
   type PromotionSet,
@@ -11,8 +11,6 @@ import {
   readPromotionSet,
 } from '../../promotions/for-services.ts'
 import { rememberEach } from './offers-cache.ts'
-
-type Reading = Pick<Dependencies, 'replica' | 'cache'>
 
 /** The current offer of a variant in a country to a price group. Money in minor units, points in hundredths. */
 export interface Offer {
@@ -64,7 +62,7 @@ export interface OfferRow {
  * are absent. `place` null gives base prices; CHECKOUT includes the promotions of both places. SPEC §1, §3 Catalogue.
  */
 export async function readOffers(
-  deps: Reading,
+  deps: ReadDeps,
   scope: PromotionScope,
   variantIds: readonly number[],
 ): Promise<Map<number, Offer>> {
@@ -249,7 +247,7 @@ export interface VariantText {
 
 /** The texts of variants in a language, cached by variant. A variant without any text is absent. */
 export function readVariantTexts(
-  deps: Reading,
+  deps: ReadDeps,
   languageId: string,
   variantIds: readonly number[],
 ): Promise<Map<number, VariantText>> {

@@ -27,7 +27,7 @@ export interface ShortList {
 /** The length of a list without pages. */
 const SHORT_LIST_MAX = 100
 
-type Chosen = { variant_id: number; variants_count: number }
+type ChosenVariant = { variant_id: number; variants_count: number }
 
 /** A list without pages: `choose` picks variants from the candidates of a range, in display order. */
 async function draftShortList(
@@ -35,7 +35,7 @@ async function draftShortList(
   languageId: LanguageId,
   scope: Scope,
   range: CandidateRange,
-  choose: (candidates: readonly Candidate[]) => Chosen[],
+  choose: (candidates: readonly Candidate[]) => ChosenVariant[],
 ): Promise<Draft<{ data: ShortList }>> {
   const [candidates, set] = await Promise.all([
     loadCandidates(deps, scope, range),
@@ -120,7 +120,7 @@ export async function readPromotionProducts(
   return listing({ ...query, category_id: null, variant_ids: null, promotion: { id: promotionId, variant_ids } }, scope)
 }
 
-function soldChosen(candidate: Candidate, { now }: Scope): Chosen[] {
+function soldChosen(candidate: Candidate, { now }: Scope): ChosenVariant[] {
   const sold = soldVariants(candidate, now.getTime())
   return sold.map(({ variant_id }) => ({ variant_id, variants_count: sold.length }))
 }

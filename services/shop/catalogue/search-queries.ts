@@ -25,7 +25,7 @@ export interface SearchQuestion {
   without: readonly Word[]
 }
 
-type Where = Pick<PromotionScope, 'country_id' | 'price_group_id'>
+type SearchScope = Pick<PromotionScope, 'country_id' | 'price_group_id'>
 
 /** English texts are found in every language, because they are the fallback where a translation is missing. */
 function languagesOf(languageId: LanguageId): LanguageId[] {
@@ -114,7 +114,7 @@ async function readCompounds(deps: Dependencies, { languageId, words, without }:
  * True if product d has a price in the country; the listing checks whether it is valid now. A scalar subquery, so that
  * it is evaluated last.
  */
-function pricedIn({ country_id, price_group_id }: Where): RawBuilder<boolean> {
+function pricedIn({ country_id, price_group_id }: SearchScope): RawBuilder<boolean> {
   return sql<boolean>`(
     select true from shop.variant v join shop.price r on r.variant_id = v.variant_id
       and r.country_id = ${country_id} and r.price_group_id = ${price_group_id}
@@ -144,7 +144,7 @@ export interface Match {
 export async function findMatches(
   deps: Dependencies,
   question: SearchQuestion,
-  { limit, where }: { limit: number; where: Where | null },
+  { limit, where }: { limit: number; where: SearchScope | null },
 ): Promise<Match[]> {
   const compounds = await readCompounds(deps, question)
   const questions = languagesOf(question.languageId).map((languageId) =>
@@ -189,7 +189,7 @@ export async function findMatches(
 }
 
 /** The ids of leading products with a price in a country, most ordered first. */
-export async function findPopularProducts(deps: Dependencies, where: Where, limit: number): Promise<number[]> {
+export async function findPopularProducts(deps: Dependencies, where: SearchScope, limit: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select d.product_id from shop.search_document d
     where d.language_id = 'en' and d.standing is not null and ${pricedIn(where)}

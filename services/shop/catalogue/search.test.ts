@@ -104,7 +104,7 @@ async function name(product_id: number, language_id: LanguageId, text: string): 
   await index(product_id)
 }
 
-type Asked = {
+type SearchOptions = {
   languageId?: LanguageId
   countryId?: CountryId
   sort?: 'price_up'
@@ -112,10 +112,10 @@ type Asked = {
   page_size?: number
 }
 
-const search = async (query: string, more: Asked = {}, context = contextAt(NOW)) =>
+const search = async (query: string, more: SearchOptions = {}, context = contextAt(NOW)) =>
   (await callRoute(routes, searchProducts, { query: { query, countryId: 'PL', languageId: 'en', ...more } }, context))
     .data
-const suggest = async (query: string, more: Pick<Asked, 'languageId' | 'countryId'> = {}) =>
+const suggest = async (query: string, more: Pick<SearchOptions, 'languageId' | 'countryId'> = {}) =>
   (
     await callRoute(
       routes,
@@ -124,9 +124,9 @@ const suggest = async (query: string, more: Pick<Asked, 'languageId' | 'countryI
       contextAt(NOW),
     )
   ).data
-const found = async (query: string, more: Asked = {}) =>
+const found = async (query: string, more: SearchOptions = {}) =>
   (await search(query, more)).products.map((one) => one.product_id)
-const suggested = async (query: string, more: Pick<Asked, 'languageId'> = {}) =>
+const suggested = async (query: string, more: Pick<SearchOptions, 'languageId'> = {}) =>
   (await suggest(query, more)).products.map((one) => one.product_id)
 
 test('A product is found by its name, category, attribute, product code and ingredient', async () => {

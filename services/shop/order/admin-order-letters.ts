@@ -17,7 +17,7 @@ import { lockOrderForAdmin, recordOrderAct } from './order-acts.ts'
 import { readOrderForMail } from './order-for-mail.ts'
 import { orderStateOf } from './order-queries.ts'
 
-interface Writing {
+interface LetterDeps {
   enqueue: Enqueue
   accessKeySecret: SecretRing
   public_url: string
@@ -27,7 +27,7 @@ interface Writing {
 /** Letters by admins to an order's buyer. SPEC §6. */
 export function adminOrderLetterRoutes(
   deps: Dependencies,
-  { enqueue, accessKeySecret, ...settings }: Writing,
+  { enqueue, accessKeySecret, ...settings }: LetterDeps,
 ): Route[] {
   const { database } = deps
   return [

@@ -8,7 +8,7 @@ import type { OrderStatus } from '@meridian/domain/order-status.ts'
 import { NO_PROMISED_DAY } from '@meridian/domain/promised-days.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { countRows, type ListPage, type ListSort, type Placed } from '../../lists/admin-list.ts'
+import { countRows, type ListPage, type ListSort, type PlacedRow } from '../../lists/admin-list.ts'
 import { planForValues } from '../../lists/plan-for-values.ts'
 import {
   allConditions,
@@ -102,14 +102,14 @@ export async function sumOrderRows(database: Kysely<Database>, reading: OrderRea
   })
 }
 
-interface Found {
+interface FoundOrders {
   total: Total
-  rows: readonly (Row & Placed)[]
+  rows: readonly (Row & PlacedRow)[]
 }
 
 const isCountOnly = ({ limit }: ListPage) => limit === 1
 
-async function find(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found> {
+async function find(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<FoundOrders> {
   const isSearch = wanted.queries.some(({ isWord }) => isWord) && !isCountOnly(page)
   if (!wanted.areOne && !isSearch) return countAndRead(tx, wanted, page)
   const expected = await expectRows(tx, wanted, page)
@@ -118,12 +118,12 @@ async function find(tx: Transaction<Database>, wanted: OrderConditions, page: Li
   return (await searchSlow(tx, { wanted, expected, page })) ?? searchAll(tx, wanted, page)
 }
 
-async function readMany(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found> {
+async function readMany(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<FoundOrders> {
   const total = { count: COUNTED_MAX, is_exact: false }
   return { total, rows: isCountOnly(page) ? [] : await readInOrder(tx, { wanted, page, total }) }
 }
 
-async function countAndRead(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found> {
+async function countAndRead(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<FoundOrders> {
   const total = await countRows(tx, sql`from shop.order_search f where ${allConditions(wanted)}`)
   if (isCountOnly(page)) return { total, rows: [] }
   const areFew = total.is_exact && total.count <= SORTED_MAX
@@ -138,8 +138,8 @@ type Queries = OrderConditions['queries']
 /** A word in so many orders is slow to look up. Null if no word is, and if neither way around it leads to the page. */
 async function searchSlow(
   tx: Transaction<Database>,
-  { wanted, expected, page }: { wanted: OrderConditions; expected: Expected; page: ListPage },
-): Promise<Found | null> {
+  { wanted, expected, page }: { wanted: OrderConditions; expected: RowEstimate; page: ListPage },
+): Promise<FoundOrders | null> {
   const frequent = wanted.queries.filter((_, place) => (expected.queries[place] ?? 0) >= KNOWN_MIN)
   if (!frequent.some(({ isWord }) => isWord)) return null
   const rare = wanted.queries.filter((query) => !frequent.includes(query))
@@ -150,7 +150,11 @@ async function searchSlow(
 }
 
 /** The first matches in the order of the list, if there are enough; the rest is not counted. */
-async function searchFirst(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found | null> {
+async function searchFirst(
+  tx: Transaction<Database>,
+  wanted: OrderConditions,
+  page: ListPage,
+): Promise<FoundOrders | null> {
   const total = { count: page.limit - 1, is_exact: false }
   const rows = await readInOrder(tx, { wanted, page, total })
   return rows.length === page.limit ? { total, rows } : null
@@ -160,7 +164,7 @@ async function searchFirst(tx: Transaction<Database>, wanted: OrderConditions, p
 async function searchRare(
   tx: Transaction<Database>,
   { wanted, frequent, rare, page }: { wanted: OrderConditions; frequent: Queries; rare: Queries; page: ListPage },
-): Promise<Found | null> {
+): Promise<FoundOrders | null> {
   const few = sql`
     select f.* from shop.order_search f where ${allConditions({ ...wanted, queries: rare })} limit ${RARE_MAX + 1}`
   const checked = everyOne(foundBy(frequent))
@@ -168,7 +172,7 @@ async function searchRare(
   return found.few_count > RARE_MAX ? null : found
 }
 
-async function searchAll(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Found> {
+async function searchAll(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<FoundOrders> {
   const from = sql`from shop.order_search f where ${allConditions(wanted)}`
   const found = await searchOnce(tx, { few: sql`select where false`, from, page })
   if (found.total.is_exact) return found
@@ -187,7 +191,7 @@ const SORTED_MAX = 500
 /** Rows of the rare words and facts of a search, read to check the frequent ones. */
 const RARE_MAX = 2000
 
-interface Expected {
+interface RowEstimate {
   all: number
   /** Number of rows walked in the order of the list to find a page. */
   walked: number
@@ -198,7 +202,7 @@ interface Expected {
  * Row estimates of the planner for all conditions, and for each query of words alone; by names, because mails have the
  * same names again.
  */
-async function expectRows(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<Expected> {
+async function expectRows(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<RowEstimate> {
   const queries = wanted.queries.map((query) => ({ ...query, query: query.names }))
   const conditions = [
     allConditions({ ...wanted, queries }),
@@ -227,9 +231,9 @@ const SORTED = sql`f.order_id, f.placed_at, f.promised_on, f.total_gross`
 async function searchOnce(
   tx: Transaction<Database>,
   { few, from, page }: { few: RawBuilder<unknown>; from: RawBuilder<unknown>; page: ListPage },
-): Promise<Found & { few_count: number }> {
+): Promise<FoundOrders & { few_count: number }> {
   const { rows } = await sql<
-    { count: number; few_count: number } & { [Column in keyof (Row & Placed)]: (Row & Placed)[Column] | null }
+    { count: number; few_count: number } & { [Column in keyof (Row & PlacedRow)]: (Row & PlacedRow)[Column] | null }
   >`
     with few as materialized (${few}),
       matching as materialized (select ${SORTED} ${from} limit ${COUNTED_MAX + 1}),
@@ -247,7 +251,9 @@ async function searchOnce(
 }
 
 /** Without a page, the count stands alone in its row. */
-function isFound<Found extends { order_id: number | null }>(row: Found): row is Found & Row & Placed {
+function isFound<FoundOrders extends { order_id: number | null }>(
+  row: FoundOrders,
+): row is FoundOrders & Row & PlacedRow {
   return row.order_id !== null
 }
 
@@ -292,7 +298,7 @@ async function readSorted(tx: Transaction<Database>, wanted: OrderConditions, pa
 }
 
 async function readRows(tx: Transaction<Database>, page: ListPage, found: RawBuilder<unknown>) {
-  const { rows } = await sql<Row & Placed>`
+  const { rows } = await sql<Row & PlacedRow>`
     with page as materialized (
       select f.order_id, f.promised_on, ${page.place} as place, row_number() over (order by ${page.order}) as row
         ${found} order by ${page.order} limit ${page.limit})

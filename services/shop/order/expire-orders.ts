@@ -16,7 +16,7 @@ import { transitionOrder } from './transition-order.ts'
 const UNIQUE_VIOLATION = '23505'
 const ORDERS_AT_ONCE = 50
 
-interface Expiring {
+interface ExpiryDeps {
   database: Kysely<Database>
   paymentDeps: PaymentDeps
   clock: () => Date
@@ -26,7 +26,7 @@ interface Expiring {
  * Reconciler (R5), stock (R10): ends orders whose payment time is over. If an attempt may still capture money,
  * cancellation is requested from the provider first; its answer decides.
  */
-export function expireDueOrders({ database, paymentDeps, clock }: Expiring): Promise<void> {
+export function expireDueOrders({ database, paymentDeps, clock }: ExpiryDeps): Promise<void> {
   return endDueOrders({ database, paymentDeps, clock }, async (order_id) => {
     if (await expireOrder(paymentDeps, order_id, clock())) return true
     await cancelAttemptsOf(paymentDeps, order_id)
@@ -38,12 +38,12 @@ export function expireDueOrders({ database, paymentDeps, clock }: Expiring): Pro
  * Likewise for orders without open attempts: an unreachable provider delays each order with one by seconds, and the
  * stock of the others should not wait for that.
  */
-export function expireUnheldOrders({ database, paymentDeps, clock }: Expiring): Promise<void> {
+export function expireUnheldOrders({ database, paymentDeps, clock }: ExpiryDeps): Promise<void> {
   return endDueOrders({ database, paymentDeps, clock }, (order_id) => expireOrder(paymentDeps, order_id, clock()))
 }
 
 async function endDueOrders(
-  { database, paymentDeps, clock }: Expiring,
+  { database, paymentDeps, clock }: ExpiryDeps,
   end: (order_id: number) => Promise<boolean>,
 ): Promise<void> {
   const now = clock()

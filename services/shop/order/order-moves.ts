@@ -46,7 +46,7 @@ const PAYABLE_COLUMNS = [
   'buyer',
 ] as const
 
-interface Locking {
+interface LockParams {
   order_id: number
   guest_id: string | null
   user_id: number | null
@@ -57,7 +57,7 @@ interface Locking {
  * The query includes ownership (R21), except for the shop itself. Lock order (R15): `for no key update`, since changing
  * an order twice checks the order it follows up, and would wait for that one after its own.
  */
-function lockedOrder(database: Kysely<Database>, given: Locking, by: 'payer' | 'shop') {
+function lockedOrder(database: Kysely<Database>, given: LockParams, by: 'payer' | 'shop') {
   const order = database.selectFrom('shop.orders').select(PAYABLE_COLUMNS).forNoKeyUpdate()
   const { order_id, guest_id, user_id, access_key_hash } = given
   return by === 'shop'
@@ -76,10 +76,10 @@ function lockedOrder(database: Kysely<Database>, given: Locking, by: 'payer' | '
 }
 
 const LOCKED = {
-  payer: prepared((database, given: Locking) => lockedOrder(database, given, 'payer')),
-  shop: prepared((database, given: Locking) => lockedOrder(database, given, 'shop')),
+  payer: prepared((database, given: LockParams) => lockedOrder(database, given, 'payer')),
+  shop: prepared((database, given: LockParams) => lockedOrder(database, given, 'shop')),
   /** Idempotency (R8): also claims the key of the payer's call; locks nothing if it was already claimed. */
-  claiming: prepared((database, given: Locking & ClaimRow) => {
+  claiming: prepared((database, given: LockParams & ClaimRow) => {
     const order = lockedOrder(database, given, 'payer').where(sql<boolean>`exists (select from claimed)`)
     return sql<PayableRow & { is_ours: boolean | null }>`
       with ${claimed(given)}, found as materialized (${order})
@@ -89,7 +89,7 @@ const LOCKED = {
 
 type PayableRow = Pick<Selectable<Database['shop.orders']>, (typeof PAYABLE_COLUMNS)[number]>
 
-function payerOf(order_id: number, payer: Payer | null): Locking {
+function payerOf(order_id: number, payer: Payer | null): LockParams {
   return {
     order_id,
     guest_id: payer?.guest_id ?? null,

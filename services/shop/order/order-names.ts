@@ -6,7 +6,7 @@ import { readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
 import { readVariantTexts } from '../catalogue/offers.ts'
 import type { OrderRow } from './order-queries.ts'
 
-type Named = Pick<
+type OrderChoices = Pick<
   OrderRow,
   | 'country_id'
   | 'language_id'
@@ -30,7 +30,7 @@ export interface OrderNames {
  * The names of an order in a reader's language: as ordered if that is the order's own language, else the shop's current
  * names, if translated. SPEC §3 Orders.
  */
-export async function orderNames(deps: Dependencies, order: Named, languageId: LanguageId): Promise<OrderNames> {
+export async function orderNames(deps: Dependencies, order: OrderChoices, languageId: LanguageId): Promise<OrderNames> {
   const stored = {
     shipping_method: order.shipping_method_name,
     payment_method: order.payment_method_name,

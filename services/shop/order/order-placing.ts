@@ -37,7 +37,7 @@ import { orderLinesOf, pricedColumns } from './placed-columns.ts'
 
 type PlacingInput = InputOf<typeof createOrder>['body']
 
-export interface Placing {
+export interface PlacementDeps {
   deps: Dependencies
   enqueue: Enqueue
   /** Derives access keys from orders, so that a repeated answer contains the same key. */
@@ -69,7 +69,7 @@ interface PlacedOrder {
 export async function placeOrder(
   tx: Transaction<Database>,
   /** `taken`: the open cart to order, already locked in this transaction; undefined if there is none. */
-  { taken, ...placing }: Placing & { taken: CartAndItems | undefined },
+  { taken, ...placing }: PlacementDeps & { taken: CartAndItems | undefined },
   owner: Owner,
   input: PlacingInput,
   context: Context,
@@ -96,7 +96,7 @@ export async function placeOrder(
 /** Places a cart that this transaction has created or locked. */
 export async function placeCart(
   tx: Transaction<Database>,
-  { deps, enqueue, accessKeySecret }: Placing,
+  { deps, enqueue, accessKeySecret }: PlacementDeps,
   { cart, items }: { cart: CartRow; items: readonly ItemRow[] },
   { owner, price_group_id, languageId, total_gross, by }: Terms,
   context: Context,

@@ -101,7 +101,7 @@ function promiseOf(order: OrderRow, parcels: readonly unknown[]): { from: string
   return days && { from: days.promised_from, to: days.promised_to }
 }
 
-interface Linked {
+interface LinkedOrder {
   order_id: number
   number: string
   is_before: boolean
@@ -115,8 +115,8 @@ interface Linked {
 async function readLinked(
   database: Kysely<Database>,
   { order_id, changes_order_id }: Pick<OrderRow, 'order_id' | 'changes_order_id'>,
-): Promise<Linked[]> {
-  const { rows } = await sql<Linked>`
+): Promise<LinkedOrder[]> {
+  const { rows } = await sql<LinkedOrder>`
     select order_id, number, order_id is not distinct from ${changes_order_id}::bigint as is_before, cart_id, cart_version,
         total_gross - credit as due, case when state = 'PENDING_PAYMENT' and changes_order_id = ${order_id} then expires_at end as until
       from shop.orders where order_id = ${changes_order_id}::bigint

@@ -7,7 +7,7 @@ import { before, byFacts, bySql, type Invariant, inScope } from '../../verificat
 const waits = { area: 'waiting', service: 'shop', subject: 'order', batched: false, holds: 'soon' } as const
 
 /** Facts that decide whether an undocumented order is due a document. */
-interface Undocumented {
+interface UndocumentedOrder {
   issued_on: IssuedOn
   timing: PaymentTiming
   invoice_required: boolean
@@ -59,7 +59,7 @@ export const ORDER_WAITING_RULES: readonly Invariant[] = [
           case when done = captured then 'REFUND_DUE' else format('refunds of %s', decided) end as found
         from due where decided < captured or done = captured`,
   ),
-  byFacts<Undocumented>(
+  byFacts<UndocumentedOrder>(
     {
       ...waits,
       batched: true,

@@ -6,7 +6,7 @@ import { availablePieces, type StockLevel, type StockMovementKind } from '@merid
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
-import { countRows, type ListPage, type Placed } from '../../lists/admin-list.ts'
+import { countRows, type ListPage, type PlacedRow } from '../../lists/admin-list.ts'
 import { planForValues } from '../../lists/plan-for-values.ts'
 
 const BY_SKU = [
@@ -107,7 +107,7 @@ export async function readStockRows(
     const total = await countRows(tx, from)
     const rows = await page.read(
       tx,
-      sql<Row & Placed>`
+      sql<Row & PlacedRow>`
       select ${columns(filters.languageId)}, ${page.place} as place ${from} and ${page.isAfter}
         order by ${page.order} limit ${page.limit}`,
     )
@@ -180,7 +180,7 @@ export async function readMovements(
     at: Date
   }
   const [{ rows }, total] = await Promise.all([
-    sql<Movement & Placed>`
+    sql<Movement & PlacedRow>`
       select m.movement_id, m.kind, m.quantity, m.on_hand_after, m.reason, m.at, ${page.place} as place,
           (select order_id from shop.shipment s where s.shipment_id = m.shipment_id) as order_id,
           (select username from sec.user_account a where a.user_id = m.admin_id) as admin_name

@@ -1,4 +1,4 @@
-import type { Charged, ChargeRequest, PaymentProvider } from '../../provider.ts'
+import type { ChargeRequest, PaymentProvider, RequestedCharge } from '../../provider.ts'
 
 /** Buyer inputs and actions that lead a charge to this outcome at the provider. */
 export const ENDINGS = [
@@ -36,13 +36,13 @@ export interface Bench {
   /** Number of paid or pending charges that the provider holds under a reference. */
   chargesUnder(reference: string): Promise<number>
   /** The buyer agrees on the provider's or the bank's page. */
-  approve(charged: Charged): Promise<void>
+  approve(charged: RequestedCharge): Promise<void>
   /** Advances time until a pending charge has expired. */
-  letExpire(charged: Charged): Promise<void>
+  letExpire(charged: RequestedCharge): Promise<void>
   /** Staff answer a charge's dispute at the provider, and the bank decides for or against the shop. */
-  decideDispute?(charged: Charged, verdict: 'won' | 'lost'): Promise<void>
+  decideDispute?(charged: RequestedCharge, verdict: 'won' | 'lost'): Promise<void>
   /** Staff refund part of a charge at the provider, bypassing the shop. */
-  refundOutside?(charged: Charged, amount: number): Promise<void>
+  refundOutside?(charged: RequestedCharge, amount: number): Promise<void>
   /** The bank replaces a saved card by one expiring this month, or staff remove it at the provider. */
   renewCard?(provider_card_id: string, expires: { month: number; year: number }): Promise<void>
   removeCardOutside?(provider_card_id: string): Promise<void>

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
 import {
   type ChargeAnswer,
-  type Charged,
   type ChargeRequest,
   ProviderSilent,
+  type RequestedCharge,
   type WebhookEvent,
 } from '../../provider.ts'
 import type { Bench, Ending, SentWebhook } from './bench.ts'
@@ -41,11 +41,11 @@ export async function requestOf(bench: Bench, ending: Ending, amount = AMOUNT): 
 }
 
 /** A charge as known while it is unanswered. */
-export function unanswered(bench: Bench, { reference, method, amount, currency_code }: ChargeRequest): Charged {
+export function unanswered(bench: Bench, { reference, method, amount, currency_code }: ChargeRequest): RequestedCharge {
   return { reference, method, amount, currency_code, provider_payment_id: null, sent_at: bench.clock() }
 }
 
-export function answered(bench: Bench, request: ChargeRequest, answer: ChargeAnswer): Charged {
+export function answered(bench: Bench, request: ChargeRequest, answer: ChargeAnswer): RequestedCharge {
   return { ...unanswered(bench, request), provider_payment_id: answer.provider_payment_id }
 }
 
@@ -65,14 +65,18 @@ export async function paid(bench: Bench, ending: Ending) {
 export const silence = (requested: Promise<unknown>) => assert.rejects(requested, ProviderSilent)
 
 /** A charge with the provider's id from a later webhook, as the shop stores it. */
-function learned(bench: Bench, charged: Charged): Charged {
+function learned(bench: Bench, charged: RequestedCharge): RequestedCharge {
   const reported = isAbout(bench, charged.reference).find(({ event }) => event.provider_payment_id !== undefined)
   const { provider_payment_id } = charged
   return { ...charged, provider_payment_id: provider_payment_id ?? reported?.event.provider_payment_id ?? null }
 }
 
 /** Polls the state of an unanswered charge until it fits. */
-export function asksUntil(bench: Bench, charged: Charged, status: ChargeAnswer['status']): Promise<ChargeAnswer> {
+export function asksUntil(
+  bench: Bench,
+  charged: RequestedCharge,
+  status: ChargeAnswer['status'],
+): Promise<ChargeAnswer> {
   const requested = () => bench.provider.readCharge(learned(bench, charged)).catch(unlessSilent)
   return until(requested, (answer) => answer?.status === status).then((answer) => {
     assert.ok(answer)
@@ -101,7 +105,7 @@ export const eventsAbout = (bench: Bench, reference: string, enough: (events: We
 export const isCaptured = (events: WebhookEvent[]) => events.some((event) => event.claimedStatus === 'captured')
 
 /** Waits until a refund has succeeded. */
-export async function refunded(bench: Bench, charged: Charged, reference: string): Promise<void> {
+export async function refunded(bench: Bench, charged: RequestedCharge, reference: string): Promise<void> {
   const requested = () => bench.provider.readRefund(charged, reference).catch(unlessSilent)
   await until(requested, (answer) => answer?.status === 'refunded')
 }

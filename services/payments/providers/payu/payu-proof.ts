@@ -1,5 +1,5 @@
 import { OUTCOME_UNKNOWN } from '@meridian/domain/payment.ts'
-import { type ChargeAnswer, type Charged, ProviderSilent } from '../../provider.ts'
+import { type ChargeAnswer, ProviderSilent, type RequestedCharge } from '../../provider.ts'
 import { PayuCreated, PayuRefusal } from './payu-answers.ts'
 import type { PayuClient, PayuPoint } from './payu-client.ts'
 
@@ -27,13 +27,13 @@ const REMEMBERED = 10_000
 export function createProof(
   clientOf: (currency_code: string) => { point: PayuPoint; call: PayuClient },
   clock: () => Date,
-): (charged: Charged) => Promise<ChargeAnswer> {
+): (charged: RequestedCharge) => Promise<ChargeAnswer> {
   /** PayU's verdict on a reference, which never changes; the oldest are evicted. */
   const proven = new Map<string, 'never_received' | 'received'>()
   /** Concurrent queries share one proof; separate ones would refute each other. */
   const proving = new Map<string, Promise<ChargeAnswer>>()
 
-  async function prove({ reference, amount, currency_code, method, sent_at }: Charged): Promise<ChargeAnswer> {
+  async function prove({ reference, amount, currency_code, method, sent_at }: RequestedCharge): Promise<ChargeAnswer> {
     const known = proven.get(reference)
     if (known === 'never_received') return NOT_FOUND
     const age = clock().getTime() - sent_at.getTime()
@@ -70,7 +70,7 @@ export function createProof(
    * An order at PayU whose id is unknown: it ends unpaid unless a notification arrives. Only a mobile code could
    * already be with its payer, who may have paid; the address of PayU's page was disclosed to nobody.
    */
-  function received(age: number, method: Charged['method']): ChargeAnswer {
+  function received(age: number, method: RequestedCharge['method']): ChargeAnswer {
     const decline_code = method === 'mobile_code' ? OUTCOME_UNKNOWN : 'EXPIRED'
     if (age >= ENDED_AFTER_MS) return { status: 'failed', ...ENDED, decline_code }
     throw new ProviderSilent('PayU has the order, and has not told its id yet')

@@ -5,12 +5,12 @@ import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import type { DisputeState } from '@meridian/domain/payment-dispute.ts'
 import {
   type ChargeAnswer,
-  type Charged,
   type ChargeRequest,
   type Dispute,
   type PaymentProvider,
   ProviderSilent,
   type RefundAnswer,
+  type RequestedCharge,
 } from '../../provider.ts'
 import {
   PayuCreated,
@@ -114,7 +114,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
   }
 
   /** The state of an order whose id is known. @throws ProviderSilent */
-  async function readOrder(charged: Charged, orderId: string): Promise<ChargeAnswer> {
+  async function readOrder(charged: RequestedCharge, orderId: string): Promise<ChargeAnswer> {
     const order = await findOrder(charged, orderId)
     if (order === null) return NOT_FOUND
     if (order.status !== 'WAITING_FOR_CONFIRMATION') return answerOf(charged, order)
@@ -135,14 +135,14 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     return orders.data.orders[0]
   }
 
-  async function findOrder(charged: Charged, orderId: string): Promise<PayuOrder | null> {
+  async function findOrder(charged: RequestedCharge, orderId: string): Promise<PayuOrder | null> {
     const order = await retrieve(charged.currency_code, orderId)
     if (order !== null && order.extOrderId !== charged.reference)
       throw new ProviderSilent('PayU answered about another order')
     return order
   }
 
-  async function answerOf(charged: Charged, order: PayuOrder): Promise<ChargeAnswer> {
+  async function answerOf(charged: RequestedCharge, order: PayuOrder): Promise<ChargeAnswer> {
     const { orderId, totalAmount: amount, currencyCode: currency_code } = order
     const reported = { provider_payment_id: orderId, amount, currency_code, decline_code: null, action: null }
     if (order.status === 'COMPLETED') {
@@ -158,7 +158,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     return isExpired ? { status: 'failed', ...reported, decline_code: 'EXPIRED' } : { status: 'cancelled', ...reported }
   }
 
-  async function readTransactions(charged: Charged, orderId: string) {
+  async function readTransactions(charged: RequestedCharge, orderId: string) {
     const answer = await clientOf(charged.currency_code).call('GET', `/api/v2_1/orders/${orderId}/transactions`)
     if (answer.status === 404) return []
     const found = PayuTransactions.safeParse(answer.json)
@@ -166,7 +166,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
     return found.data.transactions
   }
 
-  async function readRefunds(charged: Charged, orderId: string): Promise<PayuRefund[]> {
+  async function readRefunds(charged: RequestedCharge, orderId: string): Promise<PayuRefund[]> {
     const answer = await clientOf(charged.currency_code).call('GET', `/api/v2_1/orders/${orderId}/refunds`)
     if (answer.status === 404) return []
     const found = PayuRefunds.safeParse(answer.json)
@@ -176,7 +176,7 @@ export function createPayuProvider({ points, ...access }: PayuOptions): PaymentP
 
   const prove = createProof(clientOf, clock)
 
-  const readCharge = (charged: Charged) =>
+  const readCharge = (charged: RequestedCharge) =>
     charged.provider_payment_id === null ? prove(charged) : readOrder(charged, charged.provider_payment_id)
 
   return {

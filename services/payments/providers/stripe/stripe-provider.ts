@@ -3,10 +3,10 @@ import { HOUR_MS } from '@meridian/domain/time-units.ts'
 import type Stripe from 'stripe'
 import {
   type ChargeAnswer,
-  type Charged,
   type ChargeRequest,
   type PaymentProvider,
   ProviderSilent,
+  type RequestedCharge,
 } from '../../provider.ts'
 import {
   answerOf,
@@ -61,7 +61,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
 
   /** The intent of a charge, created if missing, with parameters that depend on nothing but the charge. */
   async function intentOf(
-    charged: Pick<Charged, 'reference' | 'amount' | 'currency_code' | 'method'>,
+    charged: Pick<RequestedCharge, 'reference' | 'amount' | 'currency_code' | 'method'>,
   ): Promise<Stripe.PaymentIntent> {
     const type = TYPES[charged.method]
     if (type === undefined) throw new Error(`Stripe takes no payments of the type ${charged.method}`)
@@ -78,7 +78,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
   }
 
   /** Stripe's id of a charge; null if it has none. */
-  async function idOf(charged: Charged): Promise<string | null> {
+  async function idOf(charged: RequestedCharge): Promise<string | null> {
     if (charged.provider_payment_id !== null) return charged.provider_payment_id
     if (clock().getTime() - charged.sent_at.getTime() < KEY_LIVES_MS) {
       try {
@@ -98,7 +98,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
   const retrieve = async (id: string) =>
     intentIn(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
 
-  async function readCharge(charged: Charged): Promise<ChargeAnswer> {
+  async function readCharge(charged: RequestedCharge): Promise<ChargeAnswer> {
     try {
       const id = await idOf(charged)
       return id === null ? NOT_FOUND : answerOf(await retrieve(id))
@@ -110,7 +110,10 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
   }
 
   /** Changes the intent of a charge; if its state does not allow that, returns its state. */
-  async function change(charged: Charged, act: (id: string) => Promise<Stripe.PaymentIntent>): Promise<ChargeAnswer> {
+  async function change(
+    charged: RequestedCharge,
+    act: (id: string) => Promise<Stripe.PaymentIntent>,
+  ): Promise<ChargeAnswer> {
     try {
       const id = await idOf(charged)
       return id === null ? NOT_FOUND : answerOf(intentIn(await act(id)))
@@ -120,7 +123,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
     }
   }
 
-  async function findRefund(charged: Charged, reference: string): Promise<Stripe.Refund | null> {
+  async function findRefund(charged: RequestedCharge, reference: string): Promise<Stripe.Refund | null> {
     const id = await idOf(charged)
     if (id === null) return null
     const refunds = refundsIn(await stripe.refunds.list({ payment_intent: id, limit: LIST_AT_ONCE }))

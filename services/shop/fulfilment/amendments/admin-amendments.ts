@@ -34,7 +34,7 @@ import { pointsDue, readReversible } from '../reversals/reversals.ts'
 import { findOrderOfReturn } from '../warehouse/admin-returns-queries.ts'
 import { type PlannedAmendment, planEdit, planExchange, readPlacedOrder } from './amendment-plan.ts'
 import { countHeldParcels, findOrderOfAmendment, readAmendments, readFollowed } from './amendment-queries.ts'
-import { type Amending, amend } from './amendments.ts'
+import { type AmendmentDeps, amend } from './amendments.ts'
 
 /** Maximum variants shown by a search of additions. */
 const VARIANTS_MAX = 20
@@ -43,10 +43,10 @@ const VARIANTS_MAX = 20
 export function adminAmendmentRoutes(
   deps: Dependencies,
   paymentDeps: PaymentDeps,
-  { accessKeySecret }: Pick<Amending, 'accessKeySecret'>,
+  { accessKeySecret }: Pick<AmendmentDeps, 'accessKeySecret'>,
 ): Route[] {
   const { database } = deps
-  const amending: Amending = { deps, enqueue: paymentDeps.enqueue, accessKeySecret }
+  const amending: AmendmentDeps = { deps, enqueue: paymentDeps.enqueue, accessKeySecret }
 
   async function inScope(context: Context, order_id: number): Promise<void> {
     if (!(await findOrderInScope(database, scopeOf(context), order_id))) throw new Refusal('ORDER_ABSENT')

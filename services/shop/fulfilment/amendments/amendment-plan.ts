@@ -182,7 +182,7 @@ type BoughtPrice = Pick<
   'variant_id' | 'gross_price' | 'promotion_gross_price' | 'points' | 'promotion_points' | 'promotion_id'
 >
 
-interface Bought {
+interface BoughtUnits {
   price: BoughtPrice
   /** Number of returned units, and their share of the listed price of their lines. */
   units: number
@@ -195,7 +195,7 @@ async function readBought(tx: Transaction<Database>, order: ReversibleOrder, com
     select position, variant_id, gross_price, promotion_gross_price, points, promotion_points, promotion_id
       from shop.order_line where order_id = ${order.order_id} and position = any(${back.map((one) => one.position)}::smallint[])
       order by coalesce(promotion_gross_price, gross_price)`.execute(tx)
-  const bought = new Map<number, Bought>()
+  const bought = new Map<number, BoughtUnits>()
   for (const { position, ...price } of rows) {
     const known = bought.get(price.variant_id) ?? { price, units: 0, listed: 0 }
     const { units, net, tax, discount } = back.find((one) => one.position === position) ?? NO_UNITS
@@ -208,7 +208,7 @@ async function readBought(tx: Transaction<Database>, order: ReversibleOrder, com
 const NO_UNITS = { units: 0, net: 0, tax: 0, discount: 0 }
 
 /** Price of a unit exchanged for an equal one: its share of the returned ones' price. */
-function keptPrice(bought: Bought | undefined, step: number): Partial<BoughtPrice> {
+function keptPrice(bought: BoughtUnits | undefined, step: number): Partial<BoughtPrice> {
   if (bought === undefined || bought.units === 0) return {}
   const { price, units, listed } = bought
   const share = part(listed, units, 0, 1, step)
@@ -288,13 +288,13 @@ async function chooseShipping(
   }
 }
 
-type Taken = Pick<PlannedAmendment, 'order' | 'placed' | 'plan' | 'request' | 'newShipping'> & { now: Date }
+type PlanDraft = Pick<PlannedAmendment, 'order' | 'placed' | 'plan' | 'request' | 'newShipping'> & { now: Date }
 
 /** Prices the added items like those of a placed order. */
 async function finish(
   tx: Transaction<Database>,
   deps: Dependencies,
-  { now, ...taken }: Taken,
+  { now, ...taken }: PlanDraft,
   given: {
     facts: OrderFacts
     add: Additions

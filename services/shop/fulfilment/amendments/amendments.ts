@@ -26,7 +26,7 @@ import { planRefund, readReversible, reverse } from '../reversals/reversals.ts'
 import type { NewShipping, PlannedAmendment } from './amendment-plan.ts'
 
 /** Dependencies of order changes besides their transaction. */
-export interface Amending {
+export interface AmendmentDeps {
   deps: Dependencies
   enqueue: Enqueue
   /** Derives access keys from orders. */
@@ -49,7 +49,7 @@ export interface AmendmentBy {
  */
 export async function amend(
   tx: Transaction<Database>,
-  amending: Amending,
+  amending: AmendmentDeps,
   plan: PlannedAmendment,
   by: AmendmentBy,
 ): Promise<{ amendment_id: number; new_order_id: number | null }> {
@@ -106,7 +106,7 @@ function shippingColumns(newShipping: NewShipping | null) {
 /** Inserts the follow-up order of the added items: same buyer, same place, at the prices of the plan. */
 async function insertFollowing(
   tx: Transaction<Database>,
-  { deps, accessKeySecret }: Amending,
+  { deps, accessKeySecret }: AmendmentDeps,
   { placed, added, money, newShipping }: PlannedAmendment,
   { now, expires_at }: { now: Date; expires_at: Date },
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, scopeOf, within } from '../../../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../../../gate/handler.ts'
-import { countRows, type ListSort, listPage, type Placed } from '../../../lists/admin-list.ts'
+import { countRows, type ListSort, listPage, type PlacedRow } from '../../../lists/admin-list.ts'
 import { planForValues } from '../../../lists/plan-for-values.ts'
 import { readShortNames } from '../../../sec/for-services.ts'
 import { personOf } from '../reversals/refunds-of-order.ts'
@@ -46,7 +46,7 @@ export function readRefundRows(
     const total = await countRows(tx, from)
     const rows = await page.read(
       tx,
-      sql<Row & Placed>`
+      sql<Row & PlacedRow>`
       select r.refund_id, r.version, r.reason, r.means, r.state, r.amount, r.currency_code, r.points_given_back,
           r.points_taken_back, r.volume_taken_back, r.fault, r.transfer_reference, r.replaces, r.created_at,
           r.refunded_at, r.admin_id, r.decided_by, r.order_id, o.number as order_number, o.country_id, a.payment_method_type,

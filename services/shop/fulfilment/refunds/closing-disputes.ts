@@ -41,8 +41,8 @@ import {
 } from '../reversals/reversals.ts'
 
 /** The admin's attribution of disputed money, and the effects they were shown. */
-type Booking = Pick<RefundRequest, 'units' | 'shipping' | 'fee'> & { cancelled: Units } & Seen
-type Seen = Pick<DisputeOfOrder, 'to_book' | 'moved' | 'lost'>
+type Booking = Pick<RefundRequest, 'units' | 'shipping' | 'fee'> & { cancelled: Units } & ShownEffects
+type ShownEffects = Pick<DisputeOfOrder, 'to_book' | 'moved' | 'lost'>
 
 /** SPEC §4 Disputed payments: books money taken back without the shop. */
 export function closingDisputeRoutes({ database }: Dependencies, paymentDeps: PaymentDeps): Route[] {
@@ -203,7 +203,7 @@ async function planBooking(
  * Money of the payment, also in a follow-up order, may be refunded while the admin decides.
  * @throws Refusal DISPUTE_CHANGED
  */
-function checkSeen({ to_book, moved, lost }: DisputeOfOrder, seen: Seen): void {
+function checkSeen({ to_book, moved, lost }: DisputeOfOrder, seen: ShownEffects): void {
   if (seen.to_book !== to_book || seen.moved !== moved || seen.lost !== lost)
     throw new Refusal('DISPUTE_CHANGED', { detail: { to_book, moved, lost } })
 }

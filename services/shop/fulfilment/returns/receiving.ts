@@ -17,7 +17,7 @@ import { type LoadedReturn, moveReturn, raiseReturnVersion } from './returns.ts'
 type Line = LoadedReturn['lines'][number]
 
 /** Result of counting units. */
-export interface Counted {
+export interface CountResult {
   /** The line of the last unit; null for an item of no line. */
   position: number | null
   state: ReturnState
@@ -32,7 +32,7 @@ export async function receiveUnits(
   tx: Transaction<Database>,
   found: LoadedReturn,
   { code, units, at }: { code: string; units: number; at: Date },
-): Promise<Counted> {
+): Promise<CountResult> {
   if (!mayReceive(found.state) || units === 0) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
   const { lines, position, strays } =
     units > 0 ? await add(tx, found, code, units) : await take(tx, found, code, -units)
@@ -168,7 +168,7 @@ async function advance(
 }
 
 /** Inspection result of units of a line. */
-export interface Inspected {
+export interface InspectionResult {
   position: number
   units: number
   disposition: Disposition
@@ -183,7 +183,7 @@ export interface Inspected {
 export async function inspectUnits(
   tx: Transaction<Database>,
   found: LoadedReturn,
-  { units, admin_id, at }: { units: readonly Inspected[]; admin_id: number; at: Date },
+  { units, admin_id, at }: { units: readonly InspectionResult[]; admin_id: number; at: Date },
 ): Promise<ReturnState> {
   const refused = new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
   const lines = new Map(found.lines.map((line) => [line.position, { ...line }]))
@@ -201,7 +201,10 @@ export async function inspectUnits(
 }
 
 /** Counts units of a line as inspected; false if fewer are there. */
-function inspectLine(line: ReturnedLine, { units, disposition }: Pick<Inspected, 'units' | 'disposition'>): boolean {
+function inspectLine(
+  line: ReturnedLine,
+  { units, disposition }: Pick<InspectionResult, 'units' | 'disposition'>,
+): boolean {
   if (disposition !== 'MISSING') {
     if (units > uninspected(line)) return false
     if (isAccepted(disposition)) line.accepted += units
@@ -229,7 +232,7 @@ async function readQuarantined(tx: Transaction<Database>, return_id: number, pos
 async function writeInspection(
   tx: Transaction<Database>,
   { return_id }: LoadedReturn,
-  { position, units, disposition, from_quarantine }: Inspected,
+  { position, units, disposition, from_quarantine }: InspectionResult,
   { admin_id, at }: { admin_id: number; at: Date },
 ): Promise<void> {
   const { inspection_id } = await tx

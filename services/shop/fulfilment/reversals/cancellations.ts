@@ -18,14 +18,14 @@ import { type PlannedRefund, planRefund, type ReversibleOrder, readReversible, r
 /** Units of the lines of an order. */
 export type Units = readonly { position: number; units: number }[]
 
-export interface Cancelled {
+export interface CancellationResult {
   cancellation_id: number
   refund: { refund_id: number; amount: number } | null
   currency_code: string
 }
 
 /** Author, reason and time of a cancellation. */
-export interface Cancelling {
+export interface CancellationCause {
   actor: 'admin' | 'buyer' | 'shop'
   admin_id: number | null
   reason: 'CANCELLED' | 'WITHDRAWN' | 'CHANGED'
@@ -45,8 +45,8 @@ export interface Cancelling {
 export async function cancel(
   tx: Transaction<Database>,
   enqueue: Enqueue,
-  { order_id, units, by }: { order_id: number; units: Units | 'all'; by: Cancelling },
-): Promise<Cancelled> {
+  { order_id, units, by }: { order_id: number; units: Units | 'all'; by: CancellationCause },
+): Promise<CancellationResult> {
   const order = await readReversible(tx, order_id)
   if (!order) throw new Refusal('ORDER_ABSENT')
   const { currency_code } = order
@@ -104,7 +104,7 @@ export async function recordCancellation(
   tx: Transaction<Database>,
   enqueue: Enqueue,
   { order_id, lines }: ReversibleOrder,
-  given: { wanted: Units; refund_id: number | null; by: Pick<Cancelling, 'actor' | 'admin_id' | 'now'> },
+  given: { wanted: Units; refund_id: number | null; by: Pick<CancellationCause, 'actor' | 'admin_id' | 'now'> },
 ): Promise<number> {
   const { wanted, refund_id, by } = given
   const { cancellation_id } = await tx
@@ -139,7 +139,7 @@ export async function planCancellation(
   database: Kysely<Database>,
   order: ReversibleOrder,
   units: Units | 'all',
-  reason: Cancelling['reason'],
+  reason: CancellationCause['reason'],
   services?: { shipping: number; fee: number },
 ): Promise<PlannedCancellation> {
   const { state } = order
@@ -174,7 +174,7 @@ export async function planCancellation(
 /** The unshipped, uncancelled units of an order; excludes those that a pending withdrawal is to cancel. */
 export function unshippedUnits(
   order: ReversibleOrder,
-  reason: Cancelling['reason'] = 'CANCELLED',
+  reason: CancellationCause['reason'] = 'CANCELLED',
 ): { position: number; units: number }[] {
   return order.lines.flatMap(({ position, quantity, cancelled, shipped, withdrawn }) => {
     const units = quantity - cancelled - shipped - (reason === 'WITHDRAWN' ? 0 : withdrawn)

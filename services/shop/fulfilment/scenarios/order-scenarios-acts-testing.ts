@@ -6,7 +6,7 @@ import type { TestCaller, TestUser } from '../../../testing/testing.ts'
 import { type Scenario, type ScenarioRule, scenariosOf } from './order-scenarios-testing.ts'
 
 /** A request; its outcome is unknown if the call was killed. */
-interface Asked {
+interface RequestedAct {
   act: string
   ended: 'answered' | 'refused' | 'killed'
 }
@@ -18,8 +18,8 @@ interface Asked {
  */
 export function watchActs(scenario: Scenario) {
   let admin_id = 0
-  let ofAdmin: Asked[] = []
-  const ofBuyer: Asked[] = []
+  let ofAdmin: RequestedAct[] = []
+  const ofBuyer: RequestedAct[] = []
   const keys = new Set<string>()
   let toldBefore: number | null = null
 
@@ -27,7 +27,7 @@ export function watchActs(scenario: Scenario) {
     /** Wraps an admin, whose calls are counted until another one is wrapped. */
     admin(admin: TestUser): TestUser {
       admin_id = admin.user_id
-      const requested: Asked[] = []
+      const requested: RequestedAct[] = []
       ofAdmin = requested
       return { ...admin, call: watched(admin, requested, new Set()) }
     },
@@ -75,7 +75,7 @@ export function watchActs(scenario: Scenario) {
 }
 
 /** Calls through, and records the outcome of each change; a repeated key is the same action. */
-function watched(caller: TestCaller, requested: Asked[], keys: Set<string>): TestCaller['call'] {
+function watched(caller: TestCaller, requested: RequestedAct[], keys: Set<string>): TestCaller['call'] {
   return async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,

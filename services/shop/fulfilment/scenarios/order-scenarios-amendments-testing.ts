@@ -39,7 +39,7 @@ function someAdditions({ chance }: Scenario) {
   return [{ variant_id, quantity: 1 + Math.floor(chance.next() * 6) }]
 }
 
-interface Following {
+interface FollowUpOrder {
   order_id: number
   total_gross: number
   credit: number
@@ -49,7 +49,7 @@ interface Following {
 /** A follow-up order of the scenario's order, in any state. */
 async function someFollower(scenario: Scenario) {
   return scenario.chance.of(
-    await rowsOf<Following>(
+    await rowsOf<FollowUpOrder>(
       scenario,
       sql`select order_id, total_gross, credit, currency_code from shop.orders where changes_order_id = ${scenario.order_id} order by order_id`,
     ),
@@ -57,7 +57,7 @@ async function someFollower(scenario: Scenario) {
 }
 
 /** Captures the amount due of an order, on a running attempt or a new one. */
-async function pay(shop: TestShop, order: Following): Promise<void> {
+async function pay(shop: TestShop, order: FollowUpOrder): Promise<void> {
   const { order_id, currency_code } = order
   const amount = amountDue(order)
   if (amount === 0) return

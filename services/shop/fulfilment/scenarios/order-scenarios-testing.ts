@@ -50,7 +50,7 @@ const EVENTS_MAX = 40
 /** Probability that a process dies before it commits. */
 const KILLED = 0.1
 
-class Killed extends Error {}
+class KilledError extends Error {}
 
 /** A random pause: mostly a minute, now and then some days, and seldom a month. */
 function pause(chance: ScenarioChance): number {
@@ -151,7 +151,7 @@ async function happen(scenario: Scenario, event: ScenarioEvent): Promise<string>
     commits -= 1
     if (commits !== 0) return
     isKilled = true
-    throw new Killed('killed before a commit')
+    throw new KilledError('killed before a commit')
   })
   try {
     await event.run(scenario)

@@ -45,7 +45,7 @@ export async function beginHandover(
     .execute()
 }
 
-interface Asked {
+interface RequestedShipment {
   shipment_id: number
   order_id: number
   parcel: number
@@ -65,8 +65,8 @@ interface Asked {
   leaves_last: boolean
 }
 
-async function readAsked(database: Kysely<Database>, shipment_id: number): Promise<Asked | undefined> {
-  const { rows } = await sql<Asked>`
+async function readAsked(database: Kysely<Database>, shipment_id: number): Promise<RequestedShipment | undefined> {
+  const { rows } = await sql<RequestedShipment>`
     select s.shipment_id, s.order_id, s.parcel, o.country_id, s.reference, c.program, o.number, o.state, o.payment_timing, o.paid_at,
         o.total_gross, o.currency_code, o.language_id, o.shipping_address, o.pickup_point,
         (select sum(quantity)::integer from shop.shipment_line p where p.shipment_id = s.shipment_id) as pieces,
@@ -79,7 +79,7 @@ async function readAsked(database: Kysely<Database>, shipment_id: number): Promi
   return rows[0]
 }
 
-function requestOf(requested: Asked, { publicUrl }: FulfilmentDeps, program: string): ParcelRequest {
+function requestOf(requested: RequestedShipment, { publicUrl }: FulfilmentDeps, program: string): ParcelRequest {
   const { shipping_address: to, pickup_point, payment_timing, paid_at, total_gross, currency_code } = requested
   const language_id: LanguageId = isLanguageId(requested.language_id) ? requested.language_id : 'en'
   return {
@@ -128,7 +128,7 @@ export function silent({ log }: FulfilmentDeps, shipment_id: number, error: unkn
 async function applyHandover(
   tx: Transaction<Database>,
   fulfilment: FulfilmentDeps,
-  { shipment_id, order_id }: Asked,
+  { shipment_id, order_id }: RequestedShipment,
   answer: ParcelAnswer | null,
 ): Promise<void> {
   const at = fulfilment.clock()

@@ -5,7 +5,7 @@ import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { proposedServices, type ReturnKind, type ReturnState, unitsToRefund, unpaid } from '@meridian/domain/return.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../../gate/country-scope.ts'
-import { countRows, type ListPage, type Placed } from '../../../lists/admin-list.ts'
+import { countRows, type ListPage, type PlacedRow } from '../../../lists/admin-list.ts'
 import { planForValues } from '../../../lists/plan-for-values.ts'
 import { readListedLines } from '../../order/listed-lines.ts'
 
@@ -80,7 +80,7 @@ export async function readReturnRows(
     const total = await countRows(tx, from)
     const rows = await page.read(
       tx,
-      sql<Row & Placed>`
+      sql<Row & PlacedRow>`
       select r.return_id, r.number, r.order_id, o.number as order_number, o.country_id, r.kind, r.state,
           r.tracking_number, ${units('announced')} as announced, ${units('received')} as received, r.due_at, r.opened_at,
           concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name,

@@ -67,12 +67,12 @@ async function inspect(
   const body = { version, units: units.map((one) => ({ from_quarantine: false, ...one })) }
   return (await admin.call(inspectReturnUnits, { params: { return_id }, body })).goods_return
 }
-type Closing = Partial<InputOf<typeof closeReturn>['body']>
-const closeInput = async (return_id: number, more: Closing) => ({
+type CloseBody = Partial<InputOf<typeof closeReturn>['body']>
+const closeInput = async (return_id: number, more: CloseBody) => ({
   params: { return_id },
   body: { version: (await present(return_id)).version, units: [], shipping: 0, fee: 0, deductions: [], ...more },
 })
-const close = async (return_id: number, more: Closing) =>
+const close = async (return_id: number, more: CloseBody) =>
   (await admin.call(closeReturn, await closeInput(return_id, more))).goods_return
 const stockOf = async (variant_id: number) =>
   (

@@ -10,7 +10,7 @@ import { HOUR_MS } from '@meridian/domain/time-units.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { picturePath } from '../../../files/for-services.ts'
 import { type CountryScope, within } from '../../../gate/country-scope.ts'
-import { countRows, type ListPage, type Placed } from '../../../lists/admin-list.ts'
+import { countRows, type ListPage, type PlacedRow } from '../../../lists/admin-list.ts'
 import { planForValues } from '../../../lists/plan-for-values.ts'
 import { zoneOf } from '../../order/order-matching.ts'
 
@@ -107,7 +107,7 @@ export async function readParcelRows(
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
     const total = await countRows(tx, from)
-    const { rows } = await sql<Row & Placed>`
+    const { rows } = await sql<Row & PlacedRow>`
       with page as materialized (
         select s.shipment_id, ${page.place} as place, row_number() over (order by ${page.order}) as row
           ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit})

@@ -5,7 +5,7 @@ import { matchingDocuments } from '../../../documents/for-services.ts'
 import { type CountryScope, within } from '../../../gate/country-scope.ts'
 import { matchingOrders, type OrderReading } from '../../order/order-matching.ts'
 
-type Chosen<List extends ArchivedRows['list']> = Extract<ArchivedRows, { list: List }>['rows']
+type ChosenRows<List extends ArchivedRows['list']> = Extract<ArchivedRows, { list: List }>['rows']
 
 interface ChosenOrder {
   order_id: number
@@ -16,7 +16,7 @@ interface ChosenOrder {
 export async function readChosenDocuments(
   database: Kysely<Database>,
   scope: CountryScope,
-  chosen: Chosen<'documents'>,
+  chosen: ChosenRows<'documents'>,
   limit: number,
 ): Promise<number[]> {
   const from =
@@ -32,7 +32,7 @@ export async function readChosenDocuments(
 export async function readChosenOrders(
   database: Kysely<Database>,
   reading: OrderReading,
-  chosen: Chosen<'orders'>,
+  chosen: ChosenRows<'orders'>,
   limit: number,
 ): Promise<ChosenOrder[]> {
   const from =

@@ -11,8 +11,8 @@ const shop = await openTestShop()
 const finance = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
 
 const reason = 'For the accountant'
-type Chosen = Parameters<typeof finance.call<typeof startDocumentArchive>>[1]['body']['chosen']
-const start = async (chosen: Chosen, as = finance) =>
+type ChosenRows = Parameters<typeof finance.call<typeof startDocumentArchive>>[1]['body']['chosen']
+const start = async (chosen: ChosenRows, as = finance) =>
   (await as.call(startDocumentArchive, { body: { chosen, reason } })).archive
 
 async function filesOf(token: string) {
@@ -55,7 +55,7 @@ test('an archive of orders holds all their documents and names the orders that h
   expect(archive.left_out).toEqual([{ order_id: unpaid.order_id, number: unpaid.number, why: 'NO_DOCUMENT' }])
   const { files } = await filesOf(archive.token)
   expect(files.map(({ name }) => name).sort()).toEqual(all.map(({ number }) => `${number}.pdf`).sort())
-  const nothing: Chosen = { list: 'orders', rows: { ids: [unpaid.order_id] } }
+  const nothing: ChosenRows = { list: 'orders', rows: { ids: [unpaid.order_id] } }
   expect(await finance.refusal(startDocumentArchive, { body: { chosen: nothing, reason } })).toBe('ACT_NOT_ALLOWED')
 })
 
@@ -92,7 +92,7 @@ test('whoever loses a country reads no more of its documents, and sees those of 
   const now = await shop.again(leaving.user_id)
   expect(await now.refusal(readDocumentArchive, { body: { token, from: 0 } })).toBe('EXPORT_ABSENT')
   const [{ order_id = 0 } = {}] = await documents(1)
-  const chosen: Chosen = { list: 'orders', rows: { ids: [order_id] } }
+  const chosen: ChosenRows = { list: 'orders', rows: { ids: [order_id] } }
   expect(await now.refusal(startDocumentArchive, { body: { chosen, reason } })).toBe('ACT_NOT_ALLOWED')
 })
 

@@ -19,7 +19,7 @@ import { holdParcels } from '../withdrawals/withdrawals.ts'
 import { plan } from './plan-shipment.ts'
 import { shipWhole } from './ship-parcel.ts'
 
-interface Running {
+interface BulkRun {
   bulk_id: number
   act: BulkAct
   params: { hold?: HoldReason; body?: string }
@@ -33,7 +33,7 @@ interface Running {
  * of its action. Three phases (R4).
  */
 export async function runBulkActs(deps: FulfilmentDeps): Promise<void> {
-  const { rows } = await sql<Running>`
+  const { rows } = await sql<BulkRun>`
     select bulk_id, act, params, admin_id, session_id from shop.bulk_act where state = 'RUNNING' order by bulk_id`.execute(
     deps.database,
   )
@@ -41,7 +41,7 @@ export async function runBulkActs(deps: FulfilmentDeps): Promise<void> {
 }
 
 /** Executes the action on its next order; false if none is left. */
-async function doNext(deps: FulfilmentDeps, running: Running): Promise<boolean> {
+async function doNext(deps: FulfilmentDeps, running: BulkRun): Promise<boolean> {
   const { database, log, clock } = deps
   let order_id: number | null = null
   try {
@@ -77,7 +77,7 @@ async function claimNext(tx: Transaction<Database>, bulk_id: number): Promise<nu
 
 async function note(
   database: Kysely<Database>,
-  { bulk_id }: Running,
+  { bulk_id }: BulkRun,
   order_id: number,
   outcome: string,
   shipment_id: number | null = null,
@@ -90,7 +90,7 @@ async function note(
 async function doOne(
   deps: FulfilmentDeps,
   tx: Transaction<Database>,
-  running: Running,
+  running: BulkRun,
   order_id: number,
 ): Promise<number | null> {
   const { bulk_id, act, params, admin_id, session_id } = running
@@ -117,21 +117,21 @@ async function doOne(
   return shipment_id
 }
 
-interface Doing {
+interface ActContext {
   deps: FulfilmentDeps
   tx: Transaction<Database>
   context: Context
   order: LockedOrder
-  params: Running['params']
+  params: BulkRun['params']
 }
 
-interface Done {
+interface ActResult {
   /** Entries of audit log and timeline. */
   steps: { act: string; kind: OrderEventKind; facts?: Readonly<Record<string, unknown>> }[]
   shipment_id?: number
 }
 
-const ACTS: Readonly<Record<BulkAct, (doing: Doing) => Promise<Done>>> = {
+const ACTS: Readonly<Record<BulkAct, (doing: ActContext) => Promise<ActResult>>> = {
   plan: async ({ deps, tx, context: { now }, order: { order_id } }) => {
     const order = await lockOrder(tx, order_id)
     if (order === undefined) throw new Refusal('ORDER_ABSENT')
@@ -156,7 +156,10 @@ const ACTS: Readonly<Record<BulkAct, (doing: Doing) => Promise<Done>>> = {
 }
 
 /** Holds or releases all unshipped parcels of an order. @throws Refusal ACT_NOT_ALLOWED if none changes */
-async function setHolds({ deps, tx, context, order: { order_id } }: Doing, hold: HoldReason | null): Promise<Done> {
+async function setHolds(
+  { deps, tx, context, order: { order_id } }: ActContext,
+  hold: HoldReason | null,
+): Promise<ActResult> {
   const { rows } = await sql<{ shipment_id: number; parcel: number }>`
     update shop.shipment s set hold = ${hold ?? NEXT_HOLD} where order_id = ${order_id} and state in (${sqlLiterals(IN_WAREHOUSE_STATES)})
       and hold is distinct from ${hold} returning shipment_id, parcel`.execute(tx)

@@ -10,7 +10,7 @@ import { type FulfilmentDeps, programOf } from '../shipments/fulfilment.ts'
 import { silent, trackLater } from '../shipments/handover.ts'
 import { followChange, type LockedShipment, lockOrder, lockShipment, moveShipment } from '../shipments/shipments.ts'
 
-interface Known {
+interface KnownParcel {
   shipment_id: number
   order_id: number
 }
@@ -25,7 +25,7 @@ export const PARCEL_ENDS = {
 /** Queries a carrier for a parcel, outside any transaction, and applies its answer. False if it did not answer. */
 export async function trackAndApply(
   fulfilment: FulfilmentDeps,
-  { shipment_id, order_id, program: name, reference }: Known & { program: string; reference: string },
+  { shipment_id, order_id, program: name, reference }: KnownParcel & { program: string; reference: string },
 ): Promise<boolean> {
   const program = programOf(fulfilment, name)
   const answer = await program?.track(reference).catch((error: unknown) => silent(fulfilment, shipment_id, error))
@@ -43,7 +43,7 @@ export async function trackAndApply(
 async function applyEvents(
   tx: Transaction<Database>,
   { enqueue, clock }: FulfilmentDeps,
-  { shipment_id, order_id }: Known,
+  { shipment_id, order_id }: KnownParcel,
   { events }: CarriedParcel,
 ): Promise<void> {
   const at = clock()

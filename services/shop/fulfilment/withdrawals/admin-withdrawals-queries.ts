@@ -5,7 +5,7 @@ import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { WithdrawalChannel, WithdrawalState } from '@meridian/domain/withdrawal.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../../gate/country-scope.ts'
-import { countRows, type ListPage, type Placed } from '../../../lists/admin-list.ts'
+import { countRows, type ListPage, type PlacedRow } from '../../../lists/admin-list.ts'
 import { planForValues } from '../../../lists/plan-for-values.ts'
 import { readListedLines } from '../../order/listed-lines.ts'
 
@@ -90,7 +90,7 @@ export async function readWithdrawalRows(
     const total = await countRows(tx, from)
     const rows = await page.read(
       tx,
-      sql<Row & { buyer_name: string } & Placed>`
+      sql<Row & { buyer_name: string } & PlacedRow>`
       select ${COLUMNS}, concat_ws(' ', o.buyer ->> 'name_first', o.buyer ->> 'name_last') as buyer_name, ${page.place} as place ${from} and ${page.isAfter}
       order by ${page.order} limit ${page.limit}`,
     )
@@ -112,7 +112,7 @@ export async function readWithdrawalRows(
 }
 
 /** Admins by their ids. */
-type Shown = Omit<AdminWithdrawal, 'amount' | 'acts' | 'contested_by' | 'decided_by'> & {
+type StoredWithdrawal = Omit<AdminWithdrawal, 'amount' | 'acts' | 'contested_by' | 'decided_by'> & {
   contested_by: number | null
   decided_by: number | null
 }
@@ -122,11 +122,11 @@ export async function readWithdrawalForAdmin(
   database: Kysely<Database>,
   scope: CountryScope,
   withdrawal_id: number,
-): Promise<Shown | undefined> {
+): Promise<StoredWithdrawal | undefined> {
   const { rows } = await sql<
     Row &
-      Pick<Shown, 'version' | 'currency_code' | 'declaration' | 'email' | 'ground' | 'return_id' | 'lines'> &
-      Pick<Shown, 'contested_by' | 'decided_by'> & {
+      Pick<StoredWithdrawal, 'version' | 'currency_code' | 'declaration' | 'email' | 'ground' | 'return_id' | 'lines'> &
+      Pick<StoredWithdrawal, 'contested_by' | 'decided_by'> & {
         acknowledged_at: Date | null
         settled_at: Date | null
       }

@@ -69,21 +69,21 @@ export async function sweepWithdrawals(paymentDeps: PaymentDeps, sendMail: SendM
   }
 }
 
-interface Found {
+interface FoundWithdrawal {
   withdrawal_id: number
   order_id: number
 }
 
-async function findUnacknowledged({ database, clock }: PaymentDeps): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function findUnacknowledged({ database, clock }: PaymentDeps): Promise<FoundWithdrawal[]> {
+  const { rows } = await sql<FoundWithdrawal>`
     select withdrawal_id, order_id from shop.withdrawal
       where state = 'RECEIVED' and declared_at < ${new Date(clock().getTime() - JOB_MS)}
       order by declared_at limit ${AT_ONCE}`.execute(database)
   return rows
 }
 
-async function findToCancel({ database }: PaymentDeps): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function findToCancel({ database }: PaymentDeps): Promise<FoundWithdrawal[]> {
+  const { rows } = await sql<FoundWithdrawal>`
     select withdrawal_id, order_id from shop.withdrawal w
       where cancellation_id is null and state <> 'REFUSED'
         and exists (select from shop.withdrawal_line l where l.withdrawal_id = w.withdrawal_id and l.unsent > 0)
@@ -96,8 +96,8 @@ async function findToCancel({ database }: PaymentDeps): Promise<Found[]> {
 }
 
 /** Withdrawals without a refund in flight although it is due soon, once each. */
-async function findLate({ database, clock }: PaymentDeps): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function findLate({ database, clock }: PaymentDeps): Promise<FoundWithdrawal[]> {
+  const { rows } = await sql<FoundWithdrawal>`
     select withdrawal_id, order_id from shop.withdrawal
       where state in ('ACKNOWLEDGED', 'AWAITING_GOODS', 'CONTESTED') and alerted_at is null
         and declared_at <= ${alertedBefore(clock())}

@@ -20,13 +20,13 @@ afterEach(() => {
   }
 })
 
-interface Seen {
+interface ReceivedRequest {
   request: IncomingMessage
   body: string
 }
 
-async function start(answer: (response: ServerResponse, seen: Seen) => void, timeoutMs?: number) {
-  const seen: Seen[] = []
+async function start(answer: (response: ServerResponse, seen: ReceivedRequest) => void, timeoutMs?: number) {
+  const seen: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk

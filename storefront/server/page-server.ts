@@ -68,7 +68,7 @@ interface Audience {
   sessionToken: string | undefined
 }
 
-type Rendered = { kind: 'page'; page: CachedPage } | { kind: 'other'; response: Response; body: Buffer }
+type RenderedAnswer = { kind: 'page'; page: CachedPage } | { kind: 'other'; response: Response; body: Buffer }
 
 /**
  * Serves every address of the shop: cacheable pages from memory or one shared rendering each, the others rendered per
@@ -232,7 +232,7 @@ export function createPageServer({
     audience: Audience,
     shared: boolean,
     followed: FollowedPage,
-  ): Promise<Rendered> {
+  ): Promise<RenderedAnswer> {
     // Read before rendering: a page begun before a change must not be cached under the new version.
     const version = config.cacheVersion()
     const key = keyOf(address, audience, version)
@@ -253,7 +253,7 @@ export function createPageServer({
   }
 
   /** Renders a page and caches it under `version` unless that is null. */
-  async function render(address: PageAddress, audience: Audience, version: string | null): Promise<Rendered> {
+  async function render(address: PageAddress, audience: Audience, version: string | null): Promise<RenderedAnswer> {
     let used = audience.promotionToken
     // No cookies or other headers of the visitor: the page cannot depend on the requester.
     const request = new Request(`${config.public_url}${address.address}`)

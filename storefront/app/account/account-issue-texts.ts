@@ -1,7 +1,7 @@
 import type { ErrorName } from '@meridian/contract/errors.ts'
 import type { CountryId, Locale } from '@meridian/domain/locale.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
-import type { Refused } from '../basket/refusal-texts.ts'
+import type { FailedCall } from '../basket/refusal-texts.ts'
 import type { Issue } from '../checkout/address/details.ts'
 import { issueText } from '../checkout/address/issue-texts.ts'
 import { identityRefusalText } from '../identity/form-issues.ts'
@@ -35,7 +35,7 @@ const REFUSALS: Partial<Record<ErrorName, StringKey>> = {
 }
 
 /** The text of a refusal on account pages; other refusals use the shop's general text. */
-export function accountRefusalText(refused: Refused, translate: Translate, locale: Locale): string {
+export function accountRefusalText(refused: FailedCall, translate: Translate, locale: Locale): string {
   const key = refused.error === null ? undefined : REFUSALS[refused.error]
   return key === undefined ? identityRefusalText(refused, translate, locale) : translate(key)
 }

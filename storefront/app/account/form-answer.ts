@@ -1,5 +1,5 @@
 import { useActionData, useFetcher } from 'react-router'
-import type { Refused } from '../basket/refusal-texts.ts'
+import type { FailedCall } from '../basket/refusal-texts.ts'
 import type { Issue } from '../checkout/address/details.ts'
 import { NOT_REACHED, orOffline, unreached } from '../visit/or-offline.ts'
 
@@ -9,7 +9,7 @@ export interface FormAnswer {
   intent: string
   done: boolean
   issues: Issue[]
-  refused: Refused | null
+  refused: FailedCall | null
   /** The input without passwords, to fill the form again without scripts. */
   values: Readonly<Record<string, string>>
 }

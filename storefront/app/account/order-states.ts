@@ -5,7 +5,7 @@ import { orderNotes } from '../checkout/after-order/order-notes.ts'
 import type { StringKey } from '../strings/translate.ts'
 
 type State = Order['state']
-type Listed = Pick<
+type ListedOrder = Pick<
   AnswerOf<typeof listOrders>['orders'][number],
   'state' | 'payment_status' | 'shipping_status' | 'return_status'
 >
@@ -24,7 +24,7 @@ const TEXTS: Record<State, StringKey> = {
 }
 
 /** Partial shipping statuses, which are more exact than the order's state. */
-const PARTLY: Partial<Record<Listed['shipping_status'], StringKey>> = {
+const PARTLY: Partial<Record<ListedOrder['shipping_status'], StringKey>> = {
   ON_HOLD: 'ORDER_WORD_ON_HOLD',
   PARTLY_SHIPPED: 'ORDER_WORD_PARTLY_SHIPPED',
   PARTLY_DELIVERED: 'ORDER_WORD_PARTLY_DELIVERED',
@@ -32,14 +32,14 @@ const PARTLY: Partial<Record<Listed['shipping_status'], StringKey>> = {
 }
 
 /** The state of an order in a word or two, with any refund. */
-export function orderStateTexts(order: Listed): StringKey[] {
+export function orderStateTexts(order: ListedOrder): StringKey[] {
   const partly = SOLD_STATES.includes(order.state) ? PARTLY[order.shipping_status] : undefined
   const waits = order.payment_status === 'NOT_ACCEPTED' ? 'ORDER_STATE_NOT_ACCEPTED' : undefined
   return [partly ?? waits ?? TEXTS[order.state], ...orderNotes(order)]
 }
 
 /** Tone of an order: on its way, waiting, or failed. */
-export function orderTone({ state, shipping_status }: Listed): 'good' | 'waiting' | 'bad' {
+export function orderTone({ state, shipping_status }: ListedOrder): 'good' | 'waiting' | 'bad' {
   if (SOLD_STATES.includes(state) && shipping_status === 'ON_HOLD') return 'waiting'
   if (SOLD_STATES.includes(state) && shipping_status === 'NOTHING_TO_SHIP') return 'bad'
   if (state === 'EXPIRED' || state === 'CANCELLED') return 'bad'

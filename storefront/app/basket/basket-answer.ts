@@ -1,6 +1,6 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import type { BasketAlertKey } from '@meridian/domain/basket-alerts.ts'
-import type { Refused } from './refusal-texts.ts'
+import type { FailedCall } from './refusal-texts.ts'
 
 /** The added item, for the product toast. Amounts in minor units, points in hundredths. SPEC §2. */
 export interface AddedItem {
@@ -34,4 +34,4 @@ export type BasketAnswer =
       /** The saved or shared favourite basket. */
       favorite?: { code: string; name: string }
     }
-  | { ok: false; refused: Refused }
+  | { ok: false; refused: FailedCall }

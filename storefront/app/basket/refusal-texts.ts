@@ -2,7 +2,7 @@ import type { ErrorName } from '@meridian/contract/errors.ts'
 import type { StringKey, Translate } from '../strings/translate.ts'
 
 /** A refused or failed call; `error` is null if there was no readable answer. */
-export interface Refused {
+export interface FailedCall {
   error: ErrorName | null
   message: string
   /** Set if the service refused with an error unknown to this version; only its message can be shown. */
@@ -17,11 +17,11 @@ export interface Refused {
 
 /** A part of a page that could not be read; the page says why in its place. */
 export interface Unread {
-  refused: Refused
+  refused: FailedCall
 }
 
 /** True if a product is entirely unavailable here, which opens the dialog "product not available". SPEC §2 Dialogs. */
-export function isNotAvailable({ error, available }: Refused): boolean {
+export function isNotAvailable({ error, available }: FailedCall): boolean {
   return error === 'VARIANT_UNAVAILABLE' || (error === 'STOCK_EXHAUSTED' && available === 0)
 }
 
@@ -67,7 +67,7 @@ const TEXTS: Partial<Record<ErrorName, StringKey>> = {
  * The text of a refusal: the shop's own in the page's language, else the server's message, else the translated
  * 'REJECTED'. SPEC §2 (error toast), §8.
  */
-export function refusalText(refused: Refused, translate: Translate): string {
+export function refusalText(refused: FailedCall, translate: Translate): string {
   if (refused.error === null && !refused.answered) return translate('REFUSED_NO_ANSWER')
   const { available = 0, most } = refused
   // A limit is explained as the rule that it is, and is no shortage where the buyer already has all that is left.
@@ -78,12 +78,12 @@ export function refusalText(refused: Refused, translate: Translate): string {
 }
 
 /** The text of a refusal; without a readable answer, the given text, which names the failed action. SPEC §8. */
-export function refusalTextOr(refused: Refused, unanswered: StringKey, translate: Translate): string {
+export function refusalTextOr(refused: FailedCall, unanswered: StringKey, translate: Translate): string {
   return refused.error === null && !refused.answered ? translate(unanswered) : refusalText(refused, translate)
 }
 
 /** Parses a refusal in an address, for pages without scripts; null for anything else. */
-export function parseRefusal(name: string | null): Refused | null {
+export function parseRefusal(name: string | null): FailedCall | null {
   if (name === 'REJECTED') return { error: null, message: '', answered: true }
   const known = Object.keys(TEXTS).find((each) => each === name)
   // Keys of TEXTS are error names.

@@ -1,5 +1,5 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import type { Refused, Unread } from './refusal-texts.ts'
+import type { FailedCall, Unread } from './refusal-texts.ts'
 
 /** The answer of a call, or why there is none. */
 export async function orUnread<T extends object>(answer: Promise<T>): Promise<T | Unread> {
@@ -14,7 +14,7 @@ export async function orUnread<T extends object>(answer: Promise<T>): Promise<T 
  * Converts the error of a call for display. Rethrows errors that are neither refusals nor request failures: those are
  * bugs.
  */
-export function refusedOf(error: unknown): Refused {
+export function refusedOf(error: unknown): FailedCall {
   if (error instanceof Refusal) {
     const { error: name, message, detail, retryAfterS } = error
     const available = detail?.available

@@ -6,13 +6,13 @@ import type { BasketAnswer } from './basket-answer.ts'
 import { refusalText } from './refusal-texts.ts'
 import type { clientAction } from './routes/basket.ts'
 
-type Done = Extract<BasketAnswer, { ok: true }>
+type BasketSuccess = Extract<BasketAnswer, { ok: true }>
 
 /**
  * A form that changes baskets: its answer updates the basket's state, a refusal shows a toast. `onDone` gets the
  * answer.
  */
-export function useBasketForm(onDone?: (answer: Done) => void, onRefused?: () => void) {
+export function useBasketForm(onDone?: (answer: BasketSuccess) => void, onRefused?: () => void) {
   const translate = useTranslate()
   const toast = useToast()
   const fetcher = useFetcher<typeof clientAction>()

@@ -25,14 +25,14 @@ function textsIn(value: unknown, path = ''): [path: string, words: string[]][] {
   return below
 }
 
-interface Shown {
+interface ShownText {
   words: string
   lang: string | undefined
 }
 
 /** The texts of rendered HTML, and of its pictures, each with its effective language. */
-function shownIn(html: string): Shown[] {
-  const shown: Shown[] = []
+function shownIn(html: string): ShownText[] {
+  const shown: ShownText[] = []
   const langs: (string | undefined)[] = [undefined]
   for (const [, closing, attributes = '', isEmpty, words] of html.matchAll(
     /<(\/?)[a-z0-9]+((?: [\w-]+="[^"]*")*)(\/?)>|([^<]+)/gi,
@@ -58,7 +58,7 @@ function plain(html: string): string {
     .trim()
 }
 
-function shownOf(block: object): Shown[] {
+function shownOf(block: object): ShownText[] {
   return shownIn(markupOf(<BlocksList sections={[block as Section]} />, settingsOf('en-pl'), (key) => `~${key}`))
 }
 

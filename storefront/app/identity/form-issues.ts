@@ -1,7 +1,7 @@
 import type { ErrorName, FieldProblem } from '@meridian/contract/errors.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
-import { type Refused, refusalText } from '../basket/refusal-texts.ts'
+import { type FailedCall, refusalText } from '../basket/refusal-texts.ts'
 import type { StringKey, Translate } from '../strings/translate.ts'
 import { waitText } from './wait-text.ts'
 
@@ -14,7 +14,7 @@ export interface FormIssue {
 /** The result of a refused form. */
 export interface FormProblem {
   issues: FormIssue[]
-  refused: Refused | null
+  refused: FailedCall | null
 }
 
 const LABELS: Record<string, StringKey> = {
@@ -89,7 +89,7 @@ const REFUSALS: Partial<Record<ErrorName, StringKey>> = {
 }
 
 /** The text of a refusal on identity pages; other refusals use the shop's general text. */
-export function identityRefusalText(refused: Refused, translate: Translate, locale: Locale): string {
+export function identityRefusalText(refused: FailedCall, translate: Translate, locale: Locale): string {
   const key = refused.error === null ? undefined : REFUSALS[refused.error]
   if (key === undefined) return refusalText(refused, translate)
   return translate(key, { wait: waitText(refused.retryAfterS ?? 60, locale) })

@@ -4,7 +4,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from './classes.ts'
 import { useFormat, useLocale } from './locale.ts'
 
-export interface Priced {
+export interface PriceData {
   gross_price: number
   promotion_gross_price: number | null
   lowest_prior_price: number | null
@@ -32,7 +32,7 @@ export function Price({
   currency_symbol,
   size = 'card',
 }: {
-  priced: Priced
+  priced: PriceData
   currency_symbol: string
   size?: 'card' | 'page'
 }) {
@@ -91,7 +91,7 @@ export function UnitPrice({
   unit_price,
   currency_symbol,
 }: {
-  unit_price: Priced['unit_price']
+  unit_price: PriceData['unit_price']
   currency_symbol: string
 }) {
   const translate = useTranslate()
@@ -117,7 +117,7 @@ export function Points({
   priced,
   className,
 }: {
-  priced: Pick<Priced, 'points' | 'promotion_points'>
+  priced: Pick<PriceData, 'points' | 'promotion_points'>
   className?: string
 }) {
   const translate = useTranslate()

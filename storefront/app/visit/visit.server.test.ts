@@ -24,17 +24,17 @@ const grantOf = (access_token: string) => ({
   refresh_expires_in: 7_776_000,
 })
 
-type Asked = { name: string; input: { body?: Record<string, unknown> }; options: CallOptions }
+type RecordedCall = { name: string; input: { body?: Record<string, unknown> }; options: CallOptions }
 
 /** A visit with a stub API, which answers by the name of the call. */
 function visit(
   path: string,
   cookies: Record<string, string>,
-  api: Record<string, (asked: Asked) => unknown> = {},
+  api: Record<string, (asked: RecordedCall) => unknown> = {},
   how: Parameters<typeof createVisit>[2] & { host?: string; referer?: string } = {},
 ) {
-  const asked: Asked[] = []
-  const call = callWith(async (endpoint: { name: string }, input: Asked['input'], options: CallOptions = {}) => {
+  const asked: RecordedCall[] = []
+  const call = callWith(async (endpoint: { name: string }, input: RecordedCall['input'], options: CallOptions = {}) => {
     const each = { name: endpoint.name, input, options }
     asked.push(each)
     const answer = api[endpoint.name]
@@ -59,7 +59,7 @@ function visit(
 }
 
 const query = { countryId: 'PL' as const, languageId: 'en' as const }
-const names = (asked: Asked[]) => asked.map(({ name }) => name)
+const names = (asked: RecordedCall[]) => asked.map(({ name }) => name)
 
 test('Every call of a page carries the trace of its request, which is unique to the page', async () => {
   const tracesOf = async () => {

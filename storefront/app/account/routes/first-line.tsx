@@ -75,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type FirstLineData = Route.ComponentProps['loaderData']
-type Chosen = FirstLineData['chosen']
+type ChosenFilters = FirstLineData['chosen']
 
 export const headers = () => ACCOUNT_HEADERS
 
@@ -127,7 +127,7 @@ export default function FirstLinePage({ loaderData: { line, chosen } }: Route.Co
 }
 
 /** The choice as the parameters of an address, without default values. */
-function parametersOf({ search, sort, requirement, page }: Chosen): Record<string, string> {
+function parametersOf({ search, sort, requirement, page }: ChosenFilters): Record<string, string> {
   return {
     search,
     sort: sort === 'group_points' ? '' : sort,
@@ -136,7 +136,7 @@ function parametersOf({ search, sort, requirement, page }: Chosen): Record<strin
   }
 }
 
-function Choice({ chosen }: { chosen: Chosen }) {
+function Choice({ chosen }: { chosen: ChosenFilters }) {
   const translate = useTranslate()
   const { locale } = useLocale()
   return (
@@ -207,7 +207,7 @@ function MemberRow({ member }: { member: ShownMember }) {
   )
 }
 
-function Pages({ chosen, has_next_page }: { chosen: Chosen; has_next_page: boolean }) {
+function Pages({ chosen, has_next_page }: { chosen: ChosenFilters; has_next_page: boolean }) {
   const translate = useTranslate()
   const { locale } = useLocale()
   const pathOf = (page: number) => links.firstLine(locale, parametersOf({ ...chosen, page }))

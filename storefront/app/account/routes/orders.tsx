@@ -4,7 +4,7 @@ import { dayText } from '@meridian/domain/date-text.ts'
 import { useState } from 'react'
 import { data, useFetcher } from 'react-router'
 import { showServerCart } from '../../basket/show-server-cart.ts'
-import { Reordered, type Reordering } from '../../checkout/after-order/reordered.tsx'
+import { Reordered, type ReorderResult } from '../../checkout/after-order/reordered.tsx'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 type OrdersData = NonNullable<Route.ComponentProps['loaderData']>
 type ListedOrder = NonNullable<OrdersData['orders']>[number]
 
-type ReorderAnswer = FormAnswer & Reordering
+type ReorderAnswer = FormAnswer & ReorderResult
 
 /** Adds the lines of an order to the basket. */
 export async function action(args: Route.ActionArgs) {

@@ -79,9 +79,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 type TransfersData = NonNullable<Route.ComponentProps['loaderData']>
 
-type Listed = AnswerOf<typeof listCountryTransferRequests>['country_transfer_requests'][number]
+type TransferRequest = AnswerOf<typeof listCountryTransferRequests>['country_transfer_requests'][number]
 
-function shown(locale: Locale, request: Listed): ShownRequest {
+function shown(locale: Locale, request: TransferRequest): ShownRequest {
   const day = (iso: string | null) => (iso === null ? null : dayText(locale, iso))
   return {
     ...request,

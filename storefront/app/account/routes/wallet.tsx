@@ -74,12 +74,15 @@ export default function WalletPage({ loaderData: { wallet, movements } }: Route.
   )
 }
 
-type Dated = { points: number; at: string; day: string }
+type DatedPoints = { points: number; at: string; day: string }
 
 function Balance({
   wallet,
 }: {
-  wallet: Omit<WalletBalance, 'becoming_available' | 'expiring'> & { becoming_available: Dated[]; expiring: Dated[] }
+  wallet: Omit<WalletBalance, 'becoming_available' | 'expiring'> & {
+    becoming_available: DatedPoints[]
+    expiring: DatedPoints[]
+  }
 }) {
   const translate = useTranslate()
   const { price, points } = useFormat()
@@ -127,7 +130,7 @@ function Lots({
   text,
 }: {
   title: string
-  lots: readonly Dated[]
+  lots: readonly DatedPoints[]
   text: 'WALLET_COMING_AT' | 'WALLET_EXPIRING_AT'
 }) {
   const translate = useTranslate()

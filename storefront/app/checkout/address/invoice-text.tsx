@@ -1,14 +1,14 @@
 import { useTranslate } from '../../strings/strings-context.tsx'
 
 /** The invoice data of a cart or an order. */
-interface Invoiced {
+interface InvoiceData {
   invoice_required: boolean
   invoice_company_name: string | null
   invoice_tax_number: string | null
 }
 
 /** The recipient of the invoice; nothing without an invoice. */
-export function InvoiceText({ of, className }: { of: Invoiced; className: string }) {
+export function InvoiceText({ of, className }: { of: InvoiceData; className: string }) {
   const translate = useTranslate()
   if (!of.invoice_required) return null
   return (

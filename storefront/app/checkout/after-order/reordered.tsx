@@ -9,14 +9,14 @@ import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/locale.ts'
 
 /** The result of ordering again: the basket, and products that could not be added. */
-export interface Reordering {
+export interface ReorderResult {
   number: string
   not_sold_here: AnswerOf<typeof reorder>['not_sold_here']
   cart: AnswerOf<typeof reorder>['data'] | null
 }
 
 /** The basket contains the lines again, at today's prices; lines that are gone, sold out or limited are named. */
-export function Reordered({ answer }: { answer: Reordering }) {
+export function Reordered({ answer }: { answer: ReorderResult }) {
   const translate = useTranslate()
   const { locale } = useLocale()
   const gone = answer.not_sold_here

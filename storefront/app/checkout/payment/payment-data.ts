@@ -8,10 +8,13 @@ import { paymentType } from './types.ts'
 /** The data of a payment, as in the body of the payment call. */
 export type PaymentData = Partial<Record<PaymentDataField, string>> & { saved_card_id?: number; save_card?: true }
 
-type Chosen = Pick<PaymentMethod, 'type' | 'provider'>
+type ChosenMethod = Pick<PaymentMethod, 'type' | 'provider'>
 
 /** Reads the data of the chosen payment method from a form; an issue if it is missing or invalid. SPEC §5. */
-export function paymentDataFrom(form: FormData, { type, provider }: Chosen): { data: PaymentData } | { issue: Issue } {
+export function paymentDataFrom(
+  form: FormData,
+  { type, provider }: ChosenMethod,
+): { data: PaymentData } | { issue: Issue } {
   const data = askedInShop(provider, type)
   if (data === null) return { data: {} }
   if (data === 'card_token') {
@@ -25,7 +28,7 @@ export function paymentDataFrom(form: FormData, { type, provider }: Chosen): { d
 }
 
 /** True if an invalid field is now valid, so that its error can disappear. */
-export function isCorrected(issue: Issue, form: FormData, chosen: Chosen): boolean {
+export function isCorrected(issue: Issue, form: FormData, chosen: ChosenMethod): boolean {
   const read = paymentDataFrom(form, chosen)
   return !('issue' in read) || read.issue.path !== issue.path
 }

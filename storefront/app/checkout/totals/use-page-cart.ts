@@ -16,12 +16,12 @@ export function usePageCart(cart: Cart | null, failed: boolean): void {
   }, [cart, failed])
 }
 
-type Versioned = Pick<Cart, 'code' | 'version'>
+type VersionedCart = Pick<Cart, 'code' | 'version'>
 
 /**
  * The cart to show: the loader's, or a newer one from a change while revalidation is pending. Every change increments
  * the cart's version.
  */
-export function newerCart<C extends Versioned>(ofPage: C | null, known: C | null): C | null {
+export function newerCart<C extends VersionedCart>(ofPage: C | null, known: C | null): C | null {
   return ofPage !== null && known?.code === ofPage.code && known.version > ofPage.version ? known : ofPage
 }

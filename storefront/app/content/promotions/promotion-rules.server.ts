@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import type { StringKey } from '../../strings/translate.ts'
 
-type Promoted = z.output<typeof PromotionDetail>
+type PromotionFacts = z.output<typeof PromotionDetail>
 
 /** A rule of a promotion: its subject and its sentences. */
 export interface PromotionRule {
@@ -17,7 +17,7 @@ export interface PromotionRule {
   texts: string[]
 }
 
-interface Around {
+interface RuleContext {
   locale: Locale
   now: Date
   currency_symbol: string
@@ -27,7 +27,7 @@ interface Around {
 }
 
 /** The rules of a promotion as text: benefit, audience, time, place and combinations. SPEC §1 (browse promotions). */
-export function promotionRules(promotion: Promoted, around: Around): PromotionRule[] {
+export function promotionRules(promotion: PromotionFacts, around: RuleContext): PromotionRule[] {
   const { locale, now } = around
   const { translate } = stringsOf(locale)
   const period = { from: dayText(locale, promotion.starts_at), to: promotionEndText(locale, promotion.ends_at, now) }
@@ -45,7 +45,7 @@ export function promotionRules(promotion: Promoted, around: Around): PromotionRu
   return rules.flatMap(({ title, texts }) => (texts.length === 0 ? [] : [{ title: translate(title), texts }]))
 }
 
-function whatItGives(promotion: Promoted, { locale, currency_symbol, shipping }: Around): string[] {
+function whatItGives(promotion: PromotionFacts, { locale, currency_symbol, shipping }: RuleContext): string[] {
   const { translate } = stringsOf(locale)
   const pattern = pricePatternOf(locale)
   const percentText = (hundredths: number) => formatRateWithPattern(hundredths, pattern)
@@ -68,7 +68,7 @@ function whatItGives(promotion: Promoted, { locale, currency_symbol, shipping }:
   return texts
 }
 
-function whereItHolds({ countries }: Promoted, { locale, countryNames }: Around): string {
+function whereItHolds({ countries }: PromotionFacts, { locale, countryNames }: RuleContext): string {
   const { translate } = stringsOf(locale)
   if (COUNTRY_IDS.every((id) => countries.includes(id))) return translate('PROMOTION_WHERE_EVERYWHERE')
   const names = countries.map((id) => countryNames.get(id) ?? id)

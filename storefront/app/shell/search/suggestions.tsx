@@ -8,7 +8,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { useFormat, useLocale } from '../../ui/locale.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { MemberSaving, UnitPrice } from '../../ui/price.tsx'
-import { type Found, useSuggestions } from './use-suggestions.ts'
+import { type FoundSuggestions, useSuggestions } from './use-suggestions.ts'
 
 /**
  * Turns a search field into a combobox (ARIA Authoring Practices, list autocomplete with manual selection): the focus
@@ -116,7 +116,7 @@ export default function Suggestions({ field }: { field: HTMLInputElement }) {
 
 /** The links of the options, in order: categories, products, pages, all results. */
 function targetsOf(
-  { categories, products, help, text }: Found,
+  { categories, products, help, text }: FoundSuggestions,
   locale: Parameters<typeof links.category>[0],
 ): string[] {
   return [
@@ -134,7 +134,7 @@ function Options({
   optionId,
   onChoose,
 }: {
-  found: Found
+  found: FoundSuggestions
   targets: readonly string[]
   active: number
   optionId: (index: number) => string

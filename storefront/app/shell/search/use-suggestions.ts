@@ -9,7 +9,7 @@ const ASK_AFTER_MS = 120
 /** Shorter texts match too much. */
 const LETTERS_MIN = 2
 
-export interface Found extends SuggestionsAnswer {
+export interface FoundSuggestions extends SuggestionsAnswer {
   /** The text that was searched. */
   text: string
 }
@@ -17,9 +17,9 @@ export interface Found extends SuggestionsAnswer {
 /**
  * The suggestions for a text; until they arrive, the previous ones. Null if the text is too short or the request fails.
  */
-export function useSuggestions(text: string): Found | null {
+export function useSuggestions(text: string): FoundSuggestions | null {
   const { locale } = useLocale()
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<FoundSuggestions | null>(null)
 
   useEffect(() => {
     if (text.length < LETTERS_MIN) {

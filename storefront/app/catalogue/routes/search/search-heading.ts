@@ -1,7 +1,7 @@
 import type { StringKey } from '../../../strings/translate.ts'
 
 /** The results of a search: products and help pages. */
-interface Found {
+interface SearchResults {
   query: string
   /** Null if the products failed to load. */
   total: number | null
@@ -10,12 +10,12 @@ interface Found {
 }
 
 /** A help page counts as a result. SPEC §3 Search. */
-export function isNothingFound({ query, total, filtered, help }: Found): boolean {
+export function isNothingFound({ query, total, filtered, help }: SearchResults): boolean {
   return query !== '' && total === 0 && !filtered && help.length === 0
 }
 
 /** The heading of the results page. */
-export function searchHeading(found: Found): StringKey {
+export function searchHeading(found: SearchResults): StringKey {
   if (found.query === '') return 'SEARCH_QUESTION'
   return isNothingFound(found) ? 'SEARCH_EMPTY_TITLE' : 'SEARCH_RESULTS'
 }

@@ -3,7 +3,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { type Refused, refusalText } from '../../../basket/refusal-texts.ts'
+import { type FailedCall, refusalText } from '../../../basket/refusal-texts.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { RefusedAlert } from '../../../ui/alert-refused.tsx'
@@ -46,7 +46,7 @@ export function DetailsForm({
   /** A member's saved addresses in the country of delivery; null for a guest. */
   addresses: readonly ShownAddress[] | null
   member: boolean
-  problem: { issues: Issue[]; refused: Refused | null } | undefined
+  problem: { issues: Issue[]; refused: FailedCall | null } | undefined
   /** The lines above the available quantity. */
   scarce: readonly CartItem[]
 }) {

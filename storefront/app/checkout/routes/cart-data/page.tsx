@@ -6,7 +6,7 @@ import { BasketAlerts } from '../../../basket/basket-alerts.tsx'
 import { countryOfBasket } from '../../../basket/basket-country.server.ts'
 import { BasketResultAlert, readBasketResult } from '../../../basket/basket-result-alert.tsx'
 import { selectCart, useBasket } from '../../../basket/basket-store.ts'
-import { parseRefusal, type Refused, refusalText } from '../../../basket/refusal-texts.ts'
+import { type FailedCall, parseRefusal, refusalText } from '../../../basket/refusal-texts.ts'
 import { ShareBasket } from '../../../basket/share-basket.tsx'
 import { sharedBasketUrl } from '../../../basket/shared-basket-url.ts'
 import { BasketExtras } from '../../totals/basket-extras.tsx'
@@ -48,7 +48,7 @@ import { adjustThenSave, saveDetails } from './save-details.server.ts'
 import { SharedBasket } from './shared-basket.tsx'
 
 const HEADERS = { 'Cache-Control': 'private, no-store' }
-const SESSION_ENDED: Refused = { error: 'TOKEN_INVALID', message: '' }
+const SESSION_ENDED: FailedCall = { error: 'TOKEN_INVALID', message: '' }
 
 /** The basket and, below it, buyer and shipping address. `code` opens a shared basket. SPEC §2 Routes. */
 export async function loader({ request, context }: Route.LoaderArgs) {

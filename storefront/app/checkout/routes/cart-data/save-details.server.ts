@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { adjustToAvailable } from '../../../basket/basket-changes.server.ts'
 import { countryOfBasket } from '../../../basket/basket-country.server.ts'
 import { cartCallsOf } from '../../../basket/cart-calls.server.ts'
-import type { Refused } from '../../../basket/refusal-texts.ts'
+import type { FailedCall } from '../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../basket/refused.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 import {
@@ -21,7 +21,7 @@ import { findSavedAddress } from './member-details.server.ts'
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 
 /** The errors of the form. */
-export type DetailsProblem = { issues: Issue[]; refused: Refused | null }
+export type DetailsProblem = { issues: Issue[]; refused: FailedCall | null }
 
 /**
  * Validates the form by the rules of the country and saves it in the cart: buyer, shipping address and invoice in one

@@ -1,6 +1,6 @@
 import type { CartItem } from '@meridian/contract/shop/cart.ts'
 import { Form, useLocation } from 'react-router'
-import { type Refused, refusalText } from '../../../basket/refusal-texts.ts'
+import { type FailedCall, refusalText } from '../../../basket/refusal-texts.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { RefusedAlert } from '../../../ui/alert-refused.tsx'
@@ -11,7 +11,7 @@ import { adjustLabel } from '../../totals/scarce-lines.tsx'
 const ADJUST_FORM = 'lower-lines'
 
 /** The form of the adjust buttons, outside the last step, which is a form itself. */
-export function AdjustForm({ problem }: { problem: { refused: Refused } | undefined }) {
+export function AdjustForm({ problem }: { problem: { refused: FailedCall } | undefined }) {
   const translate = useTranslate()
   const { locale } = useLocale()
   const { search } = useLocation()

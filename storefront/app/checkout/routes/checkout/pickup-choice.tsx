@@ -14,7 +14,7 @@ import { PickupMap } from './pickup-map.tsx'
 import type { StepProblem } from './save-choices.server.ts'
 import { ListFailed } from './step-alert.tsx'
 
-interface Choosing {
+interface PickupChoiceProps {
   cart: Cart
   id: number
   list: PickupList
@@ -22,7 +22,7 @@ interface Choosing {
 }
 
 /** The pick-up point: one of those near a postcode, or typed if the method's points are unknown. */
-export function PickupChoice(choosing: Choosing) {
+export function PickupChoice(choosing: PickupChoiceProps) {
   return choosing.list.state === 'typed' ? <TypedPoint {...choosing} /> : <ListedPoints {...choosing} />
 }
 
@@ -41,7 +41,7 @@ export function PointSearch({ id }: { id: number }) {
   )
 }
 
-function ListedPoints({ cart, id, list: { postal_code, state, points, tiles }, problem }: Choosing) {
+function ListedPoints({ cart, id, list: { postal_code, state, points, tiles }, problem }: PickupChoiceProps) {
   const translate = useTranslate()
   const countryId = cart.country_id
   const { code: name, listed } = pickupFields(id)
@@ -141,7 +141,7 @@ function Distance({ km }: { km: number | null | undefined }) {
   )
 }
 
-function TypedPoint({ cart, id, problem }: Choosing) {
+function TypedPoint({ cart, id, problem }: PickupChoiceProps) {
   const translate = useTranslate()
   const fields = pickupFields(id)
   const saved = cart.shipping_method_id === id ? cart.pickup_point : null

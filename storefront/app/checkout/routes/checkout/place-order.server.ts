@@ -3,7 +3,7 @@ import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { createPayment, listPaymentMethods } from '@meridian/contract/payments.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { countryOfBasket } from '../../../basket/basket-country.server.ts'
-import type { Refused } from '../../../basket/refusal-texts.ts'
+import type { FailedCall } from '../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../basket/refused.server.ts'
 import { links } from '../../../links.ts'
 import { orderLinks } from '../../../order-links.ts'
@@ -17,7 +17,7 @@ import { paymentType } from '../../payment/types.ts'
 /** Why no order was placed, with the data to explain it. Amounts in minor units. */
 export interface PlacingProblem {
   issues: Issue[]
-  refused: Refused | null
+  refused: FailedCall | null
   /** The previously shown total, for comparison with the current one. */
   total_before: number | null
   /** The variants that are not available in the requested quantity. */

@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { cartCallsOf } from '../../../basket/cart-calls.server.ts'
-import type { Refused } from '../../../basket/refusal-texts.ts'
+import type { FailedCall } from '../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../basket/refused.server.ts'
 import { idOf } from '../../../visit/query-values.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
@@ -10,7 +10,7 @@ import { pickupFields, pickupPointFrom } from '../../address/pickup-point.ts'
 /** Why a step is incomplete. */
 export interface StepProblem {
   issues: Issue[]
-  refused: Refused | null
+  refused: FailedCall | null
   /** The submitted values, to fill the form again without scripts. */
   sent: Readonly<Record<string, string>>
 }

@@ -1,12 +1,12 @@
 import { setDiscount } from '@meridian/contract/shop/member-cart.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { parseWirePoints } from '@meridian/domain/points.ts'
-import type { Refused } from '../../../basket/refusal-texts.ts'
+import type { FailedCall } from '../../../basket/refusal-texts.ts'
 import { orUnread, refusedOf } from '../../../basket/refused.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
 
 export interface PointsProblem {
-  refused: Refused
+  refused: FailedCall
   /** The input is not a number of points. */
   unreadable: boolean
   sent: string
@@ -22,7 +22,7 @@ export async function readWallet(visit: Visit) {
 /** Saves the number of points to convert in the cart: the typed number, all, or none. Null on success. */
 export async function savePoints(visit: Visit, form: FormData): Promise<PointsProblem | null> {
   const sent = String(form.get('points_to_convert') ?? '').slice(0, 20)
-  const problem = (refused: Refused, unreadable = false) => ({ refused, unreadable, sent })
+  const problem = (refused: FailedCall, unreadable = false) => ({ refused, unreadable, sent })
   try {
     const points_to_convert = form.has('none') ? 0 : form.has('all') ? await allPoints(visit) : pointsTyped(sent)
     if (points_to_convert === null) return problem({ error: 'FIELDS_REFUSED', message: '' }, true)

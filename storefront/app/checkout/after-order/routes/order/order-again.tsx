@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import { type Refused, refusalText } from '../../../../basket/refusal-texts.ts'
+import { type FailedCall, refusalText } from '../../../../basket/refusal-texts.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import { RefusedAlert } from '../../../../ui/alert-refused.tsx'
-import { Reordered, type Reordering } from '../../reordered.tsx'
+import { Reordered, type ReorderResult } from '../../reordered.tsx'
 
-export interface OrderAgainAnswer extends Reordering {
+export interface OrderAgainAnswer extends ReorderResult {
   intent: 'reorder'
-  refused: Refused | null
+  refused: FailedCall | null
   /** Set if it is unknown whether the lines were added: the retry sends the same key. */
   key: string | null
 }

@@ -4,7 +4,7 @@ import { PAYMENT_METHOD_FACTS } from '@meridian/domain/payment-method.ts'
 import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
-import { type Refused, refusalTextOr } from '../../../../basket/refusal-texts.ts'
+import { type FailedCall, refusalTextOr } from '../../../../basket/refusal-texts.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import type { StringKey } from '../../../../strings/translate.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -44,7 +44,7 @@ export function PayAgain({
   facts: OrderFacts
   problem: PayProblem | undefined
   /** Why the checkout could not start the payment. */
-  refusedBefore: Refused | null
+  refusedBefore: FailedCall | null
   /** Why the last payment failed. */
   declined: StringKey | null
   /** The buyer has waited for this page to say so, and is to be led to it. */

@@ -2,7 +2,7 @@ import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { continuePayment, createPayment, listPaymentMethods } from '@meridian/contract/payments.ts'
 import { acceptOrder } from '@meridian/contract/shop/acceptance.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
-import type { Refused } from '../../../../basket/refusal-texts.ts'
+import type { FailedCall } from '../../../../basket/refusal-texts.ts'
 import { refusedOf } from '../../../../basket/refused.server.ts'
 import { idempotencyKeyIn } from '../../../../visit/query-values.ts'
 import type { Visit } from '../../../../visit/visit.server.ts'
@@ -13,7 +13,7 @@ import { paymentDataFrom } from '../../../payment/payment-data.ts'
 /** Why no payment was started. */
 export interface PayProblem {
   issues: Issue[]
-  refused: Refused | null
+  refused: FailedCall | null
   /** Set if it is unknown whether it was started: the retry sends the same key. */
   payment_key: string | null
 }

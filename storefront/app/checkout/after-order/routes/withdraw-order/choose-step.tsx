@@ -7,7 +7,7 @@ import { OrderOfPage } from '../../order-of-page.tsx'
 import { PiecesField } from '../../pieces-field.tsx'
 import { useOrderPaths } from '../../use-order-paths.ts'
 import type { WithdrawAnswer } from './withdraw-answer.ts'
-import type { Withdrawing } from './withdrawing.server.ts'
+import type { WithdrawalPage } from './withdrawing.server.ts'
 
 /** The first step: the units, the name of the person, and the address for the receipt. */
 export function ChooseStep({
@@ -16,7 +16,7 @@ export function ChooseStep({
   answer,
 }: {
   title: string
-  page: Withdrawing
+  page: WithdrawalPage
   answer: WithdrawAnswer | undefined
 }) {
   const translate = useTranslate()

@@ -8,10 +8,10 @@ import { useLocale } from '../../../../ui/locale.ts'
 import { pieceField } from '../../pieces.ts'
 import { useOrderPaths } from '../../use-order-paths.ts'
 import type { WithdrawAnswer } from './withdraw-answer.ts'
-import type { Withdrawing } from './withdrawing.server.ts'
+import type { WithdrawalPage } from './withdrawing.server.ts'
 
 /** The second step: the declaration, which only its button sends. */
-export function ConfirmStep({ title, page, answer }: { title: string; page: Withdrawing; answer: WithdrawAnswer }) {
+export function ConfirmStep({ title, page, answer }: { title: string; page: WithdrawalPage; answer: WithdrawAnswer }) {
   const translate = useTranslate()
   const { locale } = useLocale()
   const { withdraw: here } = useOrderPaths()

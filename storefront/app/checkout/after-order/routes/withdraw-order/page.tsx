@@ -21,7 +21,7 @@ import { ChooseStep } from './choose-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { Receipt } from './receipt.tsx'
 import type { WithdrawAnswer } from './withdraw-answer.ts'
-import { declarationOf, prove, readForm, readWithdrawing, type Withdrawing, withdraw } from './withdrawing.server.ts'
+import { declarationOf, prove, readForm, readWithdrawing, type WithdrawalPage, withdraw } from './withdrawing.server.ts'
 
 /**
  * Withdrawing from an order in two steps: the choice, then the confirmation of the declaration; `receipt` shows the
@@ -114,7 +114,7 @@ export default function WithdrawFromOrderPage({
 }
 
 /** Nothing can be withdrawn from; shows how to contact the seller. */
-function WithdrawNothing({ page }: { page: Withdrawing }) {
+function WithdrawNothing({ page }: { page: WithdrawalPage }) {
   const translate = useTranslate()
   const { order } = useOrderPaths()
   return (

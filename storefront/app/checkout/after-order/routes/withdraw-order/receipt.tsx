@@ -7,7 +7,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { useOrderPaths } from '../../use-order-paths.ts'
 import { Declaration } from './confirm-step.tsx'
 import type { ProveAnswer } from './page.tsx'
-import type { Withdrawing } from './withdrawing.server.ts'
+import type { WithdrawalPage } from './withdrawing.server.ts'
 
 /** The received declaration with its time, and the return address. */
 export function Receipt({
@@ -15,8 +15,8 @@ export function Receipt({
   receipt,
   answer,
 }: {
-  page: Withdrawing
-  receipt: NonNullable<Withdrawing['receipt']>
+  page: WithdrawalPage
+  receipt: NonNullable<WithdrawalPage['receipt']>
   answer: ProveAnswer | undefined
 }) {
   const translate = useTranslate()

@@ -1,4 +1,4 @@
-import type { Refused } from '../../../../basket/refusal-texts.ts'
+import type { FailedCall } from '../../../../basket/refusal-texts.ts'
 import type { FormIssue } from '../../../../identity/form-issues.ts'
 import type { Pieces } from '../../pieces.ts'
 
@@ -16,7 +16,7 @@ export interface WithdrawAnswer {
   /** The declaration to be confirmed in the second step. */
   declaration: string
   issues: FormIssue[]
-  refused: Refused | null
+  refused: FailedCall | null
   /** Set if it is unknown whether the withdrawal was received: the retry sends the same key. */
   key: string | null
 }

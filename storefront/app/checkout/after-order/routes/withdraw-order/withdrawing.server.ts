@@ -51,7 +51,7 @@ export async function readWithdrawing(
   }
 }
 
-export type Withdrawing = NonNullable<Awaited<ReturnType<typeof readWithdrawing>>>
+export type WithdrawalPage = NonNullable<Awaited<ReturnType<typeof readWithdrawing>>>
 
 function inWords({ locale }: Visit, withdrawal: Withdrawal, time_zone: string) {
   const { withdrawal_id, declaration, email, tracking_number, can_prove, declared_at, refund_due_at } = withdrawal
@@ -70,7 +70,7 @@ function inWords({ locale }: Visit, withdrawal: Withdrawal, time_zone: string) {
 /** The declaration as the server will store it. */
 export function declarationOf(
   { languageId }: Visit,
-  page: Pick<Withdrawing, 'number' | 'placed_on' | 'country_id' | 'lines'>,
+  page: Pick<WithdrawalPage, 'number' | 'placed_on' | 'country_id' | 'lines'>,
   { name, pieces }: Pick<WithdrawValues, 'name' | 'pieces'>,
 ): string {
   const lines = pieces.map(({ position, units }) => ({
@@ -135,7 +135,7 @@ export async function prove(
 /** The typed and chosen input; wrong fields are issues, and the form is shown again unchanged. */
 export function readForm(
   form: FormData,
-  { lines, whole }: Pick<Withdrawing, 'lines' | 'whole'>,
+  { lines, whole }: Pick<WithdrawalPage, 'lines' | 'whole'>,
   intent: string,
 ): Pick<WithdrawAnswer, 'values' | 'issues'> {
   // The confirmed content was checked by the step before. A retry is identical, though its pieces may be withdrawn from

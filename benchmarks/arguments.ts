@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { WORLDS, type WorldName } from './budgets.ts'
-import { OBSERVED, type Observed } from './observed.ts'
+import { OBSERVED, type Observation } from './observed.ts'
 import type { YearsSize } from './years.ts'
 
 /** The measures, in their order of execution. */
@@ -33,7 +33,7 @@ export interface Options {
   /** The folder of another checkout, whose shop is measured in alternation with this one. */
   against: string | null
   /** Measures this checkout's shop beside the same one that is looked at. */
-  observed: Observed | null
+  observed: Observation | null
   /** Number of measured turns of each. */
   turns: number
   profile: boolean

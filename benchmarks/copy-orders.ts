@@ -15,7 +15,7 @@ const LINES_MAX = 2
 /** Generated members begin above this id. */
 const MEMBERS_AFTER = 100_000_000
 
-export interface Copying {
+export interface CopyOptions {
   /** The owner of the tables, on one connection; no other client may use the database. */
   owner: Kysely<Database>
   /** Target number of orders. */
@@ -28,7 +28,7 @@ export interface Copying {
  * copied, in the order of their ids. The amount of open, due and waiting work is unchanged: it depends on the orders
  * of a day, not on those of years.
  */
-export async function copyOrders({ owner, orders, say }: Copying): Promise<void> {
+export async function copyOrders({ owner, orders, say }: CopyOptions): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(owner)
   for (const statement of MODELS) await run(statement)
   const models = await count(owner, 'model')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /** Observation of a shop while it is measured: `all` means its meters, and a trace of every twentieth request. */
 export const OBSERVED = ['meters', 'traces', 'all'] as const
-export type Observed = (typeof OBSERVED)[number]
+export type Observation = (typeof OBSERVED)[number]
 
 /** The usual interval of a Prometheus. */
 const SCRAPED_EVERY_MS = 15_000
@@ -19,7 +19,7 @@ export interface Observer {
 }
 
 /** Looks at a shop as its operators do. */
-export async function startObserver(observed: Observed): Promise<Observer> {
+export async function startObserver(observed: Observation): Promise<Observer> {
   let batches = 0
   const collector = createServer((request, response) => {
     request.resume()

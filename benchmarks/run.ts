@@ -5,7 +5,7 @@ import { MEASURES, type Measure, type Options, readArguments } from './arguments
 import { BUDGETS, type Figure, type WorldName } from './budgets.ts'
 import { writeLongPages } from './long-pages.ts'
 import { AFTER_THE_SHOP, CONNECTIONS, type Place, runMeasure, WARMUP_S } from './measures.ts'
-import { type Observed, startObserver } from './observed.ts'
+import { type Observation, startObserver } from './observed.ts'
 import { fillStock, openOwnerDatabase, ownerUrl } from './owner-database.ts'
 import { profilingEnv } from './profile.ts'
 import {
@@ -93,7 +93,7 @@ async function runAgainst(folder: string, options: Options): Promise<number> {
 }
 
 /** Measures the shop beside one that is looked at. */
-async function runObserved(observed: Observed, options: Options): Promise<number> {
+async function runObserved(observed: Observation, options: Options): Promise<number> {
   const observer = await startObserver(observed)
   try {
     return await runInTurns(options, measureTogether, async (world) => ({

@@ -9,7 +9,7 @@ export interface Turn {
   after: readonly Figure[]
 }
 
-export interface Compared {
+export interface Comparison {
   name: string
   unit: Figure['unit']
   /** Medians of all turns. */
@@ -56,7 +56,7 @@ export async function measureTogether(
 }
 
 /** Compares turn by turn, since whatever slows a machine for a minute slows both halves of a turn. */
-export function compareTurns(turns: readonly Turn[]): Compared[] {
+export function compareTurns(turns: readonly Turn[]): Comparison[] {
   const names = turns[0]?.after ?? []
   return names.flatMap(({ name, unit }) => {
     const pairs = turns.flatMap((turn) => {

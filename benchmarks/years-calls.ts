@@ -14,12 +14,12 @@ export interface World {
  * Cost of a call: time until its answer, and processor time in the shop and its PostgreSQL, which varies less on a
  * busy machine.
  */
-interface Taken {
+interface CallTime {
   ms: number
   cpu: number
 }
 /** All measurements of each call. */
-type CallTimes = Map<string, Taken[]>
+type CallTimes = Map<string, CallTime[]>
 /** Calls of both worlds, in the order of the worlds. */
 export interface CallsOfWorlds {
   cold: CallTimes[]
@@ -87,7 +87,7 @@ function notedIn(times: CallTimes, shop: Shop) {
 export function sampleCalls({ cold, warm }: CallsOfWorlds): string {
   const names = [...(warm[0]?.keys() ?? [])]
   const rows = names.map((name) => {
-    const figures = (of: CallTimes[], what: keyof Taken, part = 0.5) =>
+    const figures = (of: CallTimes[], what: keyof CallTime, part = 0.5) =>
       of.map((times) =>
         percentile(
           (times.get(name) ?? []).map((taken) => taken[what]).toSorted((a, b) => a - b),

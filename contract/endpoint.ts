@@ -69,15 +69,18 @@ export interface Endpoint<
 }
 
 /** The parameters that a path names between braces: ids, unless a call declares its own. */
-type ParamsOf<Path extends string> = z.ZodType<Named<ParamNames<Path>, number>, Named<ParamNames<Path>, string>>
+type ParamsOf<Path extends string> = z.ZodType<
+  ParamRecord<ParamNames<Path>, number>,
+  ParamRecord<ParamNames<Path>, string>
+>
 
-type Named<Name extends string, Value> = [Name] extends [never] ? undefined : Record<Name, Value>
+type ParamRecord<Name extends string, Value> = [Name] extends [never] ? undefined : Record<Name, Value>
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never
 
-type Declared<
+type EndpointDeclaration<
   Path extends `/${string}`,
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -95,10 +98,10 @@ type Declared<
   errors?: readonly ErrorName[]
   promotion?: boolean
   changes?: boolean
-} & Allowed
+} & CallerRule
 
 /** A call open to admins must name the required right, unless it is about the admin only. */
-type Allowed =
+type CallerRule =
   | { caller: Exclude<Caller, 'admin' | 'account'> }
   | { caller: 'admin' | 'account'; right: Right }
   | { caller: 'admin'; own: 'enrolling' | 'enrolled' }
@@ -159,7 +162,7 @@ export function endpoint<
   const Q extends z.ZodType = z.ZodUndefined,
   const B extends z.ZodType = z.ZodUndefined,
   const R extends z.ZodType = z.ZodType,
->(declared: Declared<Path, P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(declared: EndpointDeclaration<Path, P, Q, B, R>): Endpoint<P, Q, B, R> {
   const params = declared.params ?? paramsOf(declared.path)
   return {
     ...declared,

@@ -3,7 +3,7 @@ import { CONTENT_BODY_MAX_BYTES, startedFrom } from './content.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Options of the saving calls of one kind of document. */
-interface Saved<Fields extends z.ZodRawShape, Answer extends z.ZodType, Name extends string> {
+interface SavingOptions<Fields extends z.ZodRawShape, Answer extends z.ZodType, Name extends string> {
   /** The name of the kind within the names of its calls. */
   name: Name
   /** The name of the kind with its article, for sentences. */
@@ -24,7 +24,7 @@ export function savingCalls<Fields extends z.ZodRawShape, Answer extends z.ZodTy
   fields,
   lines = [],
   answer,
-}: Saved<Fields, Answer, Name>) {
+}: SavingOptions<Fields, Answer, Name>) {
   const ofAdmin = {
     alias: 'CMS',
     caller: 'admin',

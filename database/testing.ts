@@ -33,7 +33,7 @@ interface DatabaseUrls {
 }
 
 /** How the template is made; `complete` adds data from outside the database itself, as `sources` say. */
-interface Making {
+interface TemplateOptions {
   log: (step: string) => void
   complete: (draft: DatabaseUrls) => Promise<void>
   /** Files; the template is made again when they change, or what they import. */
@@ -123,7 +123,7 @@ export async function leaseTestCluster({
   log,
   complete,
   sources,
-}: Making): Promise<TestCluster & { release(): Promise<void> }> {
+}: TemplateOptions): Promise<TestCluster & { release(): Promise<void> }> {
   mkdirSync(leases, { recursive: true })
   const setup = await waitForLock(path.join(folder, 'setup.lock'), SETUP_WITHIN_MS)
   try {
@@ -198,7 +198,7 @@ async function buildTemplate(
   draft: DatabaseUrls,
   admin: string,
   template: string,
-  { log, complete }: Omit<Making, 'sources'>,
+  { log, complete }: Omit<TemplateOptions, 'sources'>,
 ): Promise<boolean> {
   const [exists] = await runAsOwner(admin, [`select datname as name from pg_database where datname = '${template}'`])
   if (exists !== undefined) return false

@@ -88,7 +88,7 @@ export function findingDays(typed: string | undefined): Days[] {
 }
 
 /** A text search: an order must match all of these. */
-export interface Finding {
+export interface OrderTextQuery {
   /** Null without facts to filter by. */
   facts: string | null
   /** One query per typed word. */
@@ -103,7 +103,7 @@ export function orderSearchQueries(
   wanted: WantedMarks,
   typed: string | undefined,
   sees: { contacts: boolean },
-): Finding {
+): OrderTextQuery {
   return {
     facts: allOf([
       anyOf((wanted.state ?? []).map((state) => quoted(mark('state', state)))),

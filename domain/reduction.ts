@@ -1,7 +1,7 @@
 import { type Minor, percentOff } from './money.ts'
 
 /** The prices from which a reduction is computed, in minor units. */
-export type Reduced = {
+export type ReducedPrice = {
   promotion_gross_price: Minor | null
   lowest_prior_price: Minor | null
 }
@@ -10,7 +10,7 @@ export type Reduced = {
  * The reference price of a reduction, and the only one that may be struck through: the lowest of the 30 days before,
  * never the regular price. Null without a reduction. Directive 98/6/EC Art. 6a; CJEU C-330/23.
  */
-export function priceBefore({ promotion_gross_price, lowest_prior_price }: Reduced): Minor | null {
+export function priceBefore({ promotion_gross_price, lowest_prior_price }: ReducedPrice): Minor | null {
   if (promotion_gross_price === null || lowest_prior_price === null) return null
   return promotion_gross_price < lowest_prior_price ? lowest_prior_price : null
 }
@@ -20,7 +20,7 @@ export function priceBefore({ promotion_gross_price, lowest_prior_price }: Reduc
  * smaller is shown as set (15 % off 12.90 is 10.97 and shows 15, not 14.96); anything else is rounded down, so that no
  * shown reduction exceeds the real one. SPEC §3 Catalogue.
  */
-export function reductionPercent(priced: Reduced): number | null {
+export function reductionPercent(priced: ReducedPrice): number | null {
   const before = priceBefore(priced)
   const { promotion_gross_price } = priced
   if (before === null || promotion_gross_price === null) return null

@@ -109,7 +109,7 @@ export function readRichText(value: unknown): RichText {
   return { root: { type: 'root', version: 1, children: children as BlockNode[] } }
 }
 
-interface Reading {
+interface ReaderState {
   depth: number
   /** The remaining budget of the whole document. */
   left: { nodes: number; characters: number }
@@ -118,7 +118,7 @@ interface Reading {
 function readChildren(
   node: Readonly<Record<string, unknown>>,
   type: NodeType | 'root',
-  reading: Reading,
+  reading: ReaderState,
 ): RichTextNode[] {
   if (!Array.isArray(node.children) || reading.depth >= RICH_TEXT_DEPTH_MAX) return []
   const below = { ...reading, depth: reading.depth + 1 }
@@ -134,7 +134,7 @@ function readChildren(
 function readNode(
   node: Readonly<Record<string, unknown>>,
   allowed: readonly NodeType[],
-  reading: Reading,
+  reading: ReaderState,
 ): RichTextNode | null {
   const type = allowed.find((one) => one === (node.type === 'autolink' ? 'link' : node.type))
   if (type === undefined) return null
@@ -143,7 +143,7 @@ function readNode(
   return read !== null && (type === 'text' || type === 'linebreak' || isSeen(read)) ? read : null
 }
 
-function readText({ text, format }: Readonly<Record<string, unknown>>, { left }: Reading): TextNode | null {
+function readText({ text, format }: Readonly<Record<string, unknown>>, { left }: ReaderState): TextNode | null {
   if (typeof text !== 'string' || text === '' || text.length > left.characters) return null
   left.characters -= text.length
   return {
@@ -159,7 +159,7 @@ function readText({ text, format }: Readonly<Record<string, unknown>>, { left }:
 function readElement(
   node: Readonly<Record<string, unknown>>,
   type: Exclude<NodeType, 'text'>,
-  reading: Reading,
+  reading: ReaderState,
 ): RichTextNode | null {
   const common = { version: 1 } as const
   const children = readChildren(node, type, reading)

@@ -150,7 +150,7 @@ export function parseSearchTerms(
   const segments = spelled.split(/[,;/]/).map(wordsOf)
   const words = segments.flat().slice(0, wordsMax)
   const known = lackable.map(({ value_id, names }) => ({ value_id, names: names.map(wordsOf) }))
-  const reading = new Reading(words, afterCommas(segments), languageId, known)
+  const reading = new QueryParser(words, afterCommas(segments), languageId, known)
   reading.read()
   const tokens = words.map((word, place) => ({ ...word, sought: !reading.taken.has(place) }))
   return { tokens, lacking: [...reading.lacking].sort((a, b) => a - b), without: reading.without }
@@ -167,24 +167,24 @@ function afterCommas(segments: readonly (readonly Word[])[]): ReadonlySet<number
   return places
 }
 
-type Known = { value_id: number; names: readonly (readonly Word[])[] }
-type Thing = { value_id: number | null; from: number; to: number }
+type KnownValue = { value_id: number; names: readonly (readonly Word[])[] }
+type MentionedThing = { value_id: number | null; from: number; to: number }
 
 /** The parser state of one query; positions are word indexes. */
-class Reading {
+class QueryParser {
   readonly taken = new Set<number>()
   readonly lacking = new Set<number>()
   readonly without: Word[] = []
   readonly #words: readonly Word[]
   readonly #afterCommas: ReadonlySet<number>
   readonly #languageIds: readonly LanguageId[]
-  readonly #known: readonly Known[]
+  readonly #known: readonly KnownValue[]
 
   constructor(
     words: readonly Word[],
     afterCommas: ReadonlySet<number>,
     languageId: LanguageId,
-    known: readonly Known[],
+    known: readonly KnownValue[],
   ) {
     this.#words = words
     this.#afterCommas = afterCommas
@@ -219,7 +219,7 @@ class Reading {
     const ends = before.flatMap((phrase) => this.#endOf(phrase, place) ?? [])
     if (ends.length === 0) return
     let at = Math.max(...ends)
-    const things: Thing[] = []
+    const things: MentionedThing[] = []
     for (;;) {
       while (fillers.has(this.#word(at) ?? '')) at++
       const thing = this.#thingFrom(at)
@@ -282,13 +282,13 @@ class Reading {
     return /^\p{L}{2}/u.test(this.#word(place) ?? '')
   }
 
-  #thingFrom(place: number): Thing | null {
+  #thingFrom(place: number): MentionedThing | null {
     const known = this.#longest((name) => name.every((part, index) => this.#isFree(place + index, part)))
     if (known !== null) return { value_id: known.value_id, from: place, to: place + known.length }
     return this.#isWord(place) ? { value_id: null, from: place, to: place + 1 } : null
   }
 
-  #thingUpTo(end: number): Thing | null {
+  #thingUpTo(end: number): MentionedThing | null {
     const known = this.#longest((name) => name.every((part, index) => this.#isFree(end - name.length + index, part)))
     return known === null ? null : { value_id: known.value_id, from: end - known.length, to: end }
   }
@@ -307,7 +307,7 @@ class Reading {
     )
   }
 
-  #lack({ value_id, from, to }: Thing): void {
+  #lack({ value_id, from, to }: MentionedThing): void {
     if (value_id !== null) this.lacking.add(value_id)
     else this.without.push(...this.#words.slice(from, to))
   }

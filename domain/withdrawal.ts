@@ -109,15 +109,15 @@ const LEADS_TO: Readonly<Record<WithdrawalAct, WithdrawalState>> = {
   lapse: 'LAPSED',
 }
 
-type Awaiting = { state: WithdrawalState; goods_due_at: Date | null }
+type WithdrawalFacts = { state: WithdrawalState; goods_due_at: Date | null }
 
 /** True if a withdrawal may lapse: its goods did not arrive by the end of the grace period. SPEC §4 Withdrawals. */
-export function mayLapse({ goods_due_at }: Awaiting, now: Date): boolean {
+export function mayLapse({ goods_due_at }: WithdrawalFacts, now: Date): boolean {
   return goods_due_at !== null && now.getTime() >= goods_due_at.getTime() + GRACE_DAYS * DAY_MS
 }
 
 /** Possible actions on a withdrawal in its present state. SPEC §4 Withdrawals. */
-export function withdrawalActs(of: Awaiting, now: Date): WithdrawalAct[] {
+export function withdrawalActs(of: WithdrawalFacts, now: Date): WithdrawalAct[] {
   return WITHDRAWAL_ACTS.filter(
     (act) => canMoveWithdrawal(of.state, LEADS_TO[act]) && (act !== 'lapse' || mayLapse(of, now)),
   )

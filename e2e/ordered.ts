@@ -17,7 +17,7 @@ import type { Page } from '@playwright/test'
 /** Orders made by calls, for journeys that begin where an order is paid or delivered. */
 
 /** An order and the data that finds it. */
-export interface Ordered {
+export interface PlacedOrder {
   order_id: number
   number: string
   email: string
@@ -52,7 +52,7 @@ export async function callAs(page: Page, name: string): Promise<Client['call']> 
 }
 
 /** Places and pays an order of a new guest in Poland by calls. */
-export async function placeByCalls(page: Page, { lines, card_token, street_hn }: ToOrder): Promise<Ordered> {
+export async function placeByCalls(page: Page, { lines, card_token, street_hn }: ToOrder): Promise<PlacedOrder> {
   const email = `zofia.${randomUUID().slice(0, 8)}@example.com`
   const guest = await signIn(page, { grant_type: GUEST_GRANT, country_id: 'PL' })
   const order = await placeTestOrder(guest, lines, undefined, { email, ...(street_hn !== undefined && { street_hn }) })

@@ -48,10 +48,10 @@ export interface BuyerOptions {
 }
 
 /** Ends a visit: a call was refused, or nobody knows whether it happened. */
-class Unanswered extends Error {
+class UnansweredError extends Error {
   outcome: Exclude<Outcome<unknown>, { kind: 'answered' }>
 
-  constructor(outcome: Unanswered['outcome']) {
+  constructor(outcome: UnansweredError['outcome']) {
     super(outcome.kind)
     this.outcome = outcome
   }
@@ -84,7 +84,7 @@ export class Buyer {
       const cart = await completeCart(this.#client, this.#means(way), { isMember, email })
       if (await this.#order(visit, cart)) await this.#pay(visit, way)
     } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
+      if (!(error instanceof UnansweredError)) throw error
       if (error.outcome.kind === 'refused') visit.refused = error.outcome.error
       else visit.isUnsure = true
     }
@@ -210,6 +210,6 @@ export class Buyer {
 
 /** @throws Unanswered */
 function answerIn<Answer>(outcome: Outcome<Answer>): Answer {
-  if (outcome.kind !== 'answered') throw new Unanswered(outcome)
+  if (outcome.kind !== 'answered') throw new UnansweredError(outcome)
   return outcome.answer
 }

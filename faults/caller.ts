@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import type { Call } from '@meridian/storefront/app/visit/call.ts'
-import type { Seen } from './seen.ts'
+import type { AnswerLog } from './answer-log.ts'
 
 /** Outcome of a call, for a caller who repeats it until it is answered. */
 export type Outcome<Answer> =
@@ -20,7 +20,7 @@ const AGAIN_AFTER_MS = 200
 
 export interface CallerOptions {
   call: Call
-  seen: Seen
+  seen: AnswerLog
   /** The address that the storefront reports of this person. */
   address: string
   /** How long a call is repeated, in milliseconds. */

@@ -4,11 +4,11 @@ import { createToken } from '@meridian/contract/auth.ts'
 import { listPaymentPoints } from '@meridian/contract/payments.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { Admin, signAdminIn } from './admin.ts'
+import { type AnswerLog, createAnswerLog } from './answer-log.ts'
 import { Buyer, type BuyerOptions } from './buyer.ts'
 import { Caller } from './caller.ts'
 import { createJournal, type Journal, type Visit } from './journal.ts'
 import { type Chance, streamOf } from './random.ts'
-import { createSeen, type Seen } from './seen.ts'
 import type { Shop } from './shop.ts'
 import { Visitor } from './visitor.ts'
 import type { WayToPay } from './ways-to-pay.ts'
@@ -22,7 +22,7 @@ const FAILED_AGAIN_AFTER_MS = 500
 /** People who use the shop: guests and members who buy, visitors who look, an admin who ships and refunds. */
 export interface Load {
   readonly journal: Journal
-  readonly seen: Seen
+  readonly seen: AnswerLog
   /** One more visit of a guest who pays in a given way. */
   visit(who: string, way: WayToPay): Promise<Visit>
   /** Number of payments reported to buyers as captured, so far. */
@@ -43,7 +43,7 @@ export interface LoadOptions {
 /** Starts everybody. Every third buyer is a member, as long as there are members. */
 export async function startLoad(shop: Shop, { seed, name, buyers, visitors, hasAdmin }: LoadOptions): Promise<Load> {
   const journal = createJournal()
-  const seen = createSeen()
+  const seen = createAnswerLog()
   const facts = await readBuyingFacts(shop.api_url)
   const chanceOf = (who: string): Chance => streamOf(seed, `${name} ${who}`)
   const { payment_points } = await shop.call(listPaymentPoints, { query: { countryId: 'PL', languageId: 'en' } })

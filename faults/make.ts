@@ -28,7 +28,7 @@ const RETRIES_AWAITED_MS = 900_000
 /** Answers that are always forbidden, unless the fault allows them. */
 const NEVER = ['no connection', 'no answer in time', 'no connection to a page', 'no page in time']
 
-interface Making {
+interface FaultRunOptions {
   seed: number
   buyers: number
   short: boolean
@@ -41,7 +41,7 @@ interface Making {
 export async function makeAll(
   faults: readonly Fault[],
   options: Options,
-  { open, document }: Pick<Making, 'open'> & { document: string },
+  { open, document }: Pick<FaultRunOptions, 'open'> & { document: string },
 ): Promise<number> {
   const { seed, only, report } = options
   say(`Seed ${seed}`)
@@ -71,7 +71,7 @@ export function endLogs(folder: string, code: number): void {
 }
 
 /** Lets people use a shop, injects a fault meanwhile, waits until it has settled, and looks for errors. */
-async function make(fault: Fault, making: Making): Promise<Outcome> {
+async function make(fault: Fault, making: FaultRunOptions): Promise<Outcome> {
   const { seed, buyers, short, journals } = making
   const lack = fault.lacks?.() ?? null
   const described = { name: fault.name, done: fault.done }

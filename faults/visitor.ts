@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnswerLog } from './answer-log.ts'
 import type { Chance } from './random.ts'
-import type { Seen } from './seen.ts'
 
 const PAUSE_MS = 400
 /** Longer than the storefront waits for its api. */
@@ -25,7 +25,7 @@ export interface VisitorOptions {
   origin: string
   /** The shop's public address, the origin of forms. */
   public_url: string
-  seen: Seen
+  seen: AnswerLog
   chance: Chance
   variant_ids: readonly number[]
 }

@@ -6,7 +6,7 @@ interface Span {
 }
 
 /** A part of a source file, and the text in its place. */
-interface Cut extends Span {
+interface SourceCut extends Span {
   text: string
 }
 
@@ -92,7 +92,7 @@ function withoutAdvice(neverCalled: ReadonlySet<string>, neverSo: ReadonlySet<st
       filter: { id: /\/react-router\/dist\/production\// },
       handler(code) {
         if (this.environment.name !== 'client') return null
-        const cuts: Cut[] = []
+        const cuts: SourceCut[] = []
         const neverSoIn = (test: ESTree.Expression): ESTree.Expression[] => {
           if (test.type === 'LogicalExpression') return [...neverSoIn(test.left), ...neverSoIn(test.right)]
           if (test.type === 'UnaryExpression') return neverSoIn(test.argument)
@@ -166,7 +166,7 @@ export const leanContract: Plugin = {
   transform: {
     filter: { id: /\/contract\/[\w/-]+\.ts$/ },
     handler(code) {
-      const cuts: Cut[] = []
+      const cuts: SourceCut[] = []
       const functions: Span[] = []
       const addFunction = ({ start, end }: Span) => functions.push({ start, end })
       const visitor = new Visitor({
@@ -200,7 +200,7 @@ function isMember(callee: ESTree.Expression | ESTree.Super, name: string): calle
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === name
 }
 
-function cutOut(code: string, cuts: Cut[]): string {
+function cutOut(code: string, cuts: SourceCut[]): string {
   let kept = ''
   let at = 0
   for (const { start, end, text } of cuts.sort((a, b) => a.start - b.start || a.end - b.end)) {

@@ -227,7 +227,7 @@ test(`${INVOICES} invoices reach the authority once each, whatever is lost and w
   }
   expect(await waiting()).toBe(INVOICES)
 
-  class Killed extends Error {}
+  class KilledError extends Error {}
   let calls = 0
   let kills = 0
   const sentTwice: string[] = []
@@ -237,7 +237,7 @@ test(`${INVOICES} invoices reach the authority once each, whatever is lost and w
       calls += 1
       if (calls % 9 !== 0) return
       kills += 1
-      throw new Killed('killed')
+      throw new KilledError('killed')
     }
     const between = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
       kill()
@@ -256,7 +256,7 @@ test(`${INVOICES} invoices reach the authority once each, whatever is lost and w
   for (let round = 0; round < 100 && (await waiting()) !== 0; round += 1) {
     const workers = Array.from({ length: 8 }, () =>
       submit(killing(authority({ readTimeoutMs: 200 }))).catch((error: unknown) => {
-        if (!(error instanceof Killed)) throw error
+        if (!(error instanceof KilledError)) throw error
       }),
     )
     await Promise.all(workers)

@@ -5,7 +5,7 @@ import { createProgress } from './progress.ts'
 
 /** The lifecycle of one program: its current step, and its cleanup. */
 export interface Lifecycle {
-  /** Names the step that begins; printed if it is slow. @throws Stopped if the program is being stopped. */
+  /** Names the step that begins; printed if it is slow. @throws StoppedError if the program is being stopped. */
   step(label: string): void
   /** Aborts when the program is being stopped, for work that can be abandoned. */
   readonly signal: AbortSignal
@@ -22,8 +22,8 @@ export interface Lifecycle {
 }
 
 /** Unwinds a start that was interrupted by a signal. */
-export class Stopped extends Error {
-  override name = 'Stopped'
+export class StoppedError extends Error {
+  override name = 'StoppedError'
 }
 
 /**
@@ -67,7 +67,7 @@ export async function runProgram(start: (lifecycle: Lifecycle) => Promise<void>)
     return ending
   }
   const finish = async (exitCode: number): Promise<void> => {
-    abort.abort(new Stopped())
+    abort.abort(new StoppedError())
     progress.end()
     const deadline = Date.now() + STOP_WITHIN_MS
     const within = async (work: Promise<unknown>, leastMs = 0): Promise<void> => {
@@ -117,7 +117,7 @@ export async function runProgram(start: (lifecycle: Lifecycle) => Promise<void>)
     await starting
     progress.end()
   } catch (error) {
-    if (ending !== undefined || error instanceof Stopped) return
+    if (ending !== undefined || error instanceof StoppedError) return
     progress.end()
     process.stderr.write(`${sentenceOf(error)}\n`)
     await end(1)

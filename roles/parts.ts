@@ -13,7 +13,7 @@ import type { Alias } from '@meridian/contract/endpoint.ts'
 import type { DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { CACHE_SUBJECTS } from '@meridian/services/cache.ts'
-import { type Composed, compose } from '@meridian/services/compose.ts'
+import { type Composition, compose } from '@meridian/services/compose.ts'
 import { requestDailyRun, runRequestedVerification } from '@meridian/services/core/invariant-runs.ts'
 import type { AuthorityPrograms } from '@meridian/services/documents/authority.ts'
 import { createSandboxAuthority } from '@meridian/services/documents/sandbox-authority.ts'
@@ -72,7 +72,7 @@ const MASTERS_FOLDER = fileURLToPath(new URL('../seed', import.meta.url))
 export async function openServices(
   { config, lifecycle, log, operations }: PartDependencies,
   { app, replica }: { app: DatabasePool<Database>; replica: DatabasePool<Database> },
-): Promise<Composed> {
+): Promise<Composition> {
   const jobs = await createJobSender(app.kysely, log, () => ({
     trace: currentTrace(),
     traceparent: operations.tracing?.traceparent(),
@@ -136,7 +136,7 @@ function chooseAuthorities(config: Config): AuthorityPrograms {
 /** The API as a listener for `/api` and `/files`. */
 export async function openApi(
   { config, lifecycle, log, operations }: PartDependencies,
-  services: Composed,
+  services: Composition,
 ): Promise<RequestListener> {
   const { service, paymentDeps, fulfilment, deps, files } = services
   const app = await createApi({
@@ -174,14 +174,14 @@ export async function openApi(
 }
 
 /** Identifies the version of the data that pages are made from; any other text invalidates all cached pages. */
-export function cacheVersionOf({ deps }: Pick<Composed, 'deps'>): string {
+export function cacheVersionOf({ deps }: Pick<Composition, 'deps'>): string {
   return CACHE_SUBJECTS.map((subject) => deps.cache.version(subject)).join('.')
 }
 
 /** Jobs and sweeps, with the longer limits of the jobs role. */
 export async function openWorker(
   { config, lifecycle, log, operations }: PartDependencies,
-  { deps, paymentDeps, fulfilment, files, issueDocument, readOrderForMail, readMemberForMail }: Composed,
+  { deps, paymentDeps, fulfilment, files, issueDocument, readOrderForMail, readMemberForMail }: Composition,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
   const mail = {
@@ -239,7 +239,7 @@ export async function openWorker(
 /** The storefront as a listener for all addresses except the API's. */
 export async function openStorefront(
   { config, operations }: PartDependencies,
-  { services, cacheVersion, vite }: { services: Composed | null; cacheVersion: () => string; vite?: ViteDevServer },
+  { services, cacheVersion, vite }: { services: Composition | null; cacheVersion: () => string; vite?: ViteDevServer },
 ): Promise<RequestListener> {
   const file = config.server_config
   const serverConfig = file === null ? null : followServerConfig(file)
@@ -319,7 +319,7 @@ function chooseCall(
     services,
     serverConfig,
     operations,
-  }: { services: Composed | null; serverConfig: (() => FollowedConfig) | null; operations: Operations },
+  }: { services: Composition | null; serverConfig: (() => FollowedConfig) | null; operations: Operations },
 ): Call {
   const bases = config.service_bases
   const here = services === null ? null : createInProcessCall(services.service)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Charged, type ChargeRequest, ProviderSilent } from '@meridian/services/payments/provider.ts'
+import { type ChargeRequest, ProviderSilent, type RequestedCharge } from '@meridian/services/payments/provider.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { HUNGARY, POLAND, pointOf, startPayuWithProvider } from './payu-testing.ts'
 
@@ -23,7 +23,7 @@ async function start(options: Parameters<typeof startPayuWithProvider>[0] = {}) 
       ...changes,
     }
   }
-  const chargedOf = (one: ChargeRequest, provider_payment_id: string | null): Charged => {
+  const chargedOf = (one: ChargeRequest, provider_payment_id: string | null): RequestedCharge => {
     const { reference, method, amount, currency_code } = one
     return { reference, method, amount, currency_code, provider_payment_id, sent_at: started.clock() }
   }

@@ -18,13 +18,13 @@ import { openStripe, STRIPE_HEADERS } from './stripe-testing.ts'
 
 /** Late money (R6): money is refunded in parts with each provider, and the part that it refuses stays owed. */
 
-type Opened = OpenProvider & {
+type OpenedProvider = OpenProvider & {
   pays: { card_token: string } | { mobile_code: string; payment_method_id: number }
   /** A partial refund at the provider, without the shop. */
   refundOutside(token: string, provider_payment_id: string, amount: number): Promise<void>
 }
 
-const OPEN: Readonly<Record<string, (clock: () => Date) => Promise<Opened>>> = {
+const OPEN: Readonly<Record<string, (clock: () => Date) => Promise<OpenedProvider>>> = {
   async sandbox() {
     const { sandbox, ...side } = await openSandbox()
     return {
@@ -67,7 +67,7 @@ const OPEN: Readonly<Record<string, (clock: () => Date) => Promise<Opened>>> = {
 
 describe.each(Object.keys(OPEN))('With %s', (name) => {
   let paying: Omit<PayingShop, 'sandbox'>
-  let opened: Opened
+  let opened: OpenedProvider
   beforeAll(async () => {
     paying = await createShopPaidBy(async (clock) => {
       const open = OPEN[name]

@@ -1,7 +1,7 @@
-import type { Verified } from '@meridian/services/verification/verify.ts'
+import type { RuleResult } from '@meridian/services/verification/verify.ts'
 
 /** Output of `npm run verify` for a rule: a line, and one for each of the first rows that differ. */
-export function verifyLines({ invariant, duration_ms, count, rows, failure }: Verified): string[] {
+export function verifyLines({ invariant, duration_ms, count, rows, failure }: RuleResult): string[] {
   const { name, area, says, subject } = invariant
   const found = failure !== null ? 'FAILED' : count === 0 ? 'holds' : 'DIFFERS'
   const time = `${(duration_ms / 1000).toFixed(1)} s`
@@ -19,7 +19,7 @@ export function verifyLines({ invariant, duration_ms, count, rows, failure }: Ve
 }
 
 /** The last line of `npm run verify`. */
-export function verifySummary(verified: readonly Verified[]): string {
+export function verifySummary(verified: readonly RuleResult[]): string {
   const differing = verified.filter(({ count }) => count > 0).length
   const failed = verified.filter(({ failure }) => failure !== null).length
   const seconds = (verified.reduce((sum, { duration_ms }) => sum + duration_ms, 0) / 1000).toFixed(1)
@@ -32,7 +32,7 @@ export function verifySummary(verified: readonly Verified[]): string {
 }
 
 /** Output of `npm run verify -- --json`. */
-export function verifyJson(verified: readonly Verified[]): string {
+export function verifyJson(verified: readonly RuleResult[]): string {
   const rules = verified.map(({ invariant, ...found }) => {
     const { name, area, service, says, cites, subject } = invariant
     return { name, area, service, says, cites, subject, ...found }

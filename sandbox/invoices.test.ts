@@ -41,14 +41,14 @@ function invoice({ number = 'PL-INV-2026-000001', seller = 'PL0000000051', buyer
 </ram:ApplicableHeaderTradeSettlement></rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`
 }
 
-interface Answered {
+interface InvoiceAnswer {
   status: number
   isSigned: boolean
   state?: string
   reason?: string
 }
 
-async function send(path: string, body?: object): Promise<Answered> {
+async function send(path: string, body?: object): Promise<InvoiceAnswer> {
   const answer = await fetch(`${sandbox.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${testKey}`, 'content-type': 'application/json' },

@@ -44,7 +44,7 @@ const REASONS: Readonly<Partial<Record<RefundReason, CorrectionReason>>> = {
 }
 
 /** A document to be numbered: an original, or what corrects the original of its order. */
-interface Numbered {
+interface DocumentToNumber {
   issued_at: Date
   kind: SalesDocumentKind
   order: SeedOrder['rows']['shop.orders'][number]
@@ -67,7 +67,7 @@ export async function insertSalesDocuments(
       documentOf(order, rules.get(order.rows['shop.orders'][0]?.country_id ?? 'PL') ?? 'payment', rates),
     )
     .map(
-      ({ content, ...document }): Numbered => ({
+      ({ content, ...document }): DocumentToNumber => ({
         ...document,
         refund_id: null,
         reason: null,
@@ -155,7 +155,7 @@ export async function insertSalesDocuments(
 }
 
 /** The correction that follows the refund of a guest's order, where the order has a document. */
-function correctionsOf({ rows, after: { correction } }: LivedOrder): Numbered[] {
+function correctionsOf({ rows, after: { correction } }: LivedOrder): DocumentToNumber[] {
   const [order] = rows['shop.orders']
   if (order === undefined || order.paid_at === null || correction === null) return []
   const { refund_id, at, reason, components } = correction

@@ -57,7 +57,7 @@ function importsOf(file: string, source: string): { from: string; names: string[
  * Units reached by admin calls: in their own files and those of queries, each function; in other files, their
  * imports.
  */
-interface Reached {
+interface ReachedUnits {
   queries: Unit[]
   imported: Unit[]
 }
@@ -66,7 +66,7 @@ interface Reached {
  * Units that can read or write rows for the calls of admins: everything in the files of these calls and in files of
  * queries that only these import, and the functions that they import from other files.
  */
-function reachedBy(sources: Sources): Reached {
+function reachedBy(sources: Sources): ReachedUnits {
   const routes = [...sources].filter(([, source]) => isRouteFile(source)).map(([file]) => file)
   const isQueries = (file: string) => /queries\.ts$/.test(file)
   const importers = new Map<string, Set<string>>()

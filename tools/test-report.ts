@@ -14,7 +14,7 @@ export interface JourneyTime {
 }
 
 /** Measurements of a run; a class that did not run is missing. */
-export interface Measured {
+export interface RunMeasurements {
   seconds: Partial<Record<TestClass, number>>
   files: readonly FileTime[]
   journeys: readonly JourneyTime[]
@@ -67,7 +67,7 @@ export function secondsOf(files: readonly FileTime[], projects: readonly string[
 const sumOf = (files: readonly FileTime[]) => files.reduce((sum, { ms }) => sum + ms, 0)
 
 /** The times of a run, as lines. Only a whole run is compared with the budgets. */
-export function reportLines({ seconds, files, journeys, databases_ms }: Measured, isWhole: boolean): string[] {
+export function reportLines({ seconds, files, journeys, databases_ms }: RunMeasurements, isWhole: boolean): string[] {
   const lines = ['Where the time went:']
   // The keys of a constant object are those of its type.
   for (const name of Object.keys(BUDGETS_S) as TestClass[]) {

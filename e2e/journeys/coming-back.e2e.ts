@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
 import { open, startingWith, title, type Visitor, visitorOf } from '../buying.ts'
 import { expectNoFindings, expectNoFindingsInAny } from '../findings.ts'
-import { type Ordered, placeByCalls, sendByCalls } from '../ordered.ts'
+import { type PlacedOrder, placeByCalls, sendByCalls } from '../ordered.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -12,13 +12,13 @@ const PHONE = { width: 390, height: 844 }
 const desk = { locale: 'en-GB', storageState: { cookies: [], origins: [] } }
 
 /** Finds a guest's order by its number and address, on any page with that form. */
-async function find({ page, say: shop }: Visitor, { number, email }: Ordered, button: string): Promise<void> {
+async function find({ page, say: shop }: Visitor, { number, email }: PlacedOrder, button: string): Promise<void> {
   await page.getByRole('textbox', { name: startingWith(shop('FIELD_ORDER_NUMBER')) }).fill(number)
   await page.getByRole('textbox', { name: startingWith(shop('FIELD_EMAIL')) }).fill(email)
   await page.getByRole('button', { name: shop(button) }).click()
 }
 
-async function delivered(page: Page): Promise<Ordered> {
+async function delivered(page: Page): Promise<PlacedOrder> {
   const ordered = await placeByCalls(page, { lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 2 }] })
   await sendByCalls(page, ordered.order_id, 'buyer')
   return ordered

@@ -1,4 +1,4 @@
-import type { Reading } from '@meridian/services/jobs/shop-gauges.ts'
+import type { GaugeReading } from '@meridian/services/jobs/shop-gauges.ts'
 import { type CardVault, type PaymentProvider, ProviderSilent } from '@meridian/services/payments/provider.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
@@ -12,7 +12,7 @@ async function linesOf(meters: ReturnType<typeof createMeters>, name: string): P
   return text.split('\n').filter((line) => line.startsWith(name))
 }
 
-const paid: Reading = { gauge: 'meridian_orders', labels: { state: 'PAID' }, value: 7 }
+const paid: GaugeReading = { gauge: 'meridian_orders', labels: { state: 'PAID' }, value: 7 }
 
 test('calls are counted by name, way and status', async () => {
   const meters = createMeters('api')

@@ -1,7 +1,7 @@
 import type { DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Observer } from '@meridian/services/gate/observer.ts'
-import type { Reading } from '@meridian/services/jobs/shop-gauges.ts'
+import type { GaugeReading } from '@meridian/services/jobs/shop-gauges.ts'
 import type { OnPage } from '@meridian/storefront/server/page-meter.ts'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { createShopGauges } from './shop-gauge-meters.ts'
@@ -16,7 +16,7 @@ export interface Meters extends Observer {
   /** Measures a pool when the meters are read. */
   watchPool(name: string, pool: Pick<DatabasePool<Database>, 'usage'>): void
   /** Reads the shop's gauges when the meters are read. */
-  watchShop(read: () => Promise<readonly Reading[]>): void
+  watchShop(read: () => Promise<readonly GaugeReading[]>): void
   /** All meters as text. */
   read(): Promise<{ type: string; text: string }>
 }

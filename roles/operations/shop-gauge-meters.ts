@@ -1,23 +1,23 @@
-import { type Reading, SHOP_GAUGES } from '@meridian/services/jobs/shop-gauges.ts'
+import { type GaugeReading, SHOP_GAUGES } from '@meridian/services/jobs/shop-gauges.ts'
 import { Gauge, type Registry } from 'prom-client'
 
 /** More frequent reads get the same readings: the database is queried once in this time. */
 const KEPT_MS = 10_000
 
 export interface ShopGauges {
-  watch(read: () => Promise<readonly Reading[]>): void
+  watch(read: () => Promise<readonly GaugeReading[]>): void
   /** Reads the gauges again, unless the last readings are young. Never fails: see meridian_gauges_up. */
   refresh(): Promise<void>
 }
 
 /** The gauges of SHOP_GAUGES, only in a process that watches the shop. */
 export function createShopGauges(registry: Registry, elapsedMs: () => number = () => performance.now()): ShopGauges {
-  let read: (() => Promise<readonly Reading[]>) | undefined
+  let read: (() => Promise<readonly GaugeReading[]>) | undefined
   let running: Promise<void> | undefined
   let until = Number.NEGATIVE_INFINITY
-  let gauges: { of(name: Reading['gauge']): Gauge; all: readonly Gauge[]; up: Gauge } | undefined
+  let gauges: { of(name: GaugeReading['gauge']): Gauge; all: readonly Gauge[]; up: Gauge } | undefined
 
-  async function renew(ask: () => Promise<readonly Reading[]>): Promise<void> {
+  async function renew(ask: () => Promise<readonly GaugeReading[]>): Promise<void> {
     gauges ??= open(registry)
     const { of, all, up } = gauges
     const readings = await ask().catch(() => null)
@@ -53,7 +53,7 @@ function open(registry: Registry) {
     registers: [registry],
   })
   return {
-    of(name: Reading['gauge']): Gauge {
+    of(name: GaugeReading['gauge']): Gauge {
       const gauge = made.get(name)
       if (gauge === undefined) throw new Error(`There is no gauge ${name}`)
       return gauge

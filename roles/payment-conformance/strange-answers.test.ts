@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Charged, ChargeRequest, PaymentProvider } from '@meridian/services/payments/provider.ts'
+import type { ChargeRequest, PaymentProvider, RequestedCharge } from '@meridian/services/payments/provider.ts'
 import { createPayuProvider } from '@meridian/services/payments/providers/payu/payu-provider.ts'
 import { createSandboxProvider } from '@meridian/services/payments/providers/sandbox/sandbox-provider.ts'
 import { createStripeProvider } from '@meridian/services/payments/providers/stripe/stripe-provider.ts'
@@ -54,7 +54,7 @@ afterAll(
 )
 
 const LONG_AGO = new Date(Date.now() - 60_000)
-const known: Charged = {
+const known: RequestedCharge = {
   reference: 'A-reference-of-the-tests',
   provider_payment_id: 'pi_1',
   method: 'card',
@@ -62,7 +62,7 @@ const known: Charged = {
   amount: 4990,
   currency_code: 'PLN',
 }
-const unknown: Charged = { ...known, provider_payment_id: null }
+const unknown: RequestedCharge = { ...known, provider_payment_id: null }
 const requested: ChargeRequest = {
   reference: known.reference,
   amount: 4990,

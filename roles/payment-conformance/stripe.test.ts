@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startStripeFake } from '@meridian/sandbox/stripe/server.ts'
-import type { Charged } from '@meridian/services/payments/provider.ts'
+import type { RequestedCharge } from '@meridian/services/payments/provider.ts'
 import type { Ending, Means } from '@meridian/services/payments/providers/conformance/bench.ts'
 import { createStripeProvider } from '@meridian/services/payments/providers/stripe/stripe-provider.ts'
 import { expect } from 'vitest'
@@ -70,7 +70,7 @@ async function open() {
     })
     return { method: 'sepa_debit', debit_token: String(Object(await made.json()).id) }
   }
-  const idOf = async (charged: Charged) => (await provider.readCharge(charged)).provider_payment_id ?? ''
+  const idOf = async (charged: RequestedCharge) => (await provider.readCharge(charged)).provider_payment_id ?? ''
   return {
     provider,
     stranger: createStripeProvider({ ...access, webhookSecrets: ['whsec_of_a_stranger'] }),
@@ -98,14 +98,14 @@ async function open() {
       }
       return all.filter((one) => one.metadata.reference === reference && moving.includes(one.status)).length
     },
-    async approve(charged: Charged) {
+    async approve(charged: RequestedCharge) {
       const body = new URLSearchParams({ action: 'confirm' })
       await fetch(`${fake.url}/bank-app/${await idOf(charged)}`, { method: 'POST', body, redirect: 'manual' })
     },
     async letExpire() {
       aheadMs += 2 * 60_000
     },
-    async decideDispute(charged: Charged, verdict: 'won' | 'lost') {
+    async decideDispute(charged: RequestedCharge, verdict: 'won' | 'lost') {
       const answer = await fetch(`${fake.url}/v1/disputes?payment_intent=${await idOf(charged)}`, { headers })
       const { data } = (await answer.json()) as { data: { id: string }[] }
       const text = verdict === 'won' ? 'winning_evidence' : 'losing_evidence'
@@ -113,7 +113,7 @@ async function open() {
       const decided = await fetch(`${fake.url}/v1/disputes/${data[0]?.id}`, { method: 'POST', headers, body })
       expect(await decided.json()).toMatchObject({ status: verdict })
     },
-    async refundOutside(charged: Charged, amount: number) {
+    async refundOutside(charged: RequestedCharge, amount: number) {
       const body = new URLSearchParams({ payment_intent: await idOf(charged), amount: String(amount) })
       expect((await fetch(`${fake.url}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200)
     },

@@ -22,7 +22,7 @@ export const hungary: PointOfSale = {
   algorithm: 'SHA-256',
 }
 
-export type Received = {
+export type ReceivedNotification = {
   order?: { status: string; orderId: string; totalAmount: string; extOrderId: string }
   refund?: { status: string; amount: string; extRefundId: string }
   isSigned: boolean
@@ -31,7 +31,7 @@ export type Received = {
 /** Starts the stand-in with an adjustable clock, and a shop beside it that checks each signature by itself. */
 export async function startTestPayu(options: { tokenLifeS?: number } = {}) {
   let offsetMs = 0
-  const received: Received[] = []
+  const received: ReceivedNotification[] = []
   /** The shop's answers to the next notifications; 200 once these are used up. */
   const nextStatuses: number[] = []
   const receiver = createServer(async (request, response) => {

@@ -38,8 +38,8 @@ export type ApiOptions = {
 }
 
 /** The result of a handler, and the fate of its answer. */
-type Made = { value: unknown; after?: Behaviour['after'] }
-type Handler = (ids: string[], params: Values, key: string | null) => Made | Promise<Made>
+type HandlerResult = { value: unknown; after?: Behaviour['after'] }
+type Handler = (ids: string[], params: Values, key: string | null) => HandlerResult | Promise<HandlerResult>
 
 /** Search sees what is at least this old, as Stripe's does on a normal day. */
 const SEARCH_LAG_MS = 60_000
@@ -71,18 +71,22 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
     }
   })
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, handle: () => Made | Promise<Made>) {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    handle: () => HandlerResult | Promise<HandlerResult>,
+  ) {
     const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null
     const print = createHash('sha256')
       .update(`${request.url}\n${String(request.body ?? '')}`)
       .digest('hex')
     const kept = key === null ? null : keys.begin(key, print)
     if (kept !== null) return sendKept(reply, kept, true)
-    let made: Made
+    let made: HandlerResult
     try {
       made = await handle()
     } catch (error) {
-      if (error instanceof Unanswered) {
+      if (error instanceof UnansweredError) {
         if (key !== null) keys.drop(key)
         return leave(request, reply, error.how)
       }
@@ -195,7 +199,7 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
     const intent = intentOf(id)
     const paid = methods.methodOf(wish, intent)
     const behaviour = behaviourOf(paid.behaviour)
-    if (behaviour.before === 'hangs') throw new Unanswered('hangs')
+    if (behaviour.before === 'hangs') throw new UnansweredError('hangs')
     if (behaviour.before === 'fails') throw BROKEN
     if (behaviour.before === 'too_many') {
       throw new StripeError(429, { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests' })
@@ -258,7 +262,7 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
     })
     const intent = intentOf(wish.payment_intent, 'payment_intent')
     const does = behaviourOf(store.plan(intent.id)?.behaviour ?? 'success').refunds
-    if (does === 'hangs_before') throw new Unanswered('hangs')
+    if (does === 'hangs_before') throw new UnansweredError('hangs')
     const isFirst = !failed.has(intent.id)
     if (does === 'fails_before' || does === 'fails_after') failed.add(intent.id)
     if (does === 'fails_before' && isFirst) throw BROKEN
@@ -310,7 +314,7 @@ export async function stripeApi(app: FastifyInstance, options: ApiOptions): Prom
 }
 
 /** A call that is left without an answer on purpose. */
-class Unanswered extends Error {
+class UnansweredError extends Error {
   readonly how: 'hangs' | 'resets'
   constructor(how: 'hangs' | 'resets') {
     super('Left without an answer')

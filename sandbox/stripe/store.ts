@@ -14,7 +14,7 @@ import type {
   StripeEvent,
 } from './objects.ts'
 
-type Named = {
+type ObjectsByKind = {
   payment_intent: PaymentIntent
   payment_method: PaymentMethod
   customer: Customer
@@ -47,14 +47,14 @@ export function createStore() {
       if (entry.kind === 'spent') spent.add(entry.method)
       if (entry.kind === 'key') keys.set(entry.key, entry.value)
     },
-    find<Kind extends keyof Named>(kind: Kind, id: string): Named[Kind] | undefined {
+    find<Kind extends keyof ObjectsByKind>(kind: Kind, id: string): ObjectsByKind[Kind] | undefined {
       const found = objects.get(id)
       // Its `object` names its type.
-      return found?.object === kind ? (found as Named[Kind]) : undefined
+      return found?.object === kind ? (found as ObjectsByKind[Kind]) : undefined
     },
     /** Newest first, as Stripe lists. */
-    list<Kind extends keyof Named>(kind: Kind): Named[Kind][] {
-      return [...objects.values()].filter((one): one is Named[Kind] => one.object === kind).reverse()
+    list<Kind extends keyof ObjectsByKind>(kind: Kind): ObjectsByKind[Kind][] {
+      return [...objects.values()].filter((one): one is ObjectsByKind[Kind] => one.object === kind).reverse()
     },
     plan: (intent: string) => plans.get(intent),
     plans: () => [...plans.values()],

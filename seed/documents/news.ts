@@ -7,7 +7,7 @@ import { PRICE_GAPS } from '../prices.ts'
 import { slugsOf } from '../slugs.ts'
 import type { Texts } from '../texts.ts'
 import { IRIS_BLANC_50ML, PAGE_IDS, SOAP_OLIVE } from '../world.ts'
-import { type Headline, NEWS_TEXTS, type NewsTexts, type Titled } from './news/texts.ts'
+import { type Headline, NEWS_TEXTS, type NewsTexts, type TitledText } from './news/texts.ts'
 import { pickFrom, type SeedBlock, type SeedDocument } from './seed-document.ts'
 
 const CATEGORY_IDS = { house: 200, good_to_know: 201 } as const
@@ -152,13 +152,13 @@ function paragraphs(pick: (text: NewsTexts) => readonly string[]): Texts[] {
   return pick(NEWS_TEXTS.en).map((_, at) => say((text) => pick(text)[at] ?? ''))
 }
 
-function pairs(pick: (text: NewsTexts) => readonly Titled[]): [Texts, Texts][] {
+function pairs(pick: (text: NewsTexts) => readonly TitledText[]): [Texts, Texts][] {
   return pick(NEWS_TEXTS.en).map((_, at) => [
     say((text) => pick(text)[at]?.[0] ?? ''),
     say((text) => pick(text)[at]?.[1] ?? ''),
   ])
 }
 
-function titled(pick: (text: NewsTexts) => readonly Titled[]) {
+function titled(pick: (text: NewsTexts) => readonly TitledText[]) {
   return pairs(pick).map(([title, content]) => ({ title, content }))
 }

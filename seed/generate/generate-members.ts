@@ -10,7 +10,7 @@ import { POSITIONS } from '../people/positions.ts'
 import { buyerOf } from './buyers.ts'
 import { chanceOf, pick } from './chance.ts'
 import { type GeneratedStructure, generatedStructure, periodReached } from './generated-structure.ts'
-import type { Generating } from './generating.ts'
+import type { GeneratorOptions } from './generator-options.ts'
 
 /** Ids below are those of people; a generated member has this plus their number. */
 export const GENERATED_MEMBERS_AFTER = 100_000_000
@@ -51,7 +51,7 @@ const COUNTED = [
  * in several.
  */
 export async function generateMembers(
-  { owner_url, now, log }: Generating,
+  { owner_url, now, log }: GeneratorOptions,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   log('Generating members: growing the tree')

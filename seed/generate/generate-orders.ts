@@ -2,7 +2,7 @@ import { type CopyValue, loadInBulk } from '@meridian/database/bulk-load.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
 import { GENERATED_ORDERS_AFTER, generatedOrder } from './generated-order.ts'
-import type { Generating } from './generating.ts'
+import type { GeneratorOptions } from './generator-options.ts'
 import { holdStock, sendStock } from './hold-stock.ts'
 import { readRegulations } from './regulations-in-force.ts'
 
@@ -32,7 +32,7 @@ const TABLES = [
  * the same number of products, the same number yields the same order.
  */
 export async function generateOrders(
-  { owner_url, now, log }: Generating,
+  { owner_url, now, log }: GeneratorOptions,
   range: { from: number; to: number; products: number },
 ): Promise<void> {
   const { from, to, products } = range

@@ -3,7 +3,7 @@ import { chooseLeadingProducts, reindexProducts } from '@meridian/database/searc
 import { sql } from 'kysely'
 import { productRows } from '../insert-catalogue.ts'
 import { GENERATED_AFTER, generatedProduct } from './generated-product.ts'
-import type { Generating } from './generating.ts'
+import type { GeneratorOptions } from './generator-options.ts'
 
 /** Products whose rows are in memory at one time; each has about two hundred. */
 const PRODUCTS_AT_ONCE = 500
@@ -33,7 +33,7 @@ const TABLES = [
  * the same product.
  */
 export async function generateProducts(
-  { owner_url, now, log }: Generating,
+  { owner_url, now, log }: GeneratorOptions,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   await loadInBulk(owner_url, TABLES, async ({ tx, copy }) => {

@@ -8,7 +8,7 @@ import { returnOfStory } from '../world.ts'
 import { type GuestOrder, paidAt } from './guest-orders.ts'
 import { GUEST_STORIES, type GuestStory } from './guest-stories.ts'
 import { disputesOf } from './story-disputes.ts'
-import { componentsOf, type Line, type Placed, type Units, unitsOf } from './story-refunds.ts'
+import { componentsOf, type Line, type PlacedOrder, type Units, unitsOf } from './story-refunds.ts'
 
 /** Admins who decide in the seed world: service, warehouse and country manager of Poland. */
 export interface Deciders {
@@ -139,7 +139,12 @@ function cameAt({ refund }: GuestStory, days: number, at: (days: number) => Date
   return at(Math.max(refund === undefined ? 1 : refund.days + 1, days - 4))
 }
 
-function refundOf(story: GuestStory, order: Placed, lines: readonly Line[], { at, by }: { at: Date; by: Deciders }) {
+function refundOf(
+  story: GuestStory,
+  order: PlacedOrder,
+  lines: readonly Line[],
+  { at, by }: { at: Date; by: Deciders },
+) {
   const { refund } = story
   if (refund === undefined) return null
   const components = componentsOf(refund, order, lines)
@@ -202,7 +207,7 @@ function withdrawalRow(
   story: GuestStory,
   withdrawal: NonNullable<GuestStory['withdrawal']>,
   of: {
-    order: Placed
+    order: PlacedOrder
     lines: readonly Line[]
     at: (days: number) => Date
     refund: { at: Date } | null
@@ -257,7 +262,7 @@ function isLate({ state, days }: NonNullable<GuestStory['withdrawal']>, at: (day
 function statusesOf(
   { id, state, goods, dispute, refund }: GuestStory,
   of: {
-    order: Placed
+    order: PlacedOrder
     lines: readonly Line[]
     isRefunded: boolean
     hasCome: boolean
@@ -295,7 +300,7 @@ function waits(id: number): boolean {
 function eventsOf(
   story: GuestStory,
   of: {
-    order: Placed
+    order: PlacedOrder
     refund: { at: Date; amount: number } | null
     disputes: ReturnType<typeof disputesOf>
     at: (days: number) => Date

@@ -23,15 +23,15 @@ export const POSITION_IDS = {
 } as const
 
 /** A requirement besides its number; the rest is absent. */
-type Asked = Pick<PositionRequirement, 'metric' | 'scope' | 'target'> &
+type RequirementTarget = Pick<PositionRequirement, 'metric' | 'scope' | 'target'> &
   Partial<Pick<PositionRequirement, 'alternative' | 'position_id' | 'depth' | 'per_leg'>>
 
 /** Points in the unit that people read, in hundredths. */
 const P = 100
 
-const own = (points: number): Asked => ({ metric: 'own_points', scope: 'self', target: points * P })
-const group = (points: number): Asked => ({ metric: 'group_points', scope: 'group', target: points * P })
-const legsWith = (position_id: number, target: number): Asked => ({
+const own = (points: number): RequirementTarget => ({ metric: 'own_points', scope: 'self', target: points * P })
+const group = (points: number): RequirementTarget => ({ metric: 'group_points', scope: 'group', target: points * P })
+const legsWith = (position_id: number, target: number): RequirementTarget => ({
   metric: 'members_with_position',
   scope: 'leg',
   target,
@@ -90,7 +90,7 @@ function position(
   key: keyof typeof POSITION_IDS,
   price_group_id: number,
   settlement_type: SeedPosition['settlement_type'],
-  requested: Readonly<Record<number, Asked>>,
+  requested: Readonly<Record<number, RequirementTarget>>,
 ): SeedPosition {
   const position_id = POSITION_IDS[key]
   return {

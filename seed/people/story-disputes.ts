@@ -1,10 +1,14 @@
 import type { GuestOrder } from './guest-orders.ts'
 import type { GuestStory } from './guest-stories.ts'
 
-type Paid = GuestOrder['rows']['payments.attempt'][number]
+type PaymentAttempt = GuestOrder['rows']['payments.attempt'][number]
 
 /** Dispute of the buyer's bank: the whole paid amount. SPEC §3 Payments. */
-export function disputesOf({ id, dispute }: GuestStory, attempts: readonly Paid[], at: (days: number) => Date) {
+export function disputesOf(
+  { id, dispute }: GuestStory,
+  attempts: readonly PaymentAttempt[],
+  at: (days: number) => Date,
+) {
   if (dispute === undefined) return []
   const disputed_at = at(dispute.days)
   return attempts.map(({ attempt_id, provider, amount, currency_code }) => ({

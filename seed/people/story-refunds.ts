@@ -2,7 +2,7 @@ import { EMPTY_REQUEST, goodwill, type RefundComponent, refundComponents } from 
 import type { GuestOrder } from './guest-orders.ts'
 import type { GuestStory } from './guest-stories.ts'
 
-export type Placed = GuestOrder['rows']['shop.orders'][number]
+export type PlacedOrder = GuestOrder['rows']['shop.orders'][number]
 export type Line = GuestOrder['rows']['shop.order_line'][number]
 export type Units = { position: number; units: number }[]
 
@@ -17,7 +17,7 @@ export function unitsOf(lines: readonly Line[], of: 'everything' | 'one'): Units
 /** Components of a refund in a story. */
 export function componentsOf(
   refund: Pick<NonNullable<GuestStory['refund']>, 'of' | 'deducted_percent'>,
-  order: Placed,
+  order: PlacedOrder,
   lines: readonly Line[],
 ): RefundComponent[] {
   // Written by the seed a moment ago, of this shape.

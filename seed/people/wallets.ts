@@ -83,10 +83,10 @@ export function seedWallets(orders: readonly MemberOrder[], now: Date): SeedWall
   }
 }
 
-type Written = Omit<SeedTransfer, 'transfer_id' | 'pending_id'> & { ends: Written | null }
+type LedgerTransfer = Omit<SeedTransfer, 'transfer_id' | 'pending_id'> & { ends: LedgerTransfer | null }
 
 /** Ids in chronological order, as in a ledger written day by day. */
-function numbered(written: readonly Written[]): SeedTransfer[] {
+function numbered(written: readonly LedgerTransfer[]): SeedTransfer[] {
   const inTime = [...written].sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
   const ids = new Map(inTime.map((transfer, index) => [transfer, index + 1]))
   return inTime.map(({ ends, ...transfer }, index) => ({
@@ -100,7 +100,7 @@ function numbered(written: readonly Written[]): SeedTransfer[] {
 class WalletScenario {
   readonly orders: MemberOrder[] = []
   readonly lots: SeedLot[] = []
-  readonly transfers: Written[] = []
+  readonly transfers: LedgerTransfer[] = []
   readonly #user_id: number
   #left: Lot[] = []
 
@@ -115,7 +115,7 @@ class WalletScenario {
             { at: order.paid_at.getTime(), order, does: 'pay' as const },
           ]
     })
-    const holds = new Map<number, Written[]>()
+    const holds = new Map<number, LedgerTransfer[]>()
     for (const { at, order, does } of events.sort((a, b) => a.at - b.at)) {
       this.#settle(at)
       if (does === 'place') holds.set(order.order_id, this.#place(order, at))
@@ -136,7 +136,7 @@ class WalletScenario {
   }
 
   /** Places an order, sometimes with points. */
-  #place(order: MemberOrder, at: number): Written[] {
+  #place(order: MemberOrder, at: number): LedgerTransfer[] {
     const [row] = order.rows['shop.orders']
     const spendable = balanceOfLots(this.#left, at).available - KEPT_POINTS
     const converts = this.orders.length % ORDERS_A_CONVERSION === ORDERS_A_CONVERSION - 1
@@ -147,7 +147,7 @@ class WalletScenario {
     return this.#write(entries, at, order.order_id)
   }
 
-  #pay(order: MemberOrder, holds: readonly Written[]): void {
+  #pay(order: MemberOrder, holds: readonly LedgerTransfer[]): void {
     const { order_id, points, paid_at, rows } = order
     const at = paid_at.getTime()
     for (const hold of holds) {
@@ -187,7 +187,7 @@ class WalletScenario {
     this.#write([{ ...entry, lot_id: order_id, points: earned }], at, order_id)
   }
 
-  #write(entries: readonly LotEntry[], at: number, order_id?: number): Written[] {
+  #write(entries: readonly LotEntry[], at: number, order_id?: number): LedgerTransfer[] {
     return entries.map(({ points, ...entry }) =>
       this.#apply({
         ...entry,
@@ -202,7 +202,7 @@ class WalletScenario {
     )
   }
 
-  #apply(transfer: Written): Written {
+  #apply(transfer: LedgerTransfer): LedgerTransfer {
     this.transfers.push(transfer)
     const { lot_id, amount: points, kind, debit, credit } = transfer
     if (lot_id !== null) {

@@ -67,4 +67,4 @@ export const NEWS_TEXTS = textsByLanguage(
 export type NewsTexts = (typeof NEWS_TEXTS)['en']
 export type Headline = Pick<NewsTexts['soap'], 'title' | 'lead'>
 /** A heading and its text. */
-export type Titled = z.infer<typeof titled>
+export type TitledText = z.infer<typeof titled>

@@ -1,5 +1,5 @@
 /** Answers seen by people: results, clear refusals, and forbidden ones. */
-export interface Seen {
+export interface AnswerLog {
   /** Count of each kind of answer: `answered`, the name of a refusal, `no connection`. */
   readonly counts: ReadonlyMap<string, number>
   /** Broken answers, each with its request; at most a hundred. */
@@ -10,7 +10,7 @@ export interface Seen {
 
 const BROKEN_KEPT = 100
 
-export function createSeen(): Seen {
+export function createAnswerLog(): AnswerLog {
   const counts = new Map<string, number>()
   const broken: string[] = []
   const count = (kind: string): void => void counts.set(kind, (counts.get(kind) ?? 0) + 1)

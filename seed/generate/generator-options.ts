@@ -1,5 +1,5 @@
 /** The arguments of every generator. */
-export interface Generating {
+export interface GeneratorOptions {
   /** Connects as the role that owns the tables. */
   owner_url: string
   /** When the world was seeded: everything generated is older. */

@@ -456,7 +456,7 @@ test('an array column has a reason, and a trigger checks its references', async 
   const checked = await namesOf(
     `select distinct tgrelid::regclass || '.' || named as name
       from pg_trigger, regexp_split_to_table(encode(tgargs, 'escape'), '\\\\000') named
-      where tgfoid = 'core.keep_elements'::regproc and named not in ('', 'country', 'language')`,
+      where tgfoid = 'core.prevent_unknown_elements'::regproc and named not in ('', 'country', 'language')`,
     [],
   )
   expect(checked).toEqual([...CHECKED_BY_TRIGGER].sort())

@@ -35,7 +35,7 @@ end $$;
 
 -- A foreign key for the elements of arrays: the trigger's arguments are the table in core, then the columns. Rows of
 -- these tables are never deleted.
-create function core.keep_elements() returns trigger language plpgsql set search_path = '' as $$
+create function core.prevent_unknown_elements() returns trigger language plpgsql set search_path = '' as $$
 declare named text; unknown text;
 begin
   foreach named in array tg_argv[1:] loop
@@ -50,7 +50,7 @@ begin
 end $$;
 
 -- Serializes transactions that count under a common key until they commit, locking keys in one fixed order (R15).
-create function core.take_turn(keys bytea[]) returns void language plpgsql as $$
+create function core.lock_keys(keys bytea[]) returns void language plpgsql as $$
 declare turn bigint;
 begin
   for turn in select distinct hashtextextended(encode(key, 'hex'), 35) from unnest(keys) key where key is not null order by 1 loop

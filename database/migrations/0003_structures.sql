@@ -59,7 +59,7 @@ create index member_sponsor on structures.member (sponsor_id, user_id);
 create index member_to_evaluate on structures.member (evaluated_period) where position_id is not null;
 
 -- R15: moves in the tree are serialized. Callers take the lock before reading; this trigger enforces both.
-create function structures.keep_tree() returns trigger language plpgsql as $$
+create function structures.prevent_cycles() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7305081922);
   if exists (
@@ -74,8 +74,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_tree before update of sponsor_id on structures.member for each row
-  when (new.sponsor_id is not null and old.sponsor_id is distinct from new.sponsor_id) execute function structures.keep_tree();
+create trigger prevent_cycles before update of sponsor_id on structures.member for each row
+  when (new.sponsor_id is not null and old.sponsor_id is distinct from new.sponsor_id) execute function structures.prevent_cycles();
 
 -- Incoming volume, once per order and once per refund. Aggregated soon after, and stored so that a month can be
 -- recomputed.

@@ -181,7 +181,7 @@ create index open_order_of_phone on shop.orders (phone_key, placed_at)
 create function shop.count_open_orders(guest uuid, phone bytea, network bytea, since timestamptz)
   returns table (of_guest integer, of_phone integer, of_network integer) language plpgsql as $$
 begin
-  perform core.take_turn(array[decode(replace(guest::text, '-', ''), 'hex'), phone, network]);
+  perform core.lock_keys(array[decode(replace(guest::text, '-', ''), 'hex'), phone, network]);
   return query select
     (select count(*)::integer from shop.orders where guest_id = guest and placed_at > since
       and state in ('PENDING_PAYMENT', 'CONFIRMED')),
@@ -251,7 +251,7 @@ create table shop.order_change (
 
 -- R2: the database enforces the transition table too, so that no bug makes an illegal move. It also writes the history,
 -- so that no caller can omit it.
-create function shop.keep_order_states() returns trigger language plpgsql as $$
+create function shop.record_order_states() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     if new.state <> 'PENDING_PAYMENT' then
@@ -272,9 +272,9 @@ begin
   insert into shop.order_change (order_id) values (new.order_id);
   return null;
 end $$;
-create trigger keep_order_start after insert on shop.orders for each row execute function shop.keep_order_states();
-create trigger keep_order_states after update of state on shop.orders for each row
-  when (old.state is distinct from new.state) execute function shop.keep_order_states();
+create trigger record_order_start after insert on shop.orders for each row execute function shop.record_order_states();
+create trigger record_order_states after update of state on shop.orders for each row
+  when (old.state is distinct from new.state) execute function shop.record_order_states();
 
 create function shop.note_order_change() returns trigger language plpgsql as $$
 begin

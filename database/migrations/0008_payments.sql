@@ -106,21 +106,21 @@ insert into payments.attempt_transition values
   ('CAPTURED', 'REFUNDED'),
   ('FAILED', 'CAPTURED'), ('FAILED', 'REFUNDED'),
   ('CANCELLED', 'CAPTURED'), ('CANCELLED', 'REFUNDED');
-create function payments.keep_attempt_states() returns trigger language plpgsql as $$
+create function payments.protect_attempt_states() returns trigger language plpgsql as $$
 begin
   if not exists (select from payments.attempt_transition where from_state = old.state and to_state = new.state) then
     raise exception 'a payment attempt cannot move from % to %', old.state, new.state using errcode = '23514';
   end if;
   return new;
 end $$;
-create trigger keep_attempt_states before update of state on payments.attempt for each row
-  when (old.state is distinct from new.state) execute function payments.keep_attempt_states();
+create trigger protect_attempt_states before update of state on payments.attempt for each row
+  when (old.state is distinct from new.state) execute function payments.protect_attempt_states();
 
 -- Unpaid tries since a moment. A separate statement after the lock sees what others committed in the meantime.
 create function payments.count_declines(device bytea, network bytea, types text[], since timestamptz)
   returns table (of_device integer, of_network integer) language plpgsql as $$
 begin
-  perform core.take_turn(array[device, network]);
+  perform core.lock_keys(array[device, network]);
   return query select
     (select count(*)::integer from payments.attempt where device_key = device and created_at > since
       and payment_method_type = any(types) and state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN', 'FAILED')),

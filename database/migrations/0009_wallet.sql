@@ -113,7 +113,7 @@ revoke update, delete on wallet.transfer from meridian_app, meridian_jobs;
 
 -- A transfer has one unit, a lot if it moves redeemable points and a month if it moves volume, and ends a hold with the
 -- values it began with.
-create function wallet.keep_units() returns trigger language plpgsql set search_path = '' as $$
+create function wallet.prevent_mixed_units() returns trigger language plpgsql set search_path = '' as $$
 declare
   debit wallet.account;
   credit wallet.account;
@@ -145,10 +145,10 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_units before insert on wallet.transfer for each row execute function wallet.keep_units();
+create trigger prevent_mixed_units before insert on wallet.transfer for each row execute function wallet.prevent_mixed_units();
 
 -- Balances of members and lots are derived from transfers only: programs may not write them, this function may.
-create function wallet.keep_balances() returns trigger language plpgsql security definer set search_path = '' as $$
+create function wallet.update_balances() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   moved bigint := case when new.kind in ('posted', 'post_pending') then new.amount else 0 end;
   held_more bigint := case new.kind when 'pending' then new.amount when 'posted' then 0 else -new.amount end;
@@ -170,7 +170,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger keep_balances after insert on wallet.transfer for each row execute function wallet.keep_balances();
+create trigger update_balances after insert on wallet.transfer for each row execute function wallet.update_balances();
 
 -- Locking a row requires the right to update one of its columns: an account's name, a lot's forgiven.
 revoke insert, update, delete on wallet.account, wallet.lot from meridian_app, meridian_jobs;

@@ -29,10 +29,10 @@ create table cms.document (
   check ((published_version is null) = (published_at is null)),
   check ((scheduled_version is null) = (scheduled_at is null))
 );
-create trigger keep_languages before insert or update of published_languages, scheduled_languages on cms.document
-  for each row execute function core.keep_elements('language', 'published_languages', 'scheduled_languages');
-create trigger keep_countries before insert or update of countries on cms.document
-  for each row execute function core.keep_elements('country', 'countries');
+create trigger prevent_unknown_languages before insert or update of published_languages, scheduled_languages on cms.document
+  for each row execute function core.prevent_unknown_elements('language', 'published_languages', 'scheduled_languages');
+create trigger prevent_unknown_countries before insert or update of countries on cms.document
+  for each row execute function core.prevent_unknown_elements('country', 'countries');
 create index published_document on cms.document (kind, sorted_by desc, id desc) where published_version is not null;
 create index published_document_of_category on cms.document (category_id, sorted_by desc, id desc)
   where published_version is not null;
@@ -63,14 +63,14 @@ create table cms.document_version_country (
 );
 create trigger append_only before update or delete on cms.document_version_country for each row execute function core.refuse_change();
 revoke update, delete, truncate on cms.document_version_country from meridian_app, meridian_jobs;
-create function cms.keep_countries() returns trigger language plpgsql as $$
+create function cms.record_version_countries() returns trigger language plpgsql as $$
 begin
   insert into cms.document_version_country (id, version, country_id)
     select distinct v.id, v.version, country_id from added v, jsonb_array_elements_text(v.body -> 'countries') country_id;
   return null;
 end $$;
-create trigger keep_countries after insert on cms.document_version referencing new table as added
-  for each statement execute function cms.keep_countries();
+create trigger record_version_countries after insert on cms.document_version referencing new table as added
+  for each statement execute function cms.record_version_countries();
 
 -- A language of a newer version can be published while others stay with the previous version: the older versions still
 -- published in some languages. The latest is in cms.document.
@@ -83,8 +83,8 @@ create table cms.older_publication (
   primary key (id, version),
   foreign key (id, version) references cms.document_version
 );
-create trigger keep_languages before insert or update on cms.older_publication
-  for each row execute function core.keep_elements('language', 'languages', 'told_languages');
+create trigger prevent_unknown_languages before insert or update on cms.older_publication
+  for each row execute function core.prevent_unknown_elements('language', 'languages', 'told_languages');
 
 -- The addresses of published documents; each belongs to one.
 create table cms.document_uri (

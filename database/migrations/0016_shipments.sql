@@ -137,7 +137,7 @@ revoke update, delete, truncate on shop.shipment_history from meridian_app, meri
 
 -- The database enforces the transition table and the hold too, so that no bug lets a held parcel leave. It also writes
 -- the history, so that no caller can omit it.
-create function shop.keep_shipment_states() returns trigger language plpgsql as $$
+create function shop.record_shipment_states() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     if new.state <> 'PLANNED' then
@@ -159,9 +159,9 @@ begin
       coalesce(nullif(current_setting('meridian.moved_at', true), '')::timestamptz, now()));
   return null;
 end $$;
-create trigger keep_shipment_start after insert on shop.shipment for each row execute function shop.keep_shipment_states();
-create trigger keep_shipment_states after update of state on shop.shipment for each row
-  when (old.state is distinct from new.state) execute function shop.keep_shipment_states();
+create trigger record_shipment_start after insert on shop.shipment for each row execute function shop.record_shipment_states();
+create trigger record_shipment_states after update of state on shop.shipment for each row
+  when (old.state is distinct from new.state) execute function shop.record_shipment_states();
 
 -- Location of a parcel, as reported by its carrier. Each event is stored once, whichever way it came.
 create table shop.parcel_event (

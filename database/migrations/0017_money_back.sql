@@ -10,16 +10,16 @@ alter table shop.orders
   add column payment_fee_reversed bigint not null default 0 check (payment_fee_reversed between 0 and payment_fee);
 
 -- Placed prices and their allocation never change.
-create function shop.keep_allocation() returns trigger language plpgsql as $$
+create function shop.protect_allocation() returns trigger language plpgsql as $$
 begin
   raise exception 'the price of a placed order never changes' using errcode = '23514';
 end $$;
-create trigger keep_allocation before update of quantity, gross_price, promotion_gross_price, points, promotion_points,
+create trigger protect_allocation before update of quantity, gross_price, promotion_gross_price, points, promotion_points,
     line_gross, line_points, discount, tax, points_converted, tax_rate_hundredths on shop.order_line
-  for each row execute function shop.keep_allocation();
-create trigger keep_allocation before update of goods_gross, shipping_gross, payment_fee, discount, points_converted, added_tax,
+  for each row execute function shop.protect_allocation();
+create trigger protect_allocation before update of goods_gross, shipping_gross, payment_fee, discount, points_converted, added_tax,
     total_gross, total_points, taxes, shipping_tax, payment_fee_tax, service_tax_rate_hundredths, changes_order_id, credit on shop.orders
-  for each row execute function shop.keep_allocation();
+  for each row execute function shop.protect_allocation();
 
 -- Refunds ------------------------------------------------------------------------------------------------------------
 
@@ -147,7 +147,7 @@ revoke update, delete, truncate on payments.refund_history from meridian_app, me
 
 -- The database also enforces the transition table, that components add up, and that no attempt refunds more than it
 -- captured: refunds on their way and failed ones, which are still owed, count.
-create function payments.keep_refund_states() returns trigger language plpgsql as $$
+create function payments.record_refund_states() returns trigger language plpgsql as $$
 declare
   captured bigint;
   given bigint;
@@ -181,11 +181,11 @@ begin
       coalesce(nullif(current_setting('meridian.moved_at', true), '')::timestamptz, now()));
   return new;
 end $$;
-create trigger keep_refund_start before insert on payments.refund for each row execute function payments.keep_refund_states();
-create trigger keep_refund_states before update of state on payments.refund for each row
-  when (old.state is distinct from new.state) execute function payments.keep_refund_states();
+create trigger record_refund_start before insert on payments.refund for each row execute function payments.record_refund_states();
+create trigger record_refund_states before update of state on payments.refund for each row
+  when (old.state is distinct from new.state) execute function payments.record_refund_states();
 -- Money received without a provider is refunded without one.
-create function payments.keep_refund_means() returns trigger language plpgsql as $$
+create function payments.set_refund_means() returns trigger language plpgsql as $$
 begin
   if new.means = 'SAME' and exists (select from payments.attempt a join payments.attempt holder on holder.attempt_id = coalesce(a.funded_by, a.attempt_id)
       where a.attempt_id = new.attempt_id and holder.provider = 'recorded') then
@@ -193,14 +193,14 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_refund_means before insert on payments.refund for each row execute function payments.keep_refund_means();
-create function payments.keep_refund_decision() returns trigger language plpgsql as $$
+create trigger set_refund_means before insert on payments.refund for each row execute function payments.set_refund_means();
+create function payments.protect_refund_decision() returns trigger language plpgsql as $$
 begin
   raise exception 'a decided refund never changes' using errcode = '23514';
 end $$;
-create trigger keep_refund_decision before update of order_id, attempt_id, to_order_id, reason, amount, currency_code, replaces, admin_id, is_limited,
+create trigger protect_refund_decision before update of order_id, attempt_id, to_order_id, reason, amount, currency_code, replaces, admin_id, is_limited,
     asked, return_id on payments.refund
-  for each row execute function payments.keep_refund_decision();
+  for each row execute function payments.protect_refund_decision();
 
 -- Daily refund limit of an admin without the right to more, by currency.
 create table payments.refund_limit (
@@ -292,16 +292,16 @@ insert into shop.withdrawal_transition values
   ('RECEIVED', 'ACKNOWLEDGED'), ('ACKNOWLEDGED', 'NOTHING_SENT'), ('ACKNOWLEDGED', 'AWAITING_GOODS'),
   ('ACKNOWLEDGED', 'CONTESTED'), ('AWAITING_GOODS', 'SETTLED'), ('AWAITING_GOODS', 'CONTESTED'), ('AWAITING_GOODS', 'LAPSED'),
   ('CONTESTED', 'SETTLED'), ('CONTESTED', 'REFUSED'), ('LAPSED', 'SETTLED');
-create function shop.keep_withdrawal_states() returns trigger language plpgsql as $$
+create function shop.protect_withdrawal_states() returns trigger language plpgsql as $$
 begin
   if not exists (select from shop.withdrawal_transition where from_state = old.state and to_state = new.state) then
     raise exception 'a withdrawal cannot move from % to %', old.state, new.state using errcode = '23514';
   end if;
   return new;
 end $$;
-create trigger keep_withdrawal_states before update of state on shop.withdrawal for each row
-  when (old.state is distinct from new.state) execute function shop.keep_withdrawal_states();
-create function shop.keep_declaration() returns trigger language plpgsql as $$
+create trigger protect_withdrawal_states before update of state on shop.withdrawal for each row
+  when (old.state is distinct from new.state) execute function shop.protect_withdrawal_states();
+create function shop.protect_declaration() returns trigger language plpgsql as $$
 begin
   if (new.order_id, new.channel, new.admin_id, new.declared_at, new.language_id, new.is_whole, new.refund_due_at)
       is distinct from (old.order_id, old.channel, old.admin_id, old.declared_at, old.language_id, old.is_whole, old.refund_due_at)
@@ -312,7 +312,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_declaration before update on shop.withdrawal for each row execute function shop.keep_declaration();
+create trigger protect_declaration before update on shop.withdrawal for each row execute function shop.protect_declaration();
 revoke delete, truncate on shop.withdrawal from meridian_app, meridian_jobs;
 
 -- Returns ------------------------------------------------------------------------------------------------------------
@@ -380,15 +380,15 @@ insert into shop.return_transition values
   ('IN_TRANSIT', 'PARTLY_RECEIVED'), ('IN_TRANSIT', 'RECEIVED'), ('IN_TRANSIT', 'CANCELLED'), ('IN_TRANSIT', 'EXPIRED'),
   ('EXPIRED', 'PARTLY_RECEIVED'), ('EXPIRED', 'RECEIVED'),
   ('PARTLY_RECEIVED', 'RECEIVED'), ('RECEIVED', 'INSPECTED'), ('INSPECTED', 'CLOSED');
-create function shop.keep_return_states() returns trigger language plpgsql as $$
+create function shop.protect_return_states() returns trigger language plpgsql as $$
 begin
   if not exists (select from shop.return_transition where from_state = old.state and to_state = new.state) then
     raise exception 'a return cannot move from % to %', old.state, new.state using errcode = '23514';
   end if;
   return new;
 end $$;
-create trigger keep_return_states before update of state on shop.order_return for each row
-  when (old.state is distinct from new.state) execute function shop.keep_return_states();
+create trigger protect_return_states before update of state on shop.order_return for each row
+  when (old.state is distinct from new.state) execute function shop.protect_return_states();
 
 alter table payments.refund add foreign key (return_id) references shop.order_return;
 alter table wallet.lot add foreign key (refund_id) references payments.refund;

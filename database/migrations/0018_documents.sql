@@ -39,7 +39,7 @@ create table documents.series (
   last_issued_at timestamptz not null,
   unique (company_id, kind, year)
 );
-create function documents.keep_series() returns trigger language plpgsql as $$
+create function documents.protect_series() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' and new.next <> 2 or tg_op = 'UPDATE' and (
     new.next <> old.next + 1 or new.last_issued_at < old.last_issued_at
@@ -49,7 +49,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_series before insert or update on documents.series for each row execute function documents.keep_series();
+create trigger protect_series before insert or update on documents.series for each row execute function documents.protect_series();
 create trigger series_stays before delete on documents.series for each row execute function core.refuse_change();
 revoke delete, truncate on documents.series from meridian_app, meridian_jobs;
 
@@ -94,7 +94,7 @@ create index documents_of_country on documents.document (country_id, document_id
 create index documents_of_day on documents.document (issued_on, document_id);
 create index corrections_of_document on documents.document (corrects, document_id) where corrects is not null;
 
-create function documents.keep_numbers() returns trigger language plpgsql as $$
+create function documents.protect_numbers() returns trigger language plpgsql as $$
 begin
   if not exists (
     select from documents.series where series_id = new.series_id and next = new.sequence + 1 and kind = new.kind
@@ -104,7 +104,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_numbers before insert on documents.document for each row execute function documents.keep_numbers();
+create trigger protect_numbers before insert on documents.document for each row execute function documents.protect_numbers();
 create trigger document_is_a_fact before update or delete on documents.document for each row execute function core.refuse_change();
 revoke update, delete, truncate on documents.document from meridian_app, meridian_jobs;
 

@@ -43,7 +43,7 @@ create function sec.terms_of(ids bigint[]) returns setof sec.member_term languag
     where account.user_id = any(ids) and account.type_id = 3 and account.state <> 'ERASED' and of.term <> ''
 $$;
 
-create function sec.keep_terms(ids bigint[]) returns void language plpgsql set search_path = '' as $$
+create function sec.refresh_terms(ids bigint[]) returns void language plpgsql set search_path = '' as $$
 begin
   delete from sec.member_term as term where term.user_id = any(ids)
     and not exists (select from sec.terms_of(ids) as now where now.user_id = term.user_id and now.kind = term.kind);
@@ -52,32 +52,32 @@ begin
     on conflict (user_id, kind) do update set country_id = excluded.country_id, term = excluded.term
       where (term.country_id, term.term) is distinct from (excluded.country_id, excluded.term);
 end $$;
-create function sec.keep_terms_of_added() returns trigger language plpgsql set search_path = '' as $$
+create function sec.refresh_terms_of_added() returns trigger language plpgsql set search_path = '' as $$
 begin
-  perform sec.keep_terms((select array_agg(user_id) from added));
+  perform sec.refresh_terms((select array_agg(user_id) from added));
   return null;
 end $$;
-create function sec.keep_terms_of_changed() returns trigger language plpgsql set search_path = '' as $$
+create function sec.refresh_terms_of_changed() returns trigger language plpgsql set search_path = '' as $$
 begin
-  perform sec.keep_terms(array[coalesce(new.user_id, old.user_id)]);
+  perform sec.refresh_terms(array[coalesce(new.user_id, old.user_id)]);
   return null;
 end $$;
-create trigger keep_terms_of_added after insert on sec.user_account referencing new table as added
-  for each statement execute function sec.keep_terms_of_added();
-create trigger keep_terms_of_changed after update of code, email_key, country_id, state on sec.user_account
+create trigger refresh_terms_of_added after insert on sec.user_account referencing new table as added
+  for each statement execute function sec.refresh_terms_of_added();
+create trigger refresh_terms_of_changed after update of code, email_key, country_id, state on sec.user_account
   for each row when ((old.code, old.email_key, old.country_id, old.state = 'ERASED')
     is distinct from (new.code, new.email_key, new.country_id, new.state = 'ERASED'))
-  execute function sec.keep_terms_of_changed();
-create trigger keep_terms_of_added after insert on sec.user_person referencing new table as added
-  for each statement execute function sec.keep_terms_of_added();
-create trigger keep_terms_of_changed after update of name_first, name_last, phone_prefix, phone_number, tax_number or delete on sec.user_person
-  for each row execute function sec.keep_terms_of_changed();
+  execute function sec.refresh_terms_of_changed();
+create trigger refresh_terms_of_added after insert on sec.user_person referencing new table as added
+  for each statement execute function sec.refresh_terms_of_added();
+create trigger refresh_terms_of_changed after update of name_first, name_last, phone_prefix, phone_number, tax_number or delete on sec.user_person
+  for each row execute function sec.refresh_terms_of_changed();
 
 -- Erasure ------------------------------------------------------------------------------------------------------------
 
 -- Reasons of admins' actions may name a person. An erasure leaves the action and removes its reason: these functions
 -- are the only way to change a row of the two logs, and they can only empty the reason.
-create function core.keep_all_but_reason() returns trigger language plpgsql as $$
+create function core.protect_all_but_reason() returns trigger language plpgsql as $$
 begin
   if new.reason is not null or to_jsonb(new) - 'reason' is distinct from to_jsonb(old) - 'reason' then
     raise exception 'rows of %.% are never changed or deleted', tg_table_schema, tg_table_name using errcode = '23514';
@@ -86,10 +86,10 @@ begin
 end $$;
 drop trigger append_only on audit.entry;
 create trigger append_only before delete on audit.entry for each row execute function core.refuse_change();
-create trigger keep_all_but_reason before update on audit.entry for each row execute function core.keep_all_but_reason();
+create trigger protect_all_but_reason before update on audit.entry for each row execute function core.protect_all_but_reason();
 drop trigger append_only on shop.order_event;
 create trigger append_only before delete on shop.order_event for each row execute function core.refuse_change();
-create trigger keep_all_but_reason before update on shop.order_event for each row execute function core.keep_all_but_reason();
+create trigger protect_all_but_reason before update on shop.order_event for each row execute function core.protect_all_but_reason();
 create function audit.forget_reasons(kind text, ids text[]) returns void language sql security definer set search_path = '' as $$
   update audit.entry set reason = null where object_kind = kind and object_id = any(ids) and reason is not null
 $$;

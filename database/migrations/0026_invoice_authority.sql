@@ -33,7 +33,7 @@ create table documents.submission_transition (
 insert into documents.submission_transition values
   ('QUEUED', 'SUBMITTED'), ('QUEUED', 'ACCEPTED'), ('QUEUED', 'REJECTED'),
   ('SUBMITTED', 'ACCEPTED'), ('SUBMITTED', 'REJECTED'), ('REJECTED', 'QUEUED');
-create function documents.keep_submission() returns trigger language plpgsql as $$
+create function documents.protect_submission() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     if (new.state, new.version, new.tries) <> ('QUEUED', 1, 0) then
@@ -52,6 +52,6 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_submission before insert or update on documents.submission for each row
-  execute function documents.keep_submission();
+create trigger protect_submission before insert or update on documents.submission for each row
+  execute function documents.protect_submission();
 revoke delete, truncate on documents.submission from meridian_app, meridian_jobs;

@@ -65,29 +65,29 @@ create table shop.amendment_transition (
 );
 insert into shop.amendment_transition values
   ('PENDING', 'APPLIED'), ('PENDING', 'EXPIRED'), ('PENDING', 'WITHDRAWN');
-create function shop.keep_amendment_states() returns trigger language plpgsql as $$
+create function shop.protect_amendment_states() returns trigger language plpgsql as $$
 begin
   if not exists (select from shop.amendment_transition where from_state = old.state and to_state = new.state) then
     raise exception 'a change of an order cannot move from % to %', old.state, new.state using errcode = '23514';
   end if;
   return new;
 end $$;
-create trigger keep_amendment_states before update of state on shop.amendment for each row
-  when (old.state is distinct from new.state) execute function shop.keep_amendment_states();
+create trigger protect_amendment_states before update of state on shop.amendment for each row
+  when (old.state is distinct from new.state) execute function shop.protect_amendment_states();
 
 -- No parcel leaves while a difference is unpaid.
-create function shop.keep_parcels_of_amendments() returns trigger language plpgsql as $$
+create function shop.prevent_unpaid_shipping() returns trigger language plpgsql as $$
 begin
   if exists (select from shop.amendment where order_id = new.order_id and state = 'PENDING') then
     raise exception 'a parcel waits until the change of its order is paid' using errcode = '23514';
   end if;
   return new;
 end $$;
-create trigger keep_parcels_of_amendments before update of state on shop.shipment for each row
-  when (new.state = 'SHIPPED' and old.state <> 'SHIPPED') execute function shop.keep_parcels_of_amendments();
+create trigger prevent_unpaid_shipping before update of state on shop.shipment for each row
+  when (new.state = 'SHIPPED' and old.state <> 'SHIPPED') execute function shop.prevent_unpaid_shipping();
 
 -- A request is approved as one refund for each payment that contributes: the first keeps the rest of its amount.
-create or replace function payments.keep_refund_decision() returns trigger language plpgsql as $$
+create or replace function payments.protect_refund_decision() returns trigger language plpgsql as $$
 begin
   if old.state = 'DRAFT' and new.state = 'APPROVED' and old.asked is not null and new.amount between 1 and old.amount
     and to_jsonb(new) - '{amount,state,version,decided_by,decided_at}'::text[]

@@ -30,7 +30,7 @@ alter table payments.refund
     or coalesce(decided_by <> admin_id, false));
 create index refunds_of_dispute on payments.refund (dispute_provider, dispute_id) where dispute_id is not null;
 
-drop trigger keep_refund_decision on payments.refund;
-create trigger keep_refund_decision before update of order_id, attempt_id, to_order_id, reason, amount, currency_code, replaces, admin_id, is_limited,
+drop trigger protect_refund_decision on payments.refund;
+create trigger protect_refund_decision before update of order_id, attempt_id, to_order_id, reason, amount, currency_code, replaces, admin_id, is_limited,
     asked, return_id, means, dispute_provider, dispute_id on payments.refund
-  for each row execute function payments.keep_refund_decision();
+  for each row execute function payments.protect_refund_decision();

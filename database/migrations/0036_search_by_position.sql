@@ -21,7 +21,7 @@ create or replace function sec.terms_of(ids bigint[]) returns setof sec.member_t
     where account.user_id = any(ids) and account.type_id = 3 and account.state <> 'ERASED' and of.term <> ''
 $$;
 
-create or replace function sec.keep_terms(ids bigint[]) returns void language plpgsql set search_path = '' as $$
+create or replace function sec.refresh_terms(ids bigint[]) returns void language plpgsql set search_path = '' as $$
 begin
   delete from sec.member_term as term where term.user_id = any(ids)
     and not exists (select from sec.terms_of(ids) as now where now.user_id = term.user_id and now.kind = term.kind);
@@ -33,12 +33,12 @@ begin
         is distinct from (excluded.country_id, excluded.term, excluded.position_id);
 end $$;
 
-create function sec.keep_position_of_terms() returns trigger language plpgsql set search_path = '' as $$
+create function sec.refresh_position_of_terms() returns trigger language plpgsql set search_path = '' as $$
 begin
   update sec.member_term set position_id = new.position_id where user_id = new.user_id;
   return null;
 end $$;
-create trigger keep_position_of_terms_added after insert on structures.member
-  for each row when (new.position_id is not null) execute function sec.keep_position_of_terms();
-create trigger keep_position_of_terms_changed after update of position_id on structures.member
-  for each row when (old.position_id is distinct from new.position_id) execute function sec.keep_position_of_terms();
+create trigger refresh_position_of_terms_added after insert on structures.member
+  for each row when (new.position_id is not null) execute function sec.refresh_position_of_terms();
+create trigger refresh_position_of_terms_changed after update of position_id on structures.member
+  for each row when (old.position_id is distinct from new.position_id) execute function sec.refresh_position_of_terms();

@@ -48,7 +48,7 @@ export const FACT_RULES: readonly Invariant[] = [
         -- changes.
         select relation, bit_or(t.tgtype::integer & 24) as refused from facts join pg_trigger t on t.tgrelid = relation
             join pg_proc p on p.oid = t.tgfoid
-          where t.tgenabled in ('O', 'A') and p.proname in ('refuse_change', 'keep_all_but_reason') group by relation
+          where t.tgenabled in ('O', 'A') and p.proname in ('refuse_change', 'protect_all_but_reason') group by relation
       ), allowed as (
         select relation, string_agg(format('%s may %s', role, act), ', ') as acts
           from facts, unnest(array['meridian_app', 'meridian_jobs']) as role, unnest(array['update', 'delete', 'truncate']) as act

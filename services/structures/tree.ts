@@ -4,7 +4,7 @@ import { type MoveProblem, moveProblem } from '@meridian/domain/sponsor-tree.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 /**
- * The advisory lock of the tree: a fixed number that nothing else in the database uses. The trigger keep_tree
+ * The advisory lock of the tree: a fixed number that nothing else in the database uses. The trigger prevent_cycles
  * acquires the same.
  */
 const TREE_LOCK = 7_305_081_922

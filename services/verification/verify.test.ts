@@ -44,7 +44,7 @@ test('Every rule has one name and one fault that breaks it', () => {
 test('Facts are the tables whose triggers refuse every change', async () => {
   const { rows } = await sql<{ name: string }>`
     select t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where p.proname in ('refuse_change', 'keep_all_but_reason') group by t.tgrelid
+      where p.proname in ('refuse_change', 'protect_all_but_reason') group by t.tgrelid
         having bit_or(t.tgtype::integer & 24) = 24 order by 1`.execute(jobs.kysely)
   expect([...FACT_TABLES]).toEqual(rows.map(({ name }) => name))
 })

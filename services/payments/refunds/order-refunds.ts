@@ -95,7 +95,7 @@ export async function isWithinLimit(
   { admin_id, currency_code, amount, now }: { admin_id: number; currency_code: string; amount: number; now: Date },
 ): Promise<boolean> {
   const day = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
-  await sql`select core.take_turn(array[decode(md5(${`refunds of ${admin_id}`}), 'hex')])`.execute(database)
+  await sql`select core.lock_keys(array[decode(md5(${`refunds of ${admin_id}`}), 'hex')])`.execute(database)
   const { rows } = await sql<{ most: number; given: number }>`
     select coalesce((select amount from payments.refund_limit where currency_code = ${currency_code}), 0)::bigint as most,
         (select coalesce(sum(amount), 0)::bigint from payments.refund

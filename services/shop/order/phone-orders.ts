@@ -120,7 +120,7 @@ function checkScope(context: Context, country_id: CountryId): void {
  */
 async function checkLimit(tx: Transaction<Database>, email: string, now: Date): Promise<void> {
   const key = emailKey(email)
-  await sql`select core.take_turn(array[convert_to(${`phone-orders:${key}`}, 'UTF8')])`.execute(tx)
+  await sql`select core.lock_keys(array[convert_to(${`phone-orders:${key}`}, 'UTF8')])`.execute(tx)
   const since = new Date(now.getTime() - PHONE_ORDER_LIMIT.windowMs)
   const { rows } = await sql<{ orders: number }>`
     select count(*)::integer as orders from shop.orders

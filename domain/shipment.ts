@@ -77,11 +77,14 @@ export function hasLeft(state: ShipmentState): boolean {
   return state === 'SHIPPED' || state === 'DELIVERED' || state === 'RETURNED_TO_SENDER' || state === 'LOST'
 }
 
+/** Units in such a parcel are yet to be picked and packed. SPEC §3 Orders. */
+export const TO_PACK_STATES: readonly ShipmentState[] = ['PLANNED', 'PICKING']
+
 /** Before a parcel leaves. SPEC §3 Orders. */
-export const IN_WAREHOUSE_STATES: readonly ShipmentState[] = ['PLANNED', 'PICKING', 'PACKED']
+export const IN_WAREHOUSE_STATES: readonly ShipmentState[] = [...TO_PACK_STATES, 'PACKED']
 
 /** A parcel in one of them is not packed; SPEC §3 Orders: until then a buyer may cancel. */
-export const NOT_PACKED_STATES: readonly ShipmentState[] = ['PLANNED', 'PICKING', 'CANCELLED']
+export const NOT_PACKED_STATES: readonly ShipmentState[] = [...TO_PACK_STATES, 'CANCELLED']
 
 /** Before a parcel arrives or is lost; the index open_shipments has the same. SPEC §3 Orders. */
 export const OPEN_SHIPMENT_STATES: readonly ShipmentState[] = [...IN_WAREHOUSE_STATES, 'SHIPPED']

@@ -3,7 +3,7 @@ import type { StoredAddress, StoredPickupPoint } from '@meridian/database/schema
 import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
-import { OPEN_SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
+import { OPEN_SHIPMENT_STATES, TO_PACK_STATES } from '@meridian/domain/shipment.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../../gate/country-scope.ts'
 
@@ -24,7 +24,7 @@ export async function readLinesToPick(
   const { rows } = await sql<PickedLine>`
     select o.country_id, l.sku, l.name, o.number, l.quantity - l.cancelled - l.in_shipments + coalesce((
           select sum(p.quantity)::integer from shop.shipment_line p join shop.shipment s using (shipment_id)
-            where p.order_id = l.order_id and p.position = l.position and s.state in ('PLANNED', 'PICKING')), 0) as quantity
+            where p.order_id = l.order_id and p.position = l.position and s.state in (${sqlLiterals(TO_PACK_STATES)})), 0) as quantity
       from shop.orders o join shop.order_line l using (order_id)
       where o.order_id = any(${[...orders]}::bigint[]) and ${within(scope, 'o.country_id')}
         and o.state in (${sqlLiterals(TO_SHIP_STATES)})

@@ -119,6 +119,9 @@ export function parseMobileCode(text: string): string | null {
   return /^[0-9]{6}$/.test(code) ? code : null
 }
 
+/** Longer than any request takes to reach the provider; until then, its absence there proves nothing. Three phases (R4). */
+export const REQUEST_ON_ITS_WAY_MS = 15 * SECOND_MS
+
 /** Decline code of a charge that the provider reported only after it could no longer be paid. */
 export const OUTCOME_UNKNOWN = 'OUTCOME_UNKNOWN'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { REQUEST_ON_ITS_WAY_MS } from './payment.ts'
 import {
   applyRefundStatus,
   canMoveRefund,
@@ -9,7 +10,6 @@ import {
   isAllReversed,
   isWithinDay,
   mayDecide,
-  REFUND_ON_ITS_WAY_MS,
   type RefundableOrder,
   refundComponents,
   refundRecheckMs,
@@ -108,8 +108,8 @@ test('earlier goodwill is set off where money is short, and nothing else is', ()
 test('a refund that was sent is failed only by a refusal, or once it cannot be on its way any more', () => {
   expect(applyRefundStatus('SENT', null, 0)).toBe('UNKNOWN')
   expect(applyRefundStatus('UNKNOWN', null, 0)).toBe('UNKNOWN')
-  expect(applyRefundStatus('UNKNOWN', 'not_found', REFUND_ON_ITS_WAY_MS - 1)).toBe('UNKNOWN')
-  expect(applyRefundStatus('UNKNOWN', 'not_found', REFUND_ON_ITS_WAY_MS)).toBe('FAILED')
+  expect(applyRefundStatus('UNKNOWN', 'not_found', REQUEST_ON_ITS_WAY_MS - 1)).toBe('UNKNOWN')
+  expect(applyRefundStatus('UNKNOWN', 'not_found', REQUEST_ON_ITS_WAY_MS)).toBe('FAILED')
   expect(applyRefundStatus('SENT', 'pending', 0)).toBe('SENT')
   expect(applyRefundStatus('SENT', 'refused', 0)).toBe('FAILED')
 })

@@ -1,6 +1,7 @@
 import { type AllocatedLine, part, partOfLine, partOfPrice } from './allocation.ts'
 import { amountStep, isPayable } from './amount-step.ts'
 import { type Minor, scaleDown, splitByLargestRemainder, taxFromGross } from './money.ts'
+import { REQUEST_ON_ITS_WAY_MS } from './payment.ts'
 import type { Hundredths } from './points.ts'
 import { HOUR_MS } from './time-units.ts'
 
@@ -59,9 +60,6 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 /** Status of a refund at the provider, in a vocabulary common to all providers. */
 export type RefundStatus = 'refunded' | 'pending' | 'refused' | 'not_found'
 
-/** Longer than any request takes to reach the provider; `not_found` proves nothing before. */
-export const REFUND_ON_ITS_WAY_MS = 15_000
-
 /**
  * The state of a refund after the provider's answer, the same for answer, webhook and poll; null stands for no answer.
  * A sent refund fails, and may be retried, only on `not_found` once no request can be in flight; a refund that
@@ -74,7 +72,7 @@ export function applyRefundStatus(current: RefundState, status: RefundStatus | n
       : status === 'refunded'
         ? 'SUCCEEDED'
         : status === 'refused' ||
-            (status === 'not_found' && current !== 'SUCCEEDED' && sentAgoMs >= REFUND_ON_ITS_WAY_MS)
+            (status === 'not_found' && current !== 'SUCCEEDED' && sentAgoMs >= REQUEST_ON_ITS_WAY_MS)
           ? 'FAILED'
           : null
   return next !== null && canMoveRefund(current, next) ? next : current
@@ -93,8 +91,8 @@ export function refundReference({ refund_id, refusals }: { refund_id: number; re
  * unavailable the delay does not grow, since the refund settles soon after its return.
  */
 export function refundRecheckMs(tries: number, { answered }: { answered: boolean }): number {
-  if (!answered) return REFUND_ON_ITS_WAY_MS
-  return Math.min(REFUND_ON_ITS_WAY_MS * 2 ** Math.min(tries, 10), HOUR_MS)
+  if (!answered) return REQUEST_ON_ITS_WAY_MS
+  return Math.min(REQUEST_ON_ITS_WAY_MS * 2 ** Math.min(tries, 10), HOUR_MS)
 }
 
 export const REFUND_COMPONENTS = ['UNITS', 'DEDUCTION', 'SHIPPING', 'FEE', 'GOODWILL', 'OVERPAYMENT', 'SPLIT'] as const

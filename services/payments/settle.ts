@@ -2,7 +2,13 @@ import { changeAtCommit, pipeline, type Query } from '@meridian/database/prepare
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
-import { applyProviderStatus, captureProblem, isOutcomeUnknown, OUTCOME_UNKNOWN } from '@meridian/domain/payment.ts'
+import {
+  applyProviderStatus,
+  captureProblem,
+  isOutcomeUnknown,
+  OUTCOME_UNKNOWN,
+  REQUEST_ON_ITS_WAY_MS,
+} from '@meridian/domain/payment.ts'
 import { isPaidOnDelivery, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -19,9 +25,6 @@ import {
 import type { PaymentProviders } from './providers.ts'
 import { decideRefund, overpayment } from './refunds/refund-queries.ts'
 import { storeSavedCard } from './saved-cards/saved-card-queries.ts'
-
-/** Longer than any charge can take to reach the provider: the connect and read time-outs plus a margin. */
-const CHARGE_ON_ITS_WAY_MS = 15_000
 
 /** The payments view of an order, locked by this transaction. */
 export interface PayableOrder {
@@ -204,7 +207,7 @@ export async function applyProviderAnswer(
   }
   // A charge may still be under way while its state is queried: not_found proves nothing yet.
   const age = now.getTime() - (attempt.sent_at?.getTime() ?? 0)
-  if (answer.status === 'not_found' && age < CHARGE_ON_ITS_WAY_MS) return attempt
+  if (answer.status === 'not_found' && age < REQUEST_ON_ITS_WAY_MS) return attempt
   const state = applyProviderStatus(attempt.state, answer.status)
   const wasOutcomeUnknown = isOutcomeUnknown(attempt)
   const reported = {

@@ -1,4 +1,4 @@
-import { OUTCOME_UNKNOWN } from '@meridian/domain/payment.ts'
+import { OUTCOME_UNKNOWN, REQUEST_ON_ITS_WAY_MS } from '@meridian/domain/payment.ts'
 import { type ChargeAnswer, ProviderSilent, type RequestedCharge } from '../../provider.ts'
 import { PayuCreated, PayuRefusal } from './payu-answers.ts'
 import type { PayuClient, PayuPoint } from './payu-client.ts'
@@ -11,8 +11,6 @@ export const OWN_ADDRESS = '127.0.0.1'
 export const ENDED = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
 export const NOT_FOUND: ChargeAnswer = { status: 'not_found', ...ENDED }
 
-/** A request to create an order may take this long to reach PayU; until then, absence proves nothing. */
-const ON_ITS_WAY_MS = 15_000
 /** After this nobody can pay, however long PayU takes to expire it. */
 const ENDED_AFTER_MS = (VALIDITY_S + 60) * 1000
 const PROOF_S = 60
@@ -37,7 +35,7 @@ export function createProof(
     const known = proven.get(reference)
     if (known === 'never_received') return NOT_FOUND
     const age = clock().getTime() - sent_at.getTime()
-    if (age < ON_ITS_WAY_MS) throw new ProviderSilent('The order may still be on its way to PayU')
+    if (age < REQUEST_ON_ITS_WAY_MS) throw new ProviderSilent('The order may still be on its way to PayU')
     if (known === 'received') return received(age, method)
     const { point, call } = clientOf(currency_code)
     const totalAmount = String(amount)

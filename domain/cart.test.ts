@@ -47,12 +47,12 @@ describe('adding', () => {
   })
 
   test('each refusal has its own reason', () => {
-    expect(addRefusal({ ...add, quantity: 0 })).toBe('QUANTITY_INVALID')
-    expect(addRefusal({ ...add, sold_here: false })).toBe('NOT_SOLD_HERE')
-    expect(addRefusal({ ...add, available: 0 })).toBe('UNAVAILABLE')
-    expect(addRefusal({ ...add, quantity_in_cart: 10 })).toBe('UNAVAILABLE')
-    expect(addRefusal({ ...add, quantity_in_cart: QUANTITY_MAX, available: 5000 })).toBe('QUANTITY_LIMIT')
-    expect(addRefusal({ ...add, quantity_in_cart: 1, most: 1 })).toBe('QUANTITY_LIMIT')
+    expect(addRefusal({ ...add, quantity: 0 })).toBe('FIELDS_REFUSED')
+    expect(addRefusal({ ...add, sold_here: false })).toBe('VARIANT_UNAVAILABLE')
+    expect(addRefusal({ ...add, available: 0 })).toBe('STOCK_EXHAUSTED')
+    expect(addRefusal({ ...add, quantity_in_cart: 10 })).toBe('STOCK_EXHAUSTED')
+    expect(addRefusal({ ...add, quantity_in_cart: QUANTITY_MAX, available: 5000 })).toBe('QUANTITY_LIMITED')
+    expect(addRefusal({ ...add, quantity_in_cart: 1, most: 1 })).toBe('QUANTITY_LIMITED')
   })
 
   test('an accepted addition always changes the line', () => {

@@ -33,8 +33,8 @@ export function quantityAllowed(request: { requested: number; available: number 
   return { quantity, changed: quantity !== request.requested }
 }
 
-/** Why an item cannot be added to a cart at all. None of its messages may contain 'not found' (R18). */
-export type AddRefusal = 'QUANTITY_INVALID' | 'NOT_SOLD_HERE' | 'UNAVAILABLE' | 'CART_FULL' | 'QUANTITY_LIMIT'
+/** Why an item cannot be added to a cart at all, as contract/errors.ts names it. None of its messages may contain 'not found' (R18). */
+export type AddRefusal = 'FIELDS_REFUSED' | 'VARIANT_UNAVAILABLE' | 'STOCK_EXHAUSTED' | 'CART_FULL' | 'QUANTITY_LIMITED'
 
 /**
  * Why an item cannot be added; null if at least one piece can be: then the line gets `quantityAllowed({ requested:
@@ -50,12 +50,12 @@ export function addRefusal(add: {
   /** The maximum quantity of its line: {@link piecesMax}. */
   most: number
 }): AddRefusal | null {
-  if (!isQuantity(add.quantity)) return 'QUANTITY_INVALID'
-  if (!add.sold_here) return 'NOT_SOLD_HERE'
-  if (add.available <= 0) return 'UNAVAILABLE'
+  if (!isQuantity(add.quantity)) return 'FIELDS_REFUSED'
+  if (!add.sold_here) return 'VARIANT_UNAVAILABLE'
+  if (add.available <= 0) return 'STOCK_EXHAUSTED'
   if (add.quantity_in_cart === 0 && add.lines_in_cart >= CART_LINES_MAX) return 'CART_FULL'
-  if (add.quantity_in_cart >= add.most) return 'QUANTITY_LIMIT'
-  if (add.quantity_in_cart >= add.available) return 'UNAVAILABLE'
+  if (add.quantity_in_cart >= add.most) return 'QUANTITY_LIMITED'
+  if (add.quantity_in_cart >= add.available) return 'STOCK_EXHAUSTED'
   return null
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type AddRefusal, addRefusal, piecesMax, QUANTITY_MAX, quantityAllowed } from '@meridian/domain/cart.ts'
+import { addRefusal, piecesMax, QUANTITY_MAX, quantityAllowed } from '@meridian/domain/cart.ts'
 import { type MergeLine, mergeCart } from '@meridian/domain/cart-merge.ts'
 import type { Transaction } from 'kysely'
 import type { Dependencies } from '../../gate/handler.ts'
@@ -10,15 +10,6 @@ import { putItemIfUnchanged, readCartUnlocked } from './cart-change-queries.ts'
 import type { ChangedCart } from './cart-changes.ts'
 import { type CartRow, type ItemRow, type Owner, putItem, putItems, readItemsAnd } from './cart-queries.ts'
 import type { CartReading, ClampedQuantity } from './cart-view.ts'
-
-/** The refusal names for the refusals of domain/cart.ts. */
-const ADD_REFUSALS = {
-  QUANTITY_INVALID: 'FIELDS_REFUSED',
-  NOT_SOLD_HERE: 'VARIANT_UNAVAILABLE',
-  UNAVAILABLE: 'STOCK_EXHAUSTED',
-  CART_FULL: 'CART_FULL',
-  QUANTITY_LIMIT: 'QUANTITY_LIMITED',
-} as const satisfies Record<AddRefusal, string>
 
 type Pricing = Pick<CartReading, 'price_group_id' | 'now'>
 
@@ -102,9 +93,9 @@ function quantityToPut(
   })
   if (refusal) {
     const left = Math.min(available, QUANTITY_MAX)
-    const details = { UNAVAILABLE: { available: left }, QUANTITY_LIMIT: { most } }
-    const detail = refusal === 'UNAVAILABLE' || refusal === 'QUANTITY_LIMIT' ? { detail: details[refusal] } : {}
-    throw new Refusal(ADD_REFUSALS[refusal], detail)
+    const details = { STOCK_EXHAUSTED: { available: left }, QUANTITY_LIMITED: { most } }
+    const detail = refusal === 'STOCK_EXHAUSTED' || refusal === 'QUANTITY_LIMITED' ? { detail: details[refusal] } : {}
+    throw new Refusal(refusal, detail)
   }
   const requested = before + more
   return {

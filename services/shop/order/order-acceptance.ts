@@ -12,6 +12,7 @@ import { acceptedRegulations, confirmPlaced } from './order-placing.ts'
 import { payOrder } from './order-points.ts'
 import { findOrder, readOrderLines } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
+import { refreshOrderStatus } from './order-status.ts'
 import { showOrder, stateOf, timingOf } from './order-view.ts'
 
 /** The buyer of an order by phone accepts its terms. SPEC §4 Orders by phone. */
@@ -42,10 +43,10 @@ export function orderAcceptanceRoutes(deps: Dependencies, { enqueue }: { enqueue
               accepted_at: now,
               regulation_files: JSON.stringify(regulations),
               expires_at: new Date(payableUntil(order.expires_at?.getTime() ?? 0, timing, now.getTime())),
-              payment_status: 'PENDING',
             })
             .where('order_id', '=', order_id)
             .execute()
+          await refreshOrderStatus(tx, order_id)
           await raiseVersion(tx, order_id)
           await writeOrderEvent(tx, order_id, { kind: 'order_accepted', actor: 'buyer', at: now })
           await confirmPlaced(tx, enqueue, { order_id, timing })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type AttemptToPay,
   canMove,
-  canPayAgain,
+  canPay,
   captureEffect,
   collectsPoints,
   isAwaitingMoney,
@@ -17,6 +17,7 @@ import {
   orderNumberEnding,
   orderNumberPrefix,
   parseOrderNumber,
+  paymentRefusal,
   placedWithin,
   previousStates,
   REFUNDABLE_STATES,
@@ -106,20 +107,33 @@ describe('predicates', () => {
     expect(ORDER_STATES.filter(isAwaitingMoney)).toEqual(['PENDING_PAYMENT', 'REFUND_DUE'])
   })
 
+  const NOW = new Date('2026-11-28T12:00:00Z')
+  const LATER = new Date('2026-11-28T12:00:01Z')
+  const TO_PAY = { state: 'PENDING_PAYMENT', expires_at: LATER, awaits_acceptance: false } as const
+
+  test('an order is paid while it awaits payment, before it expires, and once its buyer has accepted it', () => {
+    expect(paymentRefusal(TO_PAY, NOW)).toBeNull()
+    expect(paymentRefusal({ ...TO_PAY, expires_at: null }, NOW)).toBeNull()
+    expect(paymentRefusal({ ...TO_PAY, expires_at: NOW }, NOW)).toBe('ORDER_NOT_PAYABLE')
+    expect(paymentRefusal({ ...TO_PAY, awaits_acceptance: true }, NOW)).toBe('ORDER_NOT_ACCEPTED')
+    expect(paymentRefusal({ ...TO_PAY, expires_at: NOW, awaits_acceptance: true }, NOW)).toBe('ORDER_NOT_PAYABLE')
+    const payable = ORDER_STATES.filter((state) => paymentRefusal({ ...TO_PAY, state }, NOW) === null)
+    expect(payable).toEqual(['PENDING_PAYMENT'])
+  })
+
   test('another payment needs every earlier attempt to have ended without money', () => {
-    expect(canPayAgain('PENDING_PAYMENT', [])).toBe(true)
-    expect(canPayAgain('PENDING_PAYMENT', [FAILED, { ...FAILED, state: 'CANCELLED' }])).toBe(true)
-    const blocking = ATTEMPT_STATES.filter(
-      (state) => !canPayAgain('PENDING_PAYMENT', [FAILED, { state, refund_due: false }]),
-    )
+    expect(canPay(TO_PAY, [], NOW)).toBe(true)
+    expect(canPay(TO_PAY, [FAILED, { ...FAILED, state: 'CANCELLED' }], NOW)).toBe(true)
+    const blocking = ATTEMPT_STATES.filter((state) => !canPay(TO_PAY, [FAILED, { state, refund_due: false }], NOW))
     expect(blocking).toEqual(['CREATED', 'SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'])
-    expect(canPayAgain('PAID', [])).toBe(false)
-    expect(canPayAgain('EXPIRED', [FAILED])).toBe(false)
+    expect(canPay({ ...TO_PAY, state: 'PAID' }, [], NOW)).toBe(false)
+    expect(canPay(TO_PAY, [FAILED], LATER)).toBe(false)
+    expect(canPay({ ...TO_PAY, awaits_acceptance: true }, [], NOW)).toBe(false)
   })
 
   test('another payment does not wait for money that is due back', () => {
-    expect(canPayAgain('PENDING_PAYMENT', [DUE_BACK])).toBe(true)
-    expect(canPayAgain('PENDING_PAYMENT', [DUE_BACK, { state: 'SENT', refund_due: false }])).toBe(false)
+    expect(canPay(TO_PAY, [DUE_BACK], NOW)).toBe(true)
+    expect(canPay(TO_PAY, [DUE_BACK, { state: 'SENT', refund_due: false }], NOW)).toBe(false)
   })
 })
 

@@ -101,12 +101,32 @@ export interface AttemptToPay {
 
 const hasPaid = ({ state, refund_due }: AttemptToPay): boolean => state === 'CAPTURED' && !refund_due
 
+/** Fields of an order that decide whether it may be paid. */
+export interface OrderToPay {
+  state: OrderState
+  expires_at: Date | null
+  awaits_acceptance: boolean
+}
+
 /**
- * True if the buyer may start another attempt: the order awaits payment and no attempt is open or has paid it. Attempt
- * states (R3).
+ * Why an order cannot be paid now, as contract/errors.ts names it; null if it can: it awaits payment, has not expired,
+ * and the buyer of an order by phone has accepted its terms. SPEC §4 Orders and payments, Orders by phone.
  */
-export function canPayAgain(state: OrderState, attempts: readonly AttemptToPay[]): boolean {
-  return state === 'PENDING_PAYMENT' && !attempts.some((attempt) => isAttemptOpen(attempt.state) || hasPaid(attempt))
+export function paymentRefusal(
+  { state, expires_at, awaits_acceptance }: OrderToPay,
+  now: Date,
+): 'ORDER_NOT_PAYABLE' | 'ORDER_NOT_ACCEPTED' | null {
+  if (state !== 'PENDING_PAYMENT' || (expires_at !== null && expires_at <= now)) return 'ORDER_NOT_PAYABLE'
+  return awaits_acceptance ? 'ORDER_NOT_ACCEPTED' : null
+}
+
+/**
+ * True if the buyer may start another attempt to pay, or confirm an order on delivery: the order may be paid, and no
+ * attempt is open or has paid it. Attempt states (R3).
+ */
+export function canPay(order: OrderToPay, attempts: readonly AttemptToPay[], now: Date): boolean {
+  const isBlocked = attempts.some((attempt) => isAttemptOpen(attempt.state) || hasPaid(attempt))
+  return !isBlocked && paymentRefusal(order, now) === null
 }
 
 /**

@@ -344,7 +344,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     fulfilment,
     deps,
     files: options.files,
-    readOrderForMail: (part) => readOrderForMail(deps, part, secret),
+    readOrderForMail: (part) => readOrderForMail(deps, part, { accessKeySecret: secret, now: clock() }),
     async issueDocument(job) {
       const document_id = await issueDueDocument(deps, job, clock())
       if (document_id !== null) await renderDocument(rendering, document_id, clock())

@@ -149,8 +149,7 @@ export function paymentRoutes(deps: Dependencies, { paymentDeps, publicUrl, secr
       if (key !== null) await storeAnswer(tx, { actor: idempotencyActor(context.caller), key, answer })
       return { answer }
     }
-    if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
-    if (order.awaits_acceptance) throw new Refusal('ORDER_NOT_ACCEPTED')
+    if (order.payment_refusal !== null) throw new Refusal(order.payment_refusal)
     const { method, point } = await chooseMethod(order, body)
     checkData(method, body)
     const saving = await readSaving(tx, method, input.body, context)

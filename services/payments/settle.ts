@@ -1,7 +1,7 @@
 import { changeAtCommit, pipeline, type Query } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import type { OrderState } from '@meridian/domain/order.ts'
+import type { OrderState, paymentRefusal } from '@meridian/domain/order.ts'
 import {
   applyProviderStatus,
   captureProblem,
@@ -47,11 +47,9 @@ export interface PayableOrder {
   payment_timing: PaymentTiming
   paid_at: Date | null
   buyer: { email: string }
-  /** True while the order awaits money and has not expired. */
-  payable: boolean
+  /** Why the order cannot be paid now; null if it can. */
+  payment_refusal: ReturnType<typeof paymentRefusal>
   is_by_phone: boolean
-  /** True if the buyer has not accepted yet and owes nothing. */
-  awaits_acceptance: boolean
 }
 
 /**

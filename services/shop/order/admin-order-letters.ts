@@ -33,7 +33,7 @@ export function adminOrderLetterRoutes(
   return [
     route(previewOrderLetter, async ({ params: { order_id }, body: { letter, words } }, context) => {
       await findWritable(database, scopeOf(context), { order_id, letter })
-      const order = await readOrderForMail(deps, { order_id }, accessKeySecret)
+      const order = await readOrderForMail(deps, { order_id }, { accessKeySecret, now: context.now })
       // The link in the mail opens the order; the admin's copy has none.
       const shown = { ...order, words: words === '' ? null : words, access_key: '…' }
       const { subject, text } = await previewOrderMail(letter, shown, settings, context.now)

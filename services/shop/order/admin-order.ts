@@ -54,7 +54,7 @@ export function adminOrderPageRoutes(deps: Dependencies): Route[] {
         ...(placed_by_admin_id === null ? [] : [placed_by_admin_id]),
       ]
       const [shown, names, codes] = await Promise.all([
-        showOrder(deps, order, lines, attempts, query.languageId),
+        showOrder(deps, order, lines, attempts, { languageId: query.languageId, now: context.now }),
         readShortNames(database, people),
         readMemberCodes(database, order.user_id === null ? [] : [order.user_id]),
       ])

@@ -55,7 +55,7 @@ export function orderAcceptanceRoutes(deps: Dependencies, { enqueue }: { enqueue
         const accepted = await findOrder(tx, order_id, reader)
         if (!accepted) throw new Refusal('ORDER_ABSENT')
         const [lines, attempts] = [await readOrderLines(tx, order_id), await readAttemptsOfOrder(tx, order_id)]
-        return { data: await showOrder(deps, accepted, lines, attempts, languageId) }
+        return { data: await showOrder(deps, accepted, lines, attempts, { languageId, now }) }
       })
     }),
   ]

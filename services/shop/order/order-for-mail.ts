@@ -88,7 +88,7 @@ interface ParcelForMail {
 export async function readOrderForMail(
   deps: Dependencies,
   { order_id, shipment_id, refund_id, cancellation_id, withdrawal_id, return_id, amendment_id, note_id }: MailedPart,
-  accessKeySecret: SecretRing,
+  { accessKeySecret, now }: { accessKeySecret: SecretRing; now: Date },
 ): Promise<MailedOrder> {
   const { cart_version, ...order } = await deps.database
     .selectFrom('shop.orders')
@@ -111,7 +111,7 @@ export async function readOrderForMail(
   const language = isLanguageId(language_id) ? language_id : 'en'
   const action = attempts.at(-1)?.action
   return {
-    ...(await showOrder(deps, order, lines, attempts, language)),
+    ...(await showOrder(deps, order, lines, attempts, { languageId: language, now })),
     access_key: await keyOfOrder(deps.database, accessKeySecret, { order_id, cart_id: order.cart_id, cart_version }),
     language,
     bank_transfer: action?.kind === 'bank_transfer' ? action : null,

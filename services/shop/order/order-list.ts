@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { oneOf } from '@meridian/database/stored-value.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { collectsPoints } from '@meridian/domain/order.ts'
+import { canPay, collectsPoints } from '@meridian/domain/order.ts'
 import { PAYMENT_STATUSES, RETURN_STATUSES, SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
 import { readCountry } from '../../core/for-services.ts'
 import { readPublicPaths } from '../../files/for-services.ts'
@@ -19,7 +19,7 @@ import { showCart } from '../cart/cart-view.ts'
 import { nameVariants } from '../cart/favorite-carts.ts'
 import { findOrder, readLinesOfOrders, readOrderLines, readOrdersOfUser } from './order-queries.ts'
 import { orderReaderOf } from './order-reader.ts'
-import { canPay, stateOf } from './order-view.ts'
+import { orderToPay, stateOf } from './order-view.ts'
 
 const ORDERS_A_PAGE = 10
 
@@ -58,7 +58,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
               number,
               state,
               ...shownStatus(order),
-              can_pay: canPay(order, attempts.get(order_id) ?? []),
+              can_pay: canPay(orderToPay(order), attempts.get(order_id) ?? [], context.now),
               placed_at: placed_at.toISOString(),
               currency_code,
               currency_symbol,

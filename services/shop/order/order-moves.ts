@@ -1,7 +1,7 @@
 import { prepared, query, run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sqlLiterals } from '@meridian/database/sql-literals.ts'
-import { amountDue, captureEffect } from '@meridian/domain/order.ts'
+import { amountDue, captureEffect, paymentRefusal } from '@meridian/domain/order.ts'
 import type { OrderEventKind } from '@meridian/domain/order-event.ts'
 import type { DisputeState } from '@meridian/domain/payment-dispute.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
@@ -122,9 +122,8 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date, payAmendm
       amount_due: amountDue(row),
       state,
       payment_timing,
-      payable: state === 'PENDING_PAYMENT' && (expires_at === null || expires_at > clock()),
+      payment_refusal: paymentRefusal({ state, expires_at, awaits_acceptance: awaitsAcceptance(row) }, clock()),
       is_by_phone: isByPhone(row),
-      awaits_acceptance: awaitsAcceptance(row),
     }
   }
 

@@ -118,6 +118,7 @@ export function readOrdersOfUser(database: Kysely<Database>, user_id: number, pa
       'shipping_status',
       'return_status',
       'payment_timing',
+      'expires_at',
       'placed_by_admin_id',
       'accepted_at',
       'placed_at',

@@ -3,12 +3,12 @@ import { oneOf } from '@meridian/database/stored-value.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import {
-  type AttemptToPay,
   amountDue,
-  canPayAgain,
+  canPay,
   collectsPoints,
   ORDER_STATES,
   type OrderState,
+  type OrderToPay,
 } from '@meridian/domain/order.ts'
 import { PAYMENT_TIMINGS, type PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { awaitsAcceptance, isByPhone } from '@meridian/domain/phone-order.ts'
@@ -21,7 +21,10 @@ import { showBuyer } from '../cart/buyers.ts'
 import { lineNames, orderNames } from './order-names.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
-type OrderFacts = Pick<OrderRow, 'order_id' | 'state' | 'payment_timing' | 'placed_by_admin_id' | 'accepted_at'>
+type OrderFacts = Pick<
+  OrderRow,
+  'order_id' | 'state' | 'payment_timing' | 'expires_at' | 'placed_by_admin_id' | 'accepted_at'
+>
 
 /** The state of an order as the domain names it. */
 export function stateOf(order: OrderFacts): OrderState {
@@ -32,9 +35,9 @@ export function timingOf(order: OrderFacts): PaymentTiming {
   return oneOf(PAYMENT_TIMINGS, order.payment_timing)
 }
 
-/** True if the buyer may now try to pay an order, or confirm one on delivery. */
-export function canPay(order: OrderFacts, attempts: readonly AttemptToPay[]): boolean {
-  return !awaitsAcceptance(order) && canPayAgain(stateOf(order), attempts)
+/** The fields of an order that decide whether it may be paid. */
+export function orderToPay(order: OrderFacts): OrderToPay {
+  return { state: stateOf(order), expires_at: order.expires_at, awaits_acceptance: awaitsAcceptance(order) }
 }
 
 /** The order as shown to its buyer: prices are those at the time it was placed, names those of order-names.ts. */
@@ -43,7 +46,7 @@ export async function showOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   attempts: readonly AttemptOfOrder[],
-  languageId: LanguageId,
+  { languageId, now }: { languageId: LanguageId; now: Date },
 ): Promise<Order> {
   const country_id = oneOf(COUNTRY_IDS, order.country_id)
   const state = stateOf(order)
@@ -67,7 +70,7 @@ export async function showOrder(
     order_id: order.order_id,
     number: order.number,
     state,
-    can_pay: canPay(order, attempts),
+    can_pay: canPay(orderToPay(order), attempts, now),
     is_by_phone: isByPhone(order),
     awaits_acceptance: state === 'PENDING_PAYMENT' && awaitsAcceptance(order),
     country_id,

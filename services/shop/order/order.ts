@@ -26,7 +26,10 @@ export function orderRoutes(deps: Dependencies, options: { enqueue: Enqueue; acc
           claim: (tx, claim) => claimCart(tx, owner, input.body.cart_code, claim),
           change: async (tx, { taken }) => {
             const placed = await placeOrder(tx, { deps, ...options, taken }, owner, input.body, context)
-            const shown = await showOrder(deps, placed.order, placed.lines, [], input.body.languageId)
+            const shown = await showOrder(deps, placed.order, placed.lines, [], {
+              languageId: input.body.languageId,
+              now: context.now,
+            })
             return { data: { ...shown, access_key: placed.access_key } }
           },
         },
@@ -40,7 +43,7 @@ export function orderRoutes(deps: Dependencies, options: { enqueue: Enqueue; acc
         readOrderLines(deps.database, order.order_id),
         readAttemptsOfOrder(deps.database, order.order_id),
       ])
-      return { data: await showOrder(deps, order, lines, attempts, languageId) }
+      return { data: await showOrder(deps, order, lines, attempts, { languageId, now: context.now }) }
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launchProgram, plainEnv, untilReady } from '../tools/programs.ts'
@@ -23,9 +23,11 @@ export async function startBalancer(
   const file = path.join(place, 'nginx.conf')
   const text = forFleet(readFileSync(DEPLOYED, 'utf8'), { place, port, apis, storefronts })
   writeFileSync(file, text)
+  const log = createWriteStream(path.join(place, 'nginx.log'))
   const program = launchProgram(PROGRAM, ['-p', place, '-c', file, '-e', path.join(place, 'error.log')], {
     env: plainEnv(),
     outputMax: 4000,
+    onLine: (line) => log.write(`${line}\n`),
   })
   await untilReady(program, () => takesConnections(port))
   return {

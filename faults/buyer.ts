@@ -75,13 +75,13 @@ export class Buyer {
 
   /** One visit to the shop, from nothing to a payment that has ended, or to wherever it was refused. */
   async visit(): Promise<Visit> {
-    const { journal, name, isMember } = this.#of
+    const { journal, name, isMember, chance } = this.#of
     const visit = journal.open(name, !isMember)
-    const way = this.#of.payBy?.() ?? someWay(this.#of.takers(), this.#of.chance)
+    const way = this.#of.payBy?.() ?? someWay(this.#of.takers(), chance)
     try {
       await this.#fillBasket(visit)
       const email = `buyer-${name}${way.word === undefined ? '' : `+${way.word}`}@example.com`
-      const cart = await completeCart(this.#client, this.#means(way), { isMember, email })
+      const cart = await completeCart(this.#client, this.#means(way), { isMember, email, below: chance.below })
       if (await this.#order(visit, cart)) await this.#pay(visit, way)
     } catch (error) {
       if (!(error instanceof UnansweredError)) throw error

@@ -107,6 +107,8 @@ export interface Buyer {
   country_id?: TestPlace
   email?: string
   street_hn?: string
+  /** Draws a whole number from 0 to below `bound`; a source with a seed repeats its buyers. */
+  below?: (bound: number) => number
 }
 
 export interface PaymentChoice {
@@ -148,13 +150,13 @@ export async function addLine(client: Client, line: Line, { isMember, country_id
 export async function completeCart(
   client: Client,
   payment: number | PaymentChoice = PAYMENT_METHOD_IDS.PL.card,
-  { isMember, country_id = 'PL', email = KASIA.email, street_hn }: Buyer = {},
+  { isMember, country_id = 'PL', email = KASIA.email, street_hn, below = randomInt }: Buyer = {},
 ): Promise<Cart> {
   const { mobiles, shipping_method_id, ...place } = PLACES[country_id]
   // A new phone number for each guest, since orders per number are limited; a member orders to one address.
   const phone_number = isMember
     ? place.address.phone_number
-    : `${mobiles}${String(randomInt(100_000_000)).padStart(8, '0')}`
+    : `${mobiles}${String(below(100_000_000)).padStart(8, '0')}`
   const address = { ...place.address, phone_number, ...(street_hn !== undefined && { street_hn }) }
   const choice = typeof payment === 'number' ? { payment_method_id: payment } : payment
   const steps = isMember

@@ -12,20 +12,20 @@ test('quantities of the same variant are added, and other lines are appended', (
 })
 
 test.each([
-  { name: 'what is in stock', before: 2, coming: 3, available: 4, given: 4 },
-  { name: 'at least the old quantity', before: 5, coming: 3, available: 4, given: 5 },
-  { name: 'at most the limit of a line', before: 990, coming: 20, available: 5000, given: QUANTITY_MAX },
+  { name: 'what is in stock', before: 2, coming: 3, available: 4, granted: 4 },
+  { name: 'at least the old quantity', before: 5, coming: 3, available: 4, granted: 5 },
+  { name: 'at most the limit of a line', before: 990, coming: 20, available: 5000, granted: QUANTITY_MAX },
 ])(
   'a line that cannot grow as asked gets $name, and the change is reported',
-  ({ before, coming, available, given }) => {
+  ({ before, coming, available, granted }) => {
     const merged = mergeCart({
       ...plenty,
       available: () => available,
       present: [line(1, before)],
       coming: [line(1, coming)],
     })
-    expect(merged.changes).toEqual([{ variant_id: 1, asked: before + coming, given }])
-    expect(merged.put).toEqual(given === before ? [] : [line(1, given)])
+    expect(merged.changes).toEqual([{ variant_id: 1, requested: before + coming, granted }])
+    expect(merged.put).toEqual(granted === before ? [] : [line(1, granted)])
   },
 )
 
@@ -34,7 +34,7 @@ test('an own line without stock stays, a shared one is not added', () => {
   expect(mergeCart(gone).put).toEqual([line(1, 3)])
   expect(mergeCart({ ...gone, kept: false })).toMatchObject({
     put: [],
-    changes: [{ variant_id: 1, asked: 3, given: 0 }],
+    changes: [{ variant_id: 1, requested: 3, granted: 0 }],
   })
 })
 
@@ -76,7 +76,7 @@ test('no merge loses or silently adds anything, or exceeds a limit', () => {
           const requested = had + coming.reduce((sum, one) => sum + (one.variant_id === id ? one.quantity : 0), 0)
           const now = after.get(id) ?? 0
           const isReported =
-            merged.changes.some((one) => one.variant_id === id && one.given === now) ||
+            merged.changes.some((one) => one.variant_id === id && one.granted === now) ||
             merged.not_sold_here.includes(id) ||
             merged.left_out.includes(id)
           expect(now === requested || isReported).toBe(true)

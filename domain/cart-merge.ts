@@ -3,8 +3,8 @@ import { CART_LINES_MAX, quantityAllowed } from './cart.ts'
 /** A line to merge into a cart. */
 export type MergeLine = { variant_id: number; quantity: number }
 
-/** A line whose quantity differs from the requested one; `given` is 0 when nothing was available. */
-export type MergeChange = { variant_id: number; asked: number; given: number }
+/** A line whose quantity differs from the requested one; `granted` is 0 when nothing was available. */
+export type MergeChange = { variant_id: number; requested: number; granted: number }
 
 export type CartMerge = {
   /** The lines to write, with their new quantities; unchanged lines are not listed. */
@@ -52,12 +52,12 @@ export function mergeCart(merge: {
     const stock = sold ? available(variant_id) : 0
     const allowed = quantityAllowed({ requested, available: stock }).quantity
     const stays = kept && before === 0 && allowed === 0
-    const given = stays
+    const granted = stays
       ? quantityAllowed({ requested: quantity, available: quantity }).quantity
       : Math.max(before, allowed)
-    if (given !== requested) result.changes.push({ variant_id, asked: requested, given })
-    if (given === before) continue
-    result.put.push({ variant_id, quantity: given })
+    if (granted !== requested) result.changes.push({ variant_id, requested, granted })
+    if (granted === before) continue
+    result.put.push({ variant_id, quantity: granted })
     if (before === 0) lines += 1
   }
   return result

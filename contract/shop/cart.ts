@@ -143,8 +143,8 @@ export const QuantityChange = z.object({
   item_id: Id.nullable(),
   variant_id: Id,
   name: z.string(),
-  asked: z.int(),
-  given: z.int(),
+  requested: z.int(),
+  granted: z.int(),
 })
 export type QuantityChange = z.output<typeof QuantityChange>
 

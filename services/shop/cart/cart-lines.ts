@@ -115,7 +115,7 @@ function withLine(
   const lines = isThere
     ? items.map((item) => (item.id === id ? { ...item, quantity } : item))
     : [...items, { id, variant_id, quantity, available }]
-  return { items: lines, clamped: changed ? [{ item_id: id, variant_id, asked: requested, given: quantity }] : [] }
+  return { items: lines, clamped: changed ? [{ item_id: id, variant_id, requested, granted: quantity }] : [] }
 }
 
 /** Sets the quantity of a line, as far as stock and limits allow. @throws Refusal ITEM_ABSENT, STOCK_EXHAUSTED */
@@ -133,14 +133,14 @@ export async function setLine(
   const available = Math.min(item.available, offer ? piecesMax(offer) : QUANTITY_MAX)
   const { quantity, changed } = quantityAllowed({ requested, available })
   // A lower quantity is always allowed, even beyond the stock, so that the buyer can reduce it.
-  const given = requested <= item.quantity ? requested : quantity
-  if (given === 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { available: 0 } })
-  await putItem(tx, { cart_id: cart.cart_id, variant_id, quantity: given })
-  item.quantity = given
+  const granted = requested <= item.quantity ? requested : quantity
+  if (granted === 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { available: 0 } })
+  await putItem(tx, { cart_id: cart.cart_id, variant_id, quantity: granted })
+  item.quantity = granted
   return {
     cart,
     items,
-    clamped: changed && given !== requested ? [{ item_id: id, variant_id, asked: requested, given }] : [],
+    clamped: changed && granted !== requested ? [{ item_id: id, variant_id, requested, granted }] : [],
   }
 }
 

@@ -21,7 +21,7 @@ export interface CartReading {
 }
 
 /** A clamped quantity as reported in answers. */
-export type ClampedQuantity = Pick<QuantityChange, 'item_id' | 'variant_id' | 'asked' | 'given'>
+export type ClampedQuantity = Pick<QuantityChange, 'item_id' | 'variant_id' | 'requested' | 'granted'>
 
 /**
  * SPEC §3 Cart state: the cart as its owner sees it, priced now. Sends no statements when the caches are warm. A

@@ -166,7 +166,7 @@ test('an order includes at most one free sample, however it got into the basket'
   const { variant_id } = FREE_SAMPLE
   const cart = await fillCart(guest, [{ variant_id, quantity: 9 }])
   expect(cart.items).toMatchObject([{ variant_id, quantity: 1, available: 1 }])
-  expect(cart.quantity_changes).toMatchObject([{ variant_id, asked: 9, given: 1 }])
+  expect(cart.quantity_changes).toMatchObject([{ variant_id, requested: 9, granted: 1 }])
   const more = { query, body: { variant_id, quantity: 1, country_id: 'PL' } } as const
   // The refusal states its limit.
   const limited = { error: 'QUANTITY_LIMITED', detail: { most: 1 } }
@@ -183,7 +183,7 @@ test('a quantity beyond the stock is clamped, and the answer says so', async () 
   const guest = await shop.guest('PL')
   const cart = await fillCart(guest, [{ variant_id: SINGLE_PIECE.variant_id, quantity: 3 }])
   expect(cart.items[0]?.quantity).toBe(1)
-  expect(cart.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, asked: 3, given: 1 }])
+  expect(cart.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, requested: 3, granted: 1 }])
 })
 
 test('nothing out of stock, not sold here or unknown can be added, and no text says "not found"', async () => {

@@ -75,7 +75,7 @@ test('a favourite joins the basket on request, as far as stock allows', async ()
     [AMBRE_51_50ML.variant_id, 4],
     [SINGLE_PIECE.variant_id, 1],
   ])
-  expect(data.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, asked: 2, given: 1 }])
+  expect(data.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, requested: 2, granted: 1 }])
 })
 
 test('sold-out lines are not added but reported, and a favourite without available lines leaves the basket alone', async () => {

@@ -107,7 +107,7 @@ test('stock and lines are refused by the same names as for a guest', async () =>
     'VARIANT_UNAVAILABLE',
   )
   const { data } = await add(member, SINGLE_PIECE.variant_id, 3)
-  expect(data.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, asked: 3, given: 1 }])
+  expect(data.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, requested: 3, granted: 1 }])
   const missing = { params: { id: 999_999_999 }, query }
   expect(await member.refusal(removeCartItem, missing)).toBe('ITEM_ABSENT')
   expect(await member.refusal(setCartItemQuantity, { ...missing, body: { quantity: 1 } })).toBe('ITEM_ABSENT')

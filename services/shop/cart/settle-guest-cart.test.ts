@@ -141,7 +141,7 @@ test('pieces beyond the stock are reported, no quantity shrinks, and sold-out li
     [SINGLE_PIECE.variant_id, 1],
     [WASH, 2],
   ])
-  expect(data.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, asked: 2, given: 1 }])
+  expect(data.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, requested: 2, granted: 1 }])
 })
 
 test('a repeated call returns the resulting basket and adds nothing twice', async () => {

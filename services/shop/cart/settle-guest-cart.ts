@@ -74,8 +74,8 @@ export function guestCartMergeRoutes(deps: Dependencies, { sessions }: { session
     const missing = merged.left_out.map((variant_id) => ({
       item_id: null,
       variant_id,
-      asked: coming.find((line) => line.variant_id === variant_id)?.quantity ?? 0,
-      given: 0,
+      requested: coming.find((line) => line.variant_id === variant_id)?.quantity ?? 0,
+      granted: 0,
     }))
     return { cart, items: merged.items, clamped: [...merged.clamped, ...missing] }
   }

@@ -178,7 +178,7 @@ test('reordering adds available items to the basket and reports short and discon
   const { data, not_sold_here } = await member.call(reorder, { params, query })
   expect(data.items.map((item) => [item.variant_id, item.quantity])).toEqual([[WASH, 3]])
   expect(data.quantity_changes).toMatchObject([
-    { variant_id: SINGLE_PIECE.variant_id, asked: 1, given: 0, item_id: null },
+    { variant_id: SINGLE_PIECE.variant_id, requested: 1, granted: 0, item_id: null },
   ])
   expect(not_sold_here).toEqual([{ variant_id: 999_999, name: 'Old' }])
   const other = await shop.member()

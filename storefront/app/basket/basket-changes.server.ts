@@ -81,7 +81,7 @@ function addedOf(cart: Cart, { variant_id, quantity }: SeenLine): { added?: Adde
       price: item.promotion_gross_price ?? item.gross_price,
       points: item.promotion_points ?? item.points,
       currency_symbol: cart.currency_symbol,
-      quantity: quantity - (clamped === undefined ? 0 : clamped.asked - clamped.given),
+      quantity: quantity - (clamped === undefined ? 0 : clamped.requested - clamped.granted),
     },
   }
 }

@@ -95,7 +95,7 @@ describe('an add', () => {
   })
 
   it('reports the pieces added when fewer are left', async () => {
-    const clamped = { ...cart, quantity_changes: [{ item_id: 7, variant_id: 3, name: '', asked: 5, given: 4 }] }
+    const clamped = { ...cart, quantity_changes: [{ item_id: 7, variant_id: 3, name: '', requested: 5, granted: 4 }] }
     const { visit } = visitAnswering({ addGuestCartItem: [clamped] })
     expect(await add(visit, formOf(wish))).toMatchObject({ added: { quantity: 1 } })
   })

@@ -146,8 +146,8 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
         </button>
       </basket.Form>
       {/* The alert is above all lines and may be out of view. */}
-      {short !== undefined && short.given === item.quantity && !asksToRemove && (
-        <p className="mt-0.5 text-small font-semibold">{translate('FEW_LEFT', { count: short.given })}</p>
+      {short !== undefined && short.granted === item.quantity && !asksToRemove && (
+        <p className="mt-0.5 text-small font-semibold">{translate('FEW_LEFT', { count: short.granted })}</p>
       )}
       {asksToRemove && (
         <p role="status" className="mt-1 text-small">

@@ -24,11 +24,11 @@ export function showServerCart(cart: Cart, { own_change = false, after_reset = f
   const baskets = readBaskets(readLocal('baskets'))
   const before = getBasket()
   const cartBefore = selectCart(before)
-  const clamped = cart.quantity_changes.map(({ variant_id, name, asked, given }) => ({
+  const clamped = cart.quantity_changes.map(({ variant_id, name, requested, granted }) => ({
     variant_id,
     name,
-    before: asked,
-    now: given,
+    before: requested,
+    now: granted,
   }))
   // The page's own state is newer than the stored one; after the visitor's own change only the server's corrections are
   // reported.

@@ -29,8 +29,8 @@ export function Reordered({ answer }: { answer: ReorderResult }) {
     >
       {fewer.length > 0 && (
         <Named title={translate('REORDERED_FEWER')}>
-          {fewer.map(({ variant_id, name, asked, given }) => (
-            <li key={variant_id}>{changeText({ variant_id, name, before: asked, now: given }, translate)}</li>
+          {fewer.map(({ variant_id, name, requested, granted }) => (
+            <li key={variant_id}>{changeText({ variant_id, name, before: requested, now: granted }, translate)}</li>
           ))}
         </Named>
       )}

@@ -134,7 +134,7 @@ export function changeRows({ story, rows }: GuestOrder, admin_id: number) {
     ],
     lines: isExchange ? [{ amendment_id, order_id, position: 1, units: 1, deduction: 0 }] : [],
     events: [
-      event(isExchange ? 'exchange_asked' : 'change_asked', 'admin', placed_at, requested),
+      event(isExchange ? 'exchange_requested' : 'change_requested', 'admin', placed_at, requested),
       ...(end === null || settled === null ? [] : [event(end[0], end[1], settled, { amendment_id })]),
     ],
   }

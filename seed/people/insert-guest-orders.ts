@@ -126,7 +126,7 @@ async function countAndTell(
     with written as (
       insert into audit.entry (at, admin_id, act, object_kind, object_id, after, trace)
         select at, admin_id, case kind when 'withdrawal_declared' then 'noteWithdrawal' when 'return_closed' then 'closeReturn'
-            when 'change_asked' then 'amendOrder' when 'exchange_asked' then 'exchangeReturn' when 'change_undone' then 'undoAmendment'
+            when 'change_requested' then 'amendOrder' when 'exchange_requested' then 'exchangeReturn' when 'change_undone' then 'undoAmendment'
             else 'createRefund' end, 'order', order_id::text, facts, 'seed'
           from shop.order_event where admin_id is not null order by event_id
         returning entry_id, at

@@ -203,7 +203,7 @@ export function adminAmendmentRoutes(
         const admin_id = adminOf(context).user_id
         const by = { kind: 'EDIT', return_id: null, admin_id, reason, now: context.now } as const
         const { amendment_id } = await amend(tx, amending, plan, by)
-        const kind = plan.money.due > 0 ? 'change_asked' : 'order_changed'
+        const kind = plan.money.due > 0 ? 'change_requested' : 'order_changed'
         await recordOrderAct(tx, context, order, {
           act: 'amendOrder',
           kind,
@@ -267,7 +267,7 @@ export function adminAmendmentRoutes(
         if (!(await isWithinLimit(tx, spent))) throw new Refusal('REFUND_LIMITED')
         const by = { kind: 'EXCHANGE', return_id, admin_id, reason, now: context.now } as const
         const { amendment_id } = await amend(tx, amending, plan, by)
-        const kind = plan.money.due > 0 ? 'exchange_asked' : 'return_exchanged'
+        const kind = plan.money.due > 0 ? 'exchange_requested' : 'return_exchanged'
         await recordOrderAct(tx, context, order, {
           act: 'exchangeReturn',
           kind,

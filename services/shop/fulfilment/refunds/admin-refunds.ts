@@ -149,7 +149,7 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
     route(createGoodwill, (input, context) => refundNow('createGoodwill', input, context)),
 
     route(requestRefund, (input, context) =>
-      recordDecision('requestRefund', 'refund_asked', input, context, (tx, planned) =>
+      recordDecision('requestRefund', 'refund_requested', input, context, (tx, planned) =>
         requestApproval(tx, context, { ...planned, return_id: null }),
       ),
     ),

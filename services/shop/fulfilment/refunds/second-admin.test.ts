@@ -113,7 +113,7 @@ test('a refund above the limit waits for a second admin, and nothing of it has h
   const { order } = await first.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })
   const acts = order.timeline.filter(({ source, what }) => source === 'act' && what.startsWith('refund_'))
   expect(acts.map(({ what, reason: words }) => [what, words])).toEqual([
-    ['refund_asked', reason],
+    ['refund_requested', reason],
     ['refund_approved', reason],
   ])
 })

@@ -228,7 +228,7 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
           return_id: found.return_id,
         })
         await raiseReturnVersion(tx, found.return_id)
-        return { kind: 'refund_asked', facts: requested }
+        return { kind: 'refund_requested', facts: requested }
       }),
     })),
   ]

@@ -68,7 +68,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
       token: text('attempt'),
       order_id: ID,
       provider_payment_id: `'copied-' || made.order_id`,
-      ...times('created_at', 'sent_at', 'asked_at', 'settled_at'),
+      ...times('created_at', 'sent_at', 'polled_at', 'settled_at'),
     },
   },
   {

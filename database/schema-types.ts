@@ -24,7 +24,7 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'shop.product_text.facts': { type: 'StoredFact[]', from: './stored.ts' },
   'shop.pickup_point.opening_hours': { type: 'StoredOpening[]', from: './stored.ts' },
   'payments.attempt.action': { type: 'StoredPaymentAction', from: './stored.ts' },
-  'payments.refund.asked': { type: 'StoredRefundRequest', from: './stored.ts' },
+  'payments.refund.requested': { type: 'StoredRefundRequest', from: './stored.ts' },
   'sec.registration.person': { type: 'StoredNewPerson', from: './stored.ts' },
   'sec.registration.consents': { type: 'StoredConsent[]', from: './stored.ts' },
   'cms.document_version.body': { type: 'StoredDocument', from: './stored.ts' },

@@ -166,13 +166,13 @@ test('an admin reaches the limit of a day and does not pass it', () => {
 })
 
 test('who asked for a refund, or is its buyer by account or by mail address, does not decide about it', () => {
-  const requested = { asked_by: 1, buyer: { user_id: 7, email: 'Anna@example.com' } }
+  const requested = { requested_by: 1, buyer: { user_id: 7, email: 'Anna@example.com' } }
   expect(mayDecide({ user_id: 2, email: 'piotr@example.com' }, requested)).toBe(true)
   expect(mayDecide({ user_id: 1, email: 'marek@example.com' }, requested)).toBe(false)
   expect(mayDecide({ user_id: 7, email: 'piotr@example.com' }, requested)).toBe(false)
   expect(mayDecide({ user_id: 2, email: 'anna@EXAMPLE.com' }, requested)).toBe(false)
   // Guests have no account, and erased buyers no address.
-  expect(mayDecide({ user_id: 2, email: null }, { asked_by: 1, buyer: { user_id: null, email: null } })).toBe(true)
+  expect(mayDecide({ user_id: 2, email: null }, { requested_by: 1, buyer: { user_id: null, email: null } })).toBe(true)
 })
 
 describe('a decision over several payments', () => {

@@ -332,12 +332,12 @@ export interface PersonIdentity {
  */
 export function mayDecide(
   admin: PersonIdentity,
-  { asked_by, buyer }: { asked_by: number; buyer: PersonIdentity },
+  { requested_by, buyer }: { requested_by: number; buyer: PersonIdentity },
 ): boolean {
   const isBuyer =
     (buyer.user_id !== null && buyer.user_id === admin.user_id) ||
     (buyer.email !== null && buyer.email.toLowerCase() === admin.email?.toLowerCase())
-  return admin.user_id !== asked_by && !isBuyer
+  return admin.user_id !== requested_by && !isBuyer
 }
 
 /** True if an admin may refund this additional amount today without a second approval. SPEC §4 Refunds. */

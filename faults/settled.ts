@@ -39,7 +39,7 @@ export async function findUnsettled(shop: Shop): Promise<string[]> {
       where order_id > ${after} and sent_at is null
     union all
     select format('parcel %s of order %s waits for its carrier', shipment_id, order_id) from shop.shipment
-      where order_id > ${after} and booking = 'ASKED'
+      where order_id > ${after} and booking = 'REQUESTED'
     union all
     select format('the paid order %s has no document', order_id) from shop.orders o
       where order_id > ${after} and paid_at is not null and state not in ('REFUND_DUE', 'REFUNDED')

@@ -76,7 +76,7 @@ const POINTS: readonly Point[] = [
   // The provider has the money of the difference.
   { role: 'api', table: 'shop.amendment', on: 'update', when: "new.state = 'APPLIED'", scenario: 'change' },
   // The carrier has not been called yet, and has the parcel already.
-  { role: 'api', table: 'shop.shipment', on: 'update', when: "new.booking = 'ASKED'", scenario: 'change' },
+  { role: 'api', table: 'shop.shipment', on: 'update', when: "new.booking = 'REQUESTED'", scenario: 'change' },
   { role: 'api', table: 'shop.shipment', on: 'update', when: "new.state = 'SHIPPED'", scenario: 'change' },
   // A scan of returned goods, and its result.
   { role: 'api', table: 'shop.order_return', on: 'update', when: "new.state = 'RECEIVED'", scenario: 'change' },

@@ -49,7 +49,7 @@ const Run = z.object({
   state: z.enum(INVARIANT_RUN_STATES),
   rules: z.int(),
   done: z.int(),
-  asked_at: z.string(),
+  requested_at: z.string(),
   finished_at: z.string().nullable(),
 })
 

@@ -62,7 +62,7 @@ const GoodsReturn = z
     proposed: z.object({ shipping: Money, fee: Money }),
     refund: z.object({ refund_id: Id, amount: Money, state: z.enum(REFUND_STATES) }).nullable(),
     /** Pending approval by another admin before the return is closed; the newest if there are several requests. */
-    waiting: z.object({ refund_id: Id, amount: Money, asked_at: z.string() }).nullable(),
+    waiting: z.object({ refund_id: Id, amount: Money, requested_at: z.string() }).nullable(),
     /** Acts open to this admin now. */
     acts: z.array(z.enum(RETURN_ACTS)),
   })

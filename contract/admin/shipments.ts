@@ -21,8 +21,8 @@ const Parcel = z
     hold: z.enum(HOLD_REASONS).nullable(),
     carrier_id: Id.nullable(),
     carrier_name: z.string().nullable(),
-    /** ASKED until the carrier has answered. */
-    booking: z.enum(['ASKED', 'BOOKED', 'REFUSED']).nullable(),
+    /** REQUESTED until the carrier has answered. */
+    booking: z.enum(['REQUESTED', 'BOOKED', 'REFUSED']).nullable(),
     tracking_number: z.string().nullable(),
     tracking_url: z.string().nullable(),
     promised_from: Day,

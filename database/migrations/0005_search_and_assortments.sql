@@ -45,11 +45,11 @@ create index search_word_similar on shop.search_word using gin (word gin_trgm_op
 
 -- Swapped letters leave a short word with hardly a common trigram: the threshold is low, and domain/spelling.ts
 -- decides.
-create function shop.similar_words(asked_language text, asked_word text)
+create function shop.similar_words(requested_language text, requested_word text)
 returns table (word text, spelling text) language sql stable set pg_trgm.similarity_threshold = '0.1' as $$
   select w.word, w.spelling from shop.search_word w
-    where w.language_id = asked_language and w.word % asked_word
-    order by similarity(w.word, asked_word) desc, w.word limit 60
+    where w.language_id = requested_language and w.word % requested_word
+    order by similarity(w.word, requested_word) desc, w.word limit 60
 $$;
 
 -- Assortments --------------------------------------------------------------------------------------------------------
@@ -168,45 +168,45 @@ $$;
 -- A block of products: their number; of each its index in the block, position, publication time (milliseconds) and
 -- recent orders; the number of their categories; of each its id, its number of products and their indexes; then the
 -- same for attribute values.
-create function shop.described_products(asked_blocks integer[]) returns table (block integer, products bytea) language sql stable
+create function shop.described_products(requested_blocks integer[]) returns table (block integer, products bytea) language sql stable
   set work_mem = '32MB' as $$
-  select asked.block, int4send(described.number) || described.packed || int4send(of_categories.number::integer)
+  select requested.block, int4send(described.number) || described.packed || int4send(of_categories.number::integer)
       || coalesce(of_categories.packed, ''::bytea) || coalesce(of_values.packed, ''::bytea)
-    from unnest(asked_blocks) as asked (block)
+    from unnest(requested_blocks) as requested (block)
       cross join lateral (
         select count(*)::integer as number, string_agg(
           int2send((p.product_id & 1023)::smallint) || int4send(p.position)
             || float8send((extract(epoch from p.published_at) * 1000)::float8) || int4send(coalesce(q.pieces, 0)),
           ''::bytea order by p.product_id) as packed
         from shop.product p left join shop.product_popularity q using (product_id)
-        where p.product_id between asked.block * 1024 and asked.block * 1024 + 1023) as described
+        where p.product_id between requested.block * 1024 and requested.block * 1024 + 1023) as described
       cross join lateral (
         select count(*) as number, string_agg(one.packed, ''::bytea) as packed from (
           select int4send(l.category_id) || int4send(count(*)::integer)
               || string_agg(int2send((l.product_id & 1023)::smallint), ''::bytea) as packed
-            from shop.category_product l where l.product_id between asked.block * 1024 and asked.block * 1024 + 1023
+            from shop.category_product l where l.product_id between requested.block * 1024 and requested.block * 1024 + 1023
             group by l.category_id) as one) as of_categories
       cross join lateral (
         select string_agg(one.packed, ''::bytea) as packed from (
           select int4send(l.attribute_value_id) || int4send(count(*)::integer)
               || string_agg(int2send((l.product_id & 1023)::smallint), ''::bytea) as packed
-            from shop.product_attribute_value l where l.product_id between asked.block * 1024 and asked.block * 1024 + 1023
+            from shop.product_attribute_value l where l.product_id between requested.block * 1024 and requested.block * 1024 + 1023
             group by l.attribute_value_id) as one) as of_values
     where described.number > 0
 $$;
 
 -- SPEC §1: of the prices valid at a moment, the one that began last applies. Per sold product: its index in the block,
 -- the first of its sold variants, their number, and the price and points of that first one.
-create function shop.sold_products(asked_country text, asked_group smallint, asked_blocks integer[], moment timestamptz)
+create function shop.sold_products(requested_country text, requested_group smallint, requested_blocks integer[], moment timestamptz)
 returns table (block integer, holds_from timestamptz, holds_until timestamptz, products bytea) language sql stable
   set work_mem = '32MB' as $$
   with priced as materialized (
     -- Evaluated per block, so that few blocks use the index instead of a sequential scan.
-    select one.* from unnest(asked_blocks) as asked (block) cross join lateral (
+    select one.* from unnest(requested_blocks) as requested (block) cross join lateral (
       select v.product_id, v.variant_id, v.position, p.published_at, r.gross_price, r.points, r.valid_from, r.valid_to
       from shop.product p join shop.variant v using (product_id)
-        join shop.price r on r.country_id = asked_country and r.price_group_id = asked_group and r.variant_id = v.variant_id
-      where p.product_id between asked.block * 1024 and asked.block * 1024 + 1023 offset 0
+        join shop.price r on r.country_id = requested_country and r.price_group_id = requested_group and r.variant_id = v.variant_id
+      where p.product_id between requested.block * 1024 and requested.block * 1024 + 1023 offset 0
     ) as one
   ), holding as (
     select distinct on (product_id, position, variant_id) product_id, position, variant_id, gross_price, points
@@ -229,6 +229,6 @@ returns table (block integer, holds_from timestamptz, holds_until timestamptz, p
         min(valid_to) filter (where valid_to > moment)) as next
     from priced group by 1
   )
-  select asked.block, coalesce(moments.last, '-infinity'), coalesce(moments.next, 'infinity'), coalesce(packed.products, ''::bytea)
-    from unnest(asked_blocks) as asked (block) left join moments using (block) left join packed using (block)
+  select requested.block, coalesce(moments.last, '-infinity'), coalesce(moments.next, 'infinity'), coalesce(packed.products, ''::bytea)
+    from unnest(requested_blocks) as requested (block) left join moments using (block) left join packed using (block)
 $$;

@@ -71,9 +71,9 @@ create table payments.attempt (
   network_key bytea,
   created_at timestamptz not null,
   sent_at timestamptz,
-  asked_at timestamptz,
+  polled_at timestamptz,
   -- R5: when to poll the provider next about a waiting attempt, by its state and method (domain/payment.ts).
-  ask_at timestamptz,
+  poll_at timestamptz,
   settled_at timestamptz,
   foreign key (payment_method_id, payment_method_type) references payments.payment_method (payment_method_id, type)
 ) with (fillfactor = 60);
@@ -87,8 +87,8 @@ create unique index one_running_attempt on payments.attempt (order_id)
   where state in ('CREATED', 'SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN');
 -- One charge per key.
 create unique index one_attempt_per_request on payments.attempt (order_id, request_key) where request_key is not null;
-create index attempt_to_ask on payments.attempt (ask_at) where state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN');
-create index attempt_to_ask_later on payments.attempt (ask_at) where state = 'AUTHORISED';
+create index attempt_to_poll on payments.attempt (poll_at) where state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN');
+create index attempt_to_poll_later on payments.attempt (poll_at) where state = 'AUTHORISED';
 create index attempt_of_device on payments.attempt (device_key, created_at) where device_key is not null;
 create index attempt_of_network on payments.attempt (network_key, created_at) where network_key is not null;
 

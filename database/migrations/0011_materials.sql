@@ -22,7 +22,7 @@ create index files_to_scan on files.stored_file (created_at) where state = 'quar
 -- there.
 create table files.stored_removal (
   storage_key text primary key check (storage_key ~ '^[a-z]+/[A-Za-z0-9_-]{32}$'),
-  asked_at timestamptz not null
+  requested_at timestamptz not null
 );
 
 -- Categories ---------------------------------------------------------------------------------------------------------

@@ -65,15 +65,15 @@ create table shop.shipment (
   carrier_id integer references shop.carrier,
   -- Our name of the parcel with the carrier; repeated requests with it create one parcel.
   reference text unique check (reference ~ '^[A-Za-z0-9_-]{16,64}$'),
-  -- Handing over to the carrier: ASKED until its answer is known, then BOOKED or REFUSED.
-  booking text check (booking in ('ASKED', 'BOOKED', 'REFUSED')),
+  -- Handing over to the carrier: REQUESTED until its answer is known, then BOOKED or REFUSED.
+  booking text check (booking in ('REQUESTED', 'BOOKED', 'REFUSED')),
   tracking_number text,
   tracking_url text,
   -- The days on which the delivery was promised, in the country of the delivery; null if no time was stated.
   promised_from date,
   promised_to date,
   -- When to ask the carrier next: for its answer, or where the parcel is.
-  ask_at timestamptz,
+  poll_at timestamptz,
   created_at timestamptz not null,
   packed_at timestamptz,
   -- Each of its units was scanned when it was packed.
@@ -100,7 +100,7 @@ create index open_shipments on shop.shipment (country_id, state, created_at)
 -- Parcels sent on a day, and those that went wrong.
 create index sent_shipments on shop.shipment (country_id, shipped_at) where shipped_at is not null;
 create index failed_shipments on shop.shipment (country_id, created_at) where state in ('RETURNED_TO_SENDER', 'LOST');
-create index shipments_to_ask on shop.shipment (ask_at) where ask_at is not null;
+create index shipments_to_poll on shop.shipment (poll_at) where poll_at is not null;
 
 create table shop.shipment_line (
   shipment_id bigint not null,

@@ -60,7 +60,7 @@ create table payments.refund (
   is_limited boolean not null default false,
   -- Above the limit: the request, the return that it closes, and the admin who approved or refused it. Only the
   -- requester retracts it.
-  asked jsonb,
+  requested jsonb,
   return_id bigint,
   decided_by bigint references sec.user_account,
   decided_at timestamptz,
@@ -70,17 +70,17 @@ create table payments.refund (
   tries smallint not null default 0,
   created_at timestamptz not null,
   sent_at timestamptz,
-  ask_at timestamptz,
+  poll_at timestamptz,
   refunded_at timestamptz,
   check ((means = 'NONE') = (amount = 0)),
   check ((means = 'ORDER') = (to_order_id is not null)),
   check (means = 'NONE' or attempt_id is not null),
   check (state <> 'SUCCEEDED' or refunded_at is not null),
   check ((decided_by is null) = (decided_at is null)),
-  check (asked is null or admin_id is not null and not is_limited),
+  check (requested is null or admin_id is not null and not is_limited),
   -- Amounts above the limit of an admin need a second one. Goods that were cancelled never left.
   check (state in ('DRAFT', 'DISMISSED') or admin_id is null or is_limited or replaces is not null
-    or asked is null and reason in ('CANCELLED', 'WITHDRAWN', 'CHANGED') or coalesce(decided_by <> admin_id, false)),
+    or requested is null and reason in ('CANCELLED', 'WITHDRAWN', 'CHANGED') or coalesce(decided_by <> admin_id, false)),
   -- So does the transfer in place of a refused refund.
   check (replaces is null or state <> 'SUCCEEDED' or is_limited or coalesce(decided_by <> admin_id, false))
 ) with (fillfactor = 70);
@@ -199,7 +199,7 @@ begin
   raise exception 'a decided refund never changes' using errcode = '23514';
 end $$;
 create trigger protect_refund_decision before update of order_id, attempt_id, to_order_id, reason, amount, currency_code, replaces, admin_id, is_limited,
-    asked, return_id on payments.refund
+    requested, return_id on payments.refund
   for each row execute function payments.protect_refund_decision();
 
 -- Daily refund limit of an admin without the right to more, by currency.

@@ -89,7 +89,7 @@ create trigger prevent_unpaid_shipping before update of state on shop.shipment f
 -- A request is approved as one refund for each payment that contributes: the first keeps the rest of its amount.
 create or replace function payments.protect_refund_decision() returns trigger language plpgsql as $$
 begin
-  if old.state = 'DRAFT' and new.state = 'APPROVED' and old.asked is not null and new.amount between 1 and old.amount
+  if old.state = 'DRAFT' and new.state = 'APPROVED' and old.requested is not null and new.amount between 1 and old.amount
     and to_jsonb(new) - '{amount,state,version,decided_by,decided_at}'::text[]
       = to_jsonb(old) - '{amount,state,version,decided_by,decided_at}'::text[] then
     return new;

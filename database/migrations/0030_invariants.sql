@@ -9,14 +9,14 @@ create table core.invariant_run (
   -- Number of rules, and of those already recomputed.
   rules smallint not null check (rules > 0),
   done smallint not null default 0 check (done between 0 and rules),
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   -- Last sign of life of its worker; another takes it over when that is long ago.
   heard_at timestamptz,
   finished_at timestamptz,
   check ((state = 'DONE') = (finished_at is not null))
 );
 create unique index one_open_run on core.invariant_run ((true)) where state <> 'DONE';
-create index runs_by_time on core.invariant_run (asked_at);
+create index runs_by_time on core.invariant_run (requested_at);
 
 -- Result of a rule: how many rows differ and the first of them. Ids, numbers and codes, no personal data.
 create table core.invariant_result (

@@ -25,12 +25,12 @@ alter table payments.refund
     and (dispute_provider is null) = (dispute_id is null)),
   -- Amounts above the limit of an admin need a second one, unless the money left without them or its goods never left.
   add constraint refund_by_two check (state in ('DRAFT', 'DISMISSED') or admin_id is null or is_limited or replaces is not null
-    or means = 'OUTSIDE' or asked is null and reason in ('CANCELLED', 'WITHDRAWN', 'CHANGED') or coalesce(decided_by <> admin_id, false)),
+    or means = 'OUTSIDE' or requested is null and reason in ('CANCELLED', 'WITHDRAWN', 'CHANGED') or coalesce(decided_by <> admin_id, false)),
   add constraint replaced_by_two check (replaces is null or state <> 'SUCCEEDED' or is_limited or means = 'OUTSIDE'
     or coalesce(decided_by <> admin_id, false));
 create index refunds_of_dispute on payments.refund (dispute_provider, dispute_id) where dispute_id is not null;
 
 drop trigger protect_refund_decision on payments.refund;
 create trigger protect_refund_decision before update of order_id, attempt_id, to_order_id, reason, amount, currency_code, replaces, admin_id, is_limited,
-    asked, return_id, means, dispute_provider, dispute_id on payments.refund
+    requested, return_id, means, dispute_provider, dispute_id on payments.refund
   for each row execute function payments.protect_refund_decision();

@@ -84,7 +84,7 @@ export interface InvariantRunTable {
   state: Generated<string>
   rules: number
   done: Generated<number>
-  asked_at: Date
+  requested_at: Date
   heard_at: Date | null
   finished_at: Date | null
 }

@@ -109,7 +109,7 @@ export interface StoredFileTable {
 
 export interface StoredRemovalTable {
   storage_key: string
-  asked_at: Date
+  requested_at: Date
 }
 
 export interface UploadTable {

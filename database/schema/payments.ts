@@ -24,8 +24,8 @@ export interface AttemptTable {
   network_key: Buffer | null
   created_at: Date
   sent_at: Date | null
-  asked_at: Date | null
-  ask_at: Date | null
+  polled_at: Date | null
+  poll_at: Date | null
   settled_at: Date | null
 }
 
@@ -111,7 +111,7 @@ export interface RefundTable {
   replaces: number | null
   admin_id: number | null
   is_limited: Generated<boolean>
-  asked: JSONColumnType<StoredRefundRequest | null, string | null, string | null>
+  requested: JSONColumnType<StoredRefundRequest | null, string | null, string | null>
   return_id: number | null
   decided_by: number | null
   decided_at: Date | null
@@ -120,7 +120,7 @@ export interface RefundTable {
   tries: Generated<number>
   created_at: Date
   sent_at: Date | null
-  ask_at: Date | null
+  poll_at: Date | null
   refunded_at: Date | null
   dispute_provider: string | null
   dispute_id: string | null

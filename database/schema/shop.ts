@@ -567,7 +567,7 @@ export interface ShipmentTable {
   tracking_url: string | null
   promised_from: string | null
   promised_to: string | null
-  ask_at: Date | null
+  poll_at: Date | null
   created_at: Date
   packed_at: Date | null
   is_checked: Generated<boolean>

@@ -50,7 +50,7 @@ async function leaveUnanswered(page: Page, shop: string | undefined): Promise<st
     await database
       .updateTable('payments.attempt')
       .set({ provider: 'payu', provider_payment_id: null, action: null })
-      .set({ created_at: before, sent_at: before, asked_at: null, ask_at: new Date() })
+      .set({ created_at: before, sent_at: before, polled_at: null, poll_at: new Date() })
       .where('token', '=', token)
       .execute()
     return number

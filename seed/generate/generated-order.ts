@@ -336,7 +336,7 @@ export function orderRows(order: OrderToMake) {
               refund_due: when('REFUND_DUE') !== null,
               created_at: placed_at,
               sent_at: placed_at as Date | null,
-              asked_at: placed_at as Date | null,
+              polled_at: placed_at as Date | null,
               settled_at,
             },
           ],

@@ -68,7 +68,7 @@ function paymentsOf({ story, rows }: GuestOrder, base: GuestOrder): GuestOrder['
     funded_by: attempt_id,
     provider_payment_id: null,
     sent_at: null,
-    asked_at: null,
+    polled_at: null,
     settled_at: paid[0]?.settled_at ?? null,
     created_at: paid[0]?.settled_at ?? held.created_at,
   }))

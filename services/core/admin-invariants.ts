@@ -69,15 +69,27 @@ export function adminInvariantRoutes({ database }: Dependencies, invariants: rea
 }
 
 async function readRun(database: Kysely<Database>): Promise<Run | undefined> {
-  const { rows } = await sql<{ state: string; rules: number; done: number; asked_at: Date; finished_at: Date | null }>`
-    select state, rules, done, asked_at, finished_at from core.invariant_run order by run_id desc limit 1`.execute(
+  const { rows } = await sql<{
+    state: string
+    rules: number
+    done: number
+    requested_at: Date
+    finished_at: Date | null
+  }>`
+    select state, rules, done, requested_at, finished_at from core.invariant_run order by run_id desc limit 1`.execute(
     database,
   )
   const [run] = rows
   const state = INVARIANT_RUN_STATES.find((one) => one === run?.state)
   if (run === undefined || state === undefined) return undefined
-  const { rules, done, asked_at, finished_at } = run
-  return { state, rules, done, asked_at: asked_at.toISOString(), finished_at: finished_at?.toISOString() ?? null }
+  const { rules, done, requested_at, finished_at } = run
+  return {
+    state,
+    rules,
+    done,
+    requested_at: requested_at.toISOString(),
+    finished_at: finished_at?.toISOString() ?? null,
+  }
 }
 
 interface Result {

@@ -23,7 +23,7 @@ export async function requestRun(
 ): Promise<number> {
   // An open one may end between the two statements: then there is room for another.
   for (;;) {
-    await sql`insert into core.invariant_run (admin_id, rules, asked_at) values (${admin_id}, ${rules}, ${now})
+    await sql`insert into core.invariant_run (admin_id, rules, requested_at) values (${admin_id}, ${rules}, ${now})
       on conflict ((true)) where state <> 'DONE' do nothing`.execute(tx)
     const { rows } = await sql<{ run_id: number }>`
       select run_id from core.invariant_run where state <> 'DONE' for key share`.execute(tx)
@@ -36,9 +36,9 @@ export async function requestRun(
 export async function requestDailyRun({ database, invariants, clock }: VerificationDeps): Promise<void> {
   const now = clock()
   await inTransaction(database, async (tx) => {
-    await sql`delete from core.invariant_run where asked_at < ${runKeptSince(now)}`.execute(tx)
-    await sql`insert into core.invariant_run (rules, asked_at) select ${invariants.length}, ${now}
-      where not exists (select from core.invariant_run where asked_at >= ${runDueBefore(now)})
+    await sql`delete from core.invariant_run where requested_at < ${runKeptSince(now)}`.execute(tx)
+    await sql`insert into core.invariant_run (rules, requested_at) select ${invariants.length}, ${now}
+      where not exists (select from core.invariant_run where requested_at >= ${runDueBefore(now)})
       on conflict ((true)) where state <> 'DONE' do nothing`.execute(tx)
   })
 }

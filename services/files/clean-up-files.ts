@@ -87,7 +87,7 @@ export async function cleanUpFiles(deps: CleanUpDeps, now: Date): Promise<void> 
   const removals = await database
     .selectFrom('files.stored_removal')
     .select('storage_key')
-    .orderBy('asked_at')
+    .orderBy('requested_at')
     .limit(AT_ONCE)
     .execute()
   for (const { storage_key } of removals) {

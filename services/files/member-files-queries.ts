@@ -126,7 +126,7 @@ export async function forgetFiles(
   if (keys.length === 0) return
   await tx
     .insertInto('files.stored_removal')
-    .values(keys.map((storage_key) => ({ storage_key, asked_at: now })))
+    .values(keys.map((storage_key) => ({ storage_key, requested_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -115,7 +115,7 @@ test('whoever is erased is gone from what the service desk was sent too', async 
     return rows
   }
   expect(await kept()).toHaveLength(2)
-  const subject = { user_id: 0, emails: [email.toUpperCase()], asked_emails: [], order_ids: [] }
+  const subject = { user_id: 0, emails: [email.toUpperCase()], requested_emails: [], order_ids: [] }
   await inTransaction(shop.pool.kysely, (tx) => mailPersonalData.erase(tx, subject, shop.time.now))
   expect(await kept()).toEqual([])
 })

@@ -139,7 +139,7 @@ const ofLastRefund = async (order_id: number, body: Record<string, unknown>): Pr
 }
 
 /** A refund requested by an admin. */
-const ofAskedRefund = async (body: Record<string, unknown>, by = colleague): Promise<Input> => {
+const ofRequestedRefund = async (body: Record<string, unknown>, by = colleague): Promise<Input> => {
   const { params } = await ofPaidOrder()
   const order_id = Number(params?.order_id)
   const version = await versionOf(shop, order_id)
@@ -268,9 +268,9 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   createRefund: () => ofPaidOrder(refunded),
   createGoodwill: () => ofPaidOrder({ goodwill: 100, reason }),
   requestRefund: () => ofPaidOrder(refunded),
-  approveRefund: () => ofAskedRefund({}),
-  refuseRefund: () => ofAskedRefund({ reason }),
-  retractRefund: () => ofAskedRefund({}, owner),
+  approveRefund: () => ofRequestedRefund({}),
+  refuseRefund: () => ofRequestedRefund({ reason }),
+  retractRefund: () => ofRequestedRefund({}, owner),
   retryRefund: () => ofFailedRefund({}),
   replaceRefund: () => ofFailedRefund({ reason }),
   recordTransfer: async () => {

@@ -42,15 +42,15 @@ const FILL = [
       'payments.attempt',
       `state = 'CAPTURED' and funded_by is null`,
       `'attempt_id', ${6_000_001 + index}, 'token', 'dispute-${state}', 'order_id', ${6_000_001 + index}, 'state', '${state}',
-       'sent_at', ${ago(90)}, 'ask_at', ${ago(-30)}, 'request_key', null, 'captured_amount', null`,
+       'sent_at', ${ago(90)}, 'poll_at', ${ago(-30)}, 'request_key', null, 'captured_amount', null`,
       1,
     ),
   ),
   ...['shop.orders', 'payments.attempt'].map((table) => `alter table ${table} enable trigger user`),
   // A month of runs, of which the last but one found a fault, the last another, and the open one nothing yet.
-  `insert into core.invariant_run (run_id, state, rules, done, asked_at, finished_at) overriding system value
+  `insert into core.invariant_run (run_id, state, rules, done, requested_at, finished_at) overriding system value
      select n, 'DONE', 200, 200, ${ago(86_400)}, ${ago(7200)} from generate_series(1, 30) n`,
-  `insert into core.invariant_run (run_id, rules, asked_at) overriding system value values (31, 200, ${ago(5)})`,
+  `insert into core.invariant_run (run_id, rules, requested_at) overriding system value values (31, 200, ${ago(5)})`,
   `insert into core.invariant_result (run_id, name, ran_at, duration_ms, differing, is_failed, rows)
      select run, 'rule-' || translate(rule::text, '0123456789', 'abcdefghij'), ${ago(7200)}, 1,
          case when run = 29 and rule = 1 or run = 30 and rule = 2 then 7 else 0 end, run = 30 and rule = 3, '[]'

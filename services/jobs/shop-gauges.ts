@@ -136,7 +136,7 @@ function attemptsWaiting(now: Date) {
   return waiting(
     WAITING_ATTEMPTS.map((state) => ({
       name: sql.lit(state),
-      rows: sql`select coalesce(sent_at, created_at) as at from payments.attempt where state = ${sql.lit(state)} order by ask_at`,
+      rows: sql`select coalesce(sent_at, created_at) as at from payments.attempt where state = ${sql.lit(state)} order by poll_at`,
       ...(state === 'UNKNOWN' && { more: sql`count(*)` }),
       ...(state === 'SENT' && {
         more: sql`count(*) filter (where at < ${now}::timestamptz - make_interval(secs => ${sql.lit(OUTCOME_UNKNOWN_AFTER_S)}))`,

@@ -16,7 +16,7 @@ import { createTestShop } from '../testing/testing.ts'
 /** Enough rows for PostgreSQL to prefer an index. */
 const MANY = 6000
 const now = new Date()
-const subject = { user_id: 1, emails: ['77@grown.example'], asked_emails: ['78@grown.example'], order_ids: [1] }
+const subject = { user_id: 1, emails: ['77@grown.example'], requested_emails: ['78@grown.example'], order_ids: [1] }
 const mail = { about: 'registration:77:1', template: 'verify-address' } as const
 
 const shop = await createTestShop()

@@ -52,8 +52,8 @@ function mailsTo({ order_ids, emails }: DataSubject): RawBuilder<boolean> {
 }
 
 /** Mails that requested verification of an address: they name the person, and others who requested the same address. */
-function askedFor({ asked_emails }: DataSubject): RawBuilder<boolean> {
-  const keys = asked_emails.map((email) => email.toLowerCase())
+function askedFor({ requested_emails }: DataSubject): RawBuilder<boolean> {
+  const keys = requested_emails.map((email) => email.toLowerCase())
   return sql<boolean>`(template = 'confirm-new-email' and lower(recipient) = any(${keys}::text[]))`
 }
 

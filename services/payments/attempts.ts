@@ -135,7 +135,7 @@ const INSERTED = prepared(
     given: NewAttempt & {
       token: string
       now: Date
-      ask_at: Date
+      poll_at: Date
       /** Method types whose payments can be declined. */
       counted: readonly string[]
       counted_since: Date
@@ -158,8 +158,8 @@ const INSERTED = prepared(
         provider: given.provider,
         created_at: given.now,
         sent_at: given.now,
-        asked_at: given.now,
-        ask_at: given.ask_at,
+        polled_at: given.now,
+        poll_at: given.poll_at,
       })
       .returning(['payment_method_type', 'device_key', 'network_key'])
     return sql<{ declines: Declines | null }>`
@@ -224,10 +224,10 @@ export async function insertAttempt(
   now: Date,
 ): Promise<{ sent: SentAttempt; declines: Declines | null }> {
   const token = paymentReference((bytes) => randomBytes(bytes))
-  const ask_at = new Date(now.getTime() + recheckDelayMs('SENT', attempt.payment_method_type))
+  const poll_at = new Date(now.getTime() + recheckDelayMs('SENT', attempt.payment_method_type))
   const counted_since = new Date(now.getTime() - DECLINE_LIMITS.windowMs)
   const { rows } = await tx.executeQuery(
-    INSERTED({ ...attempt, token, now, ask_at, counted: DECLINABLE_TYPES, counted_since }),
+    INSERTED({ ...attempt, token, now, poll_at, counted: DECLINABLE_TYPES, counted_since }),
   )
   const { device_key: _, network_key: __, ...values } = attempt
   const outcome = {

@@ -16,13 +16,13 @@ export async function claimPoll(
 ): Promise<boolean> {
   const claimed = await database
     .updateTable('payments.attempt')
-    .set({ asked_at: now })
+    .set({ polled_at: now })
     .where('token', '=', token)
     .where('state', 'in', ['SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN'])
     .where((expression) =>
       expression.or([
-        expression('asked_at', 'is', null),
-        expression('asked_at', '<=', new Date(now.getTime() - quietMs)),
+        expression('polled_at', 'is', null),
+        expression('polled_at', '<=', new Date(now.getTime() - quietMs)),
       ]),
     )
     .executeTakeFirst()
@@ -33,11 +33,11 @@ export async function claimPoll(
  * The attempts that the reconciler polls: the first kind may have lost money; the second were accepted and await the
  * payer.
  */
-const TO_ASK = {
+const TO_POLL = {
   first: sql`state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN')`,
   later: sql`state = 'AUTHORISED'`,
 }
-type AskingTurn = keyof typeof TO_ASK
+type AskingTurn = keyof typeof TO_POLL
 
 /** Reconciler (R5): attempts due for a query, longest overdue first, claimed for this process. */
 export function claimDueAttempts(
@@ -50,13 +50,13 @@ export function claimDueAttempts(
       Omit<Attempt, 'state' | 'payment_method_type'> & { state: string; payment_method_type: string }
     >`
       select ${sql.join(ATTEMPT_COLUMNS.map((column) => sql.ref(column)))} from payments.attempt
-        where ${TO_ASK[turn]} and ask_at <= ${now} order by ask_at limit ${limit} for update skip locked`.execute(tx)
+        where ${TO_POLL[turn]} and poll_at <= ${now} order by poll_at limit ${limit} for update skip locked`.execute(tx)
     const due = rows.map(asAttempt)
     if (due.length === 0) return due
     const next = due.map((one) => new Date(now.getTime() + recheckDelayMs(one.state, one.payment_method_type)))
     await sql`
-      update payments.attempt set asked_at = ${now}, ask_at = due.ask_at
-        from unnest(${due.map((one) => one.attempt_id)}::bigint[], ${next}::timestamptz[]) due (attempt_id, ask_at)
+      update payments.attempt set polled_at = ${now}, poll_at = due.poll_at
+        from unnest(${due.map((one) => one.attempt_id)}::bigint[], ${next}::timestamptz[]) due (attempt_id, poll_at)
         where attempt.attempt_id = due.attempt_id`.execute(tx)
     return due
   })

@@ -49,7 +49,7 @@ async function insertAgreed(count: number): Promise<void> {
   await owner.query('alter table payments.attempt drop constraint if exists attempt_order_id_fkey')
   await owner.query(
     `insert into payments.attempt (token, order_id, payment_method_id, payment_method_type, amount, currency_code, state,
-        provider, created_at, sent_at, asked_at, ask_at)
+        provider, created_at, sent_at, polled_at, poll_at)
       select 'agreed-' || count(*) over () || '-' || number, -number - ${count}, ${PAYMENT_METHOD_IDS.PL.cash_on_delivery},
           'cash_on_delivery', 5000, 'PLN', 'AUTHORISED', 'sandbox', placed, placed, placed, placed
         from generate_series(1, ${count}) number, (select $1::timestamptz - interval '2 hours' as placed) as clock`,
@@ -144,8 +144,8 @@ test('the query for due attempts uses an index, however many there are', async (
   for (const state of [sql`state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN')`, sql`state = 'AUTHORISED'`]) {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select token from payments.attempt
-        where ${state} and ask_at <= now() order by ask_at limit 50 for update skip locked`.execute(shop.pool.kysely)
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan using attempt_to_ask/)
+        where ${state} and poll_at <= now() order by poll_at limit 50 for update skip locked`.execute(shop.pool.kysely)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan using attempt_to_poll/)
   }
 })
 

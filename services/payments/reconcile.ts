@@ -4,7 +4,7 @@ import { claimDueAttempts, readAttemptsSince, readEndedOrders } from './poll-att
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
 import { recordDisputes } from './refunds/disputes.ts'
 import { refreshSavedCard } from './saved-cards/saved-cards.ts'
-import { type AskedAttempt, cancelAndApply, type PaymentDeps, pollAndApply, silent } from './settle.ts'
+import { cancelAndApply, type PaymentDeps, type PolledAttempt, pollAndApply, silent } from './settle.ts'
 import { applyEvent, findNamed, findWaitingEvents, hearOfRefunds } from './webhooks.ts'
 
 const AT_ONCE = 50
@@ -56,7 +56,7 @@ export async function pollWaitingAttempts(paymentDeps: PaymentDeps): Promise<voi
 /** False if the provider did not answer. An attempt that cannot be settled does not delay the others. */
 async function settleOne(
   paymentDeps: PaymentDeps,
-  attempt: AskedAttempt,
+  attempt: PolledAttempt,
   settle: typeof pollAndApply,
 ): Promise<boolean> {
   try {

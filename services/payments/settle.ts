@@ -120,7 +120,7 @@ export interface PaymentDeps {
 }
 
 /** The attempt's data needed to query its provider. */
-export type AskedAttempt = Pick<
+export type PolledAttempt = Pick<
   Attempt,
   | 'token'
   | 'order_id'
@@ -134,7 +134,7 @@ export type AskedAttempt = Pick<
 >
 
 /** The charge of an attempt, in the provider interface's terms. */
-export function chargedOf(attempt: AskedAttempt): RequestedCharge {
+export function chargedOf(attempt: PolledAttempt): RequestedCharge {
   const { token, provider_payment_id, payment_method_type, amount, currency_code, sent_at, created_at } = attempt
   const sent = { provider_payment_id, amount, currency_code, sent_at: sent_at ?? created_at }
   return { reference: token, method: payment_method_type, ...sent }
@@ -144,17 +144,17 @@ export function chargedOf(attempt: AskedAttempt): RequestedCharge {
  * Queries the state of an attempt and applies the answer, for webhook, return, poll and reconciler alike. Without an
  * answer the attempt keeps its state; SENT becomes UNKNOWN, never FAILED.
  */
-export function pollAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<AppliedAnswer> {
+export function pollAndApply(paymentDeps: PaymentDeps, known: PolledAttempt): Promise<AppliedAnswer> {
   return applyAnswer(paymentDeps, known, (provider) => provider.readCharge(chargedOf(known)))
 }
 
 /** Requests cancellation at the provider, if still possible, and applies the answer. */
-export function cancelAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<AppliedAnswer> {
+export function cancelAndApply(paymentDeps: PaymentDeps, known: PolledAttempt): Promise<AppliedAnswer> {
   return applyAnswer(paymentDeps, known, (provider) => provider.cancel(chargedOf(known)))
 }
 
 /** Requests capture of cash collected on delivery and applies the answer. */
-export function captureAndApply(paymentDeps: PaymentDeps, known: AskedAttempt): Promise<AppliedAnswer> {
+export function captureAndApply(paymentDeps: PaymentDeps, known: PolledAttempt): Promise<AppliedAnswer> {
   return applyAnswer(paymentDeps, known, (provider) => provider.capture(chargedOf(known)))
 }
 
@@ -166,7 +166,7 @@ interface AppliedAnswer {
 
 async function applyAnswer(
   paymentDeps: PaymentDeps,
-  known: AskedAttempt,
+  known: PolledAttempt,
   asking: (provider: PaymentProvider) => Promise<ChargeAnswer>,
 ): Promise<AppliedAnswer> {
   const provider = paymentDeps.providers.of(known.provider)

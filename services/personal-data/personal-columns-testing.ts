@@ -44,7 +44,7 @@ const REASONS: readonly { because: string; columns: readonly string[] }[] = [
   },
   {
     because: 'Facts of acts: numbers and codes of ours',
-    columns: ['audit.entry.after', 'audit.entry.before', 'payments.refund.asked', 'shop.order_event.facts'],
+    columns: ['audit.entry.after', 'audit.entry.before', 'payments.refund.requested', 'shop.order_event.facts'],
   },
   {
     because: 'A hash or a keyed hash',

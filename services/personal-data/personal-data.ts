@@ -9,7 +9,7 @@ export interface DataSubject {
   /** Present and former verified addresses that no other account has now. */
   emails: readonly string[]
   /** Addresses requested and never verified: data about them belongs to others. */
-  asked_emails: readonly string[]
+  requested_emails: readonly string[]
   /** The orders of the account. */
   order_ids: readonly number[]
 }

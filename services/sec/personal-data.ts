@@ -106,7 +106,7 @@ export async function readErasedAccounts(
 export async function readEmails(
   database: Kysely<Database>,
   user_id: number,
-): Promise<{ emails: string[]; asked_emails: string[] }> {
+): Promise<{ emails: string[]; requested_emails: string[] }> {
   const { rows } = await sql<{ email: string; proven: boolean }>`
     select email, true as proven from sec.user_account where user_id = ${user_id} and email is not null
     union select email, true from sec.registration where user_id = ${user_id}
@@ -121,7 +121,7 @@ export async function readEmails(
   const ofOthers = new Set(taken.map(({ email_key }) => email_key))
   const own = rows.filter(({ email, proven }) => proven && !ofOthers.has(emailKey(email)))
   const requested = rows.filter(({ proven }) => !proven)
-  return { emails: own.map(({ email }) => email), asked_emails: requested.map(({ email }) => email) }
+  return { emails: own.map(({ email }) => email), requested_emails: requested.map(({ email }) => email) }
 }
 
 function registrationsOf({ user_id, emails }: DataSubject) {

@@ -19,8 +19,8 @@ interface Sums {
 
 /** A member and one of their legs; the fields of the leg are null for a member without any. */
 interface LegRow extends Sums {
-  asked_id: number
-  asked_points: number
+  requested_id: number
+  requested_points: number
   leg_id: number | null
   /** By position, the number of holders in the leg. */
   holders: Record<string, number> | null
@@ -45,7 +45,7 @@ export async function readFacts(
   const { period, positions } = of
   const ids = [...of.user_ids]
   const { rows } = await sql<LegRow>`
-    select asked.user_id as asked_id, coalesce(asked_volume.own_points, 0) as asked_points, leg.user_id as leg_id,
+    select requested.user_id as requested_id, coalesce(requested_volume.own_points, 0) as requested_points, leg.user_id as leg_id,
         coalesce(volume.group_points, 0) as points, coalesce(volume.active_members, 0) as active_members,
         coalesce(volume.new_members, 0) as new_members, coalesce(volume.own_points, 0) as own_points,
         leg.joined_at >= ${periodStart(period)} and leg.joined_at < ${periodStart(shiftPeriod(period, 1))} as is_new, leg.position_id,
@@ -55,9 +55,9 @@ export async function readFacts(
           where held.user_id = leg.user_id and held.period = ${period} and members > 0) as new_holders,
         case when leg.position_id is not null then (select jsonb_agg(history.position_id) from structures.position_history as history
           where history.user_id = leg.user_id and history.period = ${period}) end as reached
-      from unnest(${ids}::bigint[]) as asked (user_id)
-        left join structures.period_volume as asked_volume on asked_volume.user_id = asked.user_id and asked_volume.period = ${period}
-        left join structures.member as leg on leg.sponsor_id = asked.user_id
+      from unnest(${ids}::bigint[]) as requested (user_id)
+        left join structures.period_volume as requested_volume on requested_volume.user_id = requested.user_id and requested_volume.period = ${period}
+        left join structures.member as leg on leg.sponsor_id = requested.user_id
         left join structures.period_volume as volume on volume.user_id = leg.user_id and volume.period = ${period}`.execute(
     database,
   )
@@ -69,8 +69,8 @@ export async function readFacts(
   )
   const facts = new Map<number, { own_points: number; legs: LegFacts[] }>()
   for (const row of rows) {
-    const known = facts.get(row.asked_id) ?? { own_points: row.asked_points, legs: [] }
-    facts.set(row.asked_id, known)
+    const known = facts.get(row.requested_id) ?? { own_points: row.requested_points, legs: [] }
+    facts.set(row.requested_id, known)
     if (row.leg_id === null) continue
     const { points, active_members, new_members, holders, new_holders } = row
     known.legs.push({

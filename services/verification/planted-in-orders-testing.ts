@@ -195,7 +195,7 @@ export const PLANTED_IN_ORDERS: Readonly<Record<string, PlantedFault>> = {
   },
   'parcels-to-follow': {
     statements: [
-      `update shop.shipment set ask_at = ${EARLIER}, booking = 'BOOKED', reference = coalesce(reference, 'planted-0123456789'),
+      `update shop.shipment set poll_at = ${EARLIER}, booking = 'BOOKED', reference = coalesce(reference, 'planted-0123456789'),
           carrier_id = (select min(carrier_id) from shop.carrier where program is not null)
         where shipment_id = (select min(shipment_id) from shop.shipment where state = 'SHIPPED') returning order_id`,
     ],

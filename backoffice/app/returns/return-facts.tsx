@@ -49,7 +49,7 @@ export function ReturnFacts({ found }: { found: GoodsReturn }) {
             value: (
               <Link className="link" to={`/orders/${found.order_id}`}>
                 <MoneyText amount={waiting.amount} currency={found.currency_code} /> ·{' '}
-                <MomentText at={waiting.asked_at} />
+                <MomentText at={waiting.requested_at} />
               </Link>
             ),
           },

@@ -69,7 +69,7 @@ export interface RefundOfOrder {
   admin_id: number | null
   decided_by: number | null
   /** The requested refund while approval is pending. */
-  asked: RefundRequest | null
+  requested: RefundRequest | null
   return_id: number | null
   components: RefundComponent[]
 }
@@ -78,7 +78,7 @@ export interface RefundOfOrder {
 export async function readRefundsOfOrder(database: Kysely<Database>, order_id: number): Promise<RefundOfOrder[]> {
   const { rows } = await sql<RefundOfOrder>`
     select refund_id, version, reason, means, state, amount, currency_code, points_given_back, points_taken_back,
-        volume_taken_back, fault, transfer_reference, replaces, created_at, refunded_at, admin_id, decided_by, asked,
+        volume_taken_back, fault, transfer_reference, replaces, created_at, refunded_at, admin_id, decided_by, requested,
         return_id,
         (select coalesce(json_agg(c order by place), '[]') from payments.refund_component c
           where c.refund_id = r.refund_id) as components

@@ -41,7 +41,7 @@ export async function storeRefundRequest(tx: Transaction<Database>, requested: R
       amount,
       points_given_back: points,
       volume_taken_back: volume,
-      asked: JSON.stringify(request),
+      requested: JSON.stringify(request),
       created_at: now,
     })
     .returning('refund_id')
@@ -57,8 +57,8 @@ export interface WaitingRefund {
   points_given_back: number
   volume_taken_back: number
   reason: RefundReason
-  asked: RefundRequest
-  asked_by: number
+  requested: RefundRequest
+  requested_by: number
   return_id: number | null
 }
 
@@ -69,8 +69,8 @@ export async function lockWaiting(
 ): Promise<WaitingRefund> {
   const { state, reason } = await lockForAct(tx, refund_id, version)
   const { rows } = await sql<Omit<WaitingRefund, 'reason'>>`
-    select refund_id, attempt_id, amount, points_given_back, volume_taken_back, asked, admin_id as asked_by, return_id
-      from payments.refund where refund_id = ${refund_id} and state = 'DRAFT' and asked is not null`.execute(tx)
+    select refund_id, attempt_id, amount, points_given_back, volume_taken_back, requested, admin_id as requested_by, return_id
+      from payments.refund where refund_id = ${refund_id} and state = 'DRAFT' and requested is not null`.execute(tx)
   const [waiting] = rows
   if (waiting === undefined) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   return { ...waiting, reason }

@@ -103,7 +103,7 @@ export interface RefundMove {
   fault?: string | null
   refusals?: number
   sent_at?: Date
-  ask_at?: Date | null
+  poll_at?: Date | null
   transfer_reference?: string
   /** This payment's share of the requested amount. */
   amount?: number
@@ -120,7 +120,7 @@ export async function transitionRefund(
 ): Promise<void> {
   await tx
     .updateTable('payments.refund')
-    .set({ ...move, ...(move.state === 'SUCCEEDED' ? { refunded_at: now, ask_at: null } : { refunded_at: null }) })
+    .set({ ...move, ...(move.state === 'SUCCEEDED' ? { refunded_at: now, poll_at: null } : { refunded_at: null }) })
     .set((expression) => ({ version: expression('version', '+', 1) }))
     .where('refund_id', '=', refund_id)
     .where(sql`set_config('meridian.moved_at', ${now}::timestamptz::text, true)`, 'is not', null)
@@ -256,10 +256,10 @@ export async function findRefundsToAsk(
     select refund_id, holder.provider from payments.refund r join payments.attempt a using (attempt_id)
         join payments.attempt holder on holder.attempt_id = coalesce(a.funded_by, a.attempt_id)
       where means = 'SAME' and (r.state = 'APPROVED' and r.created_at < ${new Date(now.getTime() - waitedMs)}
-        or r.state in ('SENT', 'UNKNOWN') and r.ask_at <= ${now}
+        or r.state in ('SENT', 'UNKNOWN') and r.poll_at <= ${now}
         or r.state = 'FAILED' and r.fault = ${fault})
         and refund_id <> all(${without}::bigint[]) and holder.provider <> all(${away}::text[])
-      order by coalesce(r.ask_at, r.created_at) limit 50`.execute(database)
+      order by coalesce(r.poll_at, r.created_at) limit 50`.execute(database)
   return rows
 }
 

@@ -68,8 +68,8 @@ async function begin(paymentDeps: PaymentDeps, refund_id: number) {
 }
 
 async function moveToSent(tx: Transaction<Database>, refund: Refund, now: Date): Promise<void> {
-  const ask_at = new Date(now.getTime() + refundRecheckMs(0, { answered: true }))
-  await transitionRefund(tx, refund, { state: 'SENT', sent_at: now, ask_at, tries: 0, fault: null }, now)
+  const poll_at = new Date(now.getTime() + refundRecheckMs(0, { answered: true }))
+  await transitionRefund(tx, refund, { state: 'SENT', sent_at: now, poll_at, tries: 0, fault: null }, now)
 }
 
 /**
@@ -97,7 +97,7 @@ async function applyRefundAnswer(
       {
         state,
         tries,
-        ask_at: isOpen ? new Date(now.getTime() + refundRecheckMs(tries, { answered })) : null,
+        poll_at: isOpen ? new Date(now.getTime() + refundRecheckMs(tries, { answered })) : null,
         fault: state !== 'FAILED' ? null : answer?.status === 'not_found' ? NOT_RECEIVED : (answer?.code ?? 'REFUSED'),
       },
       now,

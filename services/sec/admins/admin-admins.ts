@@ -42,7 +42,7 @@ import { rolesShown } from './admin-self.ts'
 import { asAdmin, openAdminSession } from './admin-sessions.ts'
 
 type AdminChangeInput = { params: { adminId: number }; body: { version: number; reason: string } }
-type AskedRoles = InputOf<typeof inviteAdmin>['body']['roles']
+type RequestedRoles = InputOf<typeof inviteAdmin>['body']['roles']
 
 /** SPEC §6: admins are invited, get roles in countries, are blocked and removed by admins who hold at least as much. */
 export function adminAdminRoutes({ database }: Dependencies, identity: IdentityDeps): Route[] {
@@ -350,7 +350,7 @@ function grantOf(
   return { role_key, country_id, rights }
 }
 
-function grantsOf(roles: AskedRoles, known: ReadonlyMap<string, Right[]>): Grant[] {
+function grantsOf(roles: RequestedRoles, known: ReadonlyMap<string, Right[]>): Grant[] {
   const requested = roles.flatMap(({ role_key, countries }) =>
     countries.map((country_id) => grantOf({ role_key, country_id }, known)),
   )

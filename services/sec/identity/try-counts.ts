@@ -21,7 +21,7 @@ interface TryCount {
 const NOTHING: TryCount = { tries: 0, over: 0, waitS: 0 }
 
 /** A requested mail: its kind, its recipient, and the network of the request. */
-interface AskedMail {
+interface RequestedMail {
   kind: 'registration' | 'reset-password' | 'new-email' | 'contact'
   email_key: string
   address: string
@@ -36,7 +36,7 @@ interface AskedMail {
  */
 export async function countRequestedMail(
   database: Kysely<Database>,
-  { kind, email_key, address, now }: AskedMail,
+  { kind, email_key, address, now }: RequestedMail,
 ): Promise<{ send: boolean; waitS: number }> {
   const network = networkOf(address)
   const name = `mail:${kind}:to:${email_key}`
@@ -55,7 +55,7 @@ export async function countRequestedMail(
 }
 
 /** The same where an earlier mail is no help. @throws Refusal TOO_MANY_REQUESTS also where the mail must not be sent */
-export async function countMail(database: Kysely<Database>, requested: AskedMail): Promise<void> {
+export async function countMail(database: Kysely<Database>, requested: RequestedMail): Promise<void> {
   const { send, waitS } = await countRequestedMail(database, requested)
   if (!send) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: waitS })
 }

@@ -124,7 +124,7 @@ describe('a note', () => {
   test('goes with the person', async () => {
     const { order_id } = await placed()
     await admin.call(writeOrderNote, { params: { order_id }, body: { version: 1, body: 'Canary of a note' } })
-    const subject = { user_id: 0, emails: [], asked_emails: [], order_ids: [order_id] }
+    const subject = { user_id: 0, emails: [], requested_emails: [], order_ids: [order_id] }
     await inTransaction(shop.pool.kysely, (tx) => shopPersonalData.erase(tx, subject, shop.time.now))
     expect((await open(order_id)).notes).toEqual([])
   })

@@ -50,7 +50,7 @@ afterAll(() => world.close())
 
 const guests = FIRST_ID + 7
 const members = FIRST_ID + 8
-const subject = { user_id: members, emails: [], asked_emails: [], order_ids: [] }
+const subject = { user_id: members, emails: [], requested_emails: [], order_ids: [] }
 const nobody = { guest_id: null, user_id: null, access_key_hash: null }
 const asGuest = { ...nobody, guest_id: '00000000-0000-4000-8000-000000000007' }
 const asMember = { ...nobody, user_id: members }

@@ -109,7 +109,7 @@ export async function planEdit(
     throw new Refusal('ACT_NOT_ALLOWED')
   }
   if (remove.length > 0 && (await isBooked(tx, order_id)))
-    throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking: 'ASKED' } })
+    throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking: 'REQUESTED' } })
   if (changesShipping && placed.is_packed) throw new Refusal('ACT_NOT_ALLOWED', { detail: { packed: true } })
 
   const facts = await readFacts(tx, deps, { placed, add, now })
@@ -220,7 +220,7 @@ function keptPrice(bought: BoughtUnits | undefined, step: number): Partial<Bough
 /** True if a parcel is booked with a carrier or its booking is pending: it cannot lose units. */
 async function isBooked(tx: Transaction<Database>, order_id: number): Promise<boolean> {
   const { rows } = await sql`select from shop.shipment where order_id = ${order_id}
-    and booking in ('ASKED', 'BOOKED') and state in (${sqlLiterals(IN_WAREHOUSE_STATES)})`.execute(tx)
+    and booking in ('REQUESTED', 'BOOKED') and state in (${sqlLiterals(IN_WAREHOUSE_STATES)})`.execute(tx)
   return rows.length > 0
 }
 

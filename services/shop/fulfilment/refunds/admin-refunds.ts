@@ -157,7 +157,7 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
     route(approveRefund, (input, context) =>
       changeRefund('approveRefund', 'refund_approved', input, context, async (tx, { order_id }) => {
         const waiting = await lockWaiting(tx, { ...input.params, ...input.body })
-        await checkSecond(tx, context, { order_id, asked_by: waiting.asked_by })
+        await checkSecond(tx, context, { order_id, requested_by: waiting.requested_by })
         await approve(tx, enqueue, { order_id, waiting, context })
         return { amount: waiting.amount }
       }),
@@ -165,8 +165,8 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
 
     route(refuseRefund, (input, context) =>
       changeRefund('refuseRefund', 'refund_refused', input, context, async (tx, { order_id }) => {
-        const { refund_id, asked_by, amount } = await lockWaiting(tx, { ...input.params, ...input.body })
-        await checkSecond(tx, context, { order_id, asked_by })
+        const { refund_id, requested_by, amount } = await lockWaiting(tx, { ...input.params, ...input.body })
+        await checkSecond(tx, context, { order_id, requested_by })
         await dismissRefund(tx, { refund_id, decided_by: adminOf(context).user_id, now: context.now })
         return { amount }
       }),
@@ -174,9 +174,9 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
 
     route(retractRefund, (input, context) =>
       changeRefund('retractRefund', 'refund_retracted', input, context, async (tx) => {
-        const { refund_id, asked_by, amount } = await lockWaiting(tx, { ...input.params, ...input.body })
+        const { refund_id, requested_by, amount } = await lockWaiting(tx, { ...input.params, ...input.body })
         const decided_by = adminOf(context).user_id
-        if (asked_by !== decided_by) throw new Refusal('ACT_NOT_ALLOWED')
+        if (requested_by !== decided_by) throw new Refusal('ACT_NOT_ALLOWED')
         await dismissRefund(tx, { refund_id, decided_by, now: context.now })
         return { amount }
       }),
@@ -199,8 +199,8 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
 
     route(recordTransfer, (input, context) =>
       changeRefund('recordTransfer', 'refund_transferred', input, context, async (tx, { order_id }) => {
-        const { is_limited, admin_id: asked_by } = (await findRefund(tx, input.params.refund_id)) ?? {}
-        if (is_limited === false && asked_by != null) await checkSecond(tx, context, { order_id, asked_by })
+        const { is_limited, admin_id: requested_by } = (await findRefund(tx, input.params.refund_id)) ?? {}
+        if (is_limited === false && requested_by != null) await checkSecond(tx, context, { order_id, requested_by })
         const by = { admin_id: adminOf(context).user_id, now: context.now }
         await recordTransferOf(tx, paymentDeps, { ...input.params, ...input.body, ...by })
         return {}

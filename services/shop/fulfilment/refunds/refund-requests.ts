@@ -66,7 +66,7 @@ export async function approve(
   enqueue: Enqueue,
   { order_id, waiting, context }: { order_id: number; waiting: WaitingRefund; context: Context },
 ): Promise<void> {
-  const { refund_id, return_id, asked: requested } = waiting
+  const { refund_id, return_id, requested } = waiting
   const approval = { refund_id, decided_by: adminOf(context).user_id, now: context.now }
   if (return_id !== null) {
     const found = await loadReturn(tx, return_id)
@@ -95,14 +95,14 @@ function outdated(error: unknown): never {
 export async function checkSecond(
   tx: Transaction<Database>,
   context: Context,
-  { order_id, asked_by }: { order_id: number; asked_by: number },
+  { order_id, requested_by }: { order_id: number; requested_by: number },
 ): Promise<void> {
   const { user_id } = adminOf(context)
   const { rows } = await sql<{ user_id: number | null; email: string | null }>`
     select user_id, buyer ->> 'email' as email from shop.orders where order_id = ${order_id}`.execute(tx)
   const [buyer] = rows
   const email = (await readPerson(tx, user_id))?.email ?? null
-  if (buyer === undefined || !mayDecide({ user_id, email }, { asked_by, buyer })) {
+  if (buyer === undefined || !mayDecide({ user_id, email }, { requested_by, buyer })) {
     throw new Refusal('SECOND_ADMIN_NEEDED')
   }
 }

@@ -283,7 +283,7 @@ test(`whatever three admins call in whatever order, none gives back more than a 
 /** True if a second admin has approved any refund. */
 async function isAnyAskedGiven(orders: readonly number[]): Promise<boolean> {
   const { rows } = await sql`select from payments.refund where order_id = any(${orders}::bigint[])
-    and asked is not null and state not in ('DRAFT', 'DISMISSED')`.execute(shop.pool.kysely)
+    and requested is not null and state not in ('DRAFT', 'DISMISSED')`.execute(shop.pool.kysely)
   return rows.length > 0
 }
 

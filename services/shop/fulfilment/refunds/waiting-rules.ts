@@ -17,9 +17,9 @@ export const FULFILMENT_WAITING_RULES: readonly Invariant[] = [
       cites: 'R5',
     },
     (scope) => sql`
-      select s.order_id as id, format('parcel %s', s.parcel) as part, format('asked at %s', s.ask_at) as expected, s.booking as found
+      select s.order_id as id, format('parcel %s', s.parcel) as part, format('asked at %s', s.poll_at) as expected, s.booking as found
         from shop.shipment s join shop.carrier c using (carrier_id)
-        where s.ask_at < ${before(scope, GRACE_MINUTES)} and s.booking in ('ASKED', 'BOOKED') and c.program is not null
+        where s.poll_at < ${before(scope, GRACE_MINUTES)} and s.booking in ('REQUESTED', 'BOOKED') and c.program is not null
           and ${inScope('s.order_id', scope)}`,
   ),
   bySql(

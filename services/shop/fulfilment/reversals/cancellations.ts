@@ -241,7 +241,7 @@ async function removeFromParcels(
     }
   }
   for (const { shipment_id, state, booking } of touched.values()) {
-    if (booking === 'ASKED' || booking === 'BOOKED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking } })
+    if (booking === 'REQUESTED' || booking === 'BOOKED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking } })
     const isEmpty = rows.filter((row) => row.shipment_id === shipment_id).every((row) => row.quantity === 0)
     const to = isEmpty ? 'CANCELLED' : state === 'PACKED' ? 'PICKING' : state
     if (to === state) continue

@@ -36,7 +36,7 @@ export async function showRefunds(
   ]
   const names = await readShortNames(database, people)
   const shown: OrderRefunds['refunds'] = []
-  for (const { admin_id, decided_by, asked: requested, ...refund } of refunds) {
+  for (const { admin_id, decided_by, requested, ...refund } of refunds) {
     shown.push({
       ...refund,
       by: personOf(names, admin_id),
@@ -101,7 +101,7 @@ export function personOf(
 async function wouldGiveBack(
   database: Kysely<Database>,
   order: ReversibleOrder,
-  requested: NonNullable<RefundOfOrder['asked']>,
+  requested: NonNullable<RefundOfOrder['requested']>,
 ): Promise<RefundComponent[]> {
   try {
     return (await planRefund(database, order, requested)).components

@@ -137,6 +137,6 @@ async function checkEnd(scenario: Scenario, seed: number): Promise<void> {
   await correctRefunded(shop.deps, shop.time.now)
   await checkSettled(scenario, seed)
   const { rows } = await sql<{ reference: string }>`select reference from shop.shipment
-    where order_id = ${order_id} and booking = 'ASKED'`.execute(shop.pool.kysely)
+    where order_id = ${order_id} and booking = 'REQUESTED'`.execute(shop.pool.kysely)
   expect(rows, `seed ${seed}`).toEqual([])
 }

@@ -22,7 +22,7 @@ export async function dropBooking(
   if (booking === 'BOOKED' && reference !== null && carrier?.program) {
     await enqueue(tx, 'cancel-parcel', { program: carrier.program, reference })
   }
-  const nothing = { booking: null, reference: null, tracking_number: null, tracking_url: null, ask_at: null }
+  const nothing = { booking: null, reference: null, tracking_number: null, tracking_url: null, poll_at: null }
   await tx.updateTable('shop.shipment').set(nothing).where('shipment_id', '=', shipment_id).execute()
 }
 

@@ -37,9 +37,9 @@ export async function beginHandover(
     .updateTable('shop.shipment')
     .set({
       carrier_id,
-      booking: 'ASKED',
+      booking: 'REQUESTED',
       reference: reference ?? randomBytes(18).toString('base64url'),
-      ask_at: new Date(now.getTime() + ANSWER_COMES_WITHIN_MS),
+      poll_at: new Date(now.getTime() + ANSWER_COMES_WITHIN_MS),
     })
     .where('shipment_id', '=', shipment_id)
     .execute()
@@ -65,7 +65,7 @@ interface RequestedShipment {
   leaves_last: boolean
 }
 
-async function readAsked(database: Kysely<Database>, shipment_id: number): Promise<RequestedShipment | undefined> {
+async function readRequested(database: Kysely<Database>, shipment_id: number): Promise<RequestedShipment | undefined> {
   const { rows } = await sql<RequestedShipment>`
     select s.shipment_id, s.order_id, s.parcel, o.country_id, s.reference, c.program, o.number, o.state, o.payment_timing, o.paid_at,
         o.total_gross, o.currency_code, o.language_id, o.shipping_address, o.pickup_point,
@@ -75,7 +75,7 @@ async function readAsked(database: Kysely<Database>, shipment_id: number): Promi
           and l.quantity - l.cancelled > l.shipped + coalesce((select sum(p.quantity) from shop.shipment_line p
             where p.shipment_id = s.shipment_id and p.position = l.position), 0)) as leaves_last
       from shop.shipment s join shop.orders o using (order_id) join shop.carrier c using (carrier_id)
-      where s.shipment_id = ${shipment_id} and s.booking = 'ASKED' and s.state = 'PACKED'`.execute(database)
+      where s.shipment_id = ${shipment_id} and s.booking = 'REQUESTED' and s.state = 'PACKED'`.execute(database)
   return rows[0]
 }
 
@@ -109,7 +109,7 @@ function requestOf(requested: RequestedShipment, { publicUrl }: FulfilmentDeps, 
  * do this for one parcel: the carrier knows its reference, and the first answer counts.
  */
 export async function finishHandover(fulfilment: FulfilmentDeps, shipment_id: number): Promise<void> {
-  const requested = await readAsked(fulfilment.database, shipment_id)
+  const requested = await readRequested(fulfilment.database, shipment_id)
   const program = requested && programOf(fulfilment, requested.program)
   if (requested === undefined || program === undefined) return
   const answer = await program
@@ -134,7 +134,7 @@ async function applyHandover(
   const at = fulfilment.clock()
   const order = await lockOrder(tx, order_id)
   const shipment = await lockShipment(tx, shipment_id)
-  if (order === undefined || shipment.booking !== 'ASKED' || shipment.state !== 'PACKED') return
+  if (order === undefined || shipment.booking !== 'REQUESTED' || shipment.state !== 'PACKED') return
   if (answer === null || answer === 'not_found') {
     await retryLater(tx, shipment_id, at)
     return
@@ -143,7 +143,7 @@ async function applyHandover(
   if (answer === 'refused') {
     await tx
       .updateTable('shop.shipment')
-      .set({ booking: 'REFUSED', hold: 'ADDRESS', ask_at: null })
+      .set({ booking: 'REFUSED', hold: 'ADDRESS', poll_at: null })
       .where('shipment_id', '=', shipment_id)
       .execute()
     await writeOrderEvent(tx, order_id, { ...event, kind: 'parcel_refused', facts: { parcel: shipment.parcel } })
@@ -171,18 +171,18 @@ async function recordBooking(
   { tracking_number, tracking_url }: CarriedParcel,
 ): Promise<void> {
   await sql`
-    update shop.shipment s set booking = 'BOOKED', ask_at = null, tracking_number = ${tracking_number},
+    update shop.shipment s set booking = 'BOOKED', poll_at = null, tracking_number = ${tracking_number},
         tracking_url = coalesce(${tracking_url}, replace(c.tracking_url, '{number}', ${tracking_number}))
       from shop.carrier c where c.carrier_id = s.carrier_id and s.shipment_id = ${shipment_id}`.execute(tx)
 }
 
 async function retryLater(tx: Transaction<Database>, shipment_id: number, now: Date): Promise<void> {
-  const ask_at = new Date(now.getTime() + ASKED_AGAIN_MS)
-  await tx.updateTable('shop.shipment').set({ ask_at }).where('shipment_id', '=', shipment_id).execute()
+  const poll_at = new Date(now.getTime() + ASKED_AGAIN_MS)
+  await tx.updateTable('shop.shipment').set({ poll_at }).where('shipment_id', '=', shipment_id).execute()
 }
 
 /** Schedules polling of a parcel in transit until it arrives, besides the carrier's webhooks. */
 export async function trackLater(tx: Transaction<Database>, shipment_id: number, now: Date): Promise<void> {
-  const ask_at = new Date(now.getTime() + TRACKED_EVERY_MS)
-  await tx.updateTable('shop.shipment').set({ ask_at }).where('shipment_id', '=', shipment_id).execute()
+  const poll_at = new Date(now.getTime() + TRACKED_EVERY_MS)
+  await tx.updateTable('shop.shipment').set({ poll_at }).where('shipment_id', '=', shipment_id).execute()
 }

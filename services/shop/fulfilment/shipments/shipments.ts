@@ -30,7 +30,7 @@ export interface LockedShipment {
   hold: HoldReason | null
   carrier_id: number | null
   reference: string | null
-  booking: 'ASKED' | 'BOOKED' | 'REFUSED' | null
+  booking: 'REQUESTED' | 'BOOKED' | 'REFUSED' | null
   tracking_number: string | null
   tracking_url: string | null
   promised_to: string | null
@@ -97,7 +97,7 @@ export async function moveShipment(
     ...(to === 'SHIPPED' && { shipped_at: at }),
     ...(to === 'DELIVERED' && { delivered_at: at }),
     // Only parcels in transit are polled.
-    ...(to !== 'SHIPPED' && { ask_at: null }),
+    ...(to !== 'SHIPPED' && { poll_at: null }),
   }
   const moved = await tx
     .updateTable('shop.shipment')

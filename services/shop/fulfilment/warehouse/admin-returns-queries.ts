@@ -168,7 +168,7 @@ export async function readReturn(
         o.shipping_gross - o.shipping_reversed as shipping_left, o.payment_fee - o.payment_fee_reversed as fee_left,
         (select json_build_object('refund_id', f.refund_id, 'amount', f.amount, 'state', f.state)
           from payments.refund f where f.refund_id = r.refund_id) as refund,
-        (select json_build_object('refund_id', f.refund_id, 'amount', f.amount, 'asked_at', ${moment('f.created_at')})
+        (select json_build_object('refund_id', f.refund_id, 'amount', f.amount, 'requested_at', ${moment('f.created_at')})
           from payments.refund f where f.return_id = r.return_id and f.state = 'DRAFT'
           order by f.refund_id desc limit 1) as waiting
       from shop.order_return r join shop.orders o using (order_id)

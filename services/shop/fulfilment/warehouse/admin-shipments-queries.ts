@@ -227,7 +227,7 @@ export async function findOrdersToFulfil(
       ? sql`o.state in (${sqlLiterals(TO_SHIP_STATES)}) and exists (select from shop.order_line l
           where l.order_id = o.order_id and l.quantity - l.cancelled > l.in_shipments)`
       : sql`exists (select from shop.shipment s where s.order_id = o.order_id and s.state = 'PACKED' and s.hold is null
-          and s.booking is distinct from 'ASKED')`
+          and s.booking is distinct from 'REQUESTED')`
   const matching = sql`from shop.orders o where ${within(scope, 'o.country_id')} and ${waits}
     and ${country === undefined ? sql`true` : sql`o.country_id = ${country}`}
     and ${placed_to === undefined ? sql`true` : sql`o.placed_at < ${placed_to}::date + 1`}

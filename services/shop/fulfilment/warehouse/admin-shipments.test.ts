@@ -186,7 +186,7 @@ describe('a hold', () => {
     const seen = await packed()
     carrier.faults = ['silent_after']
     const pending = (await admin.call(shipParcel, on(seen))).order
-    expect(pending.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'ASKED' })
+    expect(pending.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'REQUESTED' })
     const held = { ...on(pending), body: { ...on(pending).body, hold: 'PAYMENT' as const } }
     await admin.call(holdShipment, held)
     await sweepShipments(inSomeTime(MINUTE))
@@ -211,7 +211,7 @@ describe('handing over to a carrier', () => {
       const before = carrier.parcels.size
       carrier.faults = [fault]
       const pending = (await admin.call(shipParcel, on(seen))).order
-      expect(pending.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'ASKED', tracking_number: null })
+      expect(pending.parcels[0]).toMatchObject({ state: 'PACKED', booking: 'REQUESTED', tracking_number: null })
       expect(await admin.refusal(unpackShipment, on(pending))).toBe('ACT_NOT_ALLOWED')
       expect(await admin.refusal(pickShipment, on(pending))).toBe('ACT_NOT_ALLOWED')
       await Promise.all([sweepShipments(inSomeTime(MINUTE)), sweepShipments(inSomeTime(MINUTE))])

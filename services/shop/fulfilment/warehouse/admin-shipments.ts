@@ -377,7 +377,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
     const done: Awaited<ReturnType<Act>>[] = []
     for (const { shipment_id } of packed) {
       const shipment = await lockShipment(tx, shipment_id)
-      if (shipment.booking !== 'ASKED') done.push(await ship(fulfilment, tx, { shipment, order, chosen: {} }, at))
+      if (shipment.booking !== 'REQUESTED') done.push(await ship(fulfilment, tx, { shipment, order, chosen: {} }, at))
     }
     return done
   }
@@ -387,7 +387,7 @@ export function adminShipmentRoutes({ database }: Dependencies, fulfilment: Fulf
       .selectFrom('shop.shipment')
       .select('shipment_id')
       .where('order_id', '=', order_id)
-      .where('booking', '=', 'ASKED')
+      .where('booking', '=', 'REQUESTED')
       .orderBy('parcel')
       .execute()
     return rows.map(({ shipment_id }) => shipment_id)

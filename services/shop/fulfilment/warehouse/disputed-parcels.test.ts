@@ -125,7 +125,7 @@ async function inBulk(ids: number[]): Promise<void> {
 test('a parcel that waited for a withdrawal does not leave by its end while the money is in dispute', async () => {
   const { order_id, token } = await order()
   await plan(order_id)
-  await sql`update shop.shipment set booking = 'ASKED', carrier_id = (select min(carrier_id) from shop.carrier),
+  await sql`update shop.shipment set booking = 'REQUESTED', carrier_id = (select min(carrier_id) from shop.carrier),
     reference = ${`asked-${order_id}-parcel`} where order_id = ${order_id}`.execute(shop.pool.kysely)
   const declared = { channel: 'letter', declared_on: shop.time.now.toISOString().slice(0, 10) } as const
   const person = { name: 'Anna Nowak', email: 'anna@example.com', units: [{ position: 1, units: 1 }] }

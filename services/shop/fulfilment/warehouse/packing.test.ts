@@ -92,7 +92,7 @@ test('a silent carrier leaves the parcel packed with its booking pending', async
   const { order_id } = await paid()
   carrier.faults = ['silent_before']
   const { order } = await dispatched(order_id)
-  expect(order.parcels).toMatchObject([{ state: 'PACKED', booking: 'ASKED', tracking_number: null }])
+  expect(order.parcels).toMatchObject([{ state: 'PACKED', booking: 'REQUESTED', tracking_number: null }])
 })
 
 test('a parcel that is opened again is not checked any more once it is packed unscanned', async () => {

@@ -23,7 +23,7 @@ export type ShipmentEvent = OrderEvent & { before?: Readonly<Record<string, unkn
 
 /** A parcel with a pending booking cannot be changed until the outcome is known. @throws Refusal ACT_NOT_ALLOWED */
 export function notAsked({ booking }: LockedShipment): void {
-  if (booking === 'ASKED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking } })
+  if (booking === 'REQUESTED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { booking } })
 }
 
 /** Packs a parcel: all planned units, unless lines state its contents. @throws Refusal ACT_NOT_ALLOWED */

@@ -19,7 +19,7 @@ const INBOX_WAITED_MS = 2000
 export async function sweepShipments(fulfilment: FulfilmentDeps): Promise<void> {
   for (const { shipment_id, order_id, booking, program, reference } of await findDue(fulfilment)) {
     const step =
-      booking === 'ASKED'
+      booking === 'REQUESTED'
         ? finishHandover(fulfilment, shipment_id)
         : trackAndApply(fulfilment, { shipment_id, order_id, program, reference })
     await step.catch((error: unknown) =>
@@ -33,14 +33,14 @@ async function findDue({ database, clock }: FulfilmentDeps) {
   const { rows } = await sql<{
     shipment_id: number
     order_id: number
-    booking: 'ASKED' | 'BOOKED'
+    booking: 'REQUESTED' | 'BOOKED'
     program: string
     reference: string
   }>`
     select shipment_id, order_id, booking, program, reference
       from shop.shipment join shop.carrier using (carrier_id)
-      where ask_at <= ${clock()} and booking in ('ASKED', 'BOOKED') and program is not null
-      order by ask_at limit ${AT_ONCE}`.execute(database)
+      where poll_at <= ${clock()} and booking in ('REQUESTED', 'BOOKED') and program is not null
+      order by poll_at limit ${AT_ONCE}`.execute(database)
   return rows
 }
 

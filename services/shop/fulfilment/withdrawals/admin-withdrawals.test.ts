@@ -82,7 +82,7 @@ async function packed(order_id: number, position: number, quantity: number): Pro
     const order = await lockOrder(tx, order_id)
     if (!order) throw new Error('no order')
     const { shipment_id } = await plan(tx, order, [{ position, quantity }], shop.time.now)
-    await sql`update shop.shipment set booking = 'ASKED', reference = ${randomUUID()},
+    await sql`update shop.shipment set booking = 'REQUESTED', reference = ${randomUUID()},
       carrier_id = (select min(carrier_id) from shop.carrier) where shipment_id = ${shipment_id}`.execute(tx)
     await followShipments(tx, shop.paymentDeps.enqueue, order, { cause: 'packed by a test', at: shop.time.now })
   })

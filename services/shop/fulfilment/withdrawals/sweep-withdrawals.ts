@@ -90,7 +90,7 @@ async function findToCancel({ database }: PaymentDeps): Promise<FoundWithdrawal[
         -- Pointless while a parcel is still booked.
         and not exists (select from shop.withdrawal_line l join shop.shipment_line p using (order_id, position)
           join shop.shipment s using (shipment_id)
-          where l.withdrawal_id = w.withdrawal_id and l.unsent > 0 and s.state = 'PACKED' and s.booking in ('ASKED', 'BOOKED'))
+          where l.withdrawal_id = w.withdrawal_id and l.unsent > 0 and s.state = 'PACKED' and s.booking in ('REQUESTED', 'BOOKED'))
       order by withdrawal_id limit ${AT_ONCE}`.execute(database)
   return rows
 }

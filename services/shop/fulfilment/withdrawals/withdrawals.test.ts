@@ -207,7 +207,7 @@ async function askCarrier(order_id: number, position: number): Promise<void> {
     const locked = await lockOrder(tx, order_id)
     if (!locked) throw new Error('no order')
     const { shipment_id } = await plan(tx, locked, [{ position, quantity: 2 }], shop.time.now)
-    await sql`update shop.shipment set booking = 'ASKED', carrier_id = (select min(carrier_id) from shop.carrier), reference = ${randomUUID()} where shipment_id = ${shipment_id}`.execute(
+    await sql`update shop.shipment set booking = 'REQUESTED', carrier_id = (select min(carrier_id) from shop.carrier), reference = ${randomUUID()} where shipment_id = ${shipment_id}`.execute(
       tx,
     )
     await followShipments(tx, shop.paymentDeps.enqueue, locked, { cause: 'packed by a test', at: shop.time.now })

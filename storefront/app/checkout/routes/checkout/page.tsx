@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       // Points are offered in the payment step.
       wallet,
       /** The method whose pick-up points were requested. */
-      asked_id: Number(searchParams.get('shipping')) || null,
+      requested_id: Number(searchParams.get('shipping')) || null,
     },
     { headers: HEADERS },
   )
@@ -153,7 +153,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export default function CheckoutPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { cart, facts, step, pickup, wallet, asked_id } = loaderData
+  const { cart, facts, step, pickup, wallet, requested_id } = loaderData
   const translate = useTranslate()
   const { locale } = useLocale()
   const sending = useNavigation().formMethod === 'POST'
@@ -167,7 +167,7 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
   const shown = shippingProblem ? 'shipping' : paymentProblem || pointsProblem ? 'payment' : step
   const [wished_id, setWished] = useState<number | null>(null)
   const sent_id = shippingProblem ? Number.parseInt(shippingProblem.sent.shipping ?? '', 10) : null
-  const marked_id = wished_id ?? sent_id ?? asked_id ?? cart.shipping_method_id
+  const marked_id = wished_id ?? sent_id ?? requested_id ?? cart.shipping_method_id
   const marked = shown === 'shipping' ? selectedShippingMethod(facts.shipping ?? [], marked_id) : undefined
   const to_come = pendingShippingPrice(marked, cart.shipping_method_id)
   const heading = useRef<HTMLHeadingElement>(null)

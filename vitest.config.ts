@@ -25,6 +25,7 @@ const WITH_DOCUMENT = [
 /** They render pages with the React of production, which a process chooses once. */
 const PAGES = [
   'roles/edited-pages.test.ts',
+  'roles/hot-calls.test.ts',
   'roles/pages-without-scripts.test.ts',
   'roles/seo.test.ts',
   'roles/payment-page.test.ts',

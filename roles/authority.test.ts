@@ -8,7 +8,7 @@ import { SUBMISSION_TRANSITIONS } from '@meridian/domain/authority-submission.ts
 import type { InvoiceRecord } from '@meridian/sandbox/invoice-desk.ts'
 import { type Sandbox, startSandbox } from '@meridian/sandbox/server.ts'
 import type { AuthorityProgram } from '@meridian/services/documents/authority.ts'
-import { readDocumentsOfOrder, renderDocument, replaceByInvoice } from '@meridian/services/documents/for-services.ts'
+import { readDocumentFile, readDocumentsOfOrder, replaceByInvoice } from '@meridian/services/documents/for-services.ts'
 import { createSandboxAuthority } from '@meridian/services/documents/sandbox-authority.ts'
 import { submitDueInvoices } from '@meridian/services/documents/submissions.ts'
 import { lockSale } from '@meridian/services/shop/order/order-documents.ts'
@@ -87,12 +87,18 @@ async function submitted(): Promise<InvoiceRecord[]> {
 
 test('the file of an invoice is made again once the authority has accepted it, and then kept', async () => {
   const { document_id } = await invoicedOrder()
-  const made = () =>
-    renderDocument(
-      { database: shop.pool.kysely, storage: shop.options.files.storage, shop_name: 'Meridian' },
+  const { kysely: database } = shop.pool
+  const { storage } = shop.options.files
+  const made = async () => {
+    await readDocumentFile(
+      { database, storage, shop_name: 'Meridian', secret: shop.options.secret },
       document_id,
       shop.time.now,
     )
+    const { rows } = await sql<{ stored_file_id: number }>`
+      select stored_file_id from documents.rendering where document_id = ${document_id}`.execute(database)
+    return rows[0]?.stored_file_id
+  }
   const first = await made()
   expect(await made()).toBe(first)
   await submit(authority())

@@ -13,7 +13,7 @@ import { coreRoutes } from './core/core.ts'
 import { presenceRoutes } from './core/presence.ts'
 import { savedViewRoutes } from './core/saved-views.ts'
 import { adminDocumentRoutes } from './documents/admin-documents.ts'
-import { type RenderDeps, renderDocument } from './documents/for-services.ts'
+import type { RenderDeps } from './documents/for-services.ts'
 import { taxReportRoutes } from './documents/tax-report.ts'
 import type { FileDeps } from './files/clean-up-files.ts'
 import { filesRoutes } from './files/files.ts'
@@ -183,7 +183,7 @@ export interface Composition {
   readOrderForMail(part: MailedPart): Promise<MailedOrder>
   /** The data of a mail to a member; null where the mail is obsolete. */
   readMemberForMail(job: MemberMailJob): Promise<MemberForMail | null>
-  /** Issues the document that an event of an order calls for, and makes its file. */
+  /** Issues the document that an event of an order calls for; its file is made when somebody opens it. */
   issueDocument(job: JobData['issue-document']): Promise<void>
   stop(): void
 }
@@ -346,8 +346,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     files: options.files,
     readOrderForMail: (part) => readOrderForMail(deps, part, { accessKeySecret: secret, now: clock() }),
     async issueDocument(job) {
-      const document_id = await issueDueDocument(deps, job, clock())
-      if (document_id !== null) await renderDocument(rendering, document_id, clock())
+      await issueDueDocument(deps, job, clock())
     },
     readMemberForMail: (job) =>
       readMemberForMail({ ...deps, secret, backOfficeUrl: options.backOfficeUrl }, job, clock()),

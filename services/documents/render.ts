@@ -20,7 +20,7 @@ export interface RenderDeps {
  * The file of a document, made unless it exists in the current layout, with the number of the authority if that has
  * accepted it. @returns its stored_file_id
  */
-export async function renderDocument(
+async function renderDocument(
   { database, storage, shop_name }: Omit<RenderDeps, 'secret'>,
   document_id: number,
   now: Date,

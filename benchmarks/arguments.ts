@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { WORLDS, type WorldName } from './budgets.ts'
-import { OBSERVED, type Observation } from './observed.ts'
+import { OBSERVED, type Observation } from './observer.ts'
 import type { YearsSize } from './years.ts'
 
 /** The measures, in their order of execution. */

@@ -5,7 +5,7 @@ import { MEASURES, type Measure, type Options, readArguments } from './arguments
 import { BUDGETS, type Figure, type WorldName } from './budgets.ts'
 import { writeLongPages } from './long-pages.ts'
 import { AFTER_THE_SHOP, CONNECTIONS, type Place, runMeasure, WARMUP_S } from './measures.ts'
-import { type Observation, startObserver } from './observed.ts'
+import { type Observation, startObserver } from './observer.ts'
 import { fillStock, openOwnerDatabase, ownerUrl } from './owner-database.ts'
 import { profilingEnv } from './profile.ts'
 import {

@@ -34,7 +34,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/fulfilment/amendments/amendment-queries.ts': ['countHeldParcels', 'readAmendments', 'readFollowed'],
       'shop/fulfilment/amendments/amendments.ts': ['amend'],
       'shop/fulfilment/refunds/refund-requests.ts': ['checkSecond'],
-      'shop/fulfilment/shipments/booking.ts': ['dropBooking'],
+      'shop/fulfilment/shipments/cancel-booking.ts': ['dropBooking'],
       'shop/fulfilment/reversals/cancellation-routes.ts': ['readParcelStates'],
       'shop/fulfilment/reversals/cancellations.ts': ['recordCancellation', 'removeUnits'],
       'shop/fulfilment/shipments/resend.ts': ['reopenUnits'],

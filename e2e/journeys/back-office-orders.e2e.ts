@@ -5,7 +5,7 @@ import { backOfficeOf, openAs, say } from '../back-office.ts'
 import { startingWith, title, typeCard, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
 import { findMails } from '../mails.ts'
-import { placeByCalls, returnByCalls, sendByCalls } from '../ordered.ts'
+import { placeByCalls, returnByCalls, sendByCalls } from '../placed-orders.ts'
 import { mailTexts } from '../texts.ts'
 import { CARDS, test } from '../watched-test.ts'
 

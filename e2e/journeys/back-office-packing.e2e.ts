@@ -3,7 +3,7 @@ import { HAND_WASH_AMBER, SOAP_OLIVE } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
-import { callAs, placeByCalls } from '../ordered.ts'
+import { callAs, placeByCalls } from '../placed-orders.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })

@@ -22,7 +22,7 @@ import {
 } from '../buying.ts'
 import { goTo, pick, pressOn, typeInto } from '../by-keyboard.ts'
 import { signInAs } from '../members.ts'
-import { callAs, placeByCalls, sendByCalls } from '../ordered.ts'
+import { callAs, placeByCalls, sendByCalls } from '../placed-orders.ts'
 import { CARDS, test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })

@@ -1,7 +1,7 @@
 import { HAND_WASH_AMBER, SOAP_OLIVE } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
-import { placeByCalls, sendByCalls } from '../ordered.ts'
+import { placeByCalls, sendByCalls } from '../placed-orders.ts'
 import { DESK_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 

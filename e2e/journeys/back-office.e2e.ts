@@ -2,7 +2,7 @@ import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say, typeAdminSignIn } from '../back-office.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
-import { placeByCalls } from '../ordered.ts'
+import { placeByCalls } from '../placed-orders.ts'
 import { PHONE_IN_SOAK } from '../soak.ts'
 import { test } from '../watched-test.ts'
 

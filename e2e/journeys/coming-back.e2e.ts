@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
 import { open, startingWith, title, type Visitor, visitorOf } from '../buying.ts'
 import { expectNoFindings, expectNoFindingsInAny } from '../findings.ts'
-import { type PlacedOrder, placeByCalls, sendByCalls } from '../ordered.ts'
+import { type PlacedOrder, placeByCalls, sendByCalls } from '../placed-orders.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

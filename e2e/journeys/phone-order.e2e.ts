@@ -3,7 +3,7 @@ import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridia
 import { expect } from '@playwright/test'
 import { acceptTerms, BUYERS, expectPaid, placeOrder, title, typeCard, visitorOf } from '../buying.ts'
 import { findMails } from '../mails.ts'
-import { callAs } from '../ordered.ts'
+import { callAs } from '../placed-orders.ts'
 import { DESK_IN_SOAK } from '../soak.ts'
 import { mailTexts } from '../texts.ts'
 import { CARDS, test } from '../watched-test.ts'

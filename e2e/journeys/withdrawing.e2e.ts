@@ -16,7 +16,7 @@ import {
 } from '../buying.ts'
 import { expectNoFindings, expectNoFindingsInAny } from '../findings.ts'
 import { findMails } from '../mails.ts'
-import { placeByCalls } from '../ordered.ts'
+import { placeByCalls } from '../placed-orders.ts'
 import { mailTexts } from '../texts.ts'
 import { CARDS, test } from '../watched-test.ts'
 

@@ -7,7 +7,7 @@ import { isKnownMessage, storeContactMessage } from '../mail/for-services.ts'
 import { countMail, findRecommender } from '../sec/for-services.ts'
 import { readContactInput } from './contact-input.ts'
 
-/** SPEC §7 FORM. The gate counts wrong codes (services/gate/guessing.ts). */
+/** SPEC §7 FORM. The gate counts wrong codes (services/gate/guess-limit.ts). */
 export function formRoutes({ database }: Dependencies, { enqueue }: { enqueue: Enqueue }): Route[] {
   return [
     route(validateRecommender, async ({ query }) => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { actorForLog, logLevelOf, routeOf } from './call-log.ts'
 import { checkProof, countryOf, holding, priceGroupOf } from './caller.ts'
 import { createChangeQueue } from './change-queue.ts'
-import { createGuessLimit, guessesIn } from './guessing.ts'
+import { createGuessLimit, guessesIn } from './guess-limit.ts'
 import type { CallerSession, Context, FindOwnCart, PromotionClaims, Route } from './handler.ts'
 import { idempotencyActor, readIdempotencyKey } from './idempotency.ts'
 import { type RawInput, readInput } from './input.ts'
@@ -130,16 +130,16 @@ export function createService(options: ServeOptions): Service {
   async function runLimited(endpoint: Endpoint, raw: RawInput, credentials: Credentials, underway: Underway) {
     const { address } = credentials
     const guessed = address === undefined ? [] : guessesIn(endpoint, raw)
-    for (const guess of guessed) await guesses.take(address ?? '', guess)
+    for (const guess of guessed) await guesses.reserveGuess(address ?? '', guess)
     try {
       const answer = await run(endpoint, raw, credentials, underway)
-      for (const guess of guessed) await guesses.refundTry(address ?? '', guess)
+      for (const guess of guessed) await guesses.releaseGuess(address ?? '', guess)
       return answer
     } catch (error) {
       const refusal = asRefusal(error, underway.trace, log)
       for (const guess of guessed) {
-        if (guess === refusal.error) await guesses.note(address ?? '', guess)
-        else await guesses.refundTry(address ?? '', guess)
+        if (guess === refusal.error) await guesses.recordFailure(address ?? '', guess)
+        else await guesses.releaseGuess(address ?? '', guess)
       }
       throw refusal
     }

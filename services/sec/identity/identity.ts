@@ -2,8 +2,8 @@ import type { SecretRing } from '../../gate/secret-ring.ts'
 import type { SessionTokens } from '../../gate/session.ts'
 import type { Enqueue } from '../../jobs/jobs.ts'
 import type { PasskeySite } from '../admins/admin-passkeys.ts'
-import type { RegistrationHooks } from './joining.ts'
 import type { Passwords } from './passwords.ts'
+import type { RegistrationHooks } from './registration-hooks.ts'
 
 /** Dependencies of sign-in and registration besides the database. */
 export interface IdentityDeps {

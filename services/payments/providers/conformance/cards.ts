@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { savesCards } from '@meridian/domain/saved-card.ts'
 import type { CardVault, ChargeRequest, ProviderCard } from '../../provider.ts'
 import type { Bench, Ending, Sentence } from './bench.ts'
-import { answered, asksUntil, newReference, requestOf, silence, unanswered, unlessSilent, until } from './trying.ts'
+import {
+  answered,
+  asksUntil,
+  newReference,
+  requestOf,
+  silence,
+  unanswered,
+  unlessSilent,
+  until,
+} from './charge-steps.ts'
 
 function keeping({ provider: { cards } }: Bench): CardVault {
   assert.ok(cards, 'This provider saves no cards')

@@ -11,7 +11,7 @@ import {
   unanswered,
   unlessSilent,
   until,
-} from './trying.ts'
+} from './charge-steps.ts'
 
 /** Attempt states (R3) to reconciler (R5): contract of every payment provider for charges. */
 export const CHARGES: readonly Sentence[] = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Bench, Ending, Sentence } from './bench.ts'
-import { answered, asksUntil, make, newReference, refunded, requestOf, until } from './trying.ts'
+import { answered, asksUntil, make, newReference, refunded, requestOf, until } from './charge-steps.ts'
 
 /** An approved debit with its first answer: pending, with no action left. */
 async function debit(bench: Bench, ending: Ending) {

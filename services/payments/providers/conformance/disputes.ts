@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Dispute } from '../../provider.ts'
 import type { Bench, Sentence } from './bench.ts'
-import { AMOUNT, eventsAbout, make, newReference, paid, refunded, unlessSilent, until } from './trying.ts'
+import { AMOUNT, eventsAbout, make, newReference, paid, refunded, unlessSilent, until } from './charge-steps.ts'
 
 /** Contract of every provider that reports money taken back without the shop. */
 export const DISPUTES: readonly Sentence[] = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import type { WebhookEvent } from '../../provider.ts'
 import type { Sentence } from './bench.ts'
-import { eventsAbout, isCaptured, make } from './trying.ts'
+import { eventsAbout, isCaptured, make } from './charge-steps.ts'
 
 /** Reconciler (R5), webhook inbox (R7): contract of every payment provider for webhooks and the list of changes. */
 export const EVENTS: readonly Sentence[] = [

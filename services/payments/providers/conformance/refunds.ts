@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Sentence } from './bench.ts'
-import { AMOUNT, asksUntil, make, newReference, paid, refunded, silence, until } from './trying.ts'
+import { AMOUNT, asksUntil, make, newReference, paid, refunded, silence, until } from './charge-steps.ts'
 
 /** Late money and refunds (R6): contract of every payment provider for refunds. */
 export const REFUNDS: readonly Sentence[] = [

@@ -7,7 +7,7 @@ import { actMeanwhile } from '../../../testing/waiting-testing.ts'
 import { paidOrder, refundingProvider, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 import { lockOrder } from '../shipments/shipments.ts'
 import { expireReturns } from './expire-returns.ts'
-import { receiveUnits } from './receiving.ts'
+import { receiveUnits } from './receive-return.ts'
 import { loadReturn } from './returns.ts'
 
 /** Concurrent actions of two people on one return: the lock on its order serialises them. Lock order (R15). */

@@ -33,7 +33,7 @@ import { lockOrderForAdmin, type OrderEvent, recordOrderAct } from '../../order/
 import { readScannedSku } from '../../stock/admin-stock-queries.ts'
 import { type ClosingRequest, checkClosing, close, planClosing } from '../refunds/close-return.ts'
 import { requestApproval } from '../refunds/refund-requests.ts'
-import { inspectUnits, receiveUnits } from '../returns/receiving.ts'
+import { inspectUnits, receiveUnits } from '../returns/receive-return.ts'
 import {
   followReturns,
   type LoadedReturn,

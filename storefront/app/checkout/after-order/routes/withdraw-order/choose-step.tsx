@@ -7,7 +7,7 @@ import { OrderOfPage } from '../../order-of-page.tsx'
 import { PiecesField } from '../../pieces-field.tsx'
 import { useOrderPaths } from '../../use-order-paths.ts'
 import type { WithdrawAnswer } from './withdraw-answer.ts'
-import type { WithdrawalPage } from './withdrawing.server.ts'
+import type { WithdrawalPage } from './withdrawal.server.ts'
 
 /** The first step: the units, the name of the person, and the address for the receipt. */
 export function ChooseStep({

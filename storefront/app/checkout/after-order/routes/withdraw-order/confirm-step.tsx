@@ -8,7 +8,7 @@ import { useLocale } from '../../../../ui/locale.ts'
 import { pieceField } from '../../pieces.ts'
 import { useOrderPaths } from '../../use-order-paths.ts'
 import type { WithdrawAnswer } from './withdraw-answer.ts'
-import type { WithdrawalPage } from './withdrawing.server.ts'
+import type { WithdrawalPage } from './withdrawal.server.ts'
 
 /** The second step: the declaration, which only its button sends. */
 export function ConfirmStep({ title, page, answer }: { title: string; page: WithdrawalPage; answer: WithdrawAnswer }) {

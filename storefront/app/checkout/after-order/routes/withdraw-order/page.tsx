@@ -21,7 +21,14 @@ import { ChooseStep } from './choose-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { Receipt } from './receipt.tsx'
 import type { WithdrawAnswer } from './withdraw-answer.ts'
-import { declarationOf, prove, readForm, readWithdrawing, type WithdrawalPage, withdraw } from './withdrawing.server.ts'
+import {
+  declarationOf,
+  prove,
+  readForm,
+  readWithdrawalPage,
+  type WithdrawalPage,
+  withdraw,
+} from './withdrawal.server.ts'
 
 /**
  * Withdrawing from an order in two steps: the choice, then the confirmation of the declaration; `receipt` shows the
@@ -33,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page =
     order_id === null
       ? null
-      : await readWithdrawing(visit, order_id, access_key, idOf(url.searchParams.get('receipt') ?? undefined))
+      : await readWithdrawalPage(visit, order_id, access_key, idOf(url.searchParams.get('receipt') ?? undefined))
   return data({ title, page }, { status: page === null ? 404 : 200, headers: IDENTITY_HEADERS })
 }
 
@@ -47,7 +54,7 @@ export type ProveAnswer = FormProblem & { tracking_number: string }
 export async function action(args: Route.ActionArgs) {
   const { visit, order_id, access_key, link_key } = orderRequest(args)
   const form = await args.request.formData()
-  const page = order_id === null ? null : await readWithdrawing(visit, order_id, access_key, null)
+  const page = order_id === null ? null : await readWithdrawalPage(visit, order_id, access_key, null)
   if (order_id === null || page === null) throw data(null, { status: 404, headers: IDENTITY_HEADERS })
   const intent = String(form.get('intent') ?? '')
   if (intent === 'prove') {

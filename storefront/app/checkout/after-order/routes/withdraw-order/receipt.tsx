@@ -7,7 +7,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { useOrderPaths } from '../../use-order-paths.ts'
 import { Declaration } from './confirm-step.tsx'
 import type { ProveAnswer } from './page.tsx'
-import type { WithdrawalPage } from './withdrawing.server.ts'
+import type { WithdrawalPage } from './withdrawal.server.ts'
 
 /** The received declaration with its time, and the return address. */
 export function Receipt({

@@ -38,11 +38,11 @@ export interface GuessLimit {
    * do not pass together.
    * @throws Refusal TOO_MANY_REQUESTS if none is left
    */
-  take(address: string, guess: ErrorName): Promise<void>
+  reserveGuess(address: string, guess: ErrorName): Promise<void>
   /** Returns a try whose guess was not wrong. */
-  refundTry(address: string, guess: ErrorName): Promise<void>
+  releaseGuess(address: string, guess: ErrorName): Promise<void>
   /** Counts a wrong guess. @throws Refusal TOO_MANY_REQUESTS above the limit */
-  note(address: string, guess: ErrorName): Promise<void>
+  recordFailure(address: string, guess: ErrorName): Promise<void>
 }
 
 /**
@@ -57,20 +57,20 @@ export function createGuessLimit(): GuessLimit {
   const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
     new Refusal('TOO_MANY_REQUESTS', { retryAfterS: Math.ceil(msBeforeNext / 1000) })
   return {
-    async take(address, guess) {
+    async reserveGuess(address, guess) {
       if (!GUESSABLE.includes(guess)) return
-      const taken = await limiter.penalty(`${guess} ${address}`, 1)
-      if (!isOver(taken)) return
+      const reserved = await limiter.penalty(`${guess} ${address}`, 1)
+      if (!isOver(reserved)) return
       await limiter.reward(`${guess} ${address}`, 1)
-      throw tooMany(taken)
+      throw tooMany(reserved)
     },
-    async refundTry(address, guess) {
+    async releaseGuess(address, guess) {
       if (GUESSABLE.includes(guess)) await limiter.reward(`${guess} ${address}`, 1)
     },
-    async note(address, guess) {
+    async recordFailure(address, guess) {
       if (GUESSABLE.includes(guess)) return
-      const noted = await limiter.penalty(`${guess} ${address}`, 1)
-      if (isOver(noted)) throw tooMany(noted)
+      const recorded = await limiter.penalty(`${guess} ${address}`, 1)
+      if (isOver(recorded)) throw tooMany(recorded)
     },
   }
 }

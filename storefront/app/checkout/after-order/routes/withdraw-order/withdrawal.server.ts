@@ -17,7 +17,7 @@ import type { WithdrawAnswer, WithdrawValues } from './withdraw-answer.ts'
  * The units that can be withdrawn from, and the receipt of a withdrawal; null if there is no such order for this
  * visitor.
  */
-export async function readWithdrawing(
+export async function readWithdrawalPage(
   visit: Visit,
   order_id: number,
   access_key: string | undefined,
@@ -51,7 +51,7 @@ export async function readWithdrawing(
   }
 }
 
-export type WithdrawalPage = NonNullable<Awaited<ReturnType<typeof readWithdrawing>>>
+export type WithdrawalPage = NonNullable<Awaited<ReturnType<typeof readWithdrawalPage>>>
 
 function inWords({ locale }: Visit, withdrawal: Withdrawal, time_zone: string) {
   const { withdrawal_id, declaration, email, tracking_number, can_prove, declared_at, refund_due_at } = withdrawal

@@ -16,6 +16,7 @@ const ALONE = [
 const WITH_DOCUMENT = [
   'backoffice/app/**/*.test.tsx',
   'backoffice/app/ui/form/unsaved.test.ts',
+  'storefront/app/cards/product-card.test.tsx',
   'storefront/app/checkout/after-order/routes/order/pay-again.test.tsx',
   'storefront/app/ui/cached-markup.test.tsx',
   'storefront/app/ui/dialog.test.tsx',

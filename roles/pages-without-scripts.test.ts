@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import type { getPopup, listPopups } from '@meridian/contract/popups.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
@@ -10,6 +12,7 @@ import { silentProvider } from '@meridian/services/payments/payments-testing.ts'
 import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
 import { GOOD_PASSWORD, mailsTo, setTestPassword } from '@meridian/services/sec/identity/identity-testing.ts'
 import { createTestShop, type TestShop } from '@meridian/services/testing/testing.ts'
+import { links } from '@meridian/storefront/app/links.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPlainBrowser, type PlainBrowser } from './plain-browser-testing.ts'
 import { buildStorefront, startStorefront } from './storefront-testing.ts'
@@ -160,6 +163,40 @@ describe('what a visitor reads', () => {
     expect(results()).toBe(before)
   })
 
+  test('the header searches by a form, and on a phone by a link to the search page', async () => {
+    const browser = browse()
+    const { say } = browser
+    await browser.open('/en-pl/faq')
+    browser.fill(say('SEARCH_QUESTION'), 'amber', 'header')
+    await browser.press(say('SEARCH'), 'header')
+    expect(browser.address()).toBe('/en-pl/search?query=amber')
+    expect(browser.value(say('SEARCH_QUESTION'), 'header')).toBe('amber')
+    await browser.open('/en-pl/faq')
+    await browser.follow(say('SEARCH'), 'header')
+    expect(browser.address()).toBe('/en-pl/search')
+  })
+
+  test('on a phone the filters are a popover that the browser opens and closes', async () => {
+    const browser = browse()
+    const { say } = browser
+    await browser.open('/en-pl/search?query=amber')
+    expect(browser.texts('button[popovertarget=filters]:not([popovertargetaction])')).toEqual([say('FILTERS')])
+    expect(browser.texts('#filters[popover=auto] button[type=submit]')).toEqual([say('FILTERS_APPLY')])
+    const closing = browser.texts('#filters button[popovertarget=filters][popovertargetaction=hide]')
+    expect(closing.length).toBeGreaterThan(0)
+  })
+
+  test('the popup that invites guests to the club leads to its page', async () => {
+    const read = async (id?: number) => (await fetch(`${storefront.origin}${links.popups('en-pl', id)}`)).json()
+    const { popups }: AnswerOf<typeof listPopups> = await read()
+    const { popup }: AnswerOf<typeof getPopup> = await read(popups.find(({ url }) => url === '/')?.id)
+    const tags = popup?.sections.flatMap((section) => (section.type === 'tags' ? section.tags : []))
+    expect(tags).toMatchObject([{ label: 'Prices of your own, and points', path: '/i/the-club' }])
+    const browser = browse()
+    await browser.open(`/en-pl${tags?.[0]?.path}`)
+    expect(browser.title()).toBe('Prices of your own, and points')
+  })
+
   test('where a search finds nothing there is a way on', async () => {
     const browser = browse()
     const { say } = browser
@@ -292,6 +329,8 @@ describe('what a guest does', () => {
 
     // Guests are not told about points that only members collect, except in the offer.
     expect(browser.texts('main h2')).toContain(say('OFFER_TITLE'))
+    const [offer = '', points = ''] = say('OFFER_POINTS', { points: '|' }).split('|')
+    expect(browser.text('[aria-labelledby=member-offer]')).toMatch(new RegExp(`${offer}[1-9][\\d,]* P${points}`))
     expect(browser.texts('main dt')).not.toContain(say('TOTALS_POINTS'))
     browser.fill(say('FIELD_PASSWORD'), GOOD_PASSWORD)
     browser.check(say('CONSENT_MEMBER'))
@@ -319,7 +358,7 @@ describe('what a guest does', () => {
     await browser.press(say('REGISTER'))
     expect(browser.title()).toBe(say('REGISTER_CONFIRM_TITLE'))
     const [mail] = await mailsTo(shop, email)
-    await browser.open(`/en-pl/register/confirm?link=${mail?.link}`)
+    await browser.open(`/en-pl${mail?.path}`)
     browser.fill(say('FIELD_PASSWORD'), GOOD_PASSWORD)
     await browser.press(say('REGISTER_CONFIRM_BUTTON'))
     expect(browser.title()).toBe(say('WELCOME_TITLE_NAME', { name: 'Maria' }))

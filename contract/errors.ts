@@ -115,7 +115,7 @@ export const ERRORS = {
     error_code: 40998,
     message: 'The order has changed since this refund was requested',
   },
-  REFUND_UNDER_WAY: {
+  REFUND_PENDING: {
     status: 409,
     error_code: 40961,
     message: 'A refund of this payment is on its way: try again when its outcome is known',

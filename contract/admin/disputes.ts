@@ -46,7 +46,7 @@ export const previewDispute = endpoint({
       components: z.array(Component),
     }),
   }),
-  errors: ['ACT_NOT_ALLOWED', 'DISPUTE_CHANGED', 'REFUND_UNDER_WAY'],
+  errors: ['ACT_NOT_ALLOWED', 'DISPUTE_CHANGED', 'REFUND_PENDING'],
 })
 
 export const closeDispute = endpoint({
@@ -58,5 +58,5 @@ export const closeDispute = endpoint({
   step_up: true,
   body: z.strictObject({ ...booking, version: Version, reason: Reason }),
   response: z.object({ order: OrderRefunds }),
-  errors: ['DISPUTE_CHANGED', 'REFUND_UNDER_WAY'],
+  errors: ['DISPUTE_CHANGED', 'REFUND_PENDING'],
 })

@@ -319,7 +319,7 @@ test('a dispute is not closed while a refund of its payment is in flight, whose 
   faults.isAway = true
   await expect(refundPayment(shop.paymentDeps, refund_id)).rejects.toThrow()
   expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'UNKNOWN' }])
-  expect(await refused(order_id, dispute_id, { to_book: 0 })).toBe('REFUND_UNDER_WAY')
+  expect(await refused(order_id, dispute_id, { to_book: 0 })).toBe('REFUND_PENDING')
   faults.isAway = false
   faults.refuses = true
   await settleRefunds(shop, order_id)
@@ -349,7 +349,7 @@ test('a refund that is sent again at the moment of closing is either sent or clo
     else {
       expect(first?.state).toBe('SUCCEEDED')
       // Once it has succeeded, more is to be booked than the admin saw.
-      expect(['REFUND_UNDER_WAY', 'DISPUTE_CHANGED']).toContain(end)
+      expect(['REFUND_PENDING', 'DISPUTE_CHANGED']).toContain(end)
     }
   }
 })

@@ -151,7 +151,7 @@ function nameOf({ provider, dispute_id }: NameOfDispute): NameOfDispute {
   return { provider, dispute_id }
 }
 
-/** @throws Refusal DISPUTE_ABSENT, ACT_NOT_ALLOWED if it cannot be closed, REFUND_UNDER_WAY if it cannot be closed yet */
+/** @throws Refusal DISPUTE_ABSENT, ACT_NOT_ALLOWED if it cannot be closed, REFUND_PENDING if it cannot be closed yet */
 async function findDispute(
   database: Kysely<Database>,
   order_id: number,
@@ -161,7 +161,7 @@ async function findDispute(
   const dispute = disputes.find((one) => one.provider === provider && one.dispute_id === dispute_id)
   if (dispute === undefined) throw new Refusal('DISPUTE_ABSENT')
   if (!dispute.may_close) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: dispute.state } })
-  if (dispute.state === 'LOST' && dispute.is_refunding) throw new Refusal('REFUND_UNDER_WAY')
+  if (dispute.state === 'LOST' && dispute.is_refunding) throw new Refusal('REFUND_PENDING')
   return dispute
 }
 

@@ -215,7 +215,7 @@ test('nothing is closed while a refund of the following order is under way', asy
   const dispute_id = await take(token, credit)
   const { disputes } = await booksOf(order_id)
   const input = await closing(order_id, dispute_id, disputes[0]?.to_book ?? 0)
-  expect(await admin.refusal(closeDispute, input)).toBe('REFUND_UNDER_WAY')
+  expect(await admin.refusal(closeDispute, input)).toBe('REFUND_PENDING')
   await settleRefunds(shop, follower)
   await admin.call(closeDispute, await closing(order_id, dispute_id, disputes[0]?.to_book ?? 0))
   await correctRefunded(shop.deps, shop.time.now)
@@ -297,7 +297,7 @@ test('money that goes back from an order that follows at the moment of closing i
     ])
     const end = closed.status === 'rejected' ? String(closed.reason?.error) : 'closed'
     // One of the two committed first, and the other saw it.
-    if (given.status === 'fulfilled') expect(['DISPUTE_CHANGED', 'REFUND_UNDER_WAY']).toContain(end)
+    if (given.status === 'fulfilled') expect(['DISPUTE_CHANGED', 'REFUND_PENDING']).toContain(end)
     else expect(end).toBe('closed')
     await settleRefunds(shop, follower)
     if (end !== 'closed') await admin.call(closeDispute, await closing(order_id, dispute_id, left))

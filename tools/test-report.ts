@@ -51,6 +51,7 @@ export const SLOW_FILES: Readonly<Record<string, string>> = {
   'roles/seo.test.ts': 'its tests compare the same hundreds of pages, which it reads once',
   'services/shop/order/admin-order-plans.test.ts': 'its lists are read among 20,000 orders, more than are counted',
   'services/personal-data/personal-data.test.ts': 'each test searches the whole database for one person',
+  'services/gate/admin-calls.test.ts': 'it makes every call of the back office, each on a thing of its own',
   'services/gate/access-matrix/calls.test.ts': 'it makes every call, and each needs the same owners',
   'seed/seed.test.ts': 'it seeds the whole world again',
 }

@@ -14,6 +14,8 @@ test('a device remembers a limited number', () => {
   expect(readClosed(text)).toHaveLength(CLOSED_MAX)
   // A cookie is at most 4096 bytes long.
   expect(text.length).toBeLessThan(1000)
+  const sent = Array.from({ length: 100 }, (_, index) => `${index + 1}.1`).join('_')
+  expect(readClosed(sent)).toHaveLength(CLOSED_MAX)
 })
 
 test.each([undefined, null, '', 'x', '400', '0.1', '400.1.2', '-1.2', '"]{}', '4e2.1', '1.1_'.repeat(1000)])(

@@ -128,6 +128,14 @@ describe('a document', () => {
     expect(childrenOf(node)).toEqual([])
   })
 
+  test.each(['https://elsewhere.example/a.webp', '//elsewhere.example/a.webp', 'a.webp', 7])(
+    'a picture at %s has no path: only pictures of this host are shown',
+    (image) => {
+      const picture = { type: 'image', version: 1, image_file_id: 4, alt: '' }
+      expect(childrenOf({ ...picture, image })).toEqual([picture])
+    },
+  )
+
   test('has no styles, unknown formats or extra fields', () => {
     expect(childrenOf(element('paragraph', { ...amber, style: 'color: red', format: 0xffff, onclick: 'x' }))).toEqual([
       element(

@@ -58,7 +58,7 @@ const isStored = (key: string) =>
     },
   )
 
-test('a picture is re-encoded without its metadata, and listed: SPEC §7 FILES, R24', async () => {
+test('a picture is re-encoded without its metadata, and listed in its category: SPEC §7 FILES, R24', async () => {
   const file = await picture(3000, 1000)
     .withExif({ IFD0: { Copyright: 'canary-of-the-author' } })
     .jpeg()
@@ -75,6 +75,8 @@ test('a picture is re-encoded without its metadata, and listed: SPEC §7 FILES, 
   const found = await ewa.call(listFiles, { ...listed, query: { query: 'laka' } })
   expect(found.files).toHaveLength(1)
   expect((await ewa.call(listFiles, { ...listed, query: { query: 'morze' } })).files).toEqual([])
+  const elsewhere = { ...listed, params: { categoryName: 'guides' } }
+  expect((await ewa.call(listFiles, elsewhere)).files).toEqual([])
 })
 
 test.each([

@@ -195,9 +195,9 @@ test('an id that belongs to another charge tells nothing of this one', async () 
   await expect(asking).rejects.toThrow('another order')
 })
 
-test('a notification is good under either second key while they change', async () => {
+test('a notification is good by its bytes, under either second key while they change', async () => {
   const { providerOf } = await start()
-  const raw = Buffer.from('{"order":{"orderId":"O1","extOrderId":"R1","status":"COMPLETED"}}')
+  const raw = Buffer.from('{ "order": { "orderId": "O1", "extOrderId": "R1", "status": "COMPLETED" } }')
   const signature = createHash('md5').update(raw).update(POLAND.secondKey).digest('hex')
   const headers = { 'openpayu-signature': `sender=checkout;signature=${signature};algorithm=MD5;content=DOCUMENT` }
   const read = (second_keys: string[]) =>

@@ -75,7 +75,7 @@ test('a page is visible in its countries, price groups and time only, and looks 
   expect(await refusal(coming.body.uri.en)).toBe('CONTENT_ABSENT')
 })
 
-test('two pages cannot share an address, and a page releases its old one', async () => {
+test('two pages cannot share an address; a page releases it when it moves or is unpublished', async () => {
   const first = await makeLandingPage(admin)
   const sequence = await makeSequence(admin)
   const { landing_page } = await admin.call(createLandingPage, {
@@ -91,6 +91,9 @@ test('two pages cannot share an address, and a page releases its old one', async
   await admin.call(publishLandingPage, { body: { id: first.id, version: 2, public: true } })
   await admin.call(publishLandingPage, publishSecond)
   expect(await ask(first.body.uri.en)).toMatchObject({ id: landing_page.id })
+  await admin.call(publishLandingPage, { body: { id: landing_page.id, version: 1, public: false } })
+  await admin.call(publishLandingPage, { body: { id: first.id, version: 1, public: true } })
+  expect(await ask(first.body.uri.en)).toMatchObject({ id: first.id })
 })
 
 test('of many pages that request the same addresses at once one gets them all, and the others are refused', async () => {

@@ -179,3 +179,12 @@ export async function deliverAll(shop: TestShop, order_id: number): Promise<void
     await followShipments(tx, shop.paymentDeps.enqueue, order, move)
   })
 }
+
+/** The mails about a return, in order. */
+export async function mailsOfReturn(shop: TestShop, return_id: number): Promise<string[]> {
+  const { rows } = await sql<{ template: string }>`select data ->> 'template' as template from pgboss.job
+    where name = 'send-mail' and (data ->> 'return_id')::bigint = ${return_id} order by created_on`.execute(
+    shop.pool.kysely,
+  )
+  return rows.map(({ template }) => template)
+}

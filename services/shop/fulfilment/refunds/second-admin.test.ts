@@ -27,7 +27,14 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../../../testing/testing.ts'
 import { chanceOfSeed } from '../scenarios/order-scenarios-testing.ts'
-import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from './money-back-testing.ts'
+import {
+  mailsOfReturn,
+  paidOrder,
+  refundingProvider,
+  settleRefunds,
+  shipUnits,
+  versionOf,
+} from './money-back-testing.ts'
 
 const reason = 'As agreed by phone'
 const LIMIT = 3000
@@ -208,6 +215,7 @@ test('a return above the limit is closed by the admin who approves its refund', 
   await second.call(approveRefund, deciding({ refund_id, version: 1 }))
   const closed = (await first.call(getReturn, { params })).goods_return
   expect(closed).toMatchObject({ state: 'CLOSED', waiting: null, refund: { refund_id, state: 'APPROVED' } })
+  expect((await mailsOfReturn(shop, return_id)).at(-1)).toBe('return-closed')
 })
 
 test('a transfer above the limit is recorded neither by the admin who chose it nor by the buyer', async () => {

@@ -24,7 +24,14 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { crowd } from '../../../testing/crowd-testing.ts'
 import { createTestShop, type TestUser } from '../../../testing/testing.ts'
 import { findLedgerFaults } from '../../../wallet/ledger-testing.ts'
-import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
+import {
+  mailsOfReturn,
+  paidOrder,
+  refundingProvider,
+  settleRefunds,
+  shipUnits,
+  versionOf,
+} from '../refunds/money-back-testing.ts'
 import { expireReturns } from '../returns/expire-returns.ts'
 import { openReturn } from '../returns/returns.ts'
 import { shipped } from '../shipments/fulfilment-testing.ts'
@@ -90,7 +97,7 @@ const orderOf = (order_id: number) =>
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
 
-test('returned units are received by scan, inspected, restocked and refunded', async () => {
+test('returned units are received by scan, inspected, restocked and refunded, and the buyer is mailed each step', async () => {
   const { return_id, order_id } = await opened([1, 2])
   const before = await stockOf(HAND_WASH_AMBER.variant_id)
   expect((await scan(return_id, AMBRE_51_50ML.sku)).goods_return.state).toBe('PARTLY_RECEIVED')
@@ -110,6 +117,7 @@ test('returned units are received by scan, inspected, restocked and refunded', a
   const { preview } = await admin.call(previewReturnRefund, { params: { return_id }, body: closing })
   const closed = await close(return_id, { units })
   expect(closed).toMatchObject({ state: 'CLOSED', refund: { amount: preview.amount } })
+  expect(await mailsOfReturn(shop, return_id)).toEqual(['return-approved', 'return-received', 'return-closed'])
   await settleRefunds(shop, order_id)
   expect((await present(return_id)).refund?.state).toBe('SUCCEEDED')
   expect(await orderOf(order_id)).toMatchObject({ payment_status: 'PARTLY_REFUNDED', return_status: 'PARTLY_BACK' })
@@ -324,12 +332,14 @@ test('a requested return is approved or declined once, and one that was received
   const answer = 'It is as described'
   await admin.call(declineReturn, { params, body: { version: 1, answer } })
   expect(await present(declined.return_id)).toMatchObject({ state: 'DECLINED', answer, acts: [] })
+  expect(await mailsOfReturn(shop, declined.return_id)).toEqual(['return-declined'])
   const { return_id } = await requested()
   const approving = { params: { return_id }, body: { version: 1 } }
   const { goods_return } = await admin.call(approveReturn, approving)
   expect(goods_return).toMatchObject({ state: 'APPROVED', due_at: expect.not.stringContaining(at.toISOString()) })
   const again = { params: { return_id }, body: { version: goods_return.version } }
   expect(await admin.refusal(approveReturn, again)).toBe('ACT_NOT_ALLOWED')
+  expect(await mailsOfReturn(shop, return_id)).toEqual(['return-approved'])
   const { version, acts } = (await scan(return_id, HAND_WASH_AMBER.sku)).goods_return
   expect(acts).not.toContain('cancel')
   expect(await admin.refusal(cancelReturn, { params: { return_id }, body: { version, reason } })).toBe(

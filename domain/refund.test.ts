@@ -76,6 +76,15 @@ test('delivery and fee are refunded in part or whole, at the rate of services', 
   ])
 })
 
+const TWO_UNITS = [{ position: 1, units: 2 }]
+
+test('units that lost value are refunded less a deduction with its share of their tax', () => {
+  const deducted = (amount: number) =>
+    refundComponents(ORDER, { ...EMPTY_REQUEST, units: TWO_UNITS, deductions: [{ position: 1, amount }] }) ?? []
+  expect(deducted(700).at(-1)).toMatchObject({ kind: 'DEDUCTION', position: 1, net: -569, tax: -131, amount: -700 })
+  expect(refundTotals(deducted(1334))).toMatchObject({ amount: 0, points: 267, volume: 600 })
+})
+
 test.each([
   ['more units than are left', { ...EMPTY_REQUEST, units: [{ position: 1, units: 3 }] }],
   ['no unit', { ...EMPTY_REQUEST, units: [{ position: 1, units: 0 }] }],
@@ -83,6 +92,15 @@ test.each([
   ['a line of no order', { ...EMPTY_REQUEST, units: [{ position: 9, units: 1 }] }],
   ['more than the delivery', { ...EMPTY_REQUEST, shipping: 1501 }],
   ['more than the fee', { ...EMPTY_REQUEST, fee: 101 }],
+  [
+    'a deduction above the price of its units',
+    { ...EMPTY_REQUEST, units: TWO_UNITS, deductions: [{ position: 1, amount: 1335 }] },
+  ],
+  ['a deduction without units', { ...EMPTY_REQUEST, deductions: [{ position: 1, amount: 1 }] }],
+  [
+    'a line deducted twice',
+    { ...EMPTY_REQUEST, units: TWO_UNITS, deductions: [1, 2].map((amount) => ({ position: 1, amount })) },
+  ],
 ])('%s cannot be refunded', (_, request) => {
   expect(refundComponents(ORDER, request)).toBeNull()
 })

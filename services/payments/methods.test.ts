@@ -74,3 +74,10 @@ test('a payment refuses a bank link without its bank, and a type that is not the
   expect(await pay({ payment_method_id: PL.bank_transfer, payment_point_id: await bank() })).toBe('METHOD_UNAVAILABLE')
   expect(await pay({ payment_method_id: DE.card })).toBe('METHOD_UNAVAILABLE')
 })
+
+test('an order with the fee of cash on delivery is paid by no method without it', async () => {
+  const guest = await shop.guest('PL')
+  const { order_id } = await placeTestOrder(guest, lines, PL.cash_on_delivery)
+  const body = { order_id, languageId: 'en', payment_method_id: PL.card, card_token: 't'.repeat(24) } as const
+  expect(await guest.refusal(createPayment, { body })).toBe('METHOD_UNAVAILABLE')
+})

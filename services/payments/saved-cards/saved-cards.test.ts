@@ -3,9 +3,9 @@ import { SAVED_CARDS_MAX } from '@meridian/domain/saved-card.ts'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../testing/testing.ts'
 import { actMeanwhile } from '../../testing/waiting-testing.ts'
-import { readSavedCards, removeAllOfMember, storeSavedCard } from './saved-card-queries.ts'
+import { claimRemovals, readSavedCards, removeAllOfMember, storeSavedCard } from './saved-card-queries.ts'
 
-/** Concurrent changes of one member's cards; `roles/saved-cards.test.ts` has the rest, with real providers. */
+/** Concurrent changes of one member's cards, and retries of removals; `roles/saved-cards.test.ts` has the rest, with real providers. */
 
 const provider = 'sandbox'
 const shop = await openTestShop()
@@ -81,4 +81,19 @@ test('a card that is saved during an erasure is removed at its provider', async 
   expect(saving).toMatchObject({ status: 'fulfilled' })
   expect(await digits()).toEqual([])
   expect(await removals()).toContain(`${user_id}-2000-first`)
+})
+
+test('a removal is retried after ten seconds, and after each try later, up to an hour', async () => {
+  const { user_id, vault_id } = await memberWith(0)
+  const { kysely } = shop.pool
+  await inTransaction(kysely, (tx) => removeAllOfMember(tx, user_id, shop.time.now))
+  const isClaimed = async (afterS: number) => {
+    const claimed = await claimRemovals(kysely, new Date(shop.time.now.getTime() + afterS * 1000), 100)
+    return claimed.some(({ provider_id }) => provider_id === vault_id)
+  }
+  let afterS = 0
+  for (const waitS of [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]) {
+    expect([afterS, await isClaimed(afterS), await isClaimed(afterS + waitS - 1)]).toEqual([afterS, true, false])
+    afterS += waitS
+  }
 })

@@ -109,6 +109,7 @@ interface FoundOrders {
 
 const isCountOnly = ({ limit }: ListPage) => limit === 1
 
+/** The times at the ways below are medians among a million orders: docs/benchmarks.md. */
 async function find(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<FoundOrders> {
   const isSearch = wanted.queries.some(({ isWord }) => isWord) && !isCountOnly(page)
   if (!wanted.areOne && !isSearch) return countAndRead(tx, wanted, page)
@@ -118,11 +119,16 @@ async function find(tx: Transaction<Database>, wanted: OrderConditions, page: Li
   return (await searchSlow(tx, { wanted, expected, page })) ?? searchAll(tx, wanted, page)
 }
 
+/**
+ * Nothing is counted: a page of a frequent state takes 2 ms instead of 59, the number with a frequent word 0.4 instead
+ * of 32.
+ */
 async function readMany(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<FoundOrders> {
   const total = { count: COUNTED_MAX, is_exact: false }
   return { total, rows: isCountOnly(page) ? [] : await readInOrder(tx, { wanted, page, total }) }
 }
 
+/** Sorting few finds those of a small country by total in 14 ms, which in one statement takes 770. */
 async function countAndRead(tx: Transaction<Database>, wanted: OrderConditions, page: ListPage): Promise<FoundOrders> {
   const total = await countRows(tx, sql`from shop.order_search f where ${allConditions(wanted)}`)
   if (isCountOnly(page)) return { total, rows: [] }
@@ -149,7 +155,10 @@ async function searchSlow(
   return found ?? (walkedCount <= SEARCHED_MAX ? searchFirst(tx, wanted, page) : null)
 }
 
-/** The first matches in the order of the list, if there are enough; the rest is not counted. */
+/**
+ * The first matches in the order of the list, if there are enough; the rest is not counted. A frequent word and a
+ * frequent state take 3 ms instead of 46, two words 10 instead of 43.
+ */
 async function searchFirst(
   tx: Transaction<Database>,
   wanted: OrderConditions,
@@ -160,7 +169,10 @@ async function searchFirst(
   return rows.length === page.limit ? { total, rows } : null
 }
 
-/** Rows with the rare words and facts, filtered by the frequent ones; null if they are more than expected. */
+/**
+ * Rows with the rare words and facts, filtered by the frequent ones; null if they are more than expected. A frequent
+ * word and a rare one take 2 ms instead of 12 to 19.
+ */
 async function searchRare(
   tx: Transaction<Database>,
   { wanted, frequent, rare, page }: { wanted: OrderConditions; frequent: Queries; rare: Queries; page: ListPage },

@@ -23,20 +23,26 @@ export async function readShippingDelay(
 /** The same from infoboxes that were read elsewhere, e.g. inside the transaction of an order. */
 export function shippingDelayOf(infoboxes: readonly { body: StoredDocument }[], countryId: string, now: Date): number {
   if (!isCountryId(countryId)) return 0
-  const shown = infoboxes.filter(({ body }) => isShownTo(body, { countryId, price_group_id: GUESTS, now }))
-  const delays = shown.map(({ body: { shipping_days_longer } }) => Number(shipping_days_longer ?? 0))
+  const reader = { countryId, price_group_id: GUESTS, now }
+  const delays = infoboxes.map(({ body }) => (isShownTo(body, reader) ? Number(body.shipping_days_longer ?? 0) : 0))
   return Math.max(0, ...delays)
 }
 
-/** The published infoboxes that delay parcels. */
-export function delayingInfoboxRows(database: Kysely<Database>) {
+/** The published infoboxes. */
+export function infoboxRows(database: Kysely<Database>) {
   return database
     .selectFrom('cms.document as d')
-    .innerJoin('cms.document_version as v', (join) =>
-      join.onRef('v.id', '=', 'd.id').onRef('v.version', '=', 'd.published_version'),
+    .select((expression) =>
+      // Looked up by key: a condition on the body would be tried on those of all versions.
+      expression
+        .selectFrom('cms.document_version as v')
+        .select('v.body')
+        .whereRef('v.id', '=', 'd.id')
+        .whereRef('v.version', '=', sql`d.published_version`)
+        .$asScalar()
+        .$notNull()
+        .as('body'),
     )
-    .select('v.body')
     .where('d.kind', '=', sql.lit('infobox'))
     .where('d.published_version', 'is not', null)
-    .where(sql<boolean>`v.body ? 'shipping_days_longer'`)
 }

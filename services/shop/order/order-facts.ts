@@ -2,7 +2,7 @@ import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Expression, type RawBuilder, sql, type Transaction } from 'kysely'
-import { delayingInfoboxRows, shippingDelayOf } from '../../cms/for-services.ts'
+import { infoboxRows, shippingDelayOf } from '../../cms/for-services.ts'
 import { asCountry, countryRows, type RegulationRow, regulationRows, taxRateRows } from '../../core/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
 import { asPaymentMethods, paymentMethodRows } from '../../payments/for-services.ts'
@@ -45,7 +45,7 @@ function factsFor(audience: ReturnType<typeof audienceOf>) {
       jsonRows(taxRateRows(database, country_id)).as('tax_rates'),
       jsonRows(regulationRows(database, country_id)).as('regulations'),
       jsonRows(shippingMethodRows(database, country_id)).as('shipping_methods'),
-      jsonRows(delayingInfoboxRows(database)).as('infoboxes'),
+      jsonRows(infoboxRows(database)).as('infoboxes'),
       jsonRows(paymentMethodRows(database, country_id)).as('payment_methods'),
       jsonRows(promotionRows(database, { country_id, now: ends_after })).as('promotions'),
       jsonRows(offerRows(database, given, audience)).as('offers'),

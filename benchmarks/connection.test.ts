@@ -27,7 +27,7 @@ async function serve(...pieces: string[]): Promise<string> {
   return `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`
 }
 
-async function ask(origin: string, times = 1) {
+async function sendTimes(origin: string, times = 1) {
   const connection = await Connection.open(origin)
   const message = requestMessage(origin, { path: '/' })
   const answers = []
@@ -38,21 +38,21 @@ async function ask(origin: string, times = 1) {
 
 test('an answer is read whole however it is split, and so is the next one on the same connection', async () => {
   const origin = await serve('HTTP/1.1 201 Created\r\nX-Y: z\r', '\nContent-Length: 5\r\n\r', '\nab', 'cde')
-  expect(await ask(origin, 2)).toEqual([
+  expect(await sendTimes(origin, 2)).toEqual([
     [201, 5, 'abcde'],
     [201, 5, 'abcde'],
   ])
 })
 
 test('an answer without a body ends with its head', async () => {
-  expect(await ask(await serve('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'))).toEqual([[200, 0, '']])
+  expect(await sendTimes(await serve('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'))).toEqual([[200, 0, '']])
 })
 
 test('an answer without a length, or longer than declared, is an error', async () => {
   const chunked = await serve('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n')
-  await expect(ask(chunked)).rejects.toThrow('without its length')
+  await expect(sendTimes(chunked)).rejects.toThrow('without its length')
   const longer = await serve('HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\nab')
-  await expect(ask(longer)).rejects.toThrow('longer than declared')
+  await expect(sendTimes(longer)).rejects.toThrow('longer than declared')
 })
 
 test('a closed connection refuses another request', async () => {

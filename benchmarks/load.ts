@@ -26,7 +26,7 @@ const CONFIRMED_LATER = { mobile_code: '777555', after_ms: 3000, early_ms: 100 }
 const PAID_WITHIN_MS = 15_000
 const ASK_EVERY_MS = 20
 
-const onCounting = (counting: boolean): void => tell({ counting })
+const onCounting = (counting: boolean): void => report({ counting })
 
 /** Runs `work` with one shopper per connection. */
 async function withShoppers<T>(
@@ -228,16 +228,16 @@ function run(job: Job): Promise<LoadResult> {
   }
 }
 
-function tell(message: LoadMessage): void {
+function report(message: LoadMessage): void {
   process.send?.(message)
 }
 
 // A separate process, so that load and shop do not share an event loop; its first message is its job.
 process.once('message', async (job: Job) => {
   try {
-    tell({ result: await run(job) })
+    report({ result: await run(job) })
   } catch (error) {
-    tell({ failure: error instanceof Error ? error.message : String(error) })
+    report({ failure: error instanceof Error ? error.message : String(error) })
   }
   process.disconnect()
 })

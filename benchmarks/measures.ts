@@ -65,7 +65,7 @@ const TAKERS: Record<Measure, Taker> = {
   landing: (place) => measurePages(place, 'landing', async () => longPages()),
   cart: async (place) => {
     const job = { kind: 'new-cart', ...loadOf(place), ...(await readBuyingFacts(place.shop.origin)) } as const
-    const { values, result } = await take(place, 'new-cart', job)
+    const { values, result } = await runJob(place, 'new-cart', job)
     return [
       ...values,
       p99('new-cart.open', result, 'createGuestCart'),
@@ -74,7 +74,7 @@ const TAKERS: Record<Measure, Taker> = {
   },
   add: async (place) => {
     const job = { kind: 'add-item', ...loadOf(place), ...(await readBuyingFacts(place.shop.origin)) } as const
-    return (await take(place, 'add-item', job)).values
+    return (await runJob(place, 'add-item', job)).values
   },
   checkout: measureCheckout,
   webhook: measureWebhook,
@@ -100,7 +100,7 @@ function loadOf({ shop, options }: Place) {
 }
 
 /** Runs a load and returns its rate, its times, and the processor time of shop and database per operation. */
-async function take(place: Place, name: string, job: Job): Promise<{ values: Values; result: LoadResult }> {
+async function runJob(place: Place, name: string, job: Job): Promise<{ values: Values; result: LoadResult }> {
   const { shop, options, say } = place
   const shopPids = [shop.program_pid()]
   const cpu = { shop: 0, database: 0 }
@@ -141,7 +141,7 @@ function p99(name: string, { times }: LoadResult, step: string): Values[number] 
 
 async function measureCallRate(place: Place, name: string, paths: string[]): Promise<Values> {
   const headers = { 'x-promotion-token': await readPromotionToken(place.shop.origin) }
-  return (await take(place, name, { kind: 'rate', ...loadOf(place), paths, headers })).values
+  return (await runJob(place, name, { kind: 'rate', ...loadOf(place), paths, headers })).values
 }
 
 /**
@@ -158,9 +158,9 @@ async function measurePages(
   const known = place.shop.pages.get(name)
   const paths = known ?? (await pagesBeyondCache(origin, await pagesOf(origin, PAGES_RENDERED_MAX)))
   place.shop.pages.set(name, paths)
-  const rendered = await take(place, `${name}.rendered`, { kind: 'rate', ...loadOf(place), paths, headers })
+  const rendered = await runJob(place, `${name}.rendered`, { kind: 'rate', ...loadOf(place), paths, headers })
   const kept = paths.slice(0, PAGES_KEPT)
-  const cached = await take(place, `${name}.cached`, { kind: 'rate', ...loadOf(place), paths: kept, headers })
+  const cached = await runJob(place, `${name}.cached`, { kind: 'rate', ...loadOf(place), paths: kept, headers })
   return [...rendered.values, ...cached.values]
 }
 
@@ -237,7 +237,7 @@ async function measureCheckout(place: Place): Promise<Values> {
     count_max: Number.MAX_SAFE_INTEGER,
     verify: true,
   } as const
-  const { values, result } = await take(place, 'checkout', job)
+  const { values, result } = await runJob(place, 'checkout', job)
   return [
     ...values,
     p50('checkout.place-order', result, 'createOrder'),
@@ -266,8 +266,8 @@ async function measureBackOffice(place: Place): Promise<Values> {
     names,
     headers: { cookie: await signInAdmin(shop.backoffice_origin), ...SAME_SITE },
   }
-  const { values, result } = await take(place, 'backoffice', job)
-  const crowd = await take(place, 'backoffice.crowd', { ...job, connections: ADMINS_AT_ONCE })
+  const { values, result } = await runJob(place, 'backoffice', job)
+  const crowd = await runJob(place, 'backoffice.crowd', { ...job, connections: ADMINS_AT_ONCE })
   details['backoffice.lists'] = result.times
   details['backoffice.crowd.lists'] = crowd.result.times
   const changes = (await changePages(shop.backoffice_origin, job.headers.cookie)).toSorted((a, b) => a - b)

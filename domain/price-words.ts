@@ -63,10 +63,10 @@ export function parsePriceWords(text: string, languageId: LanguageId): PriceWord
   const found: PriceWords = { text: text.normalize('NFC').replaceAll('\u00a0', ' '), min: null, max: null }
   for (const language of languageId === 'en' ? (['en'] as const) : ([languageId, 'en'] as const)) {
     const { max, min, max_after, min_after } = PHRASES[language]
-    take(found, 'max', before(max))
-    take(found, 'min', before(min))
-    if (max_after !== undefined) take(found, 'max', after(max_after))
-    if (min_after !== undefined) take(found, 'min', after(min_after))
+    readBound(found, 'max', before(max))
+    readBound(found, 'min', before(min))
+    if (max_after !== undefined) readBound(found, 'max', after(max_after))
+    if (min_after !== undefined) readBound(found, 'min', after(min_after))
   }
   return { ...found, text: found.text.replace(/ {2,}/g, ' ').trim() }
 }
@@ -81,7 +81,7 @@ const after = (phrases: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${AMOUNT}\\s*${CURRENCY}?\\s*(?:${phrases})(?![\\p{L}\\p{N}])`, 'u')
 
 /** Removes the first match from the text; further amounts of the same kind stay words. */
-function take(found: PriceWords, side: 'min' | 'max', pattern: RegExp): void {
+function readBound(found: PriceWords, side: 'min' | 'max', pattern: RegExp): void {
   if (found[side] !== null) return
   const match = pattern.exec(folded(found.text))
   const amount = match?.[1]

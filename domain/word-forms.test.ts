@@ -119,9 +119,10 @@ test('a Portuguese plural becomes its singular', () => {
 })
 
 test('stop words of a query are dropped, unless there are no others', () => {
-  const ask = (text: string, language: LanguageId) => withoutStopWords(wordsOf(text), language).map((one) => one.folded)
-  expect(ask('krem do rąk', 'pl')).toEqual(['krem', 'rak'])
-  expect(ask('do', 'pl')).toEqual(['do'])
-  expect(ask('крем для рук', 'uk')).toEqual(['крем', 'рук'])
-  expect(ask('cream for hands', 'en')).toEqual(['cream', 'for', 'hands'])
+  const significantWords = (text: string, language: LanguageId) =>
+    withoutStopWords(wordsOf(text), language).map((one) => one.folded)
+  expect(significantWords('krem do rąk', 'pl')).toEqual(['krem', 'rak'])
+  expect(significantWords('do', 'pl')).toEqual(['do'])
+  expect(significantWords('крем для рук', 'uk')).toEqual(['крем', 'рук'])
+  expect(significantWords('cream for hands', 'en')).toEqual(['cream', 'for', 'hands'])
 })

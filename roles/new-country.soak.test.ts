@@ -42,23 +42,23 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-async function ask(call: string): Promise<unknown> {
+async function callApi(call: string): Promise<unknown> {
   const answer = await fetch(`${url}${call}`)
   expect(answer.status, call).toBe(200)
   return answer.json()
 }
 
 test('The shop lists the new country and the new language', async () => {
-  expect(await ask('/core/api/languages')).toMatchObject({
+  expect(await callApi('/core/api/languages')).toMatchObject({
     languages: expect.arrayContaining([{ language_id: 'nl', name: 'Nederlands', default: 0 }]),
   })
-  expect(await ask('/core/api/countries?languageId=nl')).toMatchObject({
+  expect(await callApi('/core/api/countries?languageId=nl')).toMatchObject({
     countries: expect.arrayContaining([expect.objectContaining({ id: 'MT', name: 'Malta in het Nederlands' })]),
   })
 })
 
 test('It sells there, in the new language, at its prices', async () => {
-  expect(await ask('/shop/api/products?countryId=MT&languageId=nl')).toMatchObject({
+  expect(await callApi('/shop/api/products?countryId=MT&languageId=nl')).toMatchObject({
     data: {
       products: expect.arrayContaining([
         expect.objectContaining({ product_id: AMBRE_51_50ML.product_id, kind: 'Parfumwater' }),

@@ -15,7 +15,7 @@ export interface RemoteApi {
 export async function watchApi(apiUrl: string, lifecycle: Lifecycle): Promise<RemoteApi> {
   let ready = false
   let cacheVersion = 'unknown'
-  const ask = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const get = (place: string) => fetch(`${apiUrl}${place}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     try {
       const [health, version] = await Promise.all([get('/readyz'), get('/api/cache-version')])
@@ -25,8 +25,8 @@ export async function watchApi(apiUrl: string, lifecycle: Lifecycle): Promise<Re
       ready = false
     }
   }
-  await ask()
-  const timer = setInterval(ask, ASK_EVERY_MS)
+  await poll()
+  const timer = setInterval(poll, ASK_EVERY_MS)
   lifecycle.onStop(async () => clearInterval(timer))
   return { isReady: async () => ready, cacheVersion: () => cacheVersion }
 }

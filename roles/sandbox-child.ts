@@ -10,15 +10,15 @@ import { StartFailure } from './start-failure.ts'
  */
 await runProgram(async (lifecycle) => {
   const options = await new Promise<OpenSandboxOptions>((resolve) => process.once('message', resolve))
-  const tell = (message: SandboxMessage) => process.send?.(message)
+  const report = (message: SandboxMessage) => process.send?.(message)
   try {
     await openSandbox(options, lifecycle)
-    tell({ ready: true })
+    report({ ready: true })
     releaseMemory()
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error
     // The parent prints it.
-    tell({ failure: error.message })
+    report({ failure: error.message })
     process.exit(1)
   }
 })

@@ -60,7 +60,7 @@ async function send(path: string, body?: object): Promise<InvoiceAnswer> {
   return { status: answer.status, isSigned, ...JSON.parse(raw) }
 }
 const submit = (key: string, xml: string) => send('/v1/invoices', { key, xml })
-const ask = (key: string) => send(`/v1/invoices/by-key/${key}`)
+const find = (key: string) => send(`/v1/invoices/by-key/${key}`)
 
 describe('the authority of the sandbox', () => {
   test('accepts an invoice under a number, signs its answer, and forgets neither over a restart', async () => {
@@ -69,8 +69,8 @@ describe('the authority of the sandbox', () => {
     expect(await submit('a.1', invoice({}))).toEqual(first)
     await sandbox.stop()
     sandbox = await start()
-    expect(await ask('a.1')).toEqual(first)
-    expect(await ask('b.1')).toMatchObject({ status: 404 })
+    expect(await find('a.1')).toEqual(first)
+    expect(await find('b.1')).toMatchObject({ status: 404 })
   })
 
   test('refuses a key with other content, and a number that it has under another key', async () => {
@@ -94,10 +94,10 @@ describe('the authority of the sandbox', () => {
   test('decides later, or fails at first, where the buyer’s tax number asks for it', async () => {
     expect(await submit('a.1', invoice({ buyer: 'PL9000000045' }))).toMatchObject({ state: 'pending' })
     now += 9000
-    expect(await ask('a.1')).toMatchObject({ state: 'accepted' })
+    expect(await find('a.1')).toMatchObject({ state: 'accepted' })
     const fails = invoice({ number: 'PL-INV-2026-000002', buyer: 'PL9000000022' })
     expect(await submit('b.1', fails)).toMatchObject({ status: 500 })
-    expect(await ask('b.1')).toMatchObject({ status: 404 })
+    expect(await find('b.1')).toMatchObject({ status: 404 })
     expect(await submit('b.1', fails)).toMatchObject({ state: 'accepted' })
   })
 })

@@ -109,11 +109,11 @@ test('Products of the home page have the prices of the token, and base prices wi
 })
 
 test('An unchanged page is the same answer and costs no query', async () => {
-  const ask = () => callRoute(routes, getHomePage, { query: EN_PL }, contextAt(NOW))
-  const first = await ask()
+  const read = () => callRoute(routes, getHomePage, { query: EN_PL }, contextAt(NOW))
+  const first = await read()
   let again = first
   const statements = await world.statementsOf(async () => {
-    again = await ask()
+    again = await read()
   })
   expect(statements).toBe(0)
   expect(again).toBe(first)
@@ -143,12 +143,12 @@ test('A static page is found by its uri in any language and is shown in the give
 
 test('A page of blocks shows all of them in every language, with its pictures, products and links', async () => {
   logged.length = 0
-  const ask = async (languageId: (typeof LANGUAGES)[number]) => {
+  const read = async (languageId: (typeof LANGUAGES)[number]) => {
     const input = { params: { uri: 'how-a-perfume-is-made' }, query: { countryId: 'PL', languageId } } as const
     return (await callRoute(routes, getStaticPage, input, contextAt(NOW))).static_page
   }
   for (const languageId of LANGUAGES) {
-    const page = await ask(languageId)
+    const page = await read(languageId)
     expect(page.language_id).toBe(languageId)
     expect(page.sections.map(({ type }) => type)).toEqual([
       ...['image_cover', 'highlights_carousel', 'instruction_steps', 'composition_table', 'tabs'],
@@ -165,8 +165,8 @@ test('A page of blocks shows all of them in every language, with its pictures, p
 })
 
 test('A missing page is absent', async () => {
-  const ask = (uri: string) => callRoute(routes, getStaticPage, { params: { uri }, query: EN_PL }, contextAt(NOW))
-  await expect(ask('no-such-page')).rejects.toMatchObject({ error: 'PAGE_ABSENT' })
+  const read = (uri: string) => callRoute(routes, getStaticPage, { params: { uri }, query: EN_PL }, contextAt(NOW))
+  await expect(read('no-such-page')).rejects.toMatchObject({ error: 'PAGE_ABSENT' })
   const setPublished = async (published_version: number | null) => {
     const published_at = published_version === null ? null : NOW
     const { database } = world.deps
@@ -181,9 +181,9 @@ test('A missing page is absent', async () => {
 
 test('An invalid block is left out and logged, a broken link or picture is only omitted', async () => {
   logged.length = 0
-  const ask = () =>
+  const read = () =>
     callRoute(routes, getStaticPage, { params: { uri: 'page-with-mistakes' }, query: EN_PL }, contextAt(NOW))
-  const { static_page: page } = await ask()
+  const { static_page: page } = await read()
   expect(page.sections).toEqual([
     { id: 'block-0', type: 'title', text: 'Still here' },
     {
@@ -347,15 +347,15 @@ test('Questions are shown in the given language, all or of one category', async 
 
 test('A question that lacks a language is shown in the next one of the country, which the answer names', async () => {
   const { database } = world.deps
-  const ask = () =>
+  const read = () =>
     callRoute(routes, listFaq, { query: { languageId: 'uk', countryId: 'UA' } }, contextAt(NOW)).then(({ faq }) => faq)
-  const faq = await ask()
+  const faq = await read()
   const id = faq[0]?.id ?? 0
   const { question, answer, ...body } = await bodyOf(database, id)
   const onlyEnglish = (texts: unknown) => ({ en: z.looseObject({ en: z.string() }).parse(texts).en })
   await putNextVersion(database, id, { ...body, question: onlyEnglish(question), answer: onlyEnglish(answer) })
   await world.changed('content')
-  const after = await ask()
+  const after = await read()
   expect(after[0]).toMatchObject({ id, lang: { question: 'en', answer: 'en' } })
   expect(after.slice(1)).toEqual(faq.slice(1))
 })

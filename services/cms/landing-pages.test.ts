@@ -17,7 +17,7 @@ const shop = await openTestShop()
 const admin = await adminOfCountries(shop, 'PL', 'DE')
 
 const EN_PL = { countryId: 'PL', languageId: 'en' } as const
-const ask = async (uri: string, query: object = {}) => {
+const readLandingPage = async (uri: string, query: object = {}) => {
   await shop.deps.cache.refresh()
   return (await shop.nobody.call(getLandingPage, { query: { ...EN_PL, uri, ...query } })).landing_page
 }
@@ -33,7 +33,7 @@ test('a landing page is published with its sequence and unpublished again', asyn
   const { id } = landing_page
   expect(await refusal(body.uri.en)).toBe('CONTENT_ABSENT')
   await admin.call(publishLandingPage, { body: { id, version: 1, public: true, sequence_version: 1 } })
-  expect(await ask(body.uri.en)).toMatchObject({
+  expect(await readLandingPage(body.uri.en)).toMatchObject({
     id,
     version: 1,
     uri: body.uri.en,
@@ -52,8 +52,8 @@ test('a landing page is published with its sequence and unpublished again', asyn
 
 test('a uri of any language leads to the page in the language of the visitor', async () => {
   const { body } = await makeLandingPage(admin, { description: { en: 'English only' } })
-  expect(await ask(body.uri.pl)).toMatchObject({ uri: body.uri.en, title: 'Spring' })
-  expect(await ask(body.uri.en, { languageId: 'pl' })).toMatchObject({
+  expect(await readLandingPage(body.uri.pl)).toMatchObject({ uri: body.uri.en, title: 'Spring' })
+  expect(await readLandingPage(body.uri.en, { languageId: 'pl' })).toMatchObject({
     uri: body.uri.pl,
     title: 'Wiosna',
     description: 'English only',
@@ -66,7 +66,7 @@ test('a page is visible in its countries, price groups and time only, and looks 
   const hour = (offset: number) => new Date(shop.time.now.getTime() + offset * 3_600_000).toISOString()
   const german = await makeLandingPage(admin, { countries: ['DE'] })
   expect(await refusal(german.body.uri.en)).toBe('CONTENT_ABSENT')
-  expect(await ask(german.body.uri.en, { countryId: 'DE' })).toMatchObject({ id: german.id })
+  expect(await readLandingPage(german.body.uri.en, { countryId: 'DE' })).toMatchObject({ id: german.id })
   const members = await makeLandingPage(admin, { price_group_ids: [2] })
   expect(await refusal(members.body.uri.en)).toBe('CONTENT_ABSENT')
   const over = await makeLandingPage(admin, { visible_until: hour(-1) })
@@ -90,10 +90,10 @@ test('two pages cannot share an address; a page releases it when it moves or is 
   await admin.call(updateLandingPage, { params: { id: first.id }, body: moved })
   await admin.call(publishLandingPage, { body: { id: first.id, version: 2, public: true } })
   await admin.call(publishLandingPage, publishSecond)
-  expect(await ask(first.body.uri.en)).toMatchObject({ id: landing_page.id })
+  expect(await readLandingPage(first.body.uri.en)).toMatchObject({ id: landing_page.id })
   await admin.call(publishLandingPage, { body: { id: landing_page.id, version: 1, public: false } })
   await admin.call(publishLandingPage, { body: { id: first.id, version: 1, public: true } })
-  expect(await ask(first.body.uri.en)).toMatchObject({ id: first.id })
+  expect(await readLandingPage(first.body.uri.en)).toMatchObject({ id: first.id })
 })
 
 test('of many pages that request the same addresses at once one gets them all, and the others are refused', async () => {
@@ -126,7 +126,7 @@ test('a page is published at its time, in its languages, with its sequence', asy
   expect(await refusal(body.uri.en)).toBe('CONTENT_ABSENT')
   await Promise.all([due(at), due(at)])
   shop.time.now = at
-  expect(await ask(body.uri.en)).toMatchObject({
+  expect(await readLandingPage(body.uri.en)).toMatchObject({
     id,
     uris: { en: body.uri.en },
     sections: [{ text: 'Spring is here' }],
@@ -155,7 +155,7 @@ test('unpublishing is immediate and for the page only: options beyond that are r
   for (const more of [{ at }, { sequence_version: 1 }]) {
     expect(await admin.refusal(publishLandingPage, { body: { ...away, ...more } })).toBe('FIELDS_REFUSED')
   }
-  expect(await ask(body.uri.en)).toMatchObject({ id })
+  expect(await readLandingPage(body.uri.en)).toMatchObject({ id })
 })
 
 test('cached content expires where a page begins or ends', async () => {
@@ -220,8 +220,8 @@ test('a preview of a newer draft leaves the published version to visitors', asyn
   const sections = [{ type: 'title', text: { en: 'Summer is here', pl: 'Jest lato' } }] as never
   await admin.call(updateSequence, { params: { id: sequence_id }, body: { version: 1, sections } })
   const { preview } = await admin.call(createPreview, { params: { id }, body: {} })
-  expect(await ask(body.uri.en, { preview })).toMatchObject({ sections: [{ text: 'Summer is here' }] })
-  expect(await ask(body.uri.en)).toMatchObject({ sections: [{ text: 'Spring is here' }] })
+  expect(await readLandingPage(body.uri.en, { preview })).toMatchObject({ sections: [{ text: 'Summer is here' }] })
+  expect(await readLandingPage(body.uri.en)).toMatchObject({ sections: [{ text: 'Spring is here' }] })
 })
 
 test('a preview shows drafts to anyone with its key, until it expires', async () => {
@@ -229,7 +229,10 @@ test('a preview shows drafts to anyone with its key, until it expires', async ()
   const body = landingPageBody(sequence.id)
   const { landing_page } = await admin.call(createLandingPage, { body })
   const { preview } = await admin.call(createPreview, { params: { id: landing_page.id }, body: {} })
-  expect(await ask(body.uri.en, { preview })).toMatchObject({ noindex: true, sections: [{ text: 'Spring is here' }] })
+  expect(await readLandingPage(body.uri.en, { preview })).toMatchObject({
+    noindex: true,
+    sections: [{ text: 'Spring is here' }],
+  })
   const { changes } = await admin.call(listDocumentChanges, { params: { id: landing_page.id } })
   expect(changes[0]).toMatchObject({ action: 'preview', version: 1, admin_id: admin.user_id })
   const other = await makeLandingPage(admin)
@@ -260,5 +263,5 @@ test('a hundred pages that cannot be published at their time do not delay those 
     shop.pool.kysely,
   )
   await publishDue(shop.pool.kysely, { now: due, log: shop.deps.log })
-  expect((await ask(body.uri.en)).title).toBe('In time')
+  expect((await readLandingPage(body.uri.en)).title).toBe('In time')
 })

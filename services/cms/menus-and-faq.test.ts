@@ -77,24 +77,24 @@ test('a question is shown in its category and countries, and hidden while its ca
   const question = { category_id: category.id, question: { en: 'Do you mend?' }, answer: { en: 'We do.' }, position: 1 }
   const { faq } = await admin.call(createFaq, { body: question })
   await publish(faq.id)
-  const ask = async (countryId: CountryId) => {
+  const readFaq = async (countryId: CountryId) => {
     await shop.deps.cache.refresh()
     const query = { languageId: 'en', countryId, categoryId: category.id } as const
     return (await shop.nobody.call(listFaq, { query })).faq
   }
-  expect(await ask('PL')).toEqual([])
+  expect(await readFaq('PL')).toEqual([])
   await publish(category.id)
   const localized = { id: faq.id, category_id: category.id, question: 'Do you mend?', answer: 'We do.' }
-  expect(await ask('PL')).toEqual([localized])
-  expect(await ask('DE')).toEqual([])
+  expect(await readFaq('PL')).toEqual([localized])
+  expect(await readFaq('DE')).toEqual([])
   const { categories } = await shop.nobody.call(listFaqCategories, { query: { languageId: 'en', countryId: 'PL' } })
   expect(categories.at(-1)).toEqual({ id: category.id, name: 'Repairs' })
   const edited = { ...question, answer: { en: 'Always.' }, version: 1 }
   await admin.call(updateFaq, { params: { id: faq.id }, body: edited })
   expect(await admin.refusal(updateFaq, { params: { id: faq.id }, body: edited })).toBe('CONTENT_CHANGED')
-  expect(await ask('PL')).toEqual([localized])
+  expect(await readFaq('PL')).toEqual([localized])
   await publish(faq.id, 2)
-  expect(await ask('PL')).toEqual([{ ...localized, answer: 'Always.' }])
+  expect(await readFaq('PL')).toEqual([{ ...localized, answer: 'Always.' }])
 })
 
 test('a question and its answer each state when they are in another language than requested', async () => {
@@ -105,13 +105,13 @@ test('a question and its answer each state when they are in another language tha
   await publish(category.id)
   await publish(faq.id)
   await shop.deps.cache.refresh()
-  const ask = async (languageId: LanguageId) => {
+  const readFaq = async (languageId: LanguageId) => {
     const query = { languageId, countryId: 'PL', categoryId: category.id } as const
     const { faq: questions } = await shop.nobody.call(listFaq, { query })
     return questions.map(({ question, answer, lang }) => [question, answer, lang])
   }
-  expect(await ask('pl')).toEqual([['Czy pakujecie?', 'We do.', { answer: 'en' }]])
-  expect(await ask('en')).toEqual([['Do you wrap?', 'We do.', undefined]])
+  expect(await readFaq('pl')).toEqual([['Czy pakujecie?', 'We do.', { answer: 'en' }]])
+  expect(await readFaq('en')).toEqual([['Do you wrap?', 'We do.', undefined]])
 })
 
 test('a question refers to a category of questions', async () => {

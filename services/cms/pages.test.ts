@@ -18,7 +18,7 @@ const adminOfAll = await adminOfCountries(shop, ...COUNTRY_IDS)
 
 const EN_PL = { countryId: 'PL', languageId: 'en' } as const
 const at = (countryId: CountryId) => ({ ...EN_PL, countryId })
-const ask = async (uri: string, query: object = {}) => {
+const readPage = async (uri: string, query: object = {}) => {
   await shop.deps.cache.refresh()
   return (await shop.nobody.call(getStaticPage, { params: { uri }, query: { ...EN_PL, ...query } })).static_page
 }
@@ -59,7 +59,7 @@ test('a page is published with its sequence, listed and found by its words, and 
   const { id, body } = await makePage({ found_by: { en: 'mending broken' } })
   expect(await refusal(body.uri.en)).toBe('PAGE_ABSENT')
   await publish(id, { sequence_version: 1 })
-  expect(await ask(body.uri.en)).toMatchObject({
+  expect(await readPage(body.uri.en)).toMatchObject({
     id,
     uri: body.uri.en,
     uris: body.uri,
@@ -69,7 +69,7 @@ test('a page is published with its sequence, listed and found by its words, and 
     countries: ['DE', 'PL'],
     sections: [{ type: 'title', text: 'Repairs' }],
   })
-  expect(await ask(body.uri.en, { languageId: 'pl' })).toMatchObject({ uri: body.uri.pl, title: 'Naprawy' })
+  expect(await readPage(body.uri.en, { languageId: 'pl' })).toMatchObject({ uri: body.uri.pl, title: 'Naprawy' })
   expect(await pathsIn('PL')).toContain(`/i/${body.uri.en}`)
   const { help } = await shop.nobody.call(findHelp, { query: { ...EN_PL, query: 'broken' } })
   expect(help).toEqual([{ id, title: 'Repairs', path: `/i/${body.uri.en}` }])
@@ -81,7 +81,7 @@ test('a page is published with its sequence, listed and found by its words, and 
 test('a page is visible in its countries only: elsewhere it is missing, unlisted, and links to it are left out', async () => {
   const { id, body } = await makePage({ countries: ['DE'] })
   await publish(id, { sequence_version: 1 })
-  expect(await ask(body.uri.en, { countryId: 'DE' })).toMatchObject({ id, countries: ['DE'] })
+  expect(await readPage(body.uri.en, { countryId: 'DE' })).toMatchObject({ id, countries: ['DE'] })
   expect(await refusal(body.uri.en)).toBe('PAGE_ABSENT')
   expect(await pathsIn('DE')).toContain(`/i/${body.uri.en}`)
   expect(await pathsIn('PL')).not.toContain(`/i/${body.uri.en}`)
@@ -90,10 +90,10 @@ test('a page is visible in its countries only: elsewhere it is missing, unlisted
   const sections = [{ type: 'title', text: { en: 'See' }, link }] as never
   await admin.call(updateSequence, { params: { id: leading.sequence_id }, body: { version: 1, sections } })
   await publish(leading.id, { sequence_version: 2 })
-  expect((await ask(leading.body.uri.en, { countryId: 'DE' })).sections[0]).toMatchObject({
+  expect((await readPage(leading.body.uri.en, { countryId: 'DE' })).sections[0]).toMatchObject({
     link: { path: `/i/${body.uri.en}` },
   })
-  expect((await ask(leading.body.uri.en)).sections[0]).not.toHaveProperty('link')
+  expect((await readPage(leading.body.uri.en)).sections[0]).not.toHaveProperty('link')
 })
 
 test('a page is published at its time, and read in its languages', async () => {
@@ -105,15 +105,15 @@ test('a page is published at its time, and read in its languages', async () => {
   await due(before)
   expect(await refusal(body.uri.pl)).toBe('PAGE_ABSENT')
   await due(later)
-  expect(await ask(body.uri.pl, { languageId: 'pl' })).toMatchObject({ id, uris: { pl: body.uri.pl } })
+  expect(await readPage(body.uri.pl, { languageId: 'pl' })).toMatchObject({ id, uris: { pl: body.uri.pl } })
   // The page has no English text, but a Polish one, which is a language of the country.
-  expect(await ask(body.uri.pl)).toMatchObject({ language_id: 'pl', lang: { title: 'pl' } })
+  expect(await readPage(body.uri.pl)).toMatchObject({ language_id: 'pl', lang: { title: 'pl' } })
 })
 
 test('a field that lacks a language is shown in the next one, which the answer names', async () => {
   const { id, body } = await makePage({ description: { pl: 'Naprawimy.' } })
   await publish(id, { sequence_version: 1 })
-  expect(await ask(body.uri.en)).toMatchObject({
+  expect(await readPage(body.uri.en)).toMatchObject({
     language_id: 'en',
     title: 'Repairs',
     description: 'Naprawimy.',
@@ -124,13 +124,13 @@ test('a field that lacks a language is shown in the next one, which the answer n
 test('editing a text in one language leaves the page in the other unchanged', async () => {
   const { id, body, sequence_id } = await makePage()
   await publish(id, { sequence_version: 1 })
-  const english = await ask(body.uri.en)
+  const english = await readPage(body.uri.en)
   const sections = [{ ...english.sections[0], text: { en: 'Repairs', pl: 'Naprawy i przeróbki' } }] as never
   await admin.call(updateSequence, { params: { id: sequence_id }, body: { version: 1, sections } })
-  expect((await ask(body.uri.pl, { languageId: 'pl' })).sections).toMatchObject([{ text: 'Naprawy' }])
+  expect((await readPage(body.uri.pl, { languageId: 'pl' })).sections).toMatchObject([{ text: 'Naprawy' }])
   await publish(id, { sequence_version: 2 })
-  expect((await ask(body.uri.pl, { languageId: 'pl' })).sections).toMatchObject([{ text: 'Naprawy i przeróbki' }])
-  expect(await ask(body.uri.en)).toEqual(english)
+  expect((await readPage(body.uri.pl, { languageId: 'pl' })).sections).toMatchObject([{ text: 'Naprawy i przeróbki' }])
+  expect(await readPage(body.uri.en)).toEqual(english)
 })
 
 test('of two editors who started from one version the second gets a conflict with both versions', async () => {
@@ -147,8 +147,8 @@ test('a preview opens the draft of a page and of the home page, and is not cache
   const sections = titled('Repairs anew', 'Naprawy na nowo') as never
   await admin.call(updateSequence, { params: { id: sequence_id }, body: { version: 1, sections } })
   const { preview } = await admin.call(createPreview, { params: { id }, body: {} })
-  expect((await ask(body.uri.en, { preview })).sections).toMatchObject([{ text: 'Repairs anew' }])
-  expect((await ask(body.uri.en)).sections).toMatchObject([{ text: 'Repairs' }])
+  expect((await readPage(body.uri.en, { preview })).sections).toMatchObject([{ text: 'Repairs anew' }])
+  expect((await readPage(body.uri.en)).sections).toMatchObject([{ text: 'Repairs' }])
   const ofHome = await adminOfAll.call(createPreview, { params: { id: HOME }, body: {} })
   const { static_page } = await shop.nobody.call(getHomePage, { query: { ...EN_PL, preview: ofHome.preview } })
   expect(static_page).toMatchObject({ id: HOME, uri: 'home' })

@@ -126,7 +126,7 @@ test('every reading call of the CMS is covered', () => {
   expect(reading.map(({ name }) => name).sort()).toEqual(Object.keys(QUESTIONS).sort())
 })
 
-async function ask(endpoint: Endpoint, raw: Partial<RawInput>, token?: string): Promise<string> {
+async function callRaw(endpoint: Endpoint, raw: Partial<RawInput>, token?: string): Promise<string> {
   const { params, query } = raw
   return (await shop.service.answer(endpoint, { params, query, body: undefined }, { token })).body
 }
@@ -140,7 +140,7 @@ describe.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))('%s
       for (const token of tokens) {
         // Twice, to detect answers cached for another caller.
         for (const _ of [1, 2]) {
-          const body = await ask(endpoint, question, token)
+          const body = await callRaw(endpoint, question, token)
           expect(body, JSON.stringify(question)).not.toContain(CANARY)
         }
       }
@@ -170,10 +170,10 @@ test.each(previewing)(
     for (const id of ids) {
       const question = QUESTIONS[name]?.(id, uris[0] ?? '') ?? {}
       const requested = (preview: string) => ({ ...question, query: { ...(question.query as object), preview } })
-      expect(await ask(endpoint, requested(foreign))).not.toContain(CANARY)
-      const opened = await Promise.all(previews.map((preview) => ask(endpoint, requested(preview))))
+      expect(await callRaw(endpoint, requested(foreign))).not.toContain(CANARY)
+      const opened = await Promise.all(previews.map((preview) => callRaw(endpoint, requested(preview))))
       shop.time.now = new Date(before.getTime() + 25 * 3_600_000)
-      for (const preview of previews) expect(await ask(endpoint, requested(preview))).not.toContain(CANARY)
+      for (const preview of previews) expect(await callRaw(endpoint, requested(preview))).not.toContain(CANARY)
       shop.time.now = before
       // While it was valid, a key opened the document: the refusals above are due to its expiry.
       if (id === ids[0] && name === 'getSequence') expect(opened.join()).toContain(CANARY)

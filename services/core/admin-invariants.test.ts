@@ -28,7 +28,7 @@ afterAll(async () => {
 const go = new AbortController().signal
 /** A session lasts hours, and the clock is moved by days. */
 const admin = () => shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'finance' })
-const ask = async () => (await admin()).call(runInvariants, {})
+const requestRun = async () => (await admin()).call(runInvariants, {})
 const ruleOf = async (name: string, who = admin()) =>
   (await (await who).call(listInvariants, { query: {} })).rows.find((rule) => rule.name === name)
 const runOf = async () => (await (await admin()).call(getInvariantRun, {})).run
@@ -39,10 +39,10 @@ test('Rules are recomputed when an admin asks, by one worker, and once a day', a
   await runRequestedVerification(running, go)
   expect(await runOf()).toBeNull()
 
-  const { run } = await ask()
+  const { run } = await requestRun()
   expect(run).toMatchObject({ state: 'WAITING', done: 0, rules: INVARIANTS.length })
   // Asking again opens no second one.
-  await ask()
+  await requestRun()
   await Promise.all([runRequestedVerification(running, go), runRequestedVerification(running, go)])
   expect(await runOf()).toMatchObject({ state: 'DONE', done: 2 })
   expect((await ruleOf('words-of-orders'))?.result).toMatchObject({ differing: 0, is_failed: false, rows: [] })
@@ -64,7 +64,7 @@ test('Rules are recomputed when an admin asks, by one worker, and once a day', a
 })
 
 test('A worker that stops or dies leaves the rest to another', async () => {
-  await ask()
+  await requestRun()
   const stopping = new AbortController()
   stopping.abort()
   await runRequestedVerification(running, stopping.signal)
@@ -86,7 +86,7 @@ test('Rows that differ are shown with what they are called, to admins of their c
     owner.kysely,
   )
   const [order] = rows
-  await ask()
+  await requestRun()
   await runRequestedVerification(running, go)
   const result = (await ruleOf('words-of-orders'))?.result
   expect(result).toMatchObject({ differing: 1, rows: [{ id: order?.order_id, label: order?.number }] })
@@ -106,7 +106,7 @@ test('A rule that cannot be recomputed is told as such, and the others are recom
     ...rule,
     find: () => Promise.reject(new Error('canceling statement due to statement timeout')),
   }))
-  await ask()
+  await requestRun()
   await runRequestedVerification({ ...running, invariants: [...broken, ...running.invariants] }, go)
   expect((await ruleOf('held-parcels'))?.result).toMatchObject({ is_failed: true, differing: 0, rows: [] })
   expect((await ruleOf('words-of-orders'))?.result).toMatchObject({ is_failed: false, differing: 1 })

@@ -125,7 +125,7 @@ test('The newest regulation of each kind in force is listed with the path of its
     ])
     .execute()
   await world.changed('content')
-  const ask = async (now: Date) =>
+  const readAll = async (now: Date) =>
     (
       await callRoute(
         routes,
@@ -134,7 +134,7 @@ test('The newest regulation of each kind in force is listed with the path of its
         contextAt(now),
       )
     ).country_regulation_files
-  const inForce = await ask(NOW)
+  const inForce = await readAll(NOW)
   expect(inForce.map(({ kind }) => kind)).toEqual(['terms', 'privacy'])
   expect(inForce.find((file) => file.kind === 'terms')).toEqual({
     id: 900_002,
@@ -146,18 +146,18 @@ test('The newest regulation of each kind in force is listed with the path of its
   })
   // A text that is not public has no path, so no link leads to it.
   expect(inForce.some((file) => file.id === 900_004)).toBe(false)
-  expect((await ask(new Date('2040-07-02'))).find((file) => file.kind === 'terms')?.version).toBe('next')
+  expect((await readAll(new Date('2040-07-02'))).find((file) => file.kind === 'terms')?.version).toBe('next')
 })
 
 test('A repeated question costs no query', async () => {
-  const ask = async () => {
+  const readAll = async () => {
     await callRoute(routes, listCountries, { query: { languageId: 'en' } }, contextAt(NOW))
     await callRoute(routes, listRegions, { params: { countryId: 'US' } }, contextAt(NOW))
     await callRoute(routes, listLanguages, { query: { countryId: 'PL' } }, contextAt(NOW))
     await callRoute(routes, listCompanies, { query: { countryId: 'PL' } }, contextAt(NOW))
   }
-  await ask()
-  expect(await world.statementsOf(ask)).toBe(0)
+  await readAll()
+  expect(await world.statementsOf(readAll)).toBe(0)
 })
 
 test('A reader of other languages gets a country’s regulations in its own, however new a translation is', async () => {

@@ -233,7 +233,7 @@ function penOn(pdf: Pdf) {
     y = PAGE.top
   }
 
-  function keep(height: number): void {
+  function ensureRoom(height: number): void {
     if (y + height > FLOOR) turnPage()
   }
 
@@ -250,20 +250,20 @@ function penOn(pdf: Pdf) {
   return {
     width,
     wrap,
-    keep,
+    keep: ensureRoom,
     turnPage,
     line,
     /** A text as lines of the page's width. A space at each end keeps words apart in the extracted text. */
     lines(setting: Setting, text: string, after = 0) {
       for (const part of wrap(setting, text, WIDTH)) {
-        keep(setting.leading)
+        ensureRoom(setting.leading)
         line(setting, `${part} `)
       }
       y += after
     },
     /** A label, and a line to the right edge to write on. */
     blank(label: string) {
-      keep(BLANK_HEIGHT)
+      ensureRoom(BLANK_HEIGHT)
       const setting = SETTINGS.text
       const ground = y + BLANK_HEIGHT - setting.leading * (1 - BASELINE)
       y += BLANK_HEIGHT - setting.leading

@@ -61,7 +61,7 @@ export function editMaterialRoutes(deps: Dependencies): Route[] {
       const material = checked(admin, input.body)
       return changeOnce(database, context, { name: 'createMaterial', input }, async (tx) => {
         await checkNamed(tx, material)
-        await take(tx, admin, material.stored_file_id)
+        await claimReadyFile(tx, admin, material.stored_file_id)
         const id = await insertMaterial(tx, material, context.now)
         await recordChange(tx, context, 'create', { material_id: id })
         return { material: await readEditedMaterial(tx, { id, countries: admin.countries }) }
@@ -77,7 +77,7 @@ export function editMaterialRoutes(deps: Dependencies): Route[] {
         const before = await lockUnchanged(tx, admin, { id, version })
         await checkNamed(tx, material)
         const isReplaced = before.stored_file_id !== material.stored_file_id
-        if (isReplaced) await take(tx, admin, material.stored_file_id)
+        if (isReplaced) await claimReadyFile(tx, admin, material.stored_file_id)
         await replaceMaterial(tx, id, material)
         if (isReplaced) await forgetFiles(tx, [before], context.now)
         await recordChange(tx, context, 'save', { material_id: id })
@@ -140,7 +140,11 @@ async function checkNamed(tx: Transaction<Database>, material: NewMaterial): Pro
  * Claims a waiting file.
  * @throws Refusal FIELDS_REFUSED if it is missing for this admin, or has not passed the scanner
  */
-async function take(tx: Transaction<Database>, { countries }: AdminCaller, stored_file_id: number): Promise<void> {
+async function claimReadyFile(
+  tx: Transaction<Database>,
+  { countries }: AdminCaller,
+  stored_file_id: number,
+): Promise<void> {
   const state = await claimFile(tx, { stored_file_id, countries })
   if (state === undefined) throw refuseField('file_id', 'UNKNOWN', 'There is no such file')
   if (state !== 'ready') throw refuseField('file_id', 'NOT_READY', 'The virus scanner has not passed this file')

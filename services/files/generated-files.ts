@@ -20,7 +20,7 @@ export function createGeneratedFiles(folder: string, log: Logger): GeneratedFile
     })
     if (kept !== null) return kept
     const made = await make()
-    await keep(file, made).catch((error) => log.warn({ err: error }, 'A generated file cannot be stored'))
+    await store(file, made).catch((error) => log.warn({ err: error }, 'A generated file cannot be stored'))
     return made
   }
 
@@ -41,7 +41,7 @@ function isAbsence(error: unknown): boolean {
 }
 
 /** Written under a temporary name first, so that readers never see a partial file. */
-async function keep(file: string, content: Buffer): Promise<void> {
+async function store(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
   await mkdir(path.dirname(file), { recursive: true })
   try {

@@ -33,7 +33,7 @@ export async function createS3Storage(options: S3Options): Promise<Storage> {
     secretAccessKey: options.secret_access_key,
   })
   const bucket = addressOf(options)
-  const ask = async (key: string, init: RequestInit): Promise<Response> => {
+  const send = async (key: string, init: RequestInit): Promise<Response> => {
     const slow = new AbortController()
     const timer = setTimeout(() => slow.abort(new Error('The store did not answer')), ANSWER_TIMEOUT_MS)
     try {
@@ -51,19 +51,19 @@ export async function createS3Storage(options: S3Options): Promise<Storage> {
       // A copy, because the types of fetch exclude bytes in shared memory.
       const body = new Uint8Array(content)
       const headers = { 'content-type': type, 'x-amz-content-sha256': hash }
-      const answer = await ask(key, { method: 'PUT', body, headers })
+      const answer = await send(key, { method: 'PUT', body, headers })
       await answer.arrayBuffer()
     },
     async read(key, range) {
       const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-      const { body } = await ask(key, { headers })
+      const { body } = await send(key, { headers })
       if (body === null) throw new Error('The store answered without a body')
       // The global ReadableStream is the same class as that of node:stream/web; only the types differ.
       return Readable.fromWeb(body as ReadableStream)
     },
     async remove(key) {
       try {
-        const answer = await ask(key, { method: 'DELETE' })
+        const answer = await send(key, { method: 'DELETE' })
         await answer.arrayBuffer()
       } catch (error) {
         if (!(error instanceof StoredFileAbsent)) throw error

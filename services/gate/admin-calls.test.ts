@@ -482,7 +482,7 @@ const RIGHTFUL = CALLS.filter(
 )
 const withVersion = RIGHTFUL.filter(({ body }) => body instanceof z.ZodObject && 'version' in body.shape)
 
-async function ask(endpoint: Endpoint, token: string | undefined, input: Input, key: string = randomUUID()) {
+async function callAs(endpoint: Endpoint, token: string | undefined, input: Input, key: string = randomUUID()) {
   const raw = { params: input.params, query: input.query ?? (endpoint.query && {}), body: input.body }
   const { status, body } = await shop.service.answer(endpoint, raw, {
     token,
@@ -518,7 +518,7 @@ describe.each(RIGHTFUL)('$name', (endpoint) => {
   if (endpoint.params !== undefined)
     test('finds nothing for an admin of another country, and changes nothing', async () => {
       const before = await entriesOf(endpoint.name)
-      expect(await ask(endpoint, foreign.token, input)).toMatchObject({ status: 404 })
+      expect(await callAs(endpoint, foreign.token, input)).toMatchObject({ status: 404 })
       expect(await entriesOf(endpoint.name)).toBe(before)
     })
 
@@ -526,23 +526,23 @@ describe.each(RIGHTFUL)('$name', (endpoint) => {
     test('refuses an old version, and changes nothing', async () => {
       const before = await entriesOf(endpoint.name)
       const stale = { ...input, body: { ...input.body, version: 999 } }
-      expect(await ask(endpoint, owner.token, stale)).toMatchObject({ status: 409, name: 'VERSION_STALE' })
+      expect(await callAs(endpoint, owner.token, stale)).toMatchObject({ status: 409, name: 'VERSION_STALE' })
       expect(await entriesOf(endpoint.name)).toBe(before)
     })
 
   if (!writes)
     test('answers an admin with its right', async () => {
-      expect(await ask(endpoint, owner.token, input)).toMatchObject({ status: 200 })
+      expect(await callAs(endpoint, owner.token, input)).toMatchObject({ status: 200 })
     })
 
   if (writes)
     test('writes exactly one entry into the audit log, also when it is repeated', async () => {
       const key = randomUUID()
       const before = await entriesOf(endpoint.name)
-      const first = await ask(endpoint, owner.token, input, key)
+      const first = await callAs(endpoint, owner.token, input, key)
       expect(first).toMatchObject({ status: 200 })
       expect(await entriesOf(endpoint.name)).toBe(before + 1)
-      const again = await ask(endpoint, owner.token, input, key)
+      const again = await callAs(endpoint, owner.token, input, key)
       expect(again).toEqual(first)
       expect(await entriesOf(endpoint.name)).toBe(before + (ACTS_EACH_TIME.includes(endpoint.name) ? 2 : 1))
     })

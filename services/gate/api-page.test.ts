@@ -28,12 +28,12 @@ test('the page groups the calls by service, finds them by words, and runs its ow
 })
 
 test('only a demo gives a member’s token to whoever tries the calls, and it is a member’s', async () => {
-  const ask = (app: TestApi['app']) =>
+  const requestToken = (app: TestApi['app']) =>
     app.inject({ method: 'POST', url: DEMO_TOKEN_PATH, headers: { 'content-type': 'application/json' }, body: '{}' })
-  expect((await ask(api.app)).statusCode).toBe(404)
+  expect((await requestToken(api.app)).statusCode).toBe(404)
   expect((await api.app.inject({ method: 'GET', url: '/api/docs' })).body).not.toContain(DEMO_TOKEN_PATH)
   const demo = await createApi({ ...api.options, demoMember })
-  const answer = await ask(demo)
+  const answer = await requestToken(demo)
   expect(answer.statusCode, answer.body).toBe(200)
   const { access_token } = JSON.parse(answer.body)
   const authorization = `Bearer ${access_token}`

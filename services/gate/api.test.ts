@@ -202,7 +202,7 @@ test('a thousand concurrent calls on ten connections are all answered and leave 
 })
 
 test('the token endpoint authenticates its client by Basic authorization and rejects wrong credentials', async () => {
-  const ask = (authorization?: string) =>
+  const send = (authorization?: string) =>
     api.app.inject({
       method: 'POST',
       url: '/api/auth/oauth/v2/token',
@@ -210,10 +210,10 @@ test('the token endpoint authenticates its client by Basic authorization and rej
       payload: JSON.stringify({ grant_type: 'urn:meridian:grant-type:guest', country_id: 'PL' }),
     })
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
-  expect((await ask()).statusCode).toBe(200)
-  expect((await ask(basic('storefront:secret-of-the-client'))).statusCode).toBe(200)
+  expect((await send()).statusCode).toBe(200)
+  expect((await send(basic('storefront:secret-of-the-client'))).statusCode).toBe(200)
   for (const wrong of [basic('storefront:guess'), basic('other:secret-of-the-client'), 'Basic', 'Bearer x']) {
-    expect((await ask(wrong)).statusCode, wrong).toBe(401)
+    expect((await send(wrong)).statusCode, wrong).toBe(401)
   }
 })
 
@@ -236,15 +236,15 @@ test('the API documents are generated once, so repeated requests are cheap', asy
     },
   })
   const once = await createApi({ ...api.options, service: watched })
-  const ask = async () => {
+  const send = async () => {
     const answers = await Promise.all(
       ['/api/openapi.json', '/api/docs'].map((url) => once.inject({ method: 'GET', url })),
     )
     return answers.map((answer) => answer.body)
   }
-  const first = await ask()
+  const first = await send()
   const before = looks
-  expect(await ask()).toEqual(first)
+  expect(await send()).toEqual(first)
   expect(looks).toBe(before)
   await once.close()
 })

@@ -68,16 +68,16 @@ test('a visitor of a storefront in the same process is blocked as well', async (
 
 test('an address blocked for guessing one secret can still shop', async () => {
   const remoteAddress = '192.0.2.77'
-  const ask = (path: string, key?: string) => {
+  const send = (path: string, key?: string) => {
     const query = key === undefined ? '' : `&access_key=${key}`
     return api.app.inject({ method: 'GET', url: `/api/shop/api/orders/${path}?languageId=en${query}`, remoteAddress })
   }
   // An order without a key holds no secret, so looking for one finds nothing and counts as no guess.
-  for (let tries = 0; tries < 25; tries++) expect((await ask(tries % 2 ? 'latest' : '1')).statusCode).toBe(404)
+  for (let tries = 0; tries < 25; tries++) expect((await send(tries % 2 ? 'latest' : '1')).statusCode).toBe(404)
   const answers: number[] = []
-  for (let tries = 0; tries < 22; tries++) answers.push((await ask('1', 'k'.repeat(43))).statusCode)
+  for (let tries = 0; tries < 22; tries++) answers.push((await send('1', 'k'.repeat(43))).statusCode)
   expect(answers.at(-1)).toBe(429)
-  expect((await ask('1')).statusCode).toBe(404)
+  expect((await send('1')).statusCode).toBe(404)
   const grant = await api.app.inject({
     method: 'POST',
     url: '/api/auth/oauth/v2/token',

@@ -62,7 +62,7 @@ async function countOf(table: string, column: string, value: unknown): Promise<n
 
 describe('A mail', () => {
   const name = (about: string) => ({ about, template: 'verify-address' }) as const
-  const keep = (about: string) =>
+  const store = (about: string) =>
     storeMessage(
       shop.deps.database,
       {
@@ -83,7 +83,7 @@ describe('A mail', () => {
       .executeTakeFirstOrThrow()
 
   test('keeps its recipient and content for thirty days, and the fact that it was sent for ever', async () => {
-    await keep('registration:9001:1')
+    await store('registration:9001:1')
     passDays(RETENTION_DAYS.mail_text)
     await sweep()
     expect(await read('registration:9001:1')).toMatchObject({ recipient: 'kasia@retained.example', text: 'Kasia' })

@@ -41,14 +41,14 @@ export async function pollWaitingAttempts(paymentDeps: PaymentDeps): Promise<voi
     const ended = await readEndedOrders(paymentDeps.database, waiting)
     let answered = 0
     const rest = waiting.values()
-    const ask = async () => {
+    const settleNext = async () => {
       for (const attempt of rest) {
         // Its cancellation was lost or never requested.
         const settle = ended.has(attempt.order_id) ? cancelAndApply : pollAndApply
         if (await settleOne(paymentDeps, attempt, settle)) answered += 1
       }
     }
-    await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask))
+    await Promise.all(Array.from({ length: ASKED_AT_ONCE }, settleNext))
     if (answered === 0) return
   }
 }

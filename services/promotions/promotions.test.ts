@@ -241,9 +241,10 @@ test('A promotion is shown in the given language, else in English', async () => 
 })
 
 test('A cached list costs no query', async () => {
-  const ask = () => callRoute(routes, listPromotions, { query: { languageId: 'en', countryId: 'PL' } }, contextAt(NOW))
-  await ask()
-  expect(await world.statementsOf(ask)).toBe(0)
+  const readPromotions = () =>
+    callRoute(routes, listPromotions, { query: { languageId: 'en', countryId: 'PL' } }, contextAt(NOW))
+  await readPromotions()
+  expect(await world.statementsOf(readPromotions)).toBe(0)
 })
 
 test('Of shipping promotions the cheapest comes first', async () => {

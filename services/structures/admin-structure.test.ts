@@ -18,7 +18,7 @@ let orders = 9_000_000
 const shop = await openTestShop({ poolSize: 20 })
 const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
 
-const keep = () => updateStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
+const refresh = () => updateStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
 const buy = async (user_id: number, points: number, period = periodOf(shop.time.now)) => {
   orders++
   await inTransaction(shop.pool.kysely, (tx) =>
@@ -33,7 +33,7 @@ beforeEach(async () => {
   right = await shop.member({ sponsor_id: top.user_id, name_first: 'Prawa' })
   leaf = await shop.member({ sponsor_id: left.user_id, name_first: 'Listek' })
   await buy(leaf.user_id, 5000)
-  await keep()
+  await refresh()
 })
 
 const of = (member: TestUser) => ({ memberId: member.user_id })
@@ -108,7 +108,7 @@ test('a plan names who moves along and whose month changes, and changes nothing'
 test('a move changes what its plan said, and nothing of closed months', async () => {
   const past = shiftPeriod(periodOf(shop.time.now), -2)
   await buy(leaf.user_id, 700, past)
-  await keep()
+  await refresh()
   const sums = async (period: string) =>
     (
       await sql`select * from structures.period_volume where period = ${period} order by user_id`.execute(
@@ -129,7 +129,7 @@ test('a move changes what its plan said, and nothing of closed months', async ()
   expect(await sums(past)).toEqual(closed)
   expect(await sponsorOf(left)).toBeNull()
   expect(await sponsorOf(leaf)).toBe(left.user_id)
-  await keep()
+  await refresh()
   expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
 })
 

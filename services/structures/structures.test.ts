@@ -23,7 +23,7 @@ const requirementsOf = async (name: string, languageId?: 'pl') => {
   const { requirements } = await user.call(getNextRequirements, { params: { userId: user.user_id }, query })
   return requirements
 }
-const keep = () => updateStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
+const refresh = () => updateStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
 
 let nextOrder = 5_000_000
 /** A paid order of this member in the current period. */
@@ -98,7 +98,7 @@ test('everybody who counts is listed, page by page, however many there are', asy
     const { user_id } = await shop.member({ sponsor_id: marek.user_id })
     await turnOver(user_id, 2500)
   }
-  await keep()
+  await refresh()
   const { requirements } = await requirementsOf('marek')
   for (const { id, members, members_count, current, scope } of requirements) {
     const listed: (number | null)[] = []
@@ -128,7 +128,7 @@ test('a first line tells volume, activity, the last order, and a contact only as
   const below = await shop.member({ sponsor_id: busy.user_id })
   await turnOver(busy.user_id, 2500)
   await turnOver(below.user_id, 1000)
-  await keep()
+  await refresh()
   const body = { shows_contact: true, phone_prefix: '+48', phone_number: '501234567' }
   await busy.call(setPersonalData, { query: { languageId: 'en' }, body })
   const lineOfTop = async (query: object = {}) =>
@@ -172,7 +172,7 @@ test('a first line tells volume, activity, the last order, and a contact only as
 test('the seeded structure equals a full recount', async () => {
   expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
   const before = await requirementsOf('anna')
-  await keep()
+  await refresh()
   expect(await requirementsOf('anna')).toEqual(before)
 })
 
@@ -183,7 +183,7 @@ test('an order counts once for its member and everybody above, however often it 
   await inTransaction(shop.pool.kysely, (tx) =>
     recordVolume(tx, { user_id: low, order_id, points: 4500, period, at: shop.time.now }),
   )
-  await Promise.all([keep(), keep(), keep()])
+  await Promise.all([refresh(), refresh(), refresh()])
   const pointsOf = async (user_id: number) => {
     const { own_points, group_points } = await readMembership(shop.pool.kysely, {
       user_id,
@@ -198,7 +198,7 @@ test('an order counts once for its member and everybody above, however often it 
   await inTransaction(shop.pool.kysely, (tx) =>
     recordVolume(tx, { user_id: low, order_id, points: -4500, period, at: shop.time.now }),
   )
-  await keep()
+  await refresh()
   expect(await pointsOf(top)).toEqual({ own_points: 0, group_points: 0 })
   expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
 })
@@ -212,7 +212,7 @@ test('a member who meets a position holds it at once; prices, settlement and ses
   }
   await turnOver(top, 6000)
   const before = await accountOf(top)
-  await keep()
+  await refresh()
   const membership = await readMembership(shop.pool.kysely, { user_id: top, languageId: 'en', now: shop.time.now })
   expect(membership).toMatchObject({
     position: { name: 'Partner' },
@@ -243,7 +243,7 @@ async function accountOf(user_id: number) {
 test('a position reached below counts as new for everybody above in this month', async () => {
   const [top = 0, middle = 0, low = 0] = await lineOf(3, null)
   await turnOver(low, 4000)
-  await keep()
+  await refresh()
   const countsOf = async (user_id: number) => {
     const { rows } = await sql<{ members: number; new_members: number }>`
       select held.members, coalesce(new.members, 0) as new_members from structures.group_holders as held
@@ -263,9 +263,9 @@ test('a position earned in a month is held through the next one and ends with it
     const [below = 0] = await lineOf(1, member)
     await turnOver(below, 2000)
   }
-  await keep()
+  await refresh()
   const positionNow = async () => {
-    await keep()
+    await refresh()
     expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
     const { position } = await readMembership(shop.pool.kysely, {
       user_id: member,
@@ -291,7 +291,7 @@ test('a position earned in a month is held through the next one and ends with it
 test('a paid order of a member counts in the structure, and no longer once it is refunded', async () => {
   const member = await shop.member()
   const { order_id, total_points } = await payTestOrder(member)
-  await keep()
+  await refresh()
   const pointsNow = async () => {
     const of = { user_id: member.user_id, languageId: 'en', now: shop.time.now }
     return (await readMembership(shop.pool.kysely, of)).own_points
@@ -299,7 +299,7 @@ test('a paid order of a member counts in the structure, and no longer once it is
   expect(await pointsNow()).toBe(total_points)
   await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(shop.pool.kysely)
   await inTransaction(shop.pool.kysely, (tx) => shop.paymentDeps.orders.refunded(tx, order_id))
-  await keep()
+  await refresh()
   expect(await pointsNow()).toBe(0)
 })
 
@@ -307,7 +307,7 @@ test('requirements down to a level match a naive walk', async () => {
   const [top = 0, first = 0, second = 0, third = 0] = await lineOf(4, null)
   const [aside = 0] = await lineOf(1, first)
   for (const member of [second, third, aside]) await turnOver(member, 4000)
-  await keep()
+  await refresh()
   const positions = await readPositions(shop.pool.kysely)
   const [adviser] = positions.slice(1)
   if (adviser === undefined) throw new Error('no positions')

@@ -13,7 +13,7 @@ import { updateStructure } from './update-structure.ts'
 
 const shop = await openTestShop({ poolSize: 20 })
 
-const keep = () => updateStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
+const refresh = () => updateStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
 const transfer = (user_id: number, sponsor_id: number | null) =>
   inTransaction(shop.pool.kysely, (tx) => transferMember(tx, { user_id, sponsor_id, at: shop.time.now }))
 const attach = (user_id: number, sponsor_id: number | null) =>
@@ -61,7 +61,7 @@ test('a member who changes the sponsor takes along the group’s volume of this 
   const marek = (await shop.user('marek')).user_id
   const lukas = (await shop.user('lukas')).user_id
   const jana = (await shop.user('jana')).user_id
-  await keep()
+  await refresh()
   const groupOf = async (user_id: number) => {
     const of = { user_id, languageId: 'en', now: shop.time.now }
     return (await readMembership(shop.pool.kysely, of)).group_points
@@ -72,7 +72,7 @@ test('a member who changes the sponsor takes along the group’s volume of this 
   expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
   expect(await transfer(jana, lukas)).toBe('transferred')
   expect([await groupOf(marek), await groupOf(lukas)]).toEqual([ofMarek, ofLukas + ofJana])
-  await keep()
+  await refresh()
   expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
 })
 
@@ -139,12 +139,12 @@ test(`${CHANGES} concurrent attachments, transfers and orders leave one tree, wi
   })
   // Two workers sweep meanwhile.
   const workers = Array.from({ length: 2 }, async () => {
-    while (jobs.length > 0) await untilDone(keep)
+    while (jobs.length > 0) await untilDone(refresh)
   })
   await Promise.all([...callers, ...workers])
   expect(done.attached, `seed ${seed}`).toBe((CHANGES / 5) * 2)
   expect(done.transferred, `seed ${seed}`).toBeGreaterThan(CHANGES * 0.3)
-  await keep()
+  await refresh()
   expect(await structureFaults(shop.pool.kysely, shop.time.now), `seed ${seed}`).toEqual([])
   const { rows } = await sql<{ roots: number; reached: number }>`
     with recursive below as (

@@ -33,7 +33,7 @@ const propose = async ({ user_id }: { user_id: number }, { kind = 'REDEEMABLE', 
     .adjustment
 const decide = ({ adjustment_id, version }: { adjustment_id: number; version: number }, approve = true, by = manager) =>
   by.call(decidePoints, { params: { adjustmentId: adjustment_id }, body: { version, approve } })
-const give = async (member: { user_id: number }, proposal: Proposal) => decide(await propose(member, proposal))
+const adjust = async (member: { user_id: number }, proposal: Proposal) => decide(await propose(member, proposal))
 const balanceOf = async (member: TestUser) => (await member.call(getWalletBalance, {})).wallet_balance.available
 const volumeOf = async (member: TestUser) => {
   await rollUpVolume(shop.pool.kysely, shop.time.now)
@@ -90,12 +90,12 @@ test('refused and retracted proposals move nothing, and only who proposed takes 
 
 test('points are taken down to zero, never below, also where they were spent before the approval', async () => {
   const member = await shop.member()
-  await give(member, { points: 1000 })
+  await adjust(member, { points: 1000 })
   await expect(propose(member, { points: -1001 })).rejects.toMatchObject({ error: 'POINTS_SHORT' })
   const [first, second] = [await propose(member, { points: -600 }), await propose(member, { points: -600 })]
   await decide(first)
   await expect(decide(second)).rejects.toMatchObject({ error: 'POINTS_SHORT' })
-  await give(member, { points: -400 })
+  await adjust(member, { points: -400 })
   expect(await balanceOf(member)).toBe(0)
   const { wallet_movements } = await member.call(listWalletMovements, { query: {} })
   expect(wallet_movements.map(({ kind, points }) => [kind, points])).toEqual([
@@ -107,9 +107,9 @@ test('points are taken down to zero, never below, also where they were spent bef
 
 test('volume is given and taken in this month, to the member and those above, and never mixes with points to spend', async () => {
   const member = await shop.member()
-  await give(member, { kind: 'VOLUME', points: 3000 })
+  await adjust(member, { kind: 'VOLUME', points: 3000 })
   expect(await volumeOf(member)).toBe(3000)
-  await give(member, { kind: 'VOLUME', points: -1000 })
+  await adjust(member, { kind: 'VOLUME', points: -1000 })
   expect(await volumeOf(member)).toBe(2000)
   await expect(propose(member, { kind: 'VOLUME', points: -2001 })).rejects.toMatchObject({ error: 'POINTS_SHORT' })
   expect(await balanceOf(member)).toBe(0)

@@ -46,14 +46,14 @@ export default function AdminPage() {
   const [isEditing, setIsEditing] = useState(false)
   const admin = query.data?.admin
   const canRule = may('admins.write') && admin !== undefined && adminId !== self.admin_id
-  const ask = (what: AdminAct) => () => setAsked(what)
+  const confirm = (what: AdminAct) => () => setAsked(what)
   const acts: Act[] = canRule
     ? [
-        ...(admin.factors.length > 0 ? [{ id: 'reset', name: t('ADMIN_RESET'), run: ask('reset') }] : []),
+        ...(admin.factors.length > 0 ? [{ id: 'reset', name: t('ADMIN_RESET'), run: confirm('reset') }] : []),
         ...(admin.state === 'BLOCKED'
-          ? [{ id: 'unblock', name: t('ADMIN_UNBLOCK'), run: ask('unblock') }]
-          : [{ id: 'block', name: t('ADMIN_BLOCK'), run: ask('block') }]),
-        { id: 'remove', name: t('ADMIN_REMOVE'), run: ask('remove'), isDestructive: true },
+          ? [{ id: 'unblock', name: t('ADMIN_UNBLOCK'), run: confirm('unblock') }]
+          : [{ id: 'block', name: t('ADMIN_BLOCK'), run: confirm('block') }]),
+        { id: 'remove', name: t('ADMIN_REMOVE'), run: confirm('remove'), isDestructive: true },
       ]
     : []
   const leave = () => navigate('/admins')

@@ -23,9 +23,9 @@ export function requestProof(proof: Proof): Promise<boolean> {
   }).finally(() => {
     wanted = null
     pending = null
-    tell()
+    notifyListeners()
   })
-  tell()
+  notifyListeners()
   return pending
 }
 
@@ -44,6 +44,6 @@ export function onProofs(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

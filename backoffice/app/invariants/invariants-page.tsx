@@ -32,7 +32,7 @@ export default function InvariantsPage() {
   const rules = useAnswer(listInvariants, EVERYTHING)
   const running = useAnswer(getInvariantRun, {}, { again: ({ run }) => (isOpen(run) ? AGAIN_MS : false) })
   const run = running.data?.run ?? null
-  const ask = useChange(runInvariants, { refetches: [getInvariantRun] })
+  const start = useChange(runInvariants, { refetches: [getInvariantRun] })
   const { refetch } = rules
   const done = run?.done
   const state = run?.state
@@ -45,14 +45,19 @@ export default function InvariantsPage() {
       <header className="page-head">
         <PageTitle title={t('ROOM_INVARIANTS')} />
         <div className="flex flex-wrap items-center gap-1 ms-auto">
-          <button type="button" className="btn" disabled={ask.isPending || isOpen(run)} onClick={() => ask.mutate({})}>
+          <button
+            type="button"
+            className="btn"
+            disabled={start.isPending || isOpen(run)}
+            onClick={() => start.mutate({})}
+          >
             {t('RULES_RUN')}
           </button>
         </div>
       </header>
-      {ask.error !== null && (
+      {start.error !== null && (
         <div className="failure" role="alert">
-          <CallFailureNote error={ask.error} />
+          <CallFailureNote error={start.error} />
         </div>
       )}
       {run !== null && <RunState run={run} />}

@@ -43,7 +43,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   const { preview } = previewed
   const shared = { refetches: AFTER_RETURN_ACT, isUnsaved: isLess, onClose }
   const close = useAct(closeReturn, { ...shared, done: 'RETURN_CLOSED' })
-  const ask = useAct(requestReturnRefund, { ...shared, done: 'REFUND_ASKED' })
+  const requestApproval = useAct(requestReturnRefund, { ...shared, done: 'REFUND_ASKED' })
   // Another refund may have used up the limit since the preview.
   const isLimited = close.error instanceof RefusedError && close.error.is('REFUND_LIMITED')
   const isLarge = isLimited || (preview !== undefined && !preview.within_limit)
@@ -64,8 +64,8 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
       }
       reasonMin={isLess ? 3 : undefined}
       canConfirm={previewed.isReady && !isWrong}
-      isBusy={close.isPending || ask.isPending}
-      error={ask.error ?? (isLimited ? null : close.error) ?? previewed.error}
+      isBusy={close.isPending || requestApproval.isPending}
+      error={requestApproval.error ?? (isLimited ? null : close.error) ?? previewed.error}
       effects={
         <>
           {preview !== undefined && <RefundFacts preview={preview} currency={currency} means={means} />}
@@ -74,7 +74,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
       }
       onConfirm={(reason) => {
         const body = { ...request, version, ...(reason !== '' && { reason }) }
-        if (isLarge) ask.mutate({ params, body })
+        if (isLarge) requestApproval.mutate({ params, body })
         else close.mutate({ params, body })
       }}
     >

@@ -56,7 +56,7 @@ function expectDeclared(endpoint: Endpoint, { status, body }: { status: number; 
   if (refusal !== undefined) expect(status, about).toBe(ERRORS[refusal].status)
 }
 
-async function ask(endpoint: Endpoint, actor: Actor, { params, query, body: sent }: Request) {
+async function callAs(endpoint: Endpoint, actor: Actor, { params, query, body: sent }: Request) {
   const { status, body } = await owners.shop.service.answer(
     endpoint,
     { params, query, body: sent },
@@ -86,10 +86,10 @@ test.each(ORDERED)('$name shows and changes nothing of others', async (endpoint)
   const row = ROWS[endpoint.name]
   if (!row) throw new Error('It has no row')
   for (const actor of actorsOf(endpoint)) {
-    const missing = await ask(endpoint, actor, row.about(MISSING))
+    const missing = await callAs(endpoint, actor, row.about(MISSING))
     expectDeclared(endpoint, missing, `${actor} asks about nothing`)
     for (const owner of ASKED_ABOUT) {
-      const answer = await ask(endpoint, actor, row.about(owners.thingsOf(owner)))
+      const answer = await callAs(endpoint, actor, row.about(owners.thingsOf(owner)))
       const about = `${actor} asks about ${owner}: ${answer.body.slice(0, 300)}`
       expectDeclared(endpoint, answer, about)
       if (row.for === actor) continue

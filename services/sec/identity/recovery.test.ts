@@ -297,7 +297,7 @@ describe('changing the password', () => {
 })
 
 describe('a new e-mail address', () => {
-  const ask = (who: TestUser, email: string) =>
+  const requestChange = (who: TestUser, email: string) =>
     inTransaction(shop.pool.kysely, (tx) =>
       requestEmailChange(
         tx,
@@ -319,7 +319,7 @@ describe('a new e-mail address', () => {
     const ewa = await memberWithPassword()
     const signed = await signIn(shop, ewa.email, GOOD_PASSWORD)
     const email = `new-${ewa.email}`
-    await ask(ewa, email)
+    await requestChange(ewa, email)
     expect(await emailOf(ewa)).toBe(ewa.email)
     const [mail] = await mailsTo(shop, email)
     expect(mail).toMatchObject({ template: 'confirm-new-email', new_email: email })
@@ -335,7 +335,7 @@ describe('a new e-mail address', () => {
 
   test('that belongs to another account notifies that account and changes nothing', async () => {
     const [ewa, jan] = [await shop.member(), await shop.member()]
-    await ask(ewa, jan.email)
+    await requestChange(ewa, jan.email)
     expect(await mailsTo(shop, jan.email)).toMatchObject([
       { template: 'account-exists', name_first: null, secrets: [] },
     ])
@@ -345,9 +345,9 @@ describe('a new e-mail address', () => {
   test('goes to the first who verifies it', async () => {
     const [ewa, jan] = [await shop.member(), await shop.member()]
     const email = `shared-${ewa.email}`
-    await ask(ewa, email)
+    await requestChange(ewa, email)
     const ofEwa = await linkTo(email)
-    await ask(jan, email)
+    await requestChange(jan, email)
     const ofJan = await linkTo(email)
     expect(ofEwa).not.toBe(ofJan)
     const outcomes = await Promise.allSettled(
@@ -359,15 +359,15 @@ describe('a new e-mail address', () => {
 
   test('has a link that works once, for a day, until another address is requested', async () => {
     const ewa = await shop.member()
-    await ask(ewa, `first-${ewa.email}`)
+    await requestChange(ewa, `first-${ewa.email}`)
     const first = await linkTo(`first-${ewa.email}`)
-    await ask(ewa, `second-${ewa.email}`)
+    await requestChange(ewa, `second-${ewa.email}`)
     const second = await linkTo(`second-${ewa.email}`)
     const refused = (link: string) => shop.nobody.refusal(confirmEmail, { body: { link } })
     expect(await refused(first)).toBe('ONE_TIME_CODE_INVALID')
     await shop.nobody.call(confirmEmail, { body: { link: second } })
     expect(await refused(second)).toBe('ONE_TIME_CODE_INVALID')
-    await ask(ewa, `third-${ewa.email}`)
+    await requestChange(ewa, `third-${ewa.email}`)
     const third = await linkTo(`third-${ewa.email}`)
     later(24 * 3600_000 + 1)
     expect(await refused(third)).toBe('ONE_TIME_CODE_INVALID')
@@ -376,7 +376,7 @@ describe('a new e-mail address', () => {
   test('requested with the old password cannot be verified after a new one', async () => {
     const ewa = await memberWithPassword()
     const email = `thief-${ewa.email}`
-    await ask(ewa, email)
+    await requestChange(ewa, email)
     const link = await linkTo(email)
     const reset = { link: await resetLink(ewa.email), password: NEW_PASSWORD }
     await shop.nobody.call(confirmPasswordReset, { body: reset })
@@ -388,7 +388,7 @@ describe('a new e-mail address', () => {
     const ewa = await memberWithPassword()
     const reset = await resetLink(ewa.email)
     const email = `new-${ewa.email}`
-    await ask(ewa, email)
+    await requestChange(ewa, email)
     await shop.nobody.call(confirmEmail, { body: { link: await linkTo(email) } })
     const body = { link: reset, password: NEW_PASSWORD }
     expect(await shop.nobody.refusal(confirmPasswordReset, { body })).toBe('ONE_TIME_CODE_INVALID')

@@ -433,10 +433,10 @@ describe('an invalid form', () => {
 
   test('registers at once, however often a stranger has requested mails to the address', async () => {
     const body = await registrationBody(shop)
-    const ask = (address: string) => shop.nobody.call(createRegistration, { body }, { address })
-    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => ask('192.0.2.130')))
+    const register = (address: string) => shop.nobody.call(createRegistration, { body }, { address })
+    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => register('192.0.2.130')))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    const { registration } = await ask('192.0.2.131')
+    const { registration } = await register('192.0.2.131')
     const mail = (await mailsTo(shop, body.email)).at(-1)
     await confirmBy({ token: registration.token, code: mail?.code ?? '' })
     expect(await accountsOf(body.email)).toHaveLength(1)
@@ -445,9 +445,9 @@ describe('an invalid form', () => {
   test('registers even while a stranger keeps requesting mails', async () => {
     for (let round = 0; round < 5; round++) {
       const body = await registrationBody(shop)
-      const ask = (address: string) => shop.nobody.call(createRegistration, { body }, { address })
-      const strangers = Promise.allSettled(Array.from({ length: 40 }, () => ask('192.0.2.140')))
-      await expect(ask('192.0.2.141')).resolves.toMatchObject({ registration: { email: body.email } })
+      const register = (address: string) => shop.nobody.call(createRegistration, { body }, { address })
+      const strangers = Promise.allSettled(Array.from({ length: 40 }, () => register('192.0.2.140')))
+      await expect(register('192.0.2.141')).resolves.toMatchObject({ registration: { email: body.email } })
       await strangers
       later(3600_001)
     }
@@ -455,15 +455,15 @@ describe('an invalid form', () => {
 
   test('gets a first mail from each network, twenty an hour; then the refusal states the time to wait', async () => {
     const body = await registrationBody(shop)
-    const ask = (network: number) =>
+    const register = (network: number) =>
       shop.nobody.call(createRegistration, { body }, { address: `198.51.100.${network}` })
-    for (let network = 0; network < 20; network++) await ask(network)
+    for (let network = 0; network < 20; network++) await register(network)
     later(20 * 60_000)
     for (const network of [3, 20, 21]) {
-      await expect(ask(network)).rejects.toMatchObject({ error: 'TOO_MANY_REQUESTS', retryAfterS: 40 * 60 })
+      await expect(register(network)).rejects.toMatchObject({ error: 'TOO_MANY_REQUESTS', retryAfterS: 40 * 60 })
     }
     later(40 * 60_000 + 1)
-    await ask(20)
+    await register(20)
   })
 })
 

@@ -170,27 +170,27 @@ describe('A new e-mail address', () => {
 
   test('gets five mails an hour, whoever requests them', async () => {
     const email = 'somebody.else@example.com'
-    const ask = async () => {
+    const emailChange = async () => {
       const member = await shop.member()
       await setTestPassword(shop, member.user_id)
       return { member, input: { query, body: { email, current_password: GOOD_PASSWORD } } }
     }
     for (let turn = 0; turn < 5; turn++) {
-      const { member, input } = await ask()
+      const { member, input } = await emailChange()
       await member.call(setPersonalData, input)
     }
-    const { member, input } = await ask()
+    const { member, input } = await emailChange()
     expect(await member.refusal(setPersonalData, input)).toBe('TOO_MANY_REQUESTS')
   })
 
   test('may be requested five times an hour', async () => {
     const zofia = await shop.user('zofia')
-    const ask = (turn: number) => ({
+    const emailChange = (turn: number) => ({
       query,
       body: { email: `zofia${turn}@example.com`, current_password: DEMO_PASSWORD },
     })
-    for (let turn = 0; turn < 5; turn++) await zofia.call(setPersonalData, ask(turn))
-    expect(await zofia.refusal(setPersonalData, ask(5))).toBe('TOO_MANY_REQUESTS')
+    for (let turn = 0; turn < 5; turn++) await zofia.call(setPersonalData, emailChange(turn))
+    expect(await zofia.refusal(setPersonalData, emailChange(5))).toBe('TOO_MANY_REQUESTS')
     expect((await read(zofia)).pending_email).toBe('zofia4@example.com')
   })
 })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const later = (minutes: number) => {
   shop.time.now = new Date(start.getTime() + minutes * 60_000)
 }
-const ask = (by = admin, of = member) =>
+const requestCode = (by = admin, of = member) =>
   by.call(actAsMember, { params: { memberId: of.user_id }, body: { reason: 'Where is my parcel?' } })
 const begin = (code: string, isClient = true) => shop.service.call(beginActing, { body: { code } }, { isClient })
 const sees = (token: string) =>
@@ -60,7 +60,7 @@ test('the member’s account is seen for 15 minutes, and nothing of it can be ch
 })
 
 test('of hundreds who use the code at once, one begins', async () => {
-  const { acting } = await ask()
+  const { acting } = await requestCode()
   const all = await Promise.allSettled(Array.from({ length: crowd(500, 100) }, () => begin(acting.code)))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const reasons = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.error] : []))
@@ -68,7 +68,7 @@ test('of hundreds who use the code at once, one begins', async () => {
 })
 
 test('the code holds two minutes, and only the storefront may use it', async () => {
-  const { acting } = await ask()
+  const { acting } = await requestCode()
   await expect(begin(acting.code, false)).rejects.toMatchObject({ error: 'CLIENT_INVALID' })
   later(2.1)
   await expect(begin(acting.code)).rejects.toMatchObject({ error: 'ONE_TIME_CODE_INVALID' })

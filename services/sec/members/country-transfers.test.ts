@@ -19,7 +19,7 @@ beforeEach(async () => {
   ewa = await shop.member()
 })
 
-const ask = async (country_id: 'DE' | 'PL' | 'CZ' | 'HU', reason?: string) =>
+const requestTransfer = async (country_id: 'DE' | 'PL' | 'CZ' | 'HU', reason?: string) =>
   (await ewa.call(createCountryTransferRequest, { query, body: { country_id, reason } })).country_transfer_request
 const reject = (id: number, of = ewa) =>
   of.call(rejectCountryTransferRequest, { params: { countryTransferRequestId: id } })
@@ -43,7 +43,7 @@ const account = () =>
     .executeTakeFirstOrThrow()
 
 test('a member requests a move to another country, which then waits', async () => {
-  const request = await ask('DE', ' I moved to Berlin ')
+  const request = await requestTransfer('DE', ' I moved to Berlin ')
   expect(request).toEqual({
     id: expect.any(Number),
     status: 'pending',
@@ -58,7 +58,7 @@ test('a member requests a move to another country, which then waits', async () =
 })
 
 test('only one request waits at a time, even of twenty concurrent ones', async () => {
-  const requested = await Promise.allSettled(Array.from({ length: 20 }, () => ask('DE')))
+  const requested = await Promise.allSettled(Array.from({ length: 20 }, () => requestTransfer('DE')))
   expect(requested.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await ewa.refusal(createCountryTransferRequest, { query, body: { country_id: 'CZ' } })).toBe(
     'TRANSFER_PENDING',
@@ -67,7 +67,7 @@ test('only one request waits at a time, even of twenty concurrent ones', async (
 })
 
 test('neither the current country nor one without a shop can be requested', async () => {
-  await expect(ask('PL')).rejects.toMatchObject({
+  await expect(requestTransfer('PL')).rejects.toMatchObject({
     error: 'FIELDS_REFUSED',
     fields: [{ path: 'country_id', code: 'OWN_COUNTRY' }],
   })
@@ -77,17 +77,17 @@ test('neither the current country nor one without a shop can be requested', asyn
 })
 
 test('a member withdraws a waiting request, once, and may request again', async () => {
-  const { id } = await ask('DE')
+  const { id } = await requestTransfer('DE')
   expect(await reject(id)).toEqual({ country_transfer_request: { id, status: 'rejected' } })
   expect(await ewa.refusal(rejectCountryTransferRequest, { params: { countryTransferRequestId: id } })).toBe(
     'REQUEST_DECIDED',
   )
   expect((await list())[0]).toMatchObject({ status: 'rejected', decided_at: shop.time.now.toISOString() })
-  expect((await ask('CZ')).status).toBe('pending')
+  expect((await requestTransfer('CZ')).status).toBe('pending')
 })
 
 test('an approved request cannot be withdrawn, and shows the day it takes effect', async () => {
-  const { id } = await ask('DE')
+  const { id } = await requestTransfer('DE')
   await approve(id, new Date('2026-11-30T23:00:00Z'))
   expect(await ewa.refusal(rejectCountryTransferRequest, { params: { countryTransferRequestId: id } })).toBe(
     'REQUEST_DECIDED',
@@ -101,7 +101,7 @@ test('an approved request cannot be withdrawn, and shows the day it takes effect
 test('requests are paged newest first; an empty page is the end, and the client sees each once', async () => {
   const ids: number[] = []
   for (let turn = 0; turn < 5; turn++) {
-    const { id } = await ask('DE')
+    const { id } = await requestTransfer('DE')
     await reject(id)
     ids.unshift(id)
   }
@@ -109,7 +109,7 @@ test('requests are paged newest first; an empty page is the end, and the client 
   for (let page = 1; state.has_next_page; page++) {
     state = transferRequestsReducer(state, { type: 'page_loaded', country_transfer_requests: await list(page, 2) })
     // A new request while the pages are read pushes one request into the next page.
-    if (page === 1) await reject((await ask('CZ')).id)
+    if (page === 1) await reject((await requestTransfer('CZ')).id)
   }
   expect(state.country_transfer_requests.map(({ id }) => id)).toEqual(ids)
   expect(await list(4, 2)).toEqual([])
@@ -117,7 +117,7 @@ test('requests are paged newest first; an empty page is the end, and the client 
 })
 
 test("another member's request looks like a missing one", async () => {
-  const { id } = await ask('DE')
+  const { id } = await requestTransfer('DE')
   const jan = await shop.member()
   for (const countryTransferRequestId of [id, 2_000_000_000]) {
     expect(await jan.refusal(rejectCountryTransferRequest, { params: { countryTransferRequestId } })).toBe(
@@ -146,7 +146,7 @@ describe('An approved move', () => {
   const NEXT_PERIOD = new Date('2026-11-01T00:00:00Z')
 
   test('takes effect at the start of the next period and not before', async () => {
-    const { id } = await ask('DE')
+    const { id } = await requestTransfer('DE')
     await approve(id, APPROVED)
     await sweep(LAST_MOMENT)
     expect(await account()).toMatchObject({ country_id: 'PL', session_version: 1 })
@@ -158,28 +158,28 @@ describe('An approved move', () => {
   })
 
   test('changes a language that is not offered there to the first that is', async () => {
-    const { id } = await ask('HU')
+    const { id } = await requestTransfer('HU')
     await approve(id, APPROVED)
     await sweep(NEXT_PERIOD)
     expect(await account()).toMatchObject({ country_id: 'HU', language_id: 'hu' })
   })
 
   test('is reported once, in the same transaction, to the code that computes the price group', async () => {
-    const { id } = await ask('CZ')
+    const { id } = await requestTransfer('CZ')
     await approve(id, APPROVED)
     await expect(sweep(NEXT_PERIOD, () => Promise.reject(new Error('The structure is away')))).rejects.toThrow()
     expect(await account()).toMatchObject({ country_id: 'PL' })
     const reported: number[] = []
-    const note = async (_tx: unknown, { user_id }: { user_id: number }) => {
+    const recordMove = async (_tx: unknown, { user_id }: { user_id: number }) => {
       reported.push(user_id)
     }
-    await Promise.all([sweep(NEXT_PERIOD, note), sweep(NEXT_PERIOD, note), sweep(NEXT_PERIOD, note)])
+    await Promise.all([sweep(NEXT_PERIOD, recordMove), sweep(NEXT_PERIOD, recordMove), sweep(NEXT_PERIOD, recordMove)])
     expect(reported).toEqual([ewa.user_id])
     expect(await account()).toMatchObject({ country_id: 'CZ', session_version: 2 })
   })
 
   test('recomputes price group and settlement by the current position', async () => {
-    const { id } = await ask('DE')
+    const { id } = await requestTransfer('DE')
     await approve(id, APPROVED)
     await shop.deps.database
       .updateTable('sec.user_account')
@@ -196,7 +196,7 @@ describe('An approved move', () => {
   })
 
   test('ends the tokens of the old country, and a new move may be requested afterwards', async () => {
-    const { id } = await ask('DE')
+    const { id } = await requestTransfer('DE')
     await approve(id, APPROVED)
     await sweep(NEXT_PERIOD)
     shop.sessions.forget()
@@ -224,6 +224,6 @@ describe('An approved move', () => {
     const { account_general_data } = await ewa.call(getGeneralData, { query })
     expect(account_general_data.country.id).toBe('DE')
     expect(await list()).toMatchObject([{ id, status: 'approved' }])
-    expect((await ask('PL')).from_country.id).toBe('DE')
+    expect((await requestTransfer('PL')).from_country.id).toBe('DE')
   })
 })

@@ -22,7 +22,7 @@ const shop = await openTestShop()
 const query = { languageId: 'en' } as const
 const UNKNOWN = 'x'.repeat(24)
 
-async function keep(member: TestCaller, name: string, lines?: { variant_id: number; quantity: number }[]) {
+async function saveFavorite(member: TestCaller, name: string, lines?: { variant_id: number; quantity: number }[]) {
   if (lines) await fillBasket(member, lines)
   return (await member.call(createFavoriteCart, { query, body: { name } })).favorite_cart
 }
@@ -33,11 +33,11 @@ const quantities = (cart: { items: { variant_id: number; quantity: number }[] })
 
 test('a basket is stored under a name, listed newest first, renamed and deleted', async () => {
   const member = await shop.member()
-  const first = await keep(member, 'Every month', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  const first = await saveFavorite(member, 'Every month', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   expect(first).toMatchObject({ name: 'Every month', lines: 1, pieces: 2 })
   expect(first.images).toHaveLength(1)
   shop.time.now = new Date(shop.time.now.getTime() + 1000)
-  const second = await keep(member, 'Gifts', [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const second = await saveFavorite(member, 'Gifts', [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const params = { favoriteCartCode: first.code }
   const renamed = await member.call(renameFavoriteCart, { params, query, body: { name: 'Each month' } })
   expect(renamed.favorite_cart).toMatchObject({ code: first.code, name: 'Each month' })
@@ -49,7 +49,7 @@ test('a basket is stored under a name, listed newest first, renamed and deleted'
 
 test('a favourite replaces the basket, whose lines are stored as a discarded basket', async () => {
   const member = await shop.member()
-  const favorite = await keep(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  const favorite = await saveFavorite(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   const before = await fillBasket(member, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 5 }])
   await completeBasket(member)
   const { data, not_sold_here } = await fill(member, favorite.code)
@@ -66,7 +66,7 @@ test('a favourite replaces the basket, whose lines are stored as a discarded bas
 
 test('a favourite joins the basket on request, as far as stock allows', async () => {
   const member = await shop.member()
-  const favorite = await keep(member, 'Mine', [
+  const favorite = await saveFavorite(member, 'Mine', [
     { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },
     { variant_id: SINGLE_PIECE.variant_id, quantity: 1 },
   ])
@@ -80,7 +80,7 @@ test('a favourite joins the basket on request, as far as stock allows', async ()
 
 test('sold-out lines are not added but reported, and a favourite without available lines leaves the basket alone', async () => {
   const member = await shop.member()
-  const favorite = await keep(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  const favorite = await saveFavorite(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   await sql`update shop.favorite_cart set lines = jsonb_set(lines, '{0,variant_id}', '999999') where code = ${favorite.code}`.execute(
     shop.pool.kysely,
   )
@@ -91,7 +91,7 @@ test('sold-out lines are not added but reported, and a favourite without availab
 
 test('anyone with the code reads the lines at their own prices, without data of the owner, and changes nothing', async () => {
   const member = await shop.member({ price_group_id: 3 })
-  const favorite = await keep(member, 'For Hong Kong', [
+  const favorite = await saveFavorite(member, 'For Hong Kong', [
     { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },
     { variant_id: NOT_SOLD_IN_HK.variant_id, quantity: 1 },
   ])
@@ -116,7 +116,7 @@ test('another member fills their basket from a favourite or a shopping link, and
   const member = await shop.member()
   const friend = await shop.member()
   const guest = await shop.guest('PL')
-  const favorite = await keep(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  const favorite = await saveFavorite(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   expect(quantities((await fill(friend, favorite.code)).data)).toEqual([[AMBRE_51_50ML.variant_id, 2]])
   const body = { country_id: 'PL', code: favorite.code } as const
   const filled = await guest.call(createGuestCart, { query, body })
@@ -132,7 +132,7 @@ test('another member fills their basket from a favourite or a shopping link, and
 test('a missing favourite and one of another member are refused by the same name', async () => {
   const member = await shop.member()
   const other = await shop.member()
-  const favorite = await keep(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  const favorite = await saveFavorite(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   const foreign = { favoriteCartCode: favorite.code }
   const unknown = { favoriteCartCode: UNKNOWN }
   for (const params of [foreign, unknown]) {
@@ -149,15 +149,15 @@ test('a missing favourite and one of another member are refused by the same name
 test('an empty basket, a blank name and a favourite beyond the limit are refused', async () => {
   const member = await shop.member()
   expect(await member.refusal(createFavoriteCart, { query, body: { name: 'Empty' } })).toBe('CART_EMPTY')
-  await keep(member, 'First', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  await saveFavorite(member, 'First', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   expect(await member.refusal(createFavoriteCart, { query, body: { name: ' ' } })).toBe('FIELDS_REFUSED')
-  for (let number = 1; number < FAVORITE_CARTS_MAX; number++) await keep(member, `Number ${number}`)
+  for (let number = 1; number < FAVORITE_CARTS_MAX; number++) await saveFavorite(member, `Number ${number}`)
   expect(await member.refusal(createFavoriteCart, { query, body: { name: 'Last' } })).toBe('BASKETS_FULL')
 })
 
 test('a basket without room for a favourite refuses it and stays unchanged', async () => {
   const member = await shop.member()
-  const favorite = await keep(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  const favorite = await saveFavorite(member, 'Mine', [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
   await crowd(member)
   const params = { favoriteCartCode: favorite.code }
   const input = { params, query: { ...query, mode: 'merge' as const } }
@@ -177,7 +177,7 @@ async function crowd(member: TestUser): Promise<void> {
 
 test('rebuilding a basket costs a few statements however many lines it has', async () => {
   const member = await shop.member()
-  const favorite = await keep(member, 'Mine', [
+  const favorite = await saveFavorite(member, 'Mine', [
     { variant_id: AMBRE_51_50ML.variant_id, quantity: 1 },
     { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 },
     { variant_id: NOT_SOLD_IN_HK.variant_id, quantity: 1 },

@@ -22,7 +22,7 @@ const AMBRE = AMBRE_51_50ML.variant_id
 const WASH = HAND_WASH_AMBER.variant_id
 const BALM = NIGHT_BALM_50ML.variant_id
 
-const take = (member: TestCaller, guest: { token: string }, choice: GuestCartChoice, name?: string) =>
+const settle = (member: TestCaller, guest: { token: string }, choice: GuestCartChoice, name?: string) =>
   member.call(settleGuestCart, { query, body: { guest_token: guest.token, choice, name } })
 const quantities = (cart: { items: { variant_id: number; quantity: number }[] }) =>
   cart.items.map(({ variant_id, quantity }) => [variant_id, quantity])
@@ -52,7 +52,7 @@ async function piecesIn(cartCodes: string[], user_id: number): Promise<Map<numbe
 
 test('merged: pieces of the same variant add up, other lines are added, and the guest cart is gone', async () => {
   const { member, guest, mine } = await bothFilled()
-  const { data } = await take(member, guest, 'merge')
+  const { data } = await settle(member, guest, 'merge')
   expect(data.code).toBe(mine.code)
   expect(quantities(data)).toEqual([
     [AMBRE, 3],
@@ -65,7 +65,7 @@ test('merged: pieces of the same variant add up, other lines are added, and the 
 
 test("the guest's only: the member's lines are stored as a discarded basket", async () => {
   const { member, guest, mine, theirs } = await bothFilled()
-  const { data } = await take(member, guest, 'keep_guest')
+  const { data } = await settle(member, guest, 'keep_guest')
   expect(data.code).toBe(mine.code)
   expect(quantities(data)).toEqual([
     [AMBRE, 1],
@@ -84,7 +84,7 @@ test("the guest's only: the member's lines are stored as a discarded basket", as
 
 test("the member's only: the guest's lines are stored as a discarded basket", async () => {
   const { member, guest, mine, theirs } = await bothFilled()
-  const { data } = await take(member, guest, 'keep_mine')
+  const { data } = await settle(member, guest, 'keep_mine')
   expect(quantities(data)).toEqual(quantities(mine))
   const pieces = await piecesIn([theirs.code], member.user_id)
   expect(pieces.get(WASH)).toBe(3)
@@ -92,7 +92,7 @@ test("the member's only: the guest's lines are stored as a discarded basket", as
 
 test("both: the guest's lines become a second, named basket, which is the current one", async () => {
   const { member, guest, mine } = await bothFilled()
-  const { data } = await take(member, guest, 'both', ' From my phone ')
+  const { data } = await settle(member, guest, 'both', ' From my phone ')
   expect(quantities(data)).toEqual([
     [AMBRE, 1],
     [WASH, 3],
@@ -113,7 +113,7 @@ test('a member without a basket takes over the lines with buyer and delivery', a
     await guest.call(setGuestBuyer, { query, body: KASIA })
     const shipping_method_id = SHIPPING_METHOD_IDS.PL.courier
     await guest.call(setGuestShippingMethod, { query, body: { shipping_method_id } })
-    const { data } = await take(member, guest, choice)
+    const { data } = await settle(member, guest, choice)
     expect(quantities(data)).toEqual([[AMBRE, 2]])
     expect(data).toMatchObject({ buyer: { email: KASIA.email }, shipping_method_id })
     expect((await member.call(listBaskets, { query })).baskets).toHaveLength(1)
@@ -124,7 +124,7 @@ test('a merged basket keeps the buyer that the member had entered', async () => 
   const { member, guest } = await bothFilled()
   const mine = await completeBasket(member)
   await guest.call(setGuestBuyer, { query, body: { ...KASIA, email: 'guest@example.com' } })
-  const { data } = await take(member, guest, 'merge')
+  const { data } = await settle(member, guest, 'merge')
   expect(data.buyer?.email).toBe(mine.buyer?.email)
 })
 
@@ -136,7 +136,7 @@ test('pieces beyond the stock are reported, no quantity shrinks, and sold-out li
     { variant_id: SINGLE_PIECE.variant_id, quantity: 1 },
     { variant_id: WASH, quantity: 2 },
   ])
-  const { data } = await take(member, guest, 'merge')
+  const { data } = await settle(member, guest, 'merge')
   expect(quantities(data)).toEqual([
     [SINGLE_PIECE.variant_id, 1],
     [WASH, 2],
@@ -146,9 +146,9 @@ test('pieces beyond the stock are reported, no quantity shrinks, and sold-out li
 
 test('a repeated call returns the resulting basket and adds nothing twice', async () => {
   const { member, guest } = await bothFilled()
-  const first = await take(member, guest, 'merge')
+  const first = await settle(member, guest, 'merge')
   for (const choice of ['merge', 'keep_guest', 'keep_mine', 'both'] as const) {
-    const again = await take(member, guest, choice)
+    const again = await settle(member, guest, choice)
     expect(quantities(again.data)).toEqual(quantities(first.data))
   }
   expect((await member.call(listBaskets, { query })).baskets).toHaveLength(1)
@@ -156,9 +156,9 @@ test('a repeated call returns the resulting basket and adds nothing twice', asyn
 
 test('a later guest cart is a new decision', async () => {
   const { member, guest } = await bothFilled()
-  await take(member, guest, 'keep_mine')
+  await settle(member, guest, 'keep_mine')
   await fillCart(guest, [{ variant_id: WASH, quantity: 1 }])
-  const { data } = await take(member, guest, 'merge')
+  const { data } = await settle(member, guest, 'merge')
   expect(quantities(data)).toContainEqual([WASH, 1])
 })
 
@@ -168,7 +168,7 @@ test.each(['merge', 'both', 'keep_guest'] as const)(
     for (const seed of [1, 2, 3, 4, 5]) {
       const { member, guest, theirs } = await bothFilled()
       const before = await piecesIn([theirs.code], member.user_id)
-      await Promise.all(Array.from({ length: 20 }, () => retryWhenBusy(() => take(member, guest, choice))))
+      await Promise.all(Array.from({ length: 20 }, () => retryWhenBusy(() => settle(member, guest, choice))))
       const { data } = await member.call(getCart, { query })
       const after = new Map(data.items.map((item) => [item.variant_id, item.quantity]))
       expect([seed, after.get(WASH), after.get(AMBRE)]).toEqual([seed, 3, choice === 'merge' ? 3 : 1])
@@ -186,7 +186,7 @@ test('adding on one device during a sign-in on another loses no piece', async ()
     const { member, guest } = await bothFilled()
     await Promise.all([
       ...Array.from({ length: 10 }, () => retryWhenBusy(() => fillBasket(member, [{ variant_id: WASH, quantity: 1 }]))),
-      retryWhenBusy(() => take(member, guest, 'merge')),
+      retryWhenBusy(() => settle(member, guest, 'merge')),
     ])
     const { data } = await member.call(getCart, { query })
     expect([seed, data.items.find((item) => item.variant_id === WASH)?.quantity]).toEqual([seed, 13])
@@ -196,7 +196,7 @@ test('adding on one device during a sign-in on another loses no piece', async ()
 test('two people who sign in on one device: the first gets the cart, and the second none of it', async () => {
   const { member, guest } = await bothFilled()
   const second = await shop.member()
-  await take(member, guest, 'merge')
+  await settle(member, guest, 'merge')
   const body = { guest_token: guest.token, choice: 'merge' } as const
   expect(await second.refusal(settleGuestCart, { query, body })).toBe('CART_NOT_FOUND')
   expect((await second.call(getCart, { query })).data.items).toEqual([])
@@ -211,7 +211,7 @@ test('of two people who take over one cart at once, one gets it and the other le
 
 async function outcome(person: TestUser, guest: { token: string }): Promise<string> {
   try {
-    await retryWhenBusy(() => take(person, guest, 'merge'))
+    await retryWhenBusy(() => settle(person, guest, 'merge'))
     return 'taken'
   } catch (error) {
     if (error instanceof Refusal) return error.error
@@ -222,10 +222,10 @@ async function outcome(person: TestUser, guest: { token: string }): Promise<stri
 test("a token that is not a guest's is a refused field; a guest without a cart and another country are refused by name", async () => {
   const member = await shop.member()
   const other = await shop.member()
-  const ask = (guest_token: string) =>
+  const refusalOf = (guest_token: string) =>
     member.refusal(settleGuestCart, { query, body: { guest_token, choice: 'merge' } })
-  for (const token of ['nonsense', other.token, member.token]) expect(await ask(token)).toBe('FIELDS_REFUSED')
-  expect(await ask((await shop.guest('PL')).token)).toBe('CART_NOT_FOUND')
+  for (const token of ['nonsense', other.token, member.token]) expect(await refusalOf(token)).toBe('FIELDS_REFUSED')
+  expect(await refusalOf((await shop.guest('PL')).token)).toBe('CART_NOT_FOUND')
   const { member: german } = { member: await shop.member({ country_id: 'DE', language_id: 'de' }) }
   const { guest } = await bothFilled()
   const body = { guest_token: guest.token, choice: 'merge' } as const
@@ -248,7 +248,7 @@ test('a second basket beyond the limit is refused, and the guest keeps the cart'
 test('a sign-in with two carts costs a few statements', async () => {
   const { member, guest } = await bothFilled()
   const counter = shop.pool.countStatements()
-  await take(member, guest, 'merge')
+  await settle(member, guest, 'merge')
   expect(counter.count).toBeLessThanOrEqual(11)
   counter.stop()
 })

@@ -66,7 +66,7 @@ beforeAll(async () => {
 beforeEach(() => world.changed('catalogue'))
 afterAll(() => world.close())
 
-const keep = (now: Date) => refreshAssortments(world.deps.database, () => now)
+const refresh = (now: Date) => refreshAssortments(world.deps.database, () => now)
 const scopeAt = (now: Date): Scope => ({ country_id: 'PL', price_group_id: 1, place: null, now })
 const QUERY: ListingQuery = {
   languageId: 'en',
@@ -202,7 +202,7 @@ test.for([
       turn += 1
     }
     for (let nth = 1, all = 1; nth <= all; nth++) {
-      await keep(now)
+      await refresh(now)
       await change(before)
       let statements = 0
       const interrupting = afterStatements(async () => {
@@ -280,7 +280,7 @@ test('After any changes, stored or not, listings, filters and counts match the r
     const now = day(chance() * 40)
     // Stored at another time than it is read for, so that blocks may be of the past or the future.
     const keptAt = chance() < 0.4 ? pick([now, new Date(now.getTime() - DAY_MS), day(chance() * 40)], chance) : null
-    if (keptAt !== null) await keep(keptAt)
+    if (keptAt !== null) await refresh(keptAt)
     await world.changed('catalogue')
     const scope = { ...scopeAt(now), country_id: pick(COUNTRIES, chance), price_group_id: pick(GROUPS, chance) }
     const values = attributes.flatMap((one) => one.values).filter(() => chance() < 0.2)
@@ -324,12 +324,12 @@ test('While one worker writes, another one skips the changes', async () => {
   const now = day(48)
   const noted = async () =>
     (await sql<{ block: number }>`select block from shop.assortment_block_change`.execute(database)).rows.length
-  await keep(now)
+  await refresh(now)
   await sql`update shop.product set position = position + 1 where product_id = ${PRODUCT_IDS[0]}`.execute(database)
   const before = await noted()
   expect(before).toBeGreaterThan(0)
   // Outside the async context of the first transaction, like another process.
-  const keepElsewhere = AsyncResource.bind(() => keep(now))
+  const keepElsewhere = AsyncResource.bind(() => refresh(now))
   let begun = false
   const meeting = afterStatements(async () => {
     if (begun) return
@@ -352,18 +352,18 @@ test('A price committed while its block is being stored is not lost', async () =
   await database.transaction().execute(async (tx) => {
     await sql`insert into shop.price (variant_id, country_id, currency_code, price_group_id, gross_price, points, valid_from)
       values (${variant}, 'PL', 'PLN', 1, 1, 0, ${day(49)})`.execute(tx)
-    await keep(now)
+    await refresh(now)
     expect(await cheapest()).not.toBe(1)
   })
   expect(await cheapest()).toBe(1)
-  await keep(now)
+  await refresh(now)
   expect(await cheapest()).toBe(1)
 })
 
 test('Stored blocks are read and not computed again, and storing twice writes nothing more', async () => {
   const { database } = world.deps
   const now = day(60)
-  await keep(now)
+  await refresh(now)
   const written = async () =>
     (
       await sql`select xmin::text, block from shop.assortment_block union all select xmin::text, block from shop.product_block`.execute(
@@ -371,7 +371,7 @@ test('Stored blocks are read and not computed again, and storing twice writes no
       )
     ).rows
   const before = await written()
-  await keep(now)
+  await refresh(now)
   expect(await written()).toEqual(before)
   const left =
     await sql`select block from shop.assortment_block_change union all select block from shop.product_block_change`.execute(

@@ -433,16 +433,16 @@ test('A promotion that is over, for the checkout only, of another country or unk
 test('An unchanged answer is the same object, until time changes a price', async () => {
   const token = await catalogToken('PL')
   const query = { ...PL_EN, 'variantIds[]': [NIGHT_BALM_50ML.variant_id] }
-  const ask = (now: Date, more = token) => {
+  const listAt = (now: Date, more = token) => {
     shop.time.now = now
     return shop.nobody.call(listProducts, { query }, more)
   }
-  const first = await ask(seededAt)
-  expect(await ask(seededAt)).toBe(first)
-  expect(await ask(new Date(seededAt.getTime() + 60_000))).toBe(first)
+  const first = await listAt(seededAt)
+  expect(await listAt(seededAt)).toBe(first)
+  expect(await listAt(new Date(seededAt.getTime() + 60_000))).toBe(first)
   expect(first.data.products[0]?.promotion_id).toBe(PROMOTION_IDS.weeks_of_care)
   const afterIt = new Date(seededAt.getTime() + 26 * 86_400_000)
   shop.time.now = afterIt
-  const later = await ask(afterIt, await catalogToken('PL'))
+  const later = await listAt(afterIt, await catalogToken('PL'))
   expect(later.data.products[0]?.promotion_id).toBeNull()
 })

@@ -45,7 +45,7 @@ const PRODUCTS = [product(1, [11, 21]), product(2, [11, 12, 22]), product(3, [12
 
 const SHELF = buildShelf(PRODUCTS)
 
-const ask = (valueIds: number[]) => {
+const select = (valueIds: number[]) => {
   const { passed, total, filters } = selectProducts(SHELF, chosenByAttribute(valueIds, ATTRIBUTES), ATTRIBUTES)
   const page = selectPage(SHELF, passed, { sort: 'recommended', after: 0, size: 24 })
   expect(page).toHaveLength(total)
@@ -54,11 +54,11 @@ const ask = (valueIds: number[]) => {
 }
 
 test('Without a filter every product passes and every value counts all products that have it', () => {
-  expect(ask([])).toMatchObject({ ids: [1, 2, 3, 4], counts: { 11: 2, 12: 2, 13: 1, 21: 2, 22: 1 } })
+  expect(select([])).toMatchObject({ ids: [1, 2, 3, 4], counts: { 11: 2, 12: 2, 13: 1, 21: 2, 22: 1 } })
 })
 
 test('Values of one attribute are alternatives', () => {
-  expect(ask([11, 13]).ids).toEqual([1, 2, 4])
+  expect(select([11, 13]).ids).toEqual([1, 2, 4])
 })
 
 test('Excluded things are excluded together, and a value counts what would be left with it', () => {
@@ -79,16 +79,16 @@ test('Excluded things are excluded together, and a value counts what would be le
 })
 
 test('Different attributes are combined with AND', () => {
-  expect(ask([11, 21]).ids).toEqual([1])
-  expect(ask([13, 21]).ids).toEqual([])
+  expect(select([11, 21]).ids).toEqual([1])
+  expect(select([13, 21]).ids).toEqual([])
 })
 
 test('The count of a value applies the filters of the other attributes, not of its own', () => {
-  expect(ask([21]).counts).toEqual({ 11: 1, 12: 1, 13: 0, 21: 2, 22: 1 })
+  expect(select([21]).counts).toEqual({ 11: 1, 12: 1, 13: 0, 21: 2, 22: 1 })
 })
 
 test('A value with an empty result stays with 0, and one without products here is not offered', () => {
-  const { filters } = ask([22])
+  const { filters } = select([22])
   expect(filters.map((filter) => filter.key)).toEqual(['scent', 'size'])
   expect(filters[0]?.values.find((value) => value.id === 13)).toEqual({
     id: 13,
@@ -100,7 +100,7 @@ test('A value with an empty result stays with 0, and one without products here i
 })
 
 test('A chosen value without products here is still shown, so that it can be removed', () => {
-  const { ids, filters } = ask([31])
+  const { ids, filters } = select([31])
   expect(ids).toEqual([])
   expect(filters.find((filter) => filter.key === 'skin')?.values).toEqual([
     { id: 31, name: 'value 31', phrase: 'with value 31', count: 0, checked: true },
@@ -108,7 +108,7 @@ test('A chosen value without products here is still shown, so that it can be rem
 })
 
 test('Unknown values do not filter', () => {
-  expect(ask([77]).ids).toEqual([1, 2, 3, 4])
+  expect(select([77]).ids).toEqual([1, 2, 3, 4])
 })
 
 test('For any products and filters, a count equals the length of the list that choosing that value gives', () => {

@@ -99,10 +99,10 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const ask = async (change: Partial<ListingQuery> = {}, scope: Partial<Scope> = {}) =>
+const readListing = async (change: Partial<ListingQuery> = {}, scope: Partial<Scope> = {}) =>
   (await listing({ ...QUERY, ...change }, { ...SCOPE, ...scope })).data
 const ids = async (change: Partial<ListingQuery> = {}, scope: Partial<Scope> = {}) =>
-  (await ask(change, scope)).products.map((product) => product.variant_id)
+  (await readListing(change, scope)).products.map((product) => product.variant_id)
 
 test('A product is shown by its first variant sold here; one without a price here or unpublished is not shown', async () => {
   expect(await ids()).toEqual([900_012, 900_021, 900_031])
@@ -110,19 +110,19 @@ test('A product is shown by its first variant sold here; one without a price her
 })
 
 test('Each item shows its pieces up to ten, its number of variants, and whether it is new', async () => {
-  const { products } = await ask()
+  const { products } = await readListing()
   expect(products.map(({ available, variants_count, is_new }) => [available, variants_count, is_new])).toEqual([
     [3, 2, false],
     [0, 1, false],
     [0, 1, true],
   ])
-  const { products: given } = await ask({ variant_ids: [900_013] })
+  const { products: given } = await readListing({ variant_ids: [900_013] })
   expect(given).toMatchObject([{ available: 10, variants_count: 2 }])
 })
 
 test('A promotion lists each product once, by its first variant in it, in pages and with filters', async () => {
   const promotion = { id: 900_001, variant_ids: [900_031, 900_013, 900_012, 900_021] }
-  const all = await ask({ promotion })
+  const all = await readListing({ promotion })
   expect(all.products.map((product) => product.variant_id)).toEqual([900_012, 900_021, 900_031])
   expect(all).toMatchObject({ total: 3, page: 1 })
   expect(await ids({ promotion, page: 2, page_size: 2 })).toEqual([900_031])
@@ -134,10 +134,10 @@ test('A promotion lists each product once, by its first variant in it, in pages 
 
 test('A promotion listed before costs no statement, and a page of it at most two', async () => {
   const promotion = { id: 900_001, variant_ids: [900_012, 900_021, 900_031] }
-  await ask()
-  expect(await world.statementsOf(() => ask({ promotion, page_size: 2 }))).toBe(2)
-  expect(await world.statementsOf(() => ask({ promotion, page_size: 2, page: 2 }))).toBe(1)
-  expect(await world.statementsOf(() => ask({ promotion, page_size: 2 }))).toBe(0)
+  await readListing()
+  expect(await world.statementsOf(() => readListing({ promotion, page_size: 2 }))).toBe(2)
+  expect(await world.statementsOf(() => readListing({ promotion, page_size: 2, page: 2 }))).toBe(1)
+  expect(await world.statementsOf(() => readListing({ promotion, page_size: 2 }))).toBe(0)
 })
 
 test('A price sort applies promotional prices only for those who get them', async () => {
@@ -161,7 +161,7 @@ test('A sort by name follows the language, with the English name where one is mi
 
 test('A cached listing follows prices, promotions, publication and newness exactly, without a version change', async () => {
   const at = async (now: Date) =>
-    (await ask({}, { now })).products.map((one) => [
+    (await readListing({}, { now })).products.map((one) => [
       one.variant_id,
       one.promotion_gross_price ?? one.gross_price,
       one.is_new,
@@ -177,20 +177,20 @@ test('A cached listing follows prices, promotions, publication and newness exact
   expect(await at(day(20))).toContainEqual([900_041, 1, true])
   expect(await at(day(40))).toContainEqual([900_031, 6000, false])
   expect(await at(NOW)).toEqual(first)
-  expect((await ask({}, { now: NOW })).total).toBe(first.length)
+  expect((await readListing({}, { now: NOW })).total).toBe(first.length)
 })
 
 test('A first page costs the reference data and two statements, other categories, pages and filters one, a repeated one none', async () => {
-  const first = await world.statementsOf(() => ask({ page_size: 1 }))
+  const first = await world.statementsOf(() => readListing({ page_size: 1 }))
   expect(first).toBeLessThanOrEqual(4)
-  expect(await world.statementsOf(() => ask({ page_size: 1, page: 2 }))).toBe(1)
-  expect(await world.statementsOf(() => ask({ page_size: 1, page: 2 }))).toBe(0)
-  expect(await world.statementsOf(() => ask({ category_id: null, page_size: 1 }))).toBe(1)
-  expect(await world.statementsOf(() => ask({ sort: 'price_down', page_size: 2 }))).toBe(1)
+  expect(await world.statementsOf(() => readListing({ page_size: 1, page: 2 }))).toBe(1)
+  expect(await world.statementsOf(() => readListing({ page_size: 1, page: 2 }))).toBe(0)
+  expect(await world.statementsOf(() => readListing({ category_id: null, page_size: 1 }))).toBe(1)
+  expect(await world.statementsOf(() => readListing({ sort: 'price_down', page_size: 2 }))).toBe(1)
 })
 
 test('Concurrent requests for the same page cost no more than one', async () => {
-  const statements = await world.statementsOf(() => Promise.all(Array.from({ length: 30 }, () => ask())))
+  const statements = await world.statementsOf(() => Promise.all(Array.from({ length: 30 }, () => readListing())))
   expect(statements).toBeLessThanOrEqual(4)
 })
 
@@ -228,7 +228,7 @@ test('After edits nothing keeps what was sold before the last two of them', asyn
   // Each edit is followed by a request for another category, whose shelf is never requested again.
   for (const category_id of [CATEGORY, null, 1, 2, 3, 4]) {
     await world.changed('catalogue')
-    expect((await ask({ category_id })).total).toBeGreaterThan(0)
+    expect((await readListing({ category_id })).total).toBeGreaterThan(0)
     known.push(new WeakRef((await readAssortment(world.deps, SCOPE)).gross_price))
   }
   v8.setFlagsFromString('--expose-gc')
@@ -281,7 +281,7 @@ test('The order of filter values does not change the answer', async () => {
 
 test('Countries, groups and places never see each other’s prices', async () => {
   const price = async (scope: Partial<Scope>) => {
-    const { products } = await ask({ variant_ids: [900_011, 900_012] }, scope)
+    const { products } = await readListing({ variant_ids: [900_011, 900_012] }, scope)
     return products.map((one) => one.promotion_gross_price ?? one.gross_price)
   }
   expect(await price({})).toEqual([2500])
@@ -289,13 +289,13 @@ test('Countries, groups and places never see each other’s prices', async () =>
   expect(await price({ country_id: 'DE' })).toEqual([500])
   expect(await price({ price_group_id: 2 })).toEqual([])
   expect(await price({})).toEqual([2500])
-  const total = async (scope: Partial<Scope>) => (await ask({}, scope)).total
+  const total = async (scope: Partial<Scope>) => (await readListing({}, scope)).total
   expect([await total({}), await total({ price_group_id: 2 }), await total({ country_id: 'DE' })]).toEqual([3, 0, 2])
 })
 
 test('A refusal is not cached', async () => {
   const lost = { category_id: 900_009 }
-  await expect(ask(lost)).rejects.toMatchObject({ error: 'CATEGORY_ABSENT' })
+  await expect(readListing(lost)).rejects.toMatchObject({ error: 'CATEGORY_ABSENT' })
   await world.deps.database
     .insertInto('shop.category')
     .values({ category_id: 900_009, parent_id: null, position: 901, image_file_id: null })
@@ -305,7 +305,7 @@ test('A refusal is not cached', async () => {
     .values({ category_id: 900_009, language_id: 'en', name: 'Late', slug: 'late-one', description: '' })
     .execute()
   await world.changed('catalogue')
-  expect((await ask(lost)).products).toEqual([])
+  expect((await readListing(lost)).products).toEqual([])
 })
 
 test('Items chosen by an editor keep that order, without those not sold here', async () => {

@@ -48,7 +48,7 @@ const wordOf = (number: number) =>
 
 test('With 6,000 products no search scans words, products or prices in full, however frequent the word', async () => {
   const { deps } = world
-  const ask = async (text: string, unfinished: boolean, limit: number) => {
+  const find = async (text: string, unfinished: boolean, limit: number) => {
     const question = { ...PLAIN, words: wordsOf(text), unfinished }
     const priced = await findMatches(deps, question, { limit, where: WHERE })
     expect(await findMatches(deps, question, { limit, where: null })).toHaveLength(priced.length)
@@ -57,11 +57,11 @@ test('With 6,000 products no search scans words, products or prices in full, how
   const work = async () => {
     // Enough turns for statements to be prepared by name and planned generically.
     for (let turn = 1; turn <= 12; turn++) {
-      expect(await ask(wordOf(turn), false, 1000)).toEqual([FIRST_ID + turn])
-      expect(await ask(`product ${wordOf(turn)}`, true, 24)).toEqual([FIRST_ID + turn])
-      expect(await ask('product', true, 24)).toHaveLength(24)
-      expect(await ask('p', true, 24)).toHaveLength(24)
-      expect(await ask('product', false, 1000)).toHaveLength(1000)
+      expect(await find(wordOf(turn), false, 1000)).toEqual([FIRST_ID + turn])
+      expect(await find(`product ${wordOf(turn)}`, true, 24)).toEqual([FIRST_ID + turn])
+      expect(await find('product', true, 24)).toHaveLength(24)
+      expect(await find('p', true, 24)).toHaveLength(24)
+      expect(await find('product', false, 1000)).toHaveLength(1000)
       expect(await findPopularProducts(deps, WHERE, 24)).toHaveLength(24)
     }
   }
@@ -83,10 +83,10 @@ test('Compounds of a word and words to exclude are found without a full scan', a
   const german = { languageId: 'de', words: wordsOf('product'), unfinished: false } as const
   const work = async () => {
     for (let turn = 1; turn <= 12; turn++) {
-      const ask = (more: { lacking: number[]; without: ReturnType<typeof wordsOf> }) =>
+      const find = (more: { lacking: number[]; without: ReturnType<typeof wordsOf> }) =>
         findMatches(world.deps, { ...german, ...more }, { limit: 24, where: null })
-      expect(await ask({ lacking: [], without: wordsOf(wordOf(turn)) })).toHaveLength(24)
-      expect(await ask({ lacking: [64], without: [] })).toEqual([])
+      expect(await find({ lacking: [], without: wordsOf(wordOf(turn)) })).toHaveLength(24)
+      expect(await find({ lacking: [64], without: [] })).toEqual([])
     }
   }
   expect(await world.tablesScanned(work)).toEqual([])

@@ -133,18 +133,18 @@ describe('Corrections', () => {
     const { order_id, total_gross } = await paidOrder(shop, { invoice: true })
     await shop.issueDocument({ order_id, event: 'payment' })
     const { database } = shop.deps
-    const take = (taken: Parameters<typeof issueCorrection>[1]['taken']) =>
+    const correct = (taken: Parameters<typeof issueCorrection>[1]['taken']) =>
       inTransaction(database, (tx) => issueCorrection(tx, { order_id, taken, reason: 'RETURN' }, shop.time.now))
     const one = { bearer: 'goods', position: 2, quantity: 1, gross: 1234 } as const
-    expect(await take({ pieces: [one], reduction: 0 })).toMatchObject({ gross: -1234 })
-    expect(await take({ pieces: [], reduction: 555 })).toMatchObject({ gross: -555 })
-    expect(await take({ pieces: [], reduction: total_gross - 1788 })).toBe('too_much')
+    expect(await correct({ pieces: [one], reduction: 0 })).toMatchObject({ gross: -1234 })
+    expect(await correct({ pieces: [], reduction: 555 })).toMatchObject({ gross: -555 })
+    expect(await correct({ pieces: [], reduction: total_gross - 1788 })).toBe('too_much')
     const kept = (await documentsOf(order_id)).reduce((sum, { gross }) => sum + gross, 0)
     expect(kept).toBe(total_gross - 1789)
-    await take('everything')
+    await correct('everything')
     const all = (await documentsOf(order_id)).flatMap(({ content }) => content.lines)
     for (const { net, tax, gross } of taxesOfLines(all)) expect([net, tax, gross]).toEqual([0, 0, 0])
-    expect(await take('everything')).toBe(null)
+    expect(await correct('everything')).toBe(null)
   })
 
   test('of an order without a document are nothing', async () => {
@@ -158,7 +158,7 @@ describe('Corrections', () => {
 
 describe('A refund', () => {
   const component = { position: null, first_unit: null, units: null, discount: 0, points: 0, volume: 0 }
-  async function give(order_id: number, components: RefundComponent[], isBack = true): Promise<number> {
+  async function refund(order_id: number, components: RefundComponent[], isBack = true): Promise<number> {
     const { database } = shop.deps
     const { attempt_id } = await database
       .selectFrom('payments.attempt')
@@ -204,7 +204,7 @@ describe('A refund', () => {
   test('of a part corrects the document once, as the sweep finds it, and by the same pieces and money', async () => {
     const { order_id, total_gross } = await paidOrder(shop)
     await shop.issueDocument({ order_id, event: 'payment' })
-    await give(order_id, [unit(4990, 933), goodwill(1000, 187)])
+    await refund(order_id, [unit(4990, 933), goodwill(1000, 187)])
     await correctRefunded(shop.deps, shop.time.now)
     await correctRefunded(shop.deps, shop.time.now)
     const documents = await documentsOf(order_id)
@@ -231,7 +231,7 @@ describe('A refund', () => {
   test('of money that is on its way, refused or owed corrects nothing, until a transfer in its place was made', async () => {
     const { order_id, total_gross } = await paidOrder(shop)
     await shop.issueDocument({ order_id, event: 'payment' })
-    const refund_id = await give(order_id, [unit(4990, 933)], false)
+    const refund_id = await refund(order_id, [unit(4990, 933)], false)
     const grossAfter = async (states: readonly RefundState[], id = refund_id) => {
       for (const state of states)
         await inTransaction(shop.deps.database, (tx) =>
@@ -256,7 +256,7 @@ describe('A refund', () => {
 
   test('before the document was issued is corrected right after it', async () => {
     const { order_id, total_gross } = await paidOrder(shop)
-    await give(order_id, [unit(4990, 933)])
+    await refund(order_id, [unit(4990, 933)])
     await correctRefunded(shop.deps, shop.time.now)
     expect(await documentsOf(order_id)).toEqual([])
     await shop.issueDocument({ order_id, event: 'payment' })
@@ -267,7 +267,7 @@ describe('A refund', () => {
     const { order_id } = await paidOrder(shop)
     await shop.issueDocument({ order_id, event: 'payment' })
     const amount = 500
-    await give(order_id, [
+    await refund(order_id, [
       { ...component, kind: 'OVERPAYMENT', net: amount, tax: 0, amount, tax_rate_hundredths: null },
     ])
     await correctRefunded(shop.deps, shop.time.now)

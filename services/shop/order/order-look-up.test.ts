@@ -54,7 +54,7 @@ async function orderTo(email: string) {
   return order
 }
 
-const ask = (number: string, email: string, address: string, { service } = shop) =>
+const lookUp = (number: string, email: string, address: string, { service } = shop) =>
   service
     .call(lookUpOrder, { body: { number, email } }, { address })
     .then(() => 'opened')
@@ -68,7 +68,7 @@ test('of many tries at one mail address, right ones too and from many networks a
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, at) => {
       const number = orders[at]?.number ?? `M261122-${9_000_000 + at}-K4XM`
-      return ask(number, email, `192.0.2.${at % 50}`, at % 2 === 0 ? shop : { ...shop, ...elsewhere })
+      return lookUp(number, email, `192.0.2.${at % 50}`, at % 2 === 0 ? shop : { ...shop, ...elsewhere })
     }),
   )
   expect(answers.filter((answer) => answer === 'opened' || answer === 'ORDER_NOT_MATCHED')).toHaveLength(10)
@@ -78,14 +78,14 @@ test('of many tries at one mail address, right ones too and from many networks a
 test('beyond the limit the buyer gets the link by mail, once an hour, and whoever guesses the same answer', async () => {
   const email = 'proof@example.com'
   const order = await orderTo(email)
-  for (let tries = 0; tries < 10; tries++) await ask(`M261122-${9_000_000 + tries}-K4XM`, email, '192.0.2.90')
-  expect(await ask(order.number, email, '198.51.100.9')).toBe('ORDER_PROOF_NEEDED')
+  for (let tries = 0; tries < 10; tries++) await lookUp(`M261122-${9_000_000 + tries}-K4XM`, email, '192.0.2.90')
+  expect(await lookUp(order.number, email, '198.51.100.9')).toBe('ORDER_PROOF_NEEDED')
   expect(await linksMailed(order.order_id)).toBe(1)
-  expect(await ask('M261122-9000000-K4XM', email, '198.51.100.9')).toBe('ORDER_PROOF_NEEDED')
+  expect(await lookUp('M261122-9000000-K4XM', email, '198.51.100.9')).toBe('ORDER_PROOF_NEEDED')
   expect(await linksMailed(order.order_id)).toBe(1)
   const { now } = shop.time
   shop.time.now = new Date(now.getTime() + 3_600_000)
-  expect(await ask(order.number, email, '198.51.100.9')).toBe('opened')
+  expect(await lookUp(order.number, email, '198.51.100.9')).toBe('opened')
   shop.time.now = now
 })
 
@@ -96,8 +96,8 @@ test('of an order by phone the mailed link asks for its acceptance, and confirms
     .select('number')
     .where('order_id', '=', placed.order_id)
     .executeTakeFirstOrThrow()
-  for (let tries = 0; tries < 10; tries++) await ask(`M261122-${9_000_000 + tries}-K4XM`, placed.email, '192.0.2.93')
-  expect(await ask(number, placed.email, '198.51.100.9')).toBe('ORDER_PROOF_NEEDED')
+  for (let tries = 0; tries < 10; tries++) await lookUp(`M261122-${9_000_000 + tries}-K4XM`, placed.email, '192.0.2.93')
+  expect(await lookUp(number, placed.email, '198.51.100.9')).toBe('ORDER_PROOF_NEEDED')
   const { rows } = await sql<{ template: string }>`select data ->> 'template' as template from pgboss.job
     where name = 'send-mail' and (data ->> 'order_id')::bigint = ${placed.order_id}`.execute(shop.pool.kysely)
   expect(rows.map(({ template }) => template)).toEqual(['phone-order', 'phone-order'])
@@ -106,10 +106,10 @@ test('of an order by phone the mailed link asks for its acceptance, and confirms
 test('of many tries from one network, thirty are answered in an hour; those of others go on', async () => {
   const order = await orderTo('neighbour@example.com')
   const tries = Array.from({ length: 40 }, (_, at) =>
-    ask(`M261122-${9_000_000 + at}-K4XM`, `n${at}@example.com`, '192.0.2.91'),
+    lookUp(`M261122-${9_000_000 + at}-K4XM`, `n${at}@example.com`, '192.0.2.91'),
   )
   const answers = await Promise.all(tries)
   expect(answers.filter((answer) => answer === 'ORDER_NOT_MATCHED')).toHaveLength(30)
-  expect(await ask(order.number, 'neighbour@example.com', '192.0.2.91')).toBe('ORDER_PROOF_NEEDED')
-  expect(await ask(order.number, 'neighbour@example.com', '192.0.2.92')).toBe('opened')
+  expect(await lookUp(order.number, 'neighbour@example.com', '192.0.2.91')).toBe('ORDER_PROOF_NEEDED')
+  expect(await lookUp(order.number, 'neighbour@example.com', '192.0.2.92')).toBe('opened')
 })

@@ -12,11 +12,11 @@ export function useBasketOffers() {
   const { locale } = useLocale()
   const { load, data, state } = useFetcher<typeof clientLoader>()
   const [retrying, setRetrying] = useState(false)
-  const ask = useCallback(() => load(links.basketOffers(locale)), [load, locale])
-  useEffect(() => void ask(), [ask])
+  const read = useCallback(() => load(links.basketOffers(locale)), [load, locale])
+  useEffect(() => void read(), [read])
   const retry = () => {
     setRetrying(true)
-    void ask().finally(() => setRetrying(false))
+    void read().finally(() => setRetrying(false))
   }
   const offers = retrying ? null : (data ?? null)
   return { offers, failed: !retrying && data === null && state === 'idle', retry }

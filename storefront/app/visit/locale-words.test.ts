@@ -23,14 +23,14 @@ const PRODUCT = {
 /** Returns a fixed answer; cast because no test needs a whole answer. */
 const answering = (answer: unknown): Call => callWith(async () => answer)
 // Cast because the call above ignores both.
-const ask = (locale: 'en-us' | 'en-de', answer: unknown) =>
+const convert = (locale: 'en-us' | 'en-de', answer: unknown) =>
   callInWordsOf(locale, answering(answer))(listProducts, {} as Parameters<Call>[1] as never)
 const askCart = (answer: unknown) =>
   callInWordsOf('en-us', answering(answer))(getGuestCart, {} as Parameters<Call>[1] as never)
 
 test('Catalogue texts are converted to American words and units, and addresses stay', async () => {
   const filters = [{ name: 'Made without', values: [{ name: 'Sulphates', phrase: 'without sulphates' }] }]
-  expect(await ask('en-us', { data: { products: [product], filters } })).toEqual({
+  expect(await convert('en-us', { data: { products: [product], filters } })).toEqual({
     data: {
       products: [PRODUCT],
       filters: [{ name: 'Made without', values: [{ name: 'Sulfates', phrase: 'without sulfates' }] }],
@@ -44,7 +44,7 @@ test("Page texts are converted as well, also in tables and in editors' texts", a
     { type: 'tabs', tabs: [{ content: { root: { children: [{ children: [{ type: 'text', text: colour }] }] } } }] },
     { type: 'ingredients', items: [{ function: colour, origin: colour, inci_name: 'Colour' }] },
   ]
-  expect(await ask('en-us', page('colour'))).toEqual(page('color'))
+  expect(await convert('en-us', page('colour'))).toEqual(page('color'))
 })
 
 test('User input is unchanged, product names in baskets are converted', async () => {
@@ -54,5 +54,5 @@ test('User input is unchanged, product names in baskets are converted', async ()
 
 test('In other locales the answer is the same object', async () => {
   const answer = { data: { products: [product] } }
-  expect(await ask('en-de', answer)).toBe(answer)
+  expect(await convert('en-de', answer)).toBe(answer)
 })

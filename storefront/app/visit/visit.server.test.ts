@@ -308,10 +308,10 @@ test('A hanging menu delays a page by a second; then the last known menu is used
     const hang = () => new Promise(() => {})
     let answer: () => unknown = hang
     const { made, shop } = visit('/en-pl', {}, { listMenuItems: () => answer() })
-    const ask = (each: typeof made) =>
+    const readMenu = (each: typeof made) =>
       each.orLast(listMenuItems, { params: { menuType: 'header' }, query }, empty, 'header menu')
 
-    const waited = ask(made)
+    const waited = readMenu(made)
     let came = false
     void waited.then(() => {
       came = true
@@ -324,12 +324,12 @@ test('A hanging menu delays a page by a second; then the last known menu is used
 
     answer = () => menu
     shop.remembered.clear()
-    expect(await ask(made)).toEqual(menu)
+    expect(await readMenu(made)).toEqual(menu)
     // A newer version of the content, which is unavailable.
     answer = hang
     for (const key of shop.remembered.keys()) if (!key.startsWith('last ')) shop.remembered.delete(key)
     const later = createVisit(shop, new Request('http://shop.test/en-pl'), {})
-    const known = ask(later)
+    const known = readMenu(later)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await known).toEqual(menu)
     expect(later.isIncomplete()).toBe(true)

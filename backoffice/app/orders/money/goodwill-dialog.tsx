@@ -37,9 +37,9 @@ export default function GoodwillDialog({
   const previewed = usePreview(previewRefund, { params, body: request }, { version, isEmpty: !isPossible })
   const may = useMay()
   const shared = { refetches: afterOrderAct, isUnsaved: typed.trim() !== '', onClose }
-  const give = useAct(createGoodwill, { ...shared, done: 'REFUND_MADE' })
-  const ask = useAct(requestRefund, { ...shared, done: 'REFUND_ASKED' })
-  const isLimited = give.error instanceof RefusedError && give.error.is('REFUND_LIMITED')
+  const refundNow = useAct(createGoodwill, { ...shared, done: 'REFUND_MADE' })
+  const requestApproval = useAct(requestRefund, { ...shared, done: 'REFUND_ASKED' })
+  const isLimited = refundNow.error instanceof RefusedError && refundNow.error.is('REFUND_LIMITED')
   const mayAlone = may('orders.refund_large', order.country_id) && !isLimited
   const isAsked = !mayAlone || previewed.preview?.within_limit === false
   const problem = hasUnpaidDecimals(typed, currency)
@@ -49,7 +49,7 @@ export default function GoodwillDialog({
       : undefined
   return (
     <ActDialog
-      act={give}
+      act={refundNow}
       title={t('GOODWILL')}
       confirm={
         isPossible
@@ -58,12 +58,13 @@ export default function GoodwillDialog({
       }
       reasonMin={3}
       canConfirm={previewed.isReady}
-      isBusy={give.isPending || ask.isPending}
-      error={ask.error ?? (isLimited ? null : give.error) ?? previewed.error}
+      isBusy={refundNow.isPending || requestApproval.isPending}
+      error={requestApproval.error ?? (isLimited ? null : refundNow.error) ?? previewed.error}
       effects={isPossible && isAsked && <p className="sub">{t('REFUND_OVER_LIMIT')}</p>}
       onConfirm={(reason) => {
-        if (isAsked) ask.mutate({ params, body: { ...request, version, refund_reason: 'GOODWILL', reason } })
-        else give.mutate({ params, body: { goodwill: request.goodwill, version, reason } })
+        if (isAsked)
+          requestApproval.mutate({ params, body: { ...request, version, refund_reason: 'GOODWILL', reason } })
+        else refundNow.mutate({ params, body: { goodwill: request.goodwill, version, reason } })
       }}
     >
       <p>{t('GOODWILL_TEXT')}</p>

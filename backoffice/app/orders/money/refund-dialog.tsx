@@ -36,17 +36,17 @@ export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefun
   const previewed = usePreview(previewRefund, { params, body: { ...request, goodwill: 0 } }, { version, isEmpty })
   const { preview } = previewed
   const shared = { refetches: afterOrderAct, isUnsaved: !isEmpty, onClose }
-  const give = useAct(createRefund, { ...shared, done: 'REFUND_MADE' })
-  const ask = useAct(requestRefund, { ...shared, done: 'REFUND_ASKED' })
+  const refundNow = useAct(createRefund, { ...shared, done: 'REFUND_MADE' })
+  const requestApproval = useAct(requestRefund, { ...shared, done: 'REFUND_ASKED' })
   // Another refund may have used up the limit since the preview.
-  const isLimited = give.error instanceof RefusedError && give.error.is('REFUND_LIMITED')
+  const isLimited = refundNow.error instanceof RefusedError && refundNow.error.is('REFUND_LIMITED')
   const isLarge = isLimited || (preview !== undefined && !preview.within_limit)
   const method = methodName(refunds.source?.payment_method_type ?? '')
   const means = method === null ? '' : ` · ${t(method)}`
   const amount = preview === undefined ? '' : formats.money(preview.amount, currency)
   return (
     <ActDialog
-      act={give}
+      act={refundNow}
       title={t('REFUND')}
       width="wide"
       confirm={
@@ -59,13 +59,13 @@ export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefun
       reasons={REASONS.map((code) => ({ code, name: t(`REFUND_${code}`) }))}
       reasonMin={3}
       canConfirm={previewed.isReady}
-      isBusy={give.isPending || ask.isPending}
-      error={ask.error ?? (isLimited ? null : give.error) ?? previewed.error}
+      isBusy={refundNow.isPending || requestApproval.isPending}
+      error={requestApproval.error ?? (isLimited ? null : refundNow.error) ?? previewed.error}
       onConfirm={(reason, refund_reason) => {
         if (refund_reason === undefined) return
         const body = { ...request, version, refund_reason, reason }
-        if (isLarge) ask.mutate({ params, body: { ...body, goodwill: 0 } })
-        else give.mutate({ params, body })
+        if (isLarge) requestApproval.mutate({ params, body: { ...body, goodwill: 0 } })
+        else refundNow.mutate({ params, body })
       }}
       effects={
         <>

@@ -27,7 +27,7 @@ export function ConflictDialog({
 }) {
   const { t } = useTexts()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const take = (field: string, isTheirs: boolean) => {
+  const resolve = (field: string, isTheirs: boolean) => {
     const next = new Set(theirs)
     if (isTheirs) next.add(field)
     else next.delete(field)
@@ -64,7 +64,7 @@ export function ConflictDialog({
                       type="radio"
                       name={field}
                       checked={theirs.has(field) === isTheirs}
-                      onChange={() => take(field, isTheirs)}
+                      onChange={() => resolve(field, isTheirs)}
                     />
                     <span>{textOf(field, isTheirs ? other : mine)}</span>
                   </label>

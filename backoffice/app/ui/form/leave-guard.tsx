@@ -16,11 +16,11 @@ export function LeaveGuard() {
     ({ currentLocation, nextLocation }) => hasUnsaved() && leavesPage(currentLocation, nextLocation),
   )
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeave = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
   }, [])
   if (blocker.state !== 'blocked') return null
   return (

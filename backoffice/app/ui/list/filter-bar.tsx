@@ -43,7 +43,7 @@ export function FilterBar({
   const [search, setSearch] = useSearchParams()
   const place = placeOf(search, views)
   const set = (name: string, value: string) => setSearch(withFilter(search, views, name, value))
-  const ask = (typed: string, isTyping: boolean) => {
+  const applySearch = (typed: string, isTyping: boolean) => {
     const words = { country: t('TOKEN_COUNTRY'), status: t('TOKEN_STATUS'), countryName }
     // Typing leaves one entry in the history, not one per letter.
     setSearch(withSearch(search, views, readSearch(typed, filters, words)), { replace: isTyping })
@@ -55,7 +55,7 @@ export function FilterBar({
   })
   return (
     <div className="flex flex-wrap items-center gap-1 mb-1.25">
-      {hasSearch && <SearchField value={place.filters[SEARCH] ?? ''} onSearch={ask} />}
+      {hasSearch && <SearchField value={place.filters[SEARCH] ?? ''} onSearch={applySearch} />}
       {inForce.map(({ filter, value }) => (
         <span
           key={filter.id}
@@ -123,14 +123,14 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (value: str
     setKnown(value)
     if (value !== asked) setTyped(value)
   }
-  const ask = useEffectEvent((text: string, isTyping: boolean) => {
+  const applySearch = useEffectEvent((text: string, isTyping: boolean) => {
     setAsked(text)
     onSearch(text, isTyping)
   })
   useEffect(() => {
     const text = typed.trim()
     if (text === value || text.includes(':')) return
-    const timer = setTimeout(() => ask(text, true), TYPING_RESTS_MS)
+    const timer = setTimeout(() => applySearch(text, true), TYPING_RESTS_MS)
     return () => clearTimeout(timer)
   }, [typed, value])
   const submit = (event: FormEvent) => {

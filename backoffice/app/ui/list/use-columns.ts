@@ -23,7 +23,7 @@ export function useColumns<Column extends { id: string; isExtra?: boolean }>(
 } {
   const { t } = useTexts()
   const [, setSearch] = useSearchParams()
-  const keep = useChange(chooseColumns, { refetches: [listViews] })
+  const store = useChange(chooseColumns, { refetches: [listViews] })
   const set = (chosen: string[] | null) => {
     setSearch(
       (search) => {
@@ -35,7 +35,7 @@ export function useColumns<Column extends { id: string; isExtra?: boolean }>(
       { replace: true, preventScrollReset: true },
     )
     if (list === undefined || place.view?.columns !== undefined) return
-    keep.mutate({ params: { list }, body: { columns: chosen } }, { onError: (error) => toast(failureText(error, t)) })
+    store.mutate({ params: { list }, body: { columns: chosen } }, { onError: (error) => toast(failureText(error, t)) })
   }
   return {
     placed: placedColumns(columns, place.columns ?? own ?? undefined),

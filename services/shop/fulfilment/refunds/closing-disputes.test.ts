@@ -82,7 +82,7 @@ async function orderWith({ sent = [2, 3], points = 0 }: { sent?: readonly [numbe
 
 let disputes = 0
 /** The provider reports that money of a payment was taken back. */
-async function take(token: string, amount: number, more: Partial<Dispute> = {}): Promise<string> {
+async function reportDispute(token: string, amount: number, more: Partial<Dispute> = {}): Promise<string> {
   const dispute_id = more.dispute_id ?? `du_${++disputes}`
   const dispute = {
     kind: 'DISPUTE',
@@ -155,7 +155,7 @@ const correctionsOf = async (order_id: number) => {
 
 test('a lost dispute of all that was sent ends the order in the books, and nothing is sent to the provider', async () => {
   const { order_id, member, token, totals } = await orderWith({ points: 4000 })
-  const dispute_id = await take(token, totals.total_gross)
+  const dispute_id = await reportDispute(token, totals.total_gross)
   const before = calls()
   expect((await booksOf(order_id)).disputes).toMatchObject([
     { dispute_id, kind: 'DISPUTE', state: 'LOST', booked: 0, to_book: totals.total_gross, lost: 0, may_close: true },
@@ -205,7 +205,7 @@ test('a lost dispute of all that was sent ends the order in the books, and nothi
 
 test('a refund of a part at the provider takes back its pieces with their points, and the rest is goodwill', async () => {
   const { order_id, token } = await orderWith()
-  const dispute_id = await take(token, 20_000, { kind: 'REFUND', reason: null })
+  const dispute_id = await reportDispute(token, 20_000, { kind: 'REFUND', reason: null })
   const { refunds } = await close(order_id, dispute_id, { to_book: 20_000, units: [{ position: 2, units: 1 }] })
   const [refund] = refunds
   expect(refund).toMatchObject({ amount: 20_000, state: 'SUCCEEDED' })
@@ -225,7 +225,7 @@ test('pieces that have not left are cancelled with it: their stock is free and n
       where country_id = 'PL' and variant_id = ${lines[0]?.variant_id}`.execute(shop.pool.kysely)
     return rows[0]?.sold ?? 0
   }
-  const dispute_id = await take(token, totals.total_gross)
+  const dispute_id = await reportDispute(token, totals.total_gross)
   const before = await soldOf()
   const services = { shipping: totals.shipping_gross, fee: totals.payment_fee }
   const tooMany = { to_book: totals.total_gross, units: ALL, ...services }
@@ -273,7 +273,7 @@ test('a rejected refund is settled by disputed money, and nothing is refunded tw
   const [failed] = (await booksOf(order_id)).refunds
   expect(failed?.state).toBe('FAILED')
   const owed = failed?.amount ?? 0
-  const dispute_id = await take(token, totals.total_gross)
+  const dispute_id = await reportDispute(token, totals.total_gross)
   const to_book = totals.total_gross - owed
   expect((await booksOf(order_id)).disputes).toMatchObject([{ fulfils: owed, to_book, lost: 0 }])
   const { refunds, disputes: closed } = await close(order_id, dispute_id, { to_book })
@@ -310,7 +310,7 @@ async function refusedAndTaken(
   await settleRefunds(shop, order_id)
   faults.refuses = false
   const { refund_id = 0, version = 0, amount = 0 } = (await booksOf(order_id)).refunds[0] ?? {}
-  return { order_id, refund_id, version, dispute_id: await take(token, amount, more) }
+  return { order_id, refund_id, version, dispute_id: await reportDispute(token, amount, more) }
 }
 
 test('a dispute is not closed while a refund of its payment is in flight, whose outcome decides the loss', async () => {
@@ -371,7 +371,7 @@ test('a refused refund is not paid by transfer while a bank may give its money t
   expect(await owner.refusal(replaceRefund, replacing)).toBe('DISPUTE_UNDECIDED')
   expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'FAILED', version }])
   // Once the shop has won, the buyer does not have it.
-  await take(await tokenOf(shop, order_id), 100, { dispute_id, state: 'WON' })
+  await reportDispute(await tokenOf(shop, order_id), 100, { dispute_id, state: 'WON' })
   await owner.call(replaceRefund, replacing)
   expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'REPLACED' }, { means: 'BANK_TRANSFER' }])
 })
@@ -387,12 +387,12 @@ test('a transfer chosen before a dispute is recorded once made, and closing repo
     // The whole payment, part of which is to be transferred.
     const { source } = await booksOf(order_id)
     const other = `${dispute_id}-later`
-    await take(token, source?.captured ?? 0, { dispute_id: other, state })
+    await reportDispute(token, source?.captured ?? 0, { dispute_id: other, state })
     await admin.call(recordTransfer, {
       params: { refund_id: transfer?.refund_id ?? 0 },
       body: { version: transfer?.version ?? 0, transfer_reference: 'Transfer 17' },
     })
-    await take(token, source?.captured ?? 0, { dispute_id: other })
+    await reportDispute(token, source?.captured ?? 0, { dispute_id: other })
     const to_book = (source?.captured ?? 0) - amount
     expect((await booksOf(order_id)).disputes.find((one) => one.dispute_id === other)).toMatchObject({
       to_book,
@@ -421,7 +421,7 @@ test('money refunded before it was charged back is lost, and closing reports the
   })
   await settleRefunds(shop, order_id)
   const given = (await booksOf(order_id)).refunds[0]?.amount ?? 0
-  const dispute_id = await take(token, totals.total_gross)
+  const dispute_id = await reportDispute(token, totals.total_gross)
   const to_book = totals.total_gross - given
   expect((await booksOf(order_id)).disputes).toMatchObject([{ to_book, lost: given, fulfils: 0 }])
   await close(order_id, dispute_id, { to_book })
@@ -432,7 +432,7 @@ test('money refunded before it was charged back is lost, and closing reports the
 
 test('a repeated closing closes once, and one based on a stale view is refused', async () => {
   const { order_id, token } = await orderWith()
-  const dispute_id = await take(token, 5000)
+  const dispute_id = await reportDispute(token, 5000)
   const input = await closing(order_id, dispute_id, { to_book: 5000 })
   const stale = { ...input, body: { ...input.body, version: input.body.version + 1 } }
   expect(await admin.refusal(closeDispute, stale)).toBe('VERSION_STALE')
@@ -446,7 +446,7 @@ test('a repeated closing closes once, and one based on a stale view is refused',
 test('impossible bookings are refused, and change nothing', async () => {
   const { order_id, token, totals } = await orderWith()
   const other = await orderWith()
-  const dispute_id = await take(token, 5000)
+  const dispute_id = await reportDispute(token, 5000)
   const bookings: Booking[] = [
     // A different amount than is to be booked by now.
     { to_book: 4999 },
@@ -481,10 +481,10 @@ test('impossible bookings are refused, and change nothing', async () => {
 
 test('a dispute is closed by nobody before the bank decides, and by itself when it is won', async () => {
   const { order_id, token } = await orderWith()
-  const dispute_id = await take(token, 5000, { state: 'OPEN' })
+  const dispute_id = await reportDispute(token, 5000, { state: 'OPEN' })
   expect((await seenBy(admin, order_id)).payment_status).toBe('DISPUTED')
   expect(await refused(order_id, dispute_id, { to_book: 0 })).toBe('ACT_NOT_ALLOWED')
-  await take(token, 5000, { dispute_id, state: 'WON' })
+  await reportDispute(token, 5000, { dispute_id, state: 'WON' })
   expect((await seenBy(admin, order_id)).payment_status).toBe('PAID')
   expect((await booksOf(order_id)).disputes).toMatchObject([{ may_close: false, to_book: 0 }])
   expect(await refused(order_id, dispute_id, { to_book: 0 })).toBe('ACT_NOT_ALLOWED')
@@ -493,17 +493,17 @@ test('a dispute is closed by nobody before the bank decides, and by itself when 
 test('an order’s history has each event of the provider once, and a late answer reopens nothing', async () => {
   const { order_id, token } = await orderWith()
   const seen = await versionOf(shop, order_id)
-  const dispute_id = await take(token, 5000, { state: 'OPEN' })
+  const dispute_id = await reportDispute(token, 5000, { state: 'OPEN' })
   expect(await versionOf(shop, order_id)).toBe(seen + 1)
-  await take(token, 5000, { dispute_id, state: 'OPEN' })
+  await reportDispute(token, 5000, { dispute_id, state: 'OPEN' })
   expect(await versionOf(shop, order_id)).toBe(seen + 1)
-  await take(token, 5000, { dispute_id })
-  await take(token, 5000, { dispute_id, state: 'OPEN' })
+  await reportDispute(token, 5000, { dispute_id })
+  await reportDispute(token, 5000, { dispute_id, state: 'OPEN' })
   expect((await booksOf(order_id)).disputes).toMatchObject([{ state: 'LOST' }])
   await close(order_id, dispute_id, { to_book: 5000 })
-  await take(token, 5000, { dispute_id, state: 'OPEN' })
+  await reportDispute(token, 5000, { dispute_id, state: 'OPEN' })
   expect((await booksOf(order_id)).disputes).toMatchObject([{ state: 'LOST', may_close: false }])
-  await take(token, 5000, { dispute_id, state: 'WON' })
+  await reportDispute(token, 5000, { dispute_id, state: 'WON' })
   const { timeline } = await seenBy(admin, order_id)
   const reported = timeline.filter(({ what }) => what.startsWith('money_') || what === 'dispute_closed')
   expect(reported.map(({ what, facts }) => [what, facts.amount])).toEqual([
@@ -516,8 +516,8 @@ test('an order’s history has each event of the provider once, and a late answe
 
 test('one won dispute leaves the order in dispute as long as another one is lost', async () => {
   const { order_id, token } = await orderWith()
-  await take(token, 3000, { state: 'WON' })
-  const dispute_id = await take(token, 4000)
+  await reportDispute(token, 3000, { state: 'WON' })
+  const dispute_id = await reportDispute(token, 4000)
   expect((await seenBy(admin, order_id)).payment_status).toBe('DISPUTED')
   await close(order_id, dispute_id, { to_book: 4000 })
   expect((await seenBy(admin, order_id)).payment_status).toBe('PARTLY_REFUNDED')
@@ -525,15 +525,15 @@ test('one won dispute leaves the order in dispute as long as another one is lost
 
 test('a change after closing is in dispute again: a larger amount, or returned money', async () => {
   const { order_id, token } = await orderWith()
-  const dispute_id = await take(token, 3000, { kind: 'REFUND' })
+  const dispute_id = await reportDispute(token, 3000, { kind: 'REFUND' })
   await close(order_id, dispute_id, { to_book: 3000 })
   // Reported again unchanged, it stays closed.
-  await take(token, 3000, { kind: 'REFUND', dispute_id })
+  await reportDispute(token, 3000, { kind: 'REFUND', dispute_id })
   expect((await seenBy(admin, order_id)).payment_status).toBe('PARTLY_REFUNDED')
-  await take(token, 4500, { kind: 'REFUND', dispute_id })
+  await reportDispute(token, 4500, { kind: 'REFUND', dispute_id })
   expect((await booksOf(order_id)).disputes).toMatchObject([{ booked: 3000, to_book: 1500, may_close: true }])
   await close(order_id, dispute_id, { to_book: 1500 })
-  await take(token, 4500, { kind: 'REFUND', dispute_id, state: 'WON' })
+  await reportDispute(token, 4500, { kind: 'REFUND', dispute_id, state: 'WON' })
   expect((await seenBy(admin, order_id)).payment_status).toBe('DISPUTED')
   const { disputes: closed } = await close(order_id, dispute_id, { to_book: 0 })
   expect(closed).toMatchObject([{ booked: 4500, to_book: 0, may_close: false }])
@@ -548,7 +548,7 @@ test('an order whose whole refund the provider refused ends once a dispute expla
   await owner.call(createRefund, { params: { order_id }, body })
   await settleRefunds(shop, order_id)
   expect((await seenBy(admin, order_id)).state).toBe('REFUND_DUE')
-  const dispute_id = await take(token, totals.total_gross)
+  const dispute_id = await reportDispute(token, totals.total_gross)
   expect(await refused(order_id, dispute_id, { to_book: totals.total_gross })).toBe('DISPUTE_CHANGED')
   expect(await refused(order_id, dispute_id, { to_book: 0, units: ALL })).toBe('ACT_NOT_ALLOWED')
   await close(order_id, dispute_id, { to_book: 0 })
@@ -561,7 +561,7 @@ test('a payment of which the provider says that all went back is closed like any
   const attempt = await findAttempt(shop.pool.kysely, token)
   if (!attempt) throw new Error('no attempt')
   expect((await pollAndApply(shop.paymentDeps, attempt)).attempt?.state).toBe('REFUNDED')
-  const dispute_id = await take(token, totals.total_gross, { kind: 'REFUND' })
+  const dispute_id = await reportDispute(token, totals.total_gross, { kind: 'REFUND' })
   await close(order_id, dispute_id, { to_book: totals.total_gross, units: [{ position: 1, units: 2 }] })
   expect((await seenBy(admin, order_id)).payment_status).toBe('PARTLY_REFUNDED')
 })
@@ -584,9 +584,9 @@ test('of an order that was paid twice, a dispute touches only the payment that i
   await settleRefunds(shop, order_id)
   expect((await booksOf(order_id)).refunds).toMatchObject([{ state: 'FAILED', reason: 'NOT_NEEDED' }])
   // The rejected refund belongs to the other payment.
-  const first = await take(token, total_gross)
+  const first = await reportDispute(token, total_gross)
   expect((await booksOf(order_id)).disputes).toMatchObject([{ fulfils: 0, to_book: total_gross, lost: 0 }])
-  const second = await take(twice.token, total_gross)
+  const second = await reportDispute(twice.token, total_gross)
   expect((await booksOf(order_id)).disputes).toMatchObject([
     { dispute_id: first, fulfils: 0, to_book: total_gross, lost: 0 },
     { dispute_id: second, fulfils: total_gross, to_book: 0, lost: 0 },
@@ -610,7 +610,7 @@ test('an earlier price reduction is offset against a chargeback', async () => {
   await owner.call(createGoodwill, { params: { order_id }, body: { goodwill: 700, version, reason } })
   await settleRefunds(shop, order_id)
   const to_book = totals.total_gross - 700
-  const dispute_id = await take(token, to_book)
+  const dispute_id = await reportDispute(token, to_book)
   const all = { units: ALL, shipping: totals.shipping_gross, fee: totals.payment_fee }
   await close(order_id, dispute_id, { to_book, ...all })
   expect((await seenBy(admin, order_id)).state).toBe('REFUNDED')
@@ -624,7 +624,7 @@ test('money of another currency than the payment books nothing of it', async () 
   const body = { goodwill: 500, reason, version: await versionOf(shop, order_id) }
   await owner.call(createGoodwill, { params: { order_id }, body })
   await settleRefunds(shop, order_id)
-  const dispute_id = await take(token, 5000, { currency_code: 'EUR' })
+  const dispute_id = await reportDispute(token, 5000, { currency_code: 'EUR' })
   expect((await booksOf(order_id)).disputes).toMatchObject([{ to_book: 0, fulfils: 0, lost: 5000 }])
   await close(order_id, dispute_id, { to_book: 0 })
   // It does not settle a rejected refund either.

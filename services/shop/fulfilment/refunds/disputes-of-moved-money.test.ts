@@ -63,7 +63,7 @@ async function changedOrder() {
 }
 
 /** The provider reports that money of a payment was taken back. */
-async function take(token: string, amount: number, state: Dispute['state'] = 'LOST'): Promise<string> {
+async function reportDispute(token: string, amount: number, state: Dispute['state'] = 'LOST'): Promise<string> {
   const dispute = { dispute_id: `du-${token}`, kind: 'DISPUTE', state, currency_code: 'PLN', reason: null } as const
   reported.set(token, [{ ...dispute, amount, answer_by: null }])
   await recordDisputes(shop.paymentDeps, { token })
@@ -92,7 +92,7 @@ test('a lost dispute of money that has paid a following order too is booked in b
   const { order_id, follower, credit, token } = await changedOrder()
   const left = (await booksOf(order_id)).source?.left ?? 0
   const before = { calls: calls(), mails: await mailsOf(order_id) }
-  const dispute_id = await take(token, left + credit)
+  const dispute_id = await reportDispute(token, left + credit)
   for (const id of [order_id, follower]) {
     const { payment_status, timeline } = await seen(id)
     expect(payment_status).toBe('DISPUTED')
@@ -126,7 +126,7 @@ test('a lost dispute of money that has paid a following order too is booked in b
 test('a dispute is charged to the first order first, and only the excess to the follow-up order', async () => {
   const { order_id, follower, token } = await changedOrder()
   const left = (await booksOf(order_id)).source?.left ?? 0
-  const dispute_id = await take(token, left + 10)
+  const dispute_id = await reportDispute(token, left + 10)
   await admin.call(closeDispute, await closing(order_id, dispute_id, left))
   expect((await booksOf(follower)).refunds).toMatchObject([{ amount: 10 }])
   await correctRefunded(shop.deps, shop.time.now)
@@ -134,16 +134,16 @@ test('a dispute is charged to the first order first, and only the excess to the 
 
 test('a dispute that is won leaves both orders paid', async () => {
   const { order_id, follower, credit, token } = await changedOrder()
-  await take(token, credit, 'OPEN')
+  await reportDispute(token, credit, 'OPEN')
   expect((await seen(follower)).payment_status).toBe('DISPUTED')
-  await take(token, credit, 'WON')
+  await reportDispute(token, credit, 'WON')
   expect((await seen(follower)).payment_status).toBe('PAID')
   expect((await seen(order_id)).payment_status).toBe('PARTLY_REFUNDED')
 })
 
 test('news of a dispute waits for an action on the follow-up order, whose status it updates', async () => {
   const { follower, credit, token } = await changedOrder()
-  await take(token, credit, 'OPEN')
+  await reportDispute(token, credit, 'OPEN')
   let telling: Promise<void> | undefined
   // A concurrent action, on its own connection.
   await shop.pool.kysely.transaction().execute(async (tx) => {
@@ -181,7 +181,7 @@ test('an order that follows is in dispute with the first also where its differen
   const body = { ...request, difference: preview.due, reason, version: await versionOf(shop, order_id) }
   await admin.call(amendOrder, { params, body })
   const follower = (await admin.call(listAmendments, { params })).amendments[0]?.new_order?.order_id ?? 0
-  await take(await tokenOf(shop, order_id), 10, 'OPEN')
+  await reportDispute(await tokenOf(shop, order_id), 10, 'OPEN')
   await payFollowing(shop, follower)
   expect(await stateOf(shop, follower)).toMatchObject({ state: 'PAID', payment_status: 'DISPUTED' })
   await expect(shipUnits(shop, follower, 1, 1)).rejects.toThrow()
@@ -194,7 +194,7 @@ test('a dispute about another payment of the first order leaves the order that f
   const answer = { ...captured, currency_code: 'PLN', decline_code: null, action: null }
   await inTransaction(shop.pool.kysely, (tx) => applyProviderAnswer(tx, shop.paymentDeps, other, answer))
   await settleRefunds(shop, order_id)
-  await take(other.token, 10, 'OPEN')
+  await reportDispute(other.token, 10, 'OPEN')
   expect((await seen(order_id)).payment_status).toBe('DISPUTED')
   const { payment_status, timeline } = await seen(follower)
   expect(payment_status).toBe('PAID')
@@ -212,7 +212,7 @@ test('nothing is closed while a refund of the following order is under way', asy
   }
   const body = { ...request, version: await versionOf(shop, follower) }
   await admin.call(createRefund, { params: { order_id: follower }, body })
-  const dispute_id = await take(token, credit)
+  const dispute_id = await reportDispute(token, credit)
   const { disputes } = await booksOf(order_id)
   const input = await closing(order_id, dispute_id, disputes[0]?.to_book ?? 0)
   expect(await admin.refusal(closeDispute, input)).toBe('REFUND_PENDING')
@@ -236,7 +236,7 @@ test('a refused refund of the following order is fulfilled by the money that is 
   await settleRefunds(shop, follower)
   const [failed] = (await booksOf(follower)).refunds
   expect(failed).toMatchObject({ state: 'FAILED', amount: credit })
-  const dispute_id = await take(token, credit)
+  const dispute_id = await reportDispute(token, credit)
   admin = await shop.member({ type_id: 2, countries: ['PL'] })
   // Retried meanwhile, it must complete first.
   const { refund_id = 0, version = 0 } = failed ?? {}
@@ -255,7 +255,7 @@ test('a refused refund of the following order is fulfilled by the money that is 
 test('a refund of a follow-up order while an admin decides is not silently booked as lost', async () => {
   const { order_id, follower, credit, token } = await changedOrder()
   const left = (await booksOf(order_id)).source?.left ?? 0
-  const dispute_id = await take(token, left + credit)
+  const dispute_id = await reportDispute(token, left + credit)
   const before = await closing(order_id, dispute_id, left)
   expect(before.body).toMatchObject({ moved: credit, lost: 0 })
   const body = { goodwill: 10, reason, version: await versionOf(shop, follower) }
@@ -288,7 +288,7 @@ test('money that goes back from an order that follows at the moment of closing i
     admin = await shop.member({ type_id: 2, countries: ['PL'] })
     const owner = await shop.member({ type_id: 2, countries: ['PL'] })
     const left = (await booksOf(order_id)).source?.left ?? 0
-    const dispute_id = await take(token, left + credit)
+    const dispute_id = await reportDispute(token, left + credit)
     const input = await closing(order_id, dispute_id, left)
     const body = { goodwill: 10, reason, version: await versionOf(shop, follower) }
     const [closed, given] = await Promise.allSettled([

@@ -174,10 +174,10 @@ test('the preview of a cancellation changes nothing and states the refund', asyn
       { position: 2, units: 2 },
     ],
   ]) {
-    const ask = () => admin.call(previewCancellation, { params: { order_id }, body: { units } })
+    const previewUnits = () => admin.call(previewCancellation, { params: { order_id }, body: { units } })
     const version = await versionOf(shop, order_id)
-    const { preview } = await ask()
-    expect(await ask()).toEqual({ preview })
+    const { preview } = await previewUnits()
+    expect(await previewUnits()).toEqual({ preview })
     expect(await versionOf(shop, order_id)).toBe(version)
     await cancelled(order_id, units)
     expect((await refundsOf(order_id)).refunds.at(-1)).toMatchObject({
@@ -453,7 +453,7 @@ test('whatever the sequence of refunds, sums are those of the order, per line, r
       const member = await memberWith(points)
       const { order_id, totals } = await paidOrder(shop, member, points)
       const params = { order_id }
-      const give = async (more: object) =>
+      const refundWith = async (more: object) =>
         admin.call(createRefund, {
           params,
           body: {
@@ -474,7 +474,7 @@ test('whatever the sequence of refunds, sums are those of the order, per line, r
           const [line] = await rowsOf<{ open: number }>(sql`select quantity - cancelled - in_shipments as open
             from shop.order_line where order_id = ${order_id} and position = ${position}`)
           await shipUnits(shop, order_id, position, Math.min(units, line?.open ?? 0))
-          await give({ units: one }).catch(() => {})
+          await refundWith({ units: one }).catch(() => {})
         }
         const less = { goodwill, reason, version: await versionOf(shop, order_id) }
         if (goodwill > 0) await admin.call(createGoodwill, { params, body: less }).catch(() => {})
@@ -487,10 +487,10 @@ test('whatever the sequence of refunds, sums are those of the order, per line, r
           select quantity - cancelled - shipped as unshipped, shipped - (reversed - cancelled) as out
             from shop.order_line where order_id = ${order_id} and position = ${position}`)
         if (line && line.unshipped > 0) await cancelled(order_id, [{ position, units: line.unshipped }])
-        if (line && line.out > 0) await give({ units: [{ position, units: line.out }] })
+        if (line && line.out > 0) await refundWith({ units: [{ position, units: line.out }] })
       }
       const { shipping_left, fee_left } = await refundsOf(order_id)
-      if (shipping_left + fee_left > 0) await give({ shipping: shipping_left, fee: fee_left })
+      if (shipping_left + fee_left > 0) await refundWith({ shipping: shipping_left, fee: fee_left })
       await settleRefunds(shop, order_id)
       expect(await stateOf(member, order_id)).toBe('REFUNDED')
       const { refunds } = await refundsOf(order_id)

@@ -39,11 +39,12 @@ test('a buyer complains in words, sees the request, and cannot complain about th
 
 test('of two requests for the same units at once, one is refused', async () => {
   const { member, order_id, input } = await deliveredOrder()
-  const ask = () => member.call(requestReturn, { ...input, body: { units: [{ position: 1, units: 2 }], request } })
+  const requestOne = () =>
+    member.call(requestReturn, { ...input, body: { units: [{ position: 1, units: 2 }], request } })
   const requested = await actMeanwhile(
     shop,
     (tx) => sql`select from shop.orders where order_id = ${order_id} for no key update`.execute(tx),
-    [ask, ask],
+    [requestOne, requestOne],
   )
   expect(requested.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(requested).toContainEqual({

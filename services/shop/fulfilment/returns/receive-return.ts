@@ -35,7 +35,7 @@ export async function receiveUnits(
 ): Promise<CountResult> {
   if (!mayReceive(found.state) || units === 0) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: found.state } })
   const { lines, position, strays } =
-    units > 0 ? await add(tx, found, code, units) : await take(tx, found, code, -units)
+    units > 0 ? await add(tx, found, code, units) : await countUnits(tx, found, code, -units)
   await storeLines(tx, found, lines)
   if (strays !== 0) await countStrays(tx, found.return_id, code, strays)
   return { position, state: await advance(tx, found, lines, at) }
@@ -75,7 +75,12 @@ async function add(tx: Transaction<Database>, found: LoadedReturn, code: string,
   return { lines: [...lines.values()], position: left > 0 ? null : position, strays: left }
 }
 
-async function take(tx: Transaction<Database>, found: LoadedReturn, code: string, units: number): Promise<Change> {
+async function countUnits(
+  tx: Transaction<Database>,
+  found: LoadedReturn,
+  code: string,
+  units: number,
+): Promise<Change> {
   const noted = await tx
     .selectFrom('shop.return_stray')
     .select('units')

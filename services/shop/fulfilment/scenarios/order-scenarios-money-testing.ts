@@ -52,7 +52,7 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): Scenari
       if (refund !== undefined) await act(refund, scenario)
     },
   })
-  const give: ScenarioEvent = {
+  const refundMoney: ScenarioEvent = {
     name: 'give back',
     async run(scenario) {
       const { chance, order_id } = scenario
@@ -87,7 +87,7 @@ export function moneyEvents({ shop, admin, buyer, faults }: MoneyWorld): Scenari
     },
   }
   return [
-    ...[give, give, settle, settle],
+    ...[refundMoney, refundMoney, settle, settle],
     {
       name: 'cancel units',
       async run(scenario) {

@@ -140,7 +140,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-async function ask(call: Endpoint, body: Record<string, unknown>) {
+async function callWith(call: Endpoint, body: Record<string, unknown>) {
   const params = call.path.includes('{order_id}')
     ? { order_id: String(order_id) }
     : { shipment_id: String(shipment_id) }
@@ -156,7 +156,7 @@ test.each(Object.entries(ROWS))(
     for (const [form, wrong, expected] of rows) {
       const { call, body } = BODIES[form]
       const version = await versionOf(shop, order_id)
-      const { status, answer } = await ask(call, { version, ...body, ...wrong })
+      const { status, answer } = await callWith(call, { version, ...body, ...wrong })
       const error = ErrorBody.safeParse(answer).data
       const reported = `${status} ${error?.fields?.[0]?.path ?? error?.name}`
       expect(`${form} ${JSON.stringify(wrong).slice(0, 80)}: ${reported}`).toMatch(new RegExp(` ${expected}$`))

@@ -276,7 +276,7 @@ describe('what a carrier tells', () => {
   const referenceOf = async (order_id: number) =>
     (await rowsOf(sql<{ reference: string }>`select reference from shop.shipment where order_id = ${order_id}`))[0]
       ?.reference ?? ''
-  async function tell(text: string, headers = { signed: 'yes' }) {
+  async function sendWebhook(text: string, headers = { signed: 'yes' }) {
     const { applied } = await receiveCarrierEvent(shop.fulfilment, 'sandbox', Buffer.from(text), headers)
     await applied
   }
@@ -293,11 +293,11 @@ describe('what a carrier tells', () => {
     carrier.tell(reference, 'PICKED_UP', new Date(now.getTime() + 1000))
     number += 1
     await Promise.all([
-      tell(`e${number} ${reference}`),
-      tell(`e${number} ${reference}`),
-      tell(`f${number} ${reference}`),
+      sendWebhook(`e${number} ${reference}`),
+      sendWebhook(`e${number} ${reference}`),
+      sendWebhook(`f${number} ${reference}`),
     ])
-    await tell(`g${number} ${reference}`)
+    await sendWebhook(`g${number} ${reference}`)
     const seen = await shipped(admin, order_id)
     expect(seen).toMatchObject({ state: 'DELIVERED', shipping_status: 'DELIVERED' })
     expect(seen.parcels[0]?.events.map(({ kind }) => kind)).toEqual(['PICKED_UP', 'DELIVERED'])
@@ -308,11 +308,11 @@ describe('what a carrier tells', () => {
 
   test('is refused without its signature', async () => {
     const { reference } = await onItsWay()
-    await expect(tell(`x1 ${reference}`, { signed: 'no' })).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' })
+    await expect(sendWebhook(`x1 ${reference}`, { signed: 'no' })).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' })
   })
 
   test('waits in the inbox while nobody knows the parcel, and is found without any event', async () => {
-    await tell('early nobody-has-this-one')
+    await sendWebhook('early nobody-has-this-one')
     const { order_id, reference } = await onItsWay()
     carrier.tell(reference, 'LOST', shop.time.now)
     await sweepShipments(inSomeTime(60 * MINUTE))
@@ -327,7 +327,7 @@ describe('what a carrier tells', () => {
   test('about a delay reaches the buyer once, as does a promise that is not kept', async () => {
     const { order_id, reference } = await onItsWay()
     carrier.tell(reference, 'DELAYED', shop.time.now)
-    await tell(`late ${reference}`)
+    await sendWebhook(`late ${reference}`)
     const inTenDays = inSomeTime(10 * 24 * 60 * MINUTE)
     await notifyDelays(inTenDays)
     await notifyDelays(inTenDays)

@@ -35,7 +35,7 @@ async function order() {
   return { order_id, token: await tokenOf(shop, order_id) }
 }
 
-async function tell(token: string, state: Dispute['state']): Promise<void> {
+async function reportDispute(token: string, state: Dispute['state']): Promise<void> {
   const money = { kind: 'DISPUTE', amount: 5000, currency_code: 'PLN', reason: 'fraudulent', answer_by: null } as const
   reported.set(token, [{ ...money, dispute_id: `du_${token}`, state }])
   await recordDisputes(shop.paymentDeps, { token })
@@ -62,7 +62,7 @@ test('a dispute holds the parcel that has not left, and the order says why', asy
   await shipUnits(shop, order_id, 2, 3)
   await plan(order_id, 1)
   await admin.call(packShipment, await onNewest(order_id))
-  await tell(token, 'OPEN')
+  await reportDispute(token, 'OPEN')
   expect(await holdsOf(order_id)).toEqual([null, 'PAYMENT'])
   expect(await admin.refusal(shipParcel, await onNewest(order_id))).toBe('ACT_NOT_ALLOWED')
   const seen = (await admin.call(openOrder, { params: { order_id }, query: { languageId: 'en' } })).order
@@ -77,21 +77,21 @@ test('a dispute holds the parcel that has not left, and the order says why', asy
 
 test('a parcel planned while the money is in dispute is held from its start, and leaves when an admin releases it', async () => {
   const { order_id, token } = await order()
-  await tell(token, 'LOST')
+  await reportDispute(token, 'LOST')
   await plan(order_id)
   expect(await holdsOf(order_id)).toEqual(['PAYMENT'])
   await admin.call(releaseShipment, await onNewest(order_id))
-  await tell(token, 'LOST')
+  await reportDispute(token, 'LOST')
   expect(await holdsOf(order_id), 'the same news again').toEqual([null])
 })
 
 test('a won dispute holds nothing, and parcels held for another reason stay held', async () => {
   const { order_id, token } = await order()
   await plan(order_id)
-  await tell(token, 'WON')
+  await reportDispute(token, 'WON')
   expect(await holdsOf(order_id)).toEqual([null])
   await sql`update shop.shipment set hold = 'ADDRESS' where order_id = ${order_id}`.execute(shop.pool.kysely)
-  await tell(token, 'LOST')
+  await reportDispute(token, 'LOST')
   expect(await holdsOf(order_id)).toEqual(['ADDRESS'])
 })
 
@@ -103,7 +103,7 @@ test('a parcel that was held for another reason waits for the money after it, an
     await admin.call(holdShipment, { params, body: { ...known, hold: 'STOCK' } })
   }
   await hold()
-  await tell(token, 'OPEN')
+  await reportDispute(token, 'OPEN')
   expect(await holdsOf(order_id)).toEqual(['STOCK'])
   await admin.call(releaseShipment, await onNewest(order_id))
   expect(await holdsOf(order_id)).toEqual(['PAYMENT'])
@@ -134,7 +134,7 @@ test('a parcel that waited for a withdrawal does not leave by its end while the 
     body: { ...(await body(order_id)), ...declared, ...person },
   })
   expect(await holdsOf(order_id)).toEqual(['WITHDRAWAL'])
-  await tell(token, 'LOST')
+  await reportDispute(token, 'LOST')
   await sql`update shop.shipment set booking = null where order_id = ${order_id}`.execute(shop.pool.kysely)
   await sweepWithdrawals(shop.paymentDeps, async () => {})
   expect(await holdsOf(order_id)).toEqual(['PAYMENT'])

@@ -49,7 +49,7 @@ async function doNext(deps: FulfilmentDeps, running: BulkRun): Promise<boolean> 
       order_id = await claimNext(tx, running.bulk_id)
       if (order_id === null) return null
       const handed = await doOne(deps, tx, running, order_id)
-      await note(tx, running, order_id, 'DONE', handed)
+      await recordOutcome(tx, running, order_id, 'DONE', handed)
       return handed
     })
     // Outside the transaction; the parcel sweep completes what a crash or a silent carrier interrupted.
@@ -57,7 +57,7 @@ async function doNext(deps: FulfilmentDeps, running: BulkRun): Promise<boolean> 
   } catch (error) {
     if (order_id === null) throw error
     if (!(error instanceof Refusal)) log.error({ err: error, order_id, bulk_id: running.bulk_id }, 'An act failed')
-    await note(database, running, order_id, error instanceof Refusal ? error.error : 'INTERNAL')
+    await recordOutcome(database, running, order_id, error instanceof Refusal ? error.error : 'INTERNAL')
   }
   if (order_id !== null) return true
   await sql`update shop.bulk_act b set state = 'DONE', params = '{}', version = version + 1, finished_at = ${clock()}
@@ -75,7 +75,7 @@ async function claimNext(tx: Transaction<Database>, bulk_id: number): Promise<nu
   return rows[0]?.order_id ?? null
 }
 
-async function note(
+async function recordOutcome(
   database: Kysely<Database>,
   { bulk_id }: BulkRun,
   order_id: number,

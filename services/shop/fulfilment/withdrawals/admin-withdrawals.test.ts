@@ -50,11 +50,11 @@ async function withdrawn(units?: { position: number; units: number }[]) {
   await shipUnits(shop, order_id, 1, 2)
   await shipUnits(shop, order_id, 2, 3)
   await deliverAll(shop, order_id)
-  return { order, ...(await note(order_id, units)) }
+  return { order, ...(await recordWithdrawal(order_id, units)) }
 }
 
 /** Records a letter, and mails its receipt. */
-async function note(
+async function recordWithdrawal(
   order_id: number,
   units?: { position: number; units: number }[],
   declared_on = start.toISOString().slice(0, 10),
@@ -108,7 +108,7 @@ test.each([-400, 400])(
   async (days) => {
     const { order_id } = await paidOrder(shop, await shop.member(), 0)
     const declared_on = new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-    const { withdrawal } = await note(order_id, undefined, declared_on)
+    const { withdrawal } = await recordWithdrawal(order_id, undefined, declared_on)
     const { rows } = await sql<{ placed_at: Date }>`select placed_at from shop.orders
     where order_id = ${order_id}`.execute(shop.pool.kysely)
     const declared_at = Date.parse(withdrawal.declared_at)
@@ -155,7 +155,7 @@ test('settling gives nothing back for units that were refunded before, whatever 
   // The booking of the two others is pending.
   await shipUnits(shop, order_id, 1, 2)
   await packed(order_id, 2, 2)
-  const noted = await note(order_id, [{ position: 2, units: 3 }])
+  const noted = await recordWithdrawal(order_id, [{ position: 2, units: 3 }])
   const units = [{ position: 2, units: 1 }]
   const refund = { refund_reason: 'COMPLAINT' as const, reason, shipping: 0, fee: 0 }
   const version = await versionOf(shop, order_id)

@@ -27,11 +27,11 @@ export function useSuggestions(text: string): FoundSuggestions | null {
       return
     }
     const stale = new AbortController()
-    async function ask() {
+    async function read() {
       const answer = await readSuggestions(links.suggestions(locale, text), stale.signal)
       if (!stale.signal.aborted) setFound(answer && { ...answer, text })
     }
-    const timer = setTimeout(ask, ASK_AFTER_MS)
+    const timer = setTimeout(read, ASK_AFTER_MS)
     return () => {
       clearTimeout(timer)
       stale.abort()

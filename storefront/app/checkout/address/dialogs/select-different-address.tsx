@@ -31,7 +31,7 @@ export default function SelectDifferentAddress({
     undefined,
   )
 
-  function take(event: FormEvent<HTMLFormElement>) {
+  function select(event: FormEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget)
     formProps.onSubmit(event)
     // Already prevented because of errors.
@@ -42,7 +42,7 @@ export default function SelectDifferentAddress({
 
   return (
     <Dialog title={translate('SELECT_DIFFERENT_ADDRESS')} onClose={onClose}>
-      <form {...formProps} onSubmit={take} noValidate className="grid gap-3">
+      <form {...formProps} onSubmit={select} noValidate className="grid gap-3">
         <p className="text-small text-soft">{translate('SELECT_DIFFERENT_ADDRESS_TEXT')}</p>
         {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
         <AddressFieldset

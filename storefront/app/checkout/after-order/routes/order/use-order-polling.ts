@@ -31,7 +31,7 @@ export function useOrderPolling(loaded: OrderPageData): OrderPageData {
 
   useEffect(() => {
     if (state !== 'idle') return
-    const ask = () => {
+    const poll = () => {
       round.current += 1
       load(pathname + search)
     }
@@ -40,11 +40,11 @@ export function useOrderPolling(loaded: OrderPageData): OrderPageData {
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
-      timer = document.hidden ? undefined : setTimeout(ask, delayMs)
+      timer = document.hidden ? undefined : setTimeout(poll, delayMs)
     }
     const onVisibility = () => {
       clearTimeout(timer)
-      if (!document.hidden) ask()
+      if (!document.hidden) poll()
     }
     wait()
     document.addEventListener('visibilitychange', onVisibility)

@@ -143,7 +143,7 @@ test('a conflict is tried five times and then thrown', async () => {
   expect(runs).toBe(5)
 })
 
-test('With conflicts thrown at many commits every transaction takes effect exactly once', async () => {
+test('with conflicts thrown at many commits every transaction takes effect exactly once', async () => {
   // One commit in eleven conflicts: often enough to matter, and too rarely for one transaction to meet five in a row.
   let conflicts = 0
   let commits = 0

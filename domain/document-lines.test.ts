@@ -82,7 +82,7 @@ const WHOLE = Array.from({ length: 7 }, (_, line) => ({ line, share: 100 }))
 const sum = (lines: readonly DocumentLine[], of: (line: DocumentLine) => number) =>
   lines.reduce((all, line) => all + of(line), 0)
 
-describe('The lines of a sale', () => {
+describe('the lines of a sale', () => {
   test('have exactly the tax of the order at each rate, and add up to what the buyer paid', () => {
     assert(
       property(anyGoods, (sold) => {
@@ -127,7 +127,7 @@ describe('The lines of a sale', () => {
   })
 })
 
-describe('The lines of corrections', () => {
+describe('the lines of corrections', () => {
   const two = linesOfSale(
     soldGoods({
       goods: [{ price: 999, quantity: 3, rate: 2300 }],
@@ -196,7 +196,7 @@ describe('The lines of corrections', () => {
   })
 })
 
-describe('A refund', () => {
+describe('a refund', () => {
   test('states the same net, tax and amount as its correction, and the listed price of its pieces, in any partition of the order', () => {
     const steps = array(record({ line: integer({ min: 0, max: 6 }), share: integer({ min: 1, max: 100 }) }), {
       maxLength: 12,

@@ -74,7 +74,7 @@ test('an erased member number looks like a number but matches none', () => {
   expect(erasedMemberCode(36)).not.toBe(erasedMemberCode(1))
 })
 
-describe('An order is closed', () => {
+describe('an order is closed', () => {
   const closed: OpenMatters = {
     state: 'DELIVERED',
     parcels: 0,

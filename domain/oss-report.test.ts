@@ -23,7 +23,7 @@ test('the one-stop shop has sales between two member states, and no others', () 
   expect(is('ES', 'GC')).toBe(false)
 })
 
-describe('The declaration in euro', () => {
+describe('the declaration in euro', () => {
   const sum = {
     company_id: 1,
     seller_country_id: 'PL',

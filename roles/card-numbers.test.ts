@@ -88,7 +88,7 @@ const writings = (number: string) => [
   number.replace(/(\d{4})(?=\d)/g, '$1-'),
 ]
 
-describe.each(PAYMENT_PROVIDERS)('No card number typed at %s', (name) => {
+describe.each(PAYMENT_PROVIDERS)('no card number typed at %s', (name) => {
   let paying: Omit<PayingShop, 'sandbox'>
   let cards: Cards
   const lines: string[] = []

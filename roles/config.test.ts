@@ -92,7 +92,7 @@ test('the back office has the next port, and over https only the address that it
   expect(configured.backoffice_url).toBe('https://office.example')
 })
 
-test('With DATABASE_URL nothing is demo and the keys are the given ones', () => {
+test('with DATABASE_URL nothing is demo and the keys are the given ones', () => {
   const config = readConfig({ ...external, PUBLIC_URL: 'https://shop.example/' }, 'all')
   expect(config).toMatchObject({
     public_url: 'https://shop.example',

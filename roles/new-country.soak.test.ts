@@ -48,7 +48,7 @@ async function callApi(call: string): Promise<unknown> {
   return answer.json()
 }
 
-test('The shop lists the new country and the new language', async () => {
+test('the shop lists the new country and the new language', async () => {
   expect(await callApi('/core/api/languages')).toMatchObject({
     languages: expect.arrayContaining([{ language_id: 'nl', name: 'Nederlands', default: 0 }]),
   })
@@ -57,7 +57,7 @@ test('The shop lists the new country and the new language', async () => {
   })
 })
 
-test('It sells there, in the new language, at its prices', async () => {
+test('it sells there, in the new language, at its prices', async () => {
   expect(await callApi('/shop/api/products?countryId=MT&languageId=nl')).toMatchObject({
     data: {
       products: expect.arrayContaining([
@@ -67,7 +67,7 @@ test('It sells there, in the new language, at its prices', async () => {
   })
 })
 
-test('The programs compile unchanged with the new data', async () => {
+test('the programs compile unchanged with the new data', async () => {
   const config = {
     extends: './tsconfig.json',
     include: ['contract', 'database', 'domain', 'sandbox', 'seed', 'services'],

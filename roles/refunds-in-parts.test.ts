@@ -65,7 +65,7 @@ const OPEN: Readonly<Record<string, (clock: () => Date) => Promise<OpenedProvide
   },
 }
 
-describe.each(Object.keys(OPEN))('With %s', (name) => {
+describe.each(Object.keys(OPEN))('with %s', (name) => {
   let paying: Omit<PayingShop, 'sandbox'>
   let opened: OpenedProvider
   beforeAll(async () => {

@@ -36,7 +36,7 @@ describe.each([
     plain: 'success',
     lost: 'detach_timeout_after',
   },
-] as const)('With $name', ({ name, token, plain, lost }) => {
+] as const)('with $name', ({ name, token, plain, lost }) => {
   let paying: Omit<PayingShop, 'sandbox'>
   let provider: PaymentProvider
   let stripeUrl = ''

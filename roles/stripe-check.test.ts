@@ -31,7 +31,7 @@ async function check(key: string): Promise<{ code: number | null; said: string }
   return { code, said }
 }
 
-test('The check of Stripe tries the sentences that need no person and no event, and all of them are kept', async () => {
+test('the check of Stripe tries the sentences that need no person and no event, and all of them are kept', async () => {
   const { code, said } = await check(SECRET_KEY)
   expect(said).toMatch(/^kept: one reference charges once/m)
   expect(said).toMatch(/^kept: money goes back in parts/m)
@@ -39,7 +39,7 @@ test('The check of Stripe tries the sentences that need no person and no event, 
   expect(code).toBe(0)
 })
 
-test('The check says so where a key is wrong, and refuses the keys of real money', async () => {
+test('the check says so where a key is wrong, and refuses the keys of real money', async () => {
   const wrong = await check('sk_test_of_another')
   expect(wrong.said).toMatch(/^NOT KEPT: one reference charges once/m)
   expect(wrong.code).toBe(1)

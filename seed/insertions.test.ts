@@ -49,7 +49,7 @@ function rowsOfCountries(countries: readonly SeedCountry[]): Row[] {
   ]
 }
 
-test('A country inserted into the list changes no row of another', () => {
+test('a country inserted into the list changes no row of another', () => {
   for (const country_id of ['CZ', 'ES', 'PL'] as const) {
     const before = rowsOfCountries(SEED_COUNTRIES.filter((country) => country.country_id !== country_id))
     const after = rowsOfCountries(SEED_COUNTRIES)
@@ -58,7 +58,7 @@ test('A country inserted into the list changes no row of another', () => {
   }
 })
 
-test('A shipping method, payment method, bank and region inserted into a country change no other', () => {
+test('a shipping method, payment method, bank and region inserted into a country change no other', () => {
   const spain = seedCountry('ES')
   const poland = seedCountry('PL')
   const bank = { id: 99_999, code: 'pl-bank-x', name: 'Bank X' }
@@ -101,7 +101,7 @@ const INSERTED = {
   variants: AMBRE_51.variants.map((variant, place) => ({ ...variant, id: 9990 + place })),
 }
 
-test('A product inserted into the list changes nothing of another: no id, slug, price, stock or picture', () => {
+test('a product inserted into the list changes nothing of another: no id, slug, price, stock or picture', () => {
   const rowsOf = (products: typeof PRODUCTS) =>
     Object.values(
       productRows(
@@ -115,7 +115,7 @@ test('A product inserted into the list changes nothing of another: no id, slug, 
   expect(lost(before, after)).toEqual([])
 })
 
-test('A generated product keeps its name, prices and template unless it is made after the new product', () => {
+test('a generated product keeps its name, prices and template unless it is made after the new product', () => {
   const numbers = Array.from({ length: 2000 }, (_, place) => place + 1)
   const after = templatesAmong(withInserted(PRODUCTS, INSERTED))
   const changed = numbers.filter(
@@ -126,7 +126,7 @@ test('A generated product keeps its name, prices and template unless it is made 
   expect(changed.filter((number) => generatedProduct(number, after).template.key !== 'inserted')).toEqual([])
 })
 
-test('A category inserted into the list changes no id and no slug of another', () => {
+test('a category inserted into the list changes no id and no slug of another', () => {
   const entries: [string, SeedCategory][] = Object.entries(CATEGORIES)
   const [[, first] = ['', CATEGORIES.perfume]] = entries
   const rowsOf = (list: typeof entries) => Object.values(categoryRows(Object.fromEntries(list))).flat()
@@ -135,7 +135,7 @@ test('A category inserted into the list changes no id and no slug of another', (
   expect(lost(rowsOf(entries), after)).toEqual([])
 })
 
-test('No id is used twice', () => {
+test('no id is used twice', () => {
   const lists: Record<string, readonly unknown[]> = {
     countries: SEED_COUNTRIES.map(({ number }) => number),
     shipping_methods: SEED_COUNTRIES.flatMap(({ shipping_methods }) => shipping_methods.map(({ id }) => id)),

@@ -15,7 +15,7 @@ const BOUNDS: Record<string, [number, number, number, number]> = {
   PL: [49, 54.9, 14.1, 24.2],
 }
 
-test.each(METHODS)('The points of $country_id are within it, with postcodes in its format', (method) => {
+test.each(METHODS)('the points of $country_id are within it, with postcodes in its format', (method) => {
   const points = pointsOf(method.shipping_method_id)
   expect(points.length).toBeGreaterThanOrEqual(30)
   const [south, north, west, east] = BOUNDS[method.country_id] ?? [0, 0, 0, 0]
@@ -28,7 +28,7 @@ test.each(METHODS)('The points of $country_id are within it, with postcodes in i
   }
 })
 
-test('No method has two points with the same code, name or address', () => {
+test('no method has two points with the same code, name or address', () => {
   for (const { shipping_method_id } of METHODS) {
     const points = pointsOf(shipping_method_id)
     for (const field of ['code', 'name', 'street'] as const) {

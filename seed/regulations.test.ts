@@ -4,7 +4,7 @@ import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '@meridian/do
 import { expect, test } from 'vitest'
 import { REGULATION_FILES } from './regulations.ts'
 
-test('The terms name the complaint bodies of their country, in each of its languages', () => {
+test('the terms name the complaint bodies of their country, in each of its languages', () => {
   const bodies = {
     AT: 'verbraucherschlichtung.at',
     BE: 'mediationconsommateur.be',
@@ -50,7 +50,7 @@ test('The terms name the complaint bodies of their country, in each of its langu
   expect(others.filter(({ content }) => /ANPC|Livro de Rec|hojas de/.test(content))).toEqual([])
 })
 
-test('The terms of France and Germany name the mediator with address and website', () => {
+test('the terms of France and Germany name the mediator with address and website', () => {
   for (const [country, mediator] of [
     [
       'FR',
@@ -68,7 +68,7 @@ test('The terms of France and Germany name the mediator with address and website
   }
 })
 
-test('Where the law gives no right of withdrawal, the shop grants returns voluntarily and says so', () => {
+test('where the law gives no right of withdrawal, the shop grants returns voluntarily and says so', () => {
   const withoutRight = COUNTRY_IDS.filter((id) => consumerRights(id).withdrawal_days === null)
   const titles: Partial<Record<LanguageId, string>> = {
     en: 'Returns policy',
@@ -86,7 +86,7 @@ test('Where the law gives no right of withdrawal, the shop grants returns volunt
   expect(REGULATION_FILES.filter(({ title }) => Object.values(titles).includes(title))).toHaveLength(found.length / 2)
 })
 
-test('The texts for Britain and Ireland use the legal term right to cancel', () => {
+test('the texts for Britain and Ireland use the legal term right to cancel', () => {
   const titleIn = (country: CountryId) =>
     REGULATION_FILES.find(
       (file) => file.country_id === country && file.kind === 'withdrawal' && file.language_id === 'en',

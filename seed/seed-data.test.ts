@@ -123,8 +123,8 @@ function duplicates(list: readonly unknown[]): unknown[] {
   return list.filter((item, index) => list.indexOf(item) !== index)
 }
 
-describe('Texts', () => {
-  test('Every translated text has all thirteen languages', () => {
+describe('texts', () => {
+  test('every translated text has all thirteen languages', () => {
     const groups = new Map<string, Set<string>>()
     for (const [way, language] of WORDS) {
       const parts = way.split('.')
@@ -136,7 +136,7 @@ describe('Texts', () => {
     expect([...groups].filter(([, languages]) => languages.size !== 13)).toEqual([])
   })
 
-  test('Each product has a long description with the same number of paragraphs in each language', () => {
+  test('each product has a long description with the same number of paragraphs in each language', () => {
     const paragraphs = (id: (typeof LANGUAGE_IDS)[number]) =>
       PRODUCTS.map(({ key }) => [key, DESCRIPTIONS[id][key]?.length])
     for (const id of LANGUAGE_IDS) {
@@ -145,7 +145,7 @@ describe('Texts', () => {
     }
   })
 
-  test('No text is empty, has stray spaces or typewriter quotes', () => {
+  test('no text is empty, has stray spaces or typewriter quotes', () => {
     const empty = WORDS.filter(([way, , text]) => text === '' && !/\.items\.\d+\.0$|\.style$/.test(way))
     expect(empty).toEqual([])
     // A space before a link is not a stray one.
@@ -155,14 +155,14 @@ describe('Texts', () => {
     expect(WORDS.filter(([, , text]) => / {2}|['"]|\.\.\./.test(text))).toEqual([])
   })
 
-  test('Words of one letter do not end a line, in the languages with that rule', () => {
+  test('words of one letter do not end a line, in the languages with that rule', () => {
     const asks = (language: string | null) => ['cs', 'pl', 'ru', 'sk', 'uk'].includes(language ?? '')
     const loose = /(?<![\p{L}\p{M}\p{N}’-])[aikosuvwzавзийікосуя] (?=\S)/iu
     const sentences = WORDS.filter(([, , text]) => /[.?!]$/.test(text))
     expect(sentences.filter(([, language, text]) => asks(language) && loose.test(text))).toEqual([])
   })
 
-  test('No word contains a letter of another alphabet', () => {
+  test('no word contains a letter of another alphabet', () => {
     const cyrillic = (language: string | null) => language === 'ru' || language === 'uk'
     expect(WORDS.filter(([, language, text]) => !cyrillic(language) && /\p{Script=Cyrillic}/u.test(text))).toEqual([])
     const mixed = /\p{Script=Cyrillic}[\p{Script=Latin}]|[\p{Script=Latin}]\p{Script=Cyrillic}/u
@@ -171,7 +171,7 @@ describe('Texts', () => {
     expect(WORDS.filter(([, language, text]) => language === 'ru' && /[іїєґ]/i.test(text))).toEqual([])
   })
 
-  test('A translated sentence differs from the English one', () => {
+  test('a translated sentence differs from the English one', () => {
     const english = new Map(
       WORDS.filter(([, language]) => language === 'en').map(([way, , text]) => [way.replace('.en', '.*'), text]),
     )
@@ -182,7 +182,7 @@ describe('Texts', () => {
     expect(same).toEqual([])
   })
 
-  test('The withdrawal information has every part of the model in each language', () => {
+  test('the withdrawal information has every part of the model in each language', () => {
     for (const id of LANGUAGE_IDS) {
       const [right, effects, exceptions, form] = REGULATIONS.withdrawal[id].items
       expect(
@@ -193,7 +193,7 @@ describe('Texts', () => {
     }
   })
 
-  test('Each page has the same headings and paragraphs in every language', () => {
+  test('each page has the same headings and paragraphs in every language', () => {
     for (const { id, texts } of PAGES) {
       const shapes = LANGUAGE_IDS.map((language) => JSON.stringify(texts[language].items.map((item) => item.length)))
       expect([id, [...new Set(shapes)]]).toEqual([id, [shapes[0]]])
@@ -205,23 +205,23 @@ describe('Texts', () => {
     ['club', CLUB_TEXTS],
     ['ingredients', INGREDIENT_TEXTS],
     ['news', NEWS_TEXTS],
-  ])('Text pages have the same lists and placeholders in every language: %s', (_, texts) => {
+  ])('text pages have the same lists and placeholders in every language: %s', (_, texts) => {
     const shapes = LANGUAGE_IDS.map((language) => JSON.stringify(texts[language], shapeOf))
     expect([...new Set(shapes)]).toEqual([shapes[0]])
   })
 
-  test('The documents for members are made in every language that their texts are written in', () => {
+  test('the documents for members are made in every language that their texts are written in', () => {
     const written = [FIRST_STEPS, SCENT_FAMILIES, CARE_ROUTINE, ORDER_PLANNER].flatMap((texts) => Object.keys(texts))
     expect(MATERIALS.flatMap(({ language_id }) => language_id ?? []).toSorted()).toEqual(written.toSorted())
   })
 
-  test('No text links to the closed dispute platform of the Union', () => {
+  test('no text links to the closed dispute platform of the Union', () => {
     expect(WORDS.filter(([, , text]) => /consumers\/odr|https?:/.test(text))).toEqual([])
   })
 })
 
-describe('Slugs', () => {
-  test.each(LANGUAGE_IDS)('Variants, categories and pages in %s have readable, distinct slugs', (languageId) => {
+describe('slugs', () => {
+  test.each(LANGUAGE_IDS)('variants, categories and pages in %s have readable, distinct slugs', (languageId) => {
     const variants = VARIANTS.map(({ product, variant }) => variantSlugs(product, variant)[languageId])
     const categories = Object.values(CATEGORIES).map(({ name }) => slugsOf(name)[languageId])
     const pages = ['home', ...PAGES.map(({ texts }) => slugOf(texts[languageId].name, languageId))]
@@ -231,7 +231,7 @@ describe('Slugs', () => {
     }
   })
 
-  test('Letters are transliterated by the rules of each language', () => {
+  test('letters are transliterated by the rules of each language', () => {
     expect(slugOf('Ätherisches Öl, süß', 'de')).toBe('aetherisches-oel-suess')
     expect(slugOf('Świeca — łąka', 'pl')).toBe('swieca-laka')
     expect(slugOf('Щётка Яна', 'ru')).toBe('shchetka-iana')
@@ -241,8 +241,8 @@ describe('Slugs', () => {
   })
 })
 
-describe('Catalogue', () => {
-  test('There are at least 72 products with 120 variants, and no key or id is used twice', () => {
+describe('catalogue', () => {
+  test('there are at least 72 products with 120 variants, and no key or id is used twice', () => {
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(72)
     expect(VARIANTS.length).toBeGreaterThanOrEqual(120)
     expect(duplicates(PRODUCTS.map(({ id }) => id))).toEqual([])
@@ -255,7 +255,7 @@ describe('Catalogue', () => {
     ).toEqual([])
   })
 
-  test('Every product has variants, and every variant and list of ingredients is of a product', () => {
+  test('every product has variants, and every variant and list of ingredients is of a product', () => {
     const products = PRODUCTS.map(({ key }) => key)
     expect(PRODUCTS.filter(({ variants }) => variants.length === 0)).toEqual([])
     expect(VARIANT_ROWS.filter(({ product }) => !products.includes(product))).toEqual([])
@@ -263,7 +263,7 @@ describe('Catalogue', () => {
     expect([...LISTED_INGREDIENTS.keys()].filter((key) => ![...products, ...variants].includes(key))).toEqual([])
   })
 
-  test('Every variant, scene and view has its own picture', () => {
+  test('every variant, scene and view has its own picture', () => {
     const views = Object.values(PRODUCT_VIEWS).flat()
     expect(PICTURES).toHaveLength(VARIANTS.length + Object.keys(SCENES).length + 3 + views.length)
     expect(Object.keys(PRODUCT_VIEWS).filter((key) => !PRODUCTS.some((product) => product.key === key))).toEqual([])
@@ -272,7 +272,7 @@ describe('Catalogue', () => {
     expect(missing).toEqual([])
   })
 
-  test('Best-selling products have three to five additional pictures, each of a different view', () => {
+  test('best-selling products have three to five additional pictures, each of a different view', () => {
     // Most generated orders contain one of the first products.
     const keys = new Set([...PRODUCTS.slice(0, 9).map(({ key }) => key), ...Object.keys(PRODUCT_VIEWS)])
     const views = [...keys].map((key) => ({ key, seen: (PRODUCT_VIEWS[key] ?? []).map(([, view]) => view) }))
@@ -280,7 +280,7 @@ describe('Catalogue', () => {
     expect(views.filter(({ seen }) => duplicates(seen).length > 0)).toEqual([])
   })
 
-  test('Related products and attribute values exist, and no product relates to itself', () => {
+  test('related products and attribute values exist, and no product relates to itself', () => {
     const keys = new Set(PRODUCTS.map(({ key }) => key))
     for (const product of PRODUCTS) {
       expect(product.related.filter((key) => !keys.has(key) || key === product.key)).toEqual([])
@@ -288,7 +288,7 @@ describe('Catalogue', () => {
     }
   })
 
-  test('Cosmetics name their ingredients, and contents can be compared by unit', () => {
+  test('cosmetics name their ingredients, and contents can be compared by unit', () => {
     const household = [
       'scented_candle',
       'candle_set',
@@ -309,7 +309,7 @@ describe('Catalogue', () => {
     }
   })
 
-  test('Every listed ingredient has one function, and no function names an unlisted one', () => {
+  test('every listed ingredient has one function, and no function names an unlisted one', () => {
     const listed = new Set(
       VARIANTS.flatMap(({ product, variant }) => parseIngredients(ingredientsOf(product, variant) ?? '')),
     )
@@ -317,7 +317,7 @@ describe('Catalogue', () => {
     expect(explained.toSorted()).toEqual([...listed].toSorted())
   })
 
-  test('Every product has packaging, every perfume its notes, and no shared term is duplicated', () => {
+  test('every product has packaging, every perfume its notes, and no shared term is duplicated', () => {
     const printed = PRODUCTS.map(({ key }) => key)
     expect(Object.keys(GUIDANCE).toSorted()).toEqual(printed.toSorted())
     const perfumes = PRODUCTS.filter(({ kind }) =>
@@ -329,7 +329,7 @@ describe('Catalogue', () => {
     expect(duplicates(TERMS.map(({ vocabulary, key }) => `${vocabulary} ${key}`))).toEqual([])
   })
 
-  test('An ingredient of only some variants is in their own lists, and only shades of colour share one', () => {
+  test('an ingredient of only some variants is in their own lists, and only shades of colour share one', () => {
     for (const product of PRODUCTS) {
       for (const variant of product.variants) {
         const listed = ingredientsOf(product, variant) ?? ''
@@ -357,8 +357,8 @@ const SIGNS: Readonly<Record<LackedKey, RegExp>> = {
   aluminium_salts: /Alumin/,
 }
 
-describe('Ingredients', () => {
-  test.each(Object.entries(SIGNS))('No product lists what it claims to be free of: %s', (lacked, sign) => {
+describe('ingredients', () => {
+  test.each(Object.entries(SIGNS))('no product lists what it claims to be free of: %s', (lacked, sign) => {
     const said = VARIANTS.filter(({ product, variant }) =>
       [...(product.attributes.free_from ?? []), ...(variant.attributes?.free_from ?? [])].includes(lacked),
     )
@@ -371,7 +371,7 @@ describe('Ingredients', () => {
     )
   })
 
-  test('The guide explains the signs on packages, and all of its example', () => {
+  test('the guide explains the signs on packages, and all of its example', () => {
     const listed = new Set(VARIANTS.flatMap(({ product, variant }) => listedIn(ingredientsOf(product, variant) ?? '')))
     const explained = Object.values(INGREDIENT_GROUPS).flatMap((group) => Object.values(group))
     expect(explained.filter((name) => !listed.has(name))).toEqual([])
@@ -379,8 +379,8 @@ describe('Ingredients', () => {
   })
 })
 
-describe('Materials', () => {
-  test('There are sixty of four kinds in a tree of three levels, and no id or file is used twice', () => {
+describe('materials', () => {
+  test('there are sixty of four kinds in a tree of three levels, and no id or file is used twice', () => {
     expect(MATERIALS).toHaveLength(60)
     expect(new Set(MATERIALS.map(({ kind }) => kind))).toEqual(new Set(['pdf', 'sheet', 'picture', 'video']))
     expect(duplicates(MATERIALS.map(({ id }) => id))).toEqual([])
@@ -393,10 +393,10 @@ describe('Materials', () => {
   })
 })
 
-describe('Prices and stock', () => {
+describe('prices and stock', () => {
   const holding = PRICES.filter(({ to_days_ago }) => to_days_ago === null)
 
-  test('Every variant has one current price in each country and price group, except in declared gaps', () => {
+  test('every variant has one current price in each country and price group, except in declared gaps', () => {
     const expected = VARIANTS.flatMap(({ product, variant }) =>
       COUNTRY_IDS.filter((id) => !PRICE_GAPS[product.key]?.includes(id)).flatMap((id) =>
         [1, 2, 3].map((group) => `${variant.id} ${id} ${group}`),
@@ -407,7 +407,7 @@ describe('Prices and stock', () => {
     expect(Object.keys(PRICE_GAPS).filter((key) => !PRODUCTS.some((product) => product.key === key))).toEqual([])
   })
 
-  test('Only the sample is free, and members and partners never pay more than guests', () => {
+  test('only the sample is free, and members and partners never pay more than guests', () => {
     const guest = new Map(
       holding.filter((row) => row.price_group_id === 1).map((row) => [`${row.variant_id} ${row.country_id}`, row]),
     )
@@ -426,7 +426,7 @@ describe('Prices and stock', () => {
     expect(francs.filter(({ gross_price }) => gross_price % 5 !== 0)).toEqual([])
   })
 
-  test('A price history has neither gaps nor overlaps, and some prices changed in the last thirty days', () => {
+  test('a price history has neither gaps nor overlaps, and some prices changed in the last thirty days', () => {
     const histories = Map.groupBy(PRICES, (row) => `${row.variant_id} ${row.country_id} ${row.price_group_id}`)
     for (const rows of histories.values()) {
       rows.forEach((row, index) => {
@@ -439,7 +439,7 @@ describe('Prices and stock', () => {
     expect(changes.some((days) => days > 30)).toBe(true)
   })
 
-  test('Every variant has stock in every country, with the numbers that tests rely on', () => {
+  test('every variant has stock in every country, with the numbers that tests rely on', () => {
     expect(STOCK).toHaveLength(VARIANTS.length * COUNTRY_IDS.length)
     const onHand = (variant_id: number) => STOCK.filter((row) => row.variant_id === variant_id)
     expect(onHand(world.OUT_OF_STOCK.variant_id).every((row) => row.on_hand === 0)).toBe(true)
@@ -448,8 +448,8 @@ describe('Prices and stock', () => {
   })
 })
 
-describe('Countries', () => {
-  test('Each country has one company, a shipping method and an instant payment method', () => {
+describe('countries', () => {
+  test('each country has one company, a shipping method and an instant payment method', () => {
     expect(SEED_COUNTRIES.map((country) => companyOf(country).name)).toHaveLength(COUNTRY_IDS.length)
     for (const id of COUNTRY_IDS) {
       expect(SHIPPING_METHODS.some((method) => method.country_id === id)).toBe(true)
@@ -462,7 +462,7 @@ describe('Countries', () => {
     expect(duplicates(PAYMENT_METHODS.map((method) => method.payment_method_id))).toEqual([])
   })
 
-  test('Paying through a bank names at least one bank, and no other method does', () => {
+  test('paying through a bank names at least one bank, and no other method does', () => {
     const byLink = PAYMENT_METHODS.filter(({ type }) => type === 'pay_by_link').map(
       (method) => method.payment_method_id,
     )
@@ -470,7 +470,7 @@ describe('Countries', () => {
     expect(duplicates(PAYMENT_POINTS.map((point) => point.payment_point_id))).toEqual([])
   })
 
-  test('A country has regions exactly where its addresses name one', () => {
+  test('a country has regions exactly where its addresses name one', () => {
     const withRegions = [...new Set(REGIONS.map(({ country_id }) => country_id))]
     const withRegionKind = COUNTRY_IDS.filter((id) => COUNTRIES[id].region_kind !== 'none')
     expect(withRegions.toSorted()).toEqual(withRegionKind.toSorted())
@@ -478,7 +478,7 @@ describe('Countries', () => {
     expect(duplicates(REGIONS.map(({ country_id, code }) => `${country_id} ${code}`))).toEqual([])
   })
 
-  test('Today’s tax is the standard rate of the country, and regions tax where prices exclude it', () => {
+  test('today’s tax is the standard rate of the country, and regions tax where prices exclude it', () => {
     for (const id of COUNTRY_IDS) {
       expect(seedCountry(id).tax_rates.standard.at(-1)?.rate_hundredths, id).toBe(COUNTRIES[id].vat_standard_hundredths)
       const days = seedCountry(id).tax_rates.standard.map(({ valid_from }) => valid_from)
@@ -489,8 +489,8 @@ describe('Countries', () => {
   })
 })
 
-describe('Promotions', () => {
-  test('Promotions name variants, prices and shipping methods that exist', () => {
+describe('promotions', () => {
+  test('promotions name variants, prices and shipping methods that exist', () => {
     const variants = new Set(VARIANTS.map(({ variant }) => variant.id))
     const methods = new Set(SHIPPING_METHODS.map((method) => method.shipping_method_id))
     for (const { variants: own, prices = [], shipping = [], kind } of PROMOTIONS) {
@@ -501,7 +501,7 @@ describe('Promotions', () => {
     }
   })
 
-  test('A fixed price is lower than the guest price, and delivery is free from less than usual', () => {
+  test('a fixed price is lower than the guest price, and delivery is free from less than usual', () => {
     const guest = PRICES.filter(({ price_group_id, to_days_ago }) => price_group_id === 1 && to_days_ago === null)
     for (const fixed of PROMOTIONS.flatMap(({ prices = [] }) => prices)) {
       const regular = guest.find((row) => row.variant_id === fixed.variant_id && row.country_id === fixed.country_id)
@@ -514,7 +514,7 @@ describe('Promotions', () => {
     }
   })
 
-  test.each(COUNTRY_IDS)('In %s a cheaper delivery is never free from more than a dearer one', (id) => {
+  test.each(COUNTRY_IDS)('in %s a cheaper delivery is never free from more than a dearer one', (id) => {
     const promotions = PROMOTIONS.flatMap(({ promotion_id, shipping = [] }) =>
       shipping.map((one) => ({
         id: one.shipping_method_id,
@@ -538,8 +538,8 @@ describe('Promotions', () => {
 /** Ways of use that products of several categories share, since they are used alike. */
 const SHARED_USAGES = ['candle', 'extrait', 'lips', 'lotion', 'perfume', 'powder', 'strong_serum', 'wash']
 
-describe('How products are used', () => {
-  test('A way of use belongs to one category, unless it is the same act in others', () => {
+describe('how products are used', () => {
+  test('a way of use belongs to one category, unless it is the same act in others', () => {
     const categories = new Map<string, Set<string>>()
     for (const { key, categories: own } of PRODUCTS) {
       const [usage] = GUIDANCE[key] ?? []
@@ -551,7 +551,7 @@ describe('How products are used', () => {
     expect([...categories.keys()].sort()).toEqual(Object.keys(USAGES).sort())
   })
 
-  test('The steps of a product name the amounts of its description', () => {
+  test('the steps of a product name the amounts of its description', () => {
     const amounts = (text: string) =>
       [...text.toLowerCase().matchAll(/\b(two handfuls|handful|(?:\w+) drops|pea|hazelnut|walnut)\b/g)].map(
         ([found]) => found,
@@ -565,7 +565,7 @@ describe('How products are used', () => {
     }
   })
 
-  test('The minutes among the facts of a product are those of its steps', () => {
+  test('the minutes among the facts of a product are those of its steps', () => {
     for (const { key, facts } of PRODUCTS) {
       const [usage] = GUIDANCE[key] ?? []
       for (const [value, fact] of facts) {
@@ -577,14 +577,14 @@ describe('How products are used', () => {
   })
 })
 
-describe('Content', () => {
-  test('There are sixteen questions in five categories', () => {
+describe('content', () => {
+  test('there are sixteen questions in five categories', () => {
     expect(FAQ).toHaveLength(5)
     const ids = FAQ.flatMap(({ questions }) => questions.map(({ id }) => id))
     expect(ids).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
   })
 
-  test('The home page shows each block type of the first slice with its list', () => {
+  test('the home page shows each block type of the first slice with its list', () => {
     for (const languageId of LANGUAGE_IDS) {
       const sections = homeSections(languageId)
       expect([...new Set(sections.map(({ type }) => type))].toSorted()).toEqual([
@@ -600,21 +600,21 @@ describe('Content', () => {
     }
   })
 
-  test('Products on the home page are variants of the shop', () => {
+  test('products on the home page are variants of the shop', () => {
     const variants = new Set(VARIANTS.map(({ variant }) => variant.id))
     const shown = homeSections('en').flatMap(({ products }) => (Array.isArray(products) ? products : []))
     expect(shown.length).toBeGreaterThan(4)
     expect(shown.filter((id) => !variants.has(id))).toEqual([])
   })
 
-  test('Published content has unique ids, sequences included', () => {
+  test('published content has unique ids, sequences included', () => {
     const ids = DOCUMENTS.flatMap((document) => [document.id, sequenceIdOf(document)])
     expect(duplicates(ids)).toEqual([])
     // Ids of content saved in the shop begin at 1000.
     expect(ids.filter((id) => id < 1 || id > 999)).toEqual([])
   })
 
-  test('Every text page has at least six blocks', () => {
+  test('every text page has at least six blocks', () => {
     for (const id of [PAGE_IDS.about, PAGE_IDS.ingredients, PAGE_IDS.club]) {
       const sections = PAGES.find((page) => page.id === id)?.sections
       for (const languageId of LANGUAGE_IDS) {
@@ -625,7 +625,7 @@ describe('Content', () => {
     }
   })
 
-  test('Both menus have two levels and no id twice', () => {
+  test('both menus have two levels and no id twice', () => {
     const ids = Object.values(MENUS).flatMap((menu) =>
       menu.flatMap((item) => [item.id, ...(item.children ?? []).map((child) => child.id)]),
     )
@@ -634,8 +634,8 @@ describe('Content', () => {
   })
 })
 
-describe('Regulations', () => {
-  test.each(REGULATION_KINDS)('The %s have the same placeholders in every language, all of them known', (kind) => {
+describe('regulations', () => {
+  test.each(REGULATION_KINDS)('the %s have the same placeholders in every language, all of them known', (kind) => {
     const placeholders = inEveryLanguage((languageId) =>
       [...JSON.stringify(REGULATIONS[kind][languageId]).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted(),
     )
@@ -646,14 +646,14 @@ describe('Regulations', () => {
     expect(placeholders.en.filter((name) => !PLACEHOLDERS.some((known) => known === name))).toEqual([])
   })
 
-  test('Each of the 84 locales has each kind, filled in', () => {
+  test('each of the 84 locales has each kind, filled in', () => {
     expect(REGULATION_FILES).toHaveLength(LOCALES.length * REGULATION_KINDS.length)
     expect(duplicates(REGULATION_FILES.map((file) => file.regulation_file_id))).toEqual([])
     expect(REGULATION_FILES.filter(({ content }) => /[{}]/.test(content))).toEqual([])
   })
 })
 
-test('Each variant has a bar code of its own, of the numbers for demonstrations', () => {
+test('each variant has a bar code of its own, of the numbers for demonstrations', () => {
   const gtins = productRows(
     PRODUCTS.map((product, position) => ({ product, template: product, position, published_days_ago: 0 })),
     new Date('2026-01-01T00:00:00Z'),
@@ -663,8 +663,8 @@ test('Each variant has a bar code of its own, of the numbers for demonstrations'
   expect(duplicates(gtins)).toEqual([])
 })
 
-describe('Named things', () => {
-  test('Named variants match their names', () => {
+describe('named things', () => {
+  test('named variants match their names', () => {
     const named = Object.values(world).filter((thing) => typeof thing === 'object' && 'sku' in thing)
     expect(named.length).toBeGreaterThan(8)
     for (const { variant_id, product_id, slug, sku } of named) {
@@ -676,7 +676,7 @@ describe('Named things', () => {
     }
   })
 
-  test('Named categories, pages, methods and promotions exist', () => {
+  test('named categories, pages, methods and promotions exist', () => {
     for (const category of [world.PERFUME_CATEGORY, world.FACE_CATEGORY, world.CANDLES_CATEGORY]) {
       const found = Object.values(CATEGORIES).find(({ id }) => id === category.category_id)
       expect(found === undefined ? '' : slugsOf(found.name).en).toBe(category.slug)

@@ -56,7 +56,7 @@ const count = async (table: keyof Database) => {
   return rows[0]?.count
 }
 
-test('Two programs that seed an empty database at once leave one world in it', async () => {
+test('two programs that seed an empty database at once leave one world in it', async () => {
   await Promise.all([seed(kysely, { now: NOW }), seed(kysely, { now: NOW })])
   expect(await count('core.country')).toBe(37)
   expect(await count('shop.variant')).toBe(PRODUCTS.flatMap(({ variants }) => variants).length)
@@ -66,7 +66,7 @@ test('Two programs that seed an empty database at once leave one world in it', a
   })
 })
 
-test('Movements of stock are numbered by their dates, and each tells what was on hand after it', async () => {
+test('movements of stock are numbered by their dates, and each tells what was on hand after it', async () => {
   const { rows } = await sql<{ movements: number; kinds: number; wrong: number; differing: number }>`
     with told as (
       select variant_id, country_id, kind, at, on_hand_after, quantity,
@@ -88,7 +88,7 @@ test('Movements of stock are numbered by their dates, and each tells what was on
   expect(next?.free).toBe(true)
 })
 
-test('Every state of an order, a parcel, a return, a withdrawal, a refund and a transfer is present', async () => {
+test('every state of an order, a parcel, a return, a withdrawal, a refund and a transfer is present', async () => {
   const { rows } = await sql<{ thing: string; states: string[] }>`
     select 'order' as thing, array(select distinct state::text from shop.orders order by 1) as states
     union all select 'shipment', array(select distinct state::text from shop.shipment order by 1)
@@ -113,13 +113,13 @@ test('Every state of an order, a parcel, a return, a withdrawal, a refund and a 
   })
 })
 
-test('A database that already holds this world is left alone', async () => {
+test('a database that already holds this world is left alone', async () => {
   await kysely.deleteFrom('shop.related_product').execute()
   await seed(kysely, { now: new Date('2027-01-01T00:00:00Z') })
   expect(await count('shop.related_product')).toBe(0)
 })
 
-test('A running promotion reduces prices now, the expired and the future one do not', async () => {
+test('a running promotion reduces prices now, the expired and the future one do not', async () => {
   const running = await kysely
     .selectFrom('promotions.promotion')
     .select('promotion_id')
@@ -131,12 +131,12 @@ test('A running promotion reduces prices now, the expired and the future one do 
   expect(running.map((row) => row.promotion_id)).toEqual(Object.values(now))
 })
 
-test('Another version of the world is refused by name', async () => {
+test('another version of the world is refused by name', async () => {
   await kysely.updateTable('core.seed_world').set({ version: 'older' }).execute()
   await expect(seed(kysely, { now: NOW })).rejects.toThrow(/version older .* brings/)
 })
 
-test('A database with rows of another shop is refused and not changed', async () => {
+test('a database with rows of another shop is refused and not changed', async () => {
   await kysely.deleteFrom('core.seed_world').execute()
   const before = await count('shop.price')
   await expect(seed(kysely, { now: NOW })).rejects.toThrow(SeedRefused)

@@ -37,13 +37,13 @@ const placeholdersIn = (words: string) => [...words.matchAll(/\{\{\w+\}\}/g)].ma
 
 const ENGLISH = filesOf('en')
 
-test('There is a folder for each language and no other', () => {
+test('there is a folder for each language and no other', () => {
   expect(readdirSync(FOLDER).sort()).toEqual([...LANGUAGE_IDS].sort())
   expect(ENGLISH.length).toBeGreaterThan(40)
 })
 
 test.each(LANGUAGE_IDS)(
-  'Every file of texts is there in %s, with a text for each key and the same placeholders',
+  'every file of texts is there in %s, with a text for each key and the same placeholders',
   (language) => {
     const files = filesOf(language)
     expect(files).toEqual(ENGLISH.filter((file) => !WHERE_WRITTEN.includes(file) || files.includes(file)))
@@ -62,7 +62,7 @@ test.each(LANGUAGE_IDS)(
   },
 )
 
-test.each(LANGUAGE_IDS)('The numbers and e-mail addresses of a text in %s are those of English', (language) => {
+test.each(LANGUAGE_IDS)('the numbers and e-mail addresses of a text in %s are those of English', (language) => {
   for (const file of filesOf(language)) {
     if (file === 'words-of-lacking.json') continue
     const english = new Map(textsIn(contentOf('en', file)))
@@ -73,7 +73,7 @@ test.each(LANGUAGE_IDS)('The numbers and e-mail addresses of a text in %s are th
 })
 
 test.each(LANGUAGE_IDS)(
-  'Texts in %s have no straight quote, and call each product by its name with its accents',
+  'texts in %s have no straight quote, and call each product by its name with its accents',
   (language) => {
     const plain = PRODUCTS.map(({ name }) => name.en).flatMap((name) =>
       withoutAccents(name) === name ? [] : [withoutAccents(name)],
@@ -88,7 +88,7 @@ test.each(LANGUAGE_IDS)(
   },
 )
 
-test('A missing or unknown key is refused by the name of the file and the key', () => {
+test('a missing or unknown key is refused by the name of the file and the key', () => {
   const schema = z.strictObject({ name: text, more: z.strictObject({ label: text }) })
   const read = (content: unknown) => parseTexts('seed/texts/hu/x.json', JSON.stringify(content), schema)
   expect(read({ name: 'a', more: { label: 'b' } })).toEqual({ name: 'a', more: { label: 'b' } })
@@ -97,13 +97,13 @@ test('A missing or unknown key is refused by the name of the file and the key', 
   expect(() => read({ name: '', more: { label: 'b' } })).toThrow(/seed\/texts\/hu\/x\.json .*name/)
 })
 
-test('A noun without a file in some language is refused by the name of the language', () => {
+test('a noun without a file in some language is refused by the name of the language', () => {
   expect(() => textsByLanguage('regulations/returns', z.unknown())).toThrow(
     /seed\/texts\/<language>\/regulations\/returns\.json have no file of the language (cs|de)/,
   )
 })
 
-test('Texts by key follow the structure of the English file', () => {
+test('texts by key follow the structure of the English file', () => {
   const made = textsByKey('units', { pieces: '', ml: '', g: '', percent: '' })
   expect([made.ml.en, made.ml.uk, made.pieces.de]).toEqual(['ml', 'мл', 'Stück'])
   expect(() => textsByKey('units', { pieces: '', ml: '', g: '' })).toThrow(/"percent"/)

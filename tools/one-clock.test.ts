@@ -32,7 +32,7 @@ const OF_TESTS = /\.test\.ts$|testing[^/]*\.ts$|\.test-process\.ts$/
 /** The clocks that a text reads, once each. */
 const clocksIn = (file: string, text: string) => [...new Set(text.match(CLOCKS))].map((clock) => `${file} ${clock}`)
 
-test('Business times come from the clock that roles/ hands down, and every other clock has its reason', async () => {
+test('business times come from the clock that roles/ hands down, and every other clock has its reason', async () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const sources = sourceFiles(root).filter(({ file }) => FOLDERS.test(file) && !OF_TESTS.test(file))
   const migrations = (await readMigrations()).map(({ version, name }) => {
@@ -43,7 +43,7 @@ test('Business times come from the clock that roles/ hands down, and every other
   expect(found.sort()).toEqual(Object.keys(OTHER_CLOCKS).sort())
 })
 
-test('A clock of the database or of the machine is found', () => {
+test('a clock of the database or of the machine is found', () => {
   expect(clocksIn('a', 'at timestamptz default now(), on date default CURRENT_DATE')).toEqual([
     'a now()',
     'a CURRENT_DATE',

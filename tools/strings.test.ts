@@ -75,7 +75,7 @@ const THINGS = [
   'Waiting for payment',
 ]
 
-test.each(LANGUAGES)('In %s a thing has the same word wherever it is named', (language) => {
+test.each(LANGUAGES)('in %s a thing has the same word wherever it is named', (language) => {
   const pairs = [...STRINGS_FOLDERS, 'services/documents/texts'].flatMap((folder) => {
     const read = (file: string): Record<string, string> =>
       JSON.parse(readFileSync(new URL(`../${folder}/${file}.json`, import.meta.url), 'utf8'))

@@ -8,7 +8,7 @@ import { structureOnce } from './structure-once.ts'
 
 const written = [homeSections, ...PAGES.flatMap(({ sections }) => sections ?? [])]
 
-test('Merged blocks show in each language what was written in it', () => {
+test('merged blocks show in each language what was written in it', () => {
   expect(written.length).toBeGreaterThan(1)
   for (const blocksIn of written) {
     const kept = structureOnce(blocksIn)
@@ -18,7 +18,7 @@ test('Merged blocks show in each language what was written in it', () => {
   }
 })
 
-test('Equal values are kept once, others by language, lists of different lengths and rich text as a whole', () => {
+test('equal values are kept once, others by language, lists of different lengths and rich text as a whole', () => {
   const kept = structureOnce((languageId) => [
     {
       type: 'details',
@@ -39,7 +39,7 @@ test('Equal values are kept once, others by language, lists of different lengths
   ])
 })
 
-test('A language with different blocks is refused by name', () => {
+test('a language with different blocks is refused by name', () => {
   const blocksIn = (languageId: string): SeedBlock[] => (languageId === 'hu' ? [] : [{ type: 'separator' }])
   expect(() => structureOnce(blocksIn)).toThrow('Other blocks in hu than in English')
 })

@@ -75,7 +75,7 @@ beforeAll(async () => {
   return () => world.close()
 })
 
-test('The same size gives the same world, in one step or in several, and existing rows are never duplicated', async () => {
+test('the same size gives the same world, in one step or in several, and existing rows are never duplicated', async () => {
   const other = await openWorld()
   onTestFinished(other.close)
   expect(await other.generate({ products: 40, members: 200 })).toEqual({ products: 40, members: 200, orders: 0 })
@@ -90,7 +90,7 @@ test('The same size gives the same world, in one step or in several, and existin
   expect(await fingerprint(world)).toEqual(once)
 })
 
-test('Every generated product is as complete as those of the named world', async () => {
+test('every generated product is as complete as those of the named world', async () => {
   const lacking = await rowsOf(
     world,
     `select product_id from shop.product p where product_id > 100000 and not (
@@ -107,7 +107,7 @@ test('Every generated product is as complete as those of the named world', async
   expect(lacking).toEqual([])
 })
 
-test('Names are unique and describe the product in each language', () => {
+test('names are unique and describe the product in each language', () => {
   const products = Array.from({ length: 5000 }, (_, index) => generatedProduct(index + 1).product)
   expect(new Set(products.map(({ name }) => name.en)).size).toBe(products.length)
   expect(products.find(({ kind }) => kind === 'eau_de_parfum')?.name.pl).toBe('Zéphyr 1')
@@ -117,7 +117,7 @@ test('Names are unique and describe the product in each language', () => {
   })
 })
 
-test('Money, stock and points of all orders add up', async () => {
+test('money, stock and points of all orders add up', async () => {
   const wrong = await rowsOf(
     world,
     `select 'points and goods of its lines' as what, order_id from shop.orders o
@@ -156,7 +156,7 @@ test('Money, stock and points of all orders add up', async () => {
   expect(wrong).toEqual([])
 })
 
-test('Each order reached its state by allowed transitions, with their times', async () => {
+test('each order reached its state by allowed transitions, with their times', async () => {
   const histories = await rowsOf<{ state: string; moves: { from: string | null; to: string }[]; in_order: boolean }>(
     world,
     `select o.state, json_agg(json_build_object('from', from_state, 'to', to_state) order by h.id) as moves,
@@ -177,7 +177,7 @@ test('Each order reached its state by allowed transitions, with their times', as
   expect(new Set(histories.map(({ state }) => state)).size).toBeGreaterThan(3)
 })
 
-test('Orders of many outcomes come from many countries and days', () => {
+test('orders of many outcomes come from many countries and days', () => {
   const worldOfOrders = { now: new Date('2026-11-21T12:00:00Z'), products: 300, regulations: new Map() }
   const orders = Array.from({ length: 2000 }, (_, index) => generatedOrder(index + 1, worldOfOrders)['shop.orders'][0])
   const different = (of: (order: (typeof orders)[number]) => unknown) => new Set(orders.map(of)).size
@@ -196,7 +196,7 @@ test('Orders of many outcomes come from many countries and days', () => {
   expect(scenarioOf('instant', () => 0.5).attempt('DELIVERED')).toBe('CAPTURED')
 })
 
-test('A world is not made smaller, and another shop is not changed', async () => {
+test('a world is not made smaller, and another shop is not changed', async () => {
   const other = await openWorld()
   onTestFinished(other.close)
   await expect(world.generate({ products: 59 })).rejects.toThrow(/has 60 generated products already/)
@@ -205,7 +205,7 @@ test('A world is not made smaller, and another shop is not changed', async () =>
   expect(await rowsOf(other, 'select from shop.product where product_id > 100000')).toEqual([])
 })
 
-test('References, indexes and the triggers of orders are restored after loading', async () => {
+test('references, indexes and the triggers of orders are restored after loading', async () => {
   const other = await openWorld()
   onTestFinished(other.close)
   const schema = `select conrelid::regclass::text as of, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f'

@@ -60,7 +60,7 @@ const home = async (
   context = contextAt(NOW),
 ) => (await callRoute(routes, getHomePage, { query }, context)).static_page
 
-test('The home page is shown in every language with all of its sections, pictures and links', async () => {
+test('the home page is shown in every language with all of its sections, pictures and links', async () => {
   for (const languageId of LANGUAGES) {
     const { static_page: page } = await callRoute(
       routes,
@@ -87,7 +87,7 @@ test('The home page is shown in every language with all of its sections, picture
   expect(logged).toEqual([])
 })
 
-test('Links of sections lead below the locale, categories and pages by the slug of the language', async () => {
+test('links of sections lead below the locale, categories and pages by the slug of the language', async () => {
   const german = await home({ countryId: 'DE', languageId: 'de' })
   const banner = german.sections.find((section) => section.type === 'banner')
   expect(banner).toMatchObject({
@@ -99,7 +99,7 @@ test('Links of sections lead below the locale, categories and pages by the slug 
   expect(paths.every((path) => /^"path":"\/(c|i|p|l)\/[a-z0-9-]+"$/.test(path))).toBe(true)
 })
 
-test('Products of the home page have the prices of the token, and base prices without one', async () => {
+test('products of the home page have the prices of the token, and base prices without one', async () => {
   const reduced = async (context = contextAt(NOW)) =>
     (await home(EN_PL, context)).sections.flatMap((section) =>
       section.type === 'products_list' ? section.products.filter((one) => one.promotion_id !== null) : [],
@@ -108,7 +108,7 @@ test('Products of the home page have the prices of the token, and base prices wi
   expect((await reduced(contextAt(NOW, catalogClaims(NOW, 'PL')))).length).toBeGreaterThan(0)
 })
 
-test('An unchanged page is the same answer and costs no query', async () => {
+test('an unchanged page is the same answer and costs no query', async () => {
   const read = () => callRoute(routes, getHomePage, { query: EN_PL }, contextAt(NOW))
   const first = await read()
   let again = first
@@ -119,7 +119,7 @@ test('An unchanged page is the same answer and costs no query', async () => {
   expect(again).toBe(first)
 })
 
-test('A static page is found by its uri in any language and is shown in the given language', async () => {
+test('a static page is found by its uri in any language and is shown in the given language', async () => {
   const about = (
     await callRoute(routes, listMenuItems, { params: { menuType: 'footer' }, query: EN_PL }, contextAt(NOW))
   ).menu_items.find((item) => item.path?.startsWith('/i/'))
@@ -141,7 +141,7 @@ test('A static page is found by its uri in any language and is shown in the give
   }
 })
 
-test('A page of blocks shows all of them in every language, with its pictures, products and links', async () => {
+test('a page of blocks shows all of them in every language, with its pictures, products and links', async () => {
   logged.length = 0
   const read = async (languageId: (typeof LANGUAGES)[number]) => {
     const input = { params: { uri: 'how-a-perfume-is-made' }, query: { countryId: 'PL', languageId } } as const
@@ -164,7 +164,7 @@ test('A page of blocks shows all of them in every language, with its pictures, p
   expect(logged).toEqual([])
 })
 
-test('A missing page is absent', async () => {
+test('a missing page is absent', async () => {
   const read = (uri: string) => callRoute(routes, getStaticPage, { params: { uri }, query: EN_PL }, contextAt(NOW))
   await expect(read('no-such-page')).rejects.toMatchObject({ error: 'PAGE_ABSENT' })
   const setPublished = async (published_version: number | null) => {
@@ -179,7 +179,7 @@ test('A missing page is absent', async () => {
   expect((await home()).sections.length).toBeGreaterThan(5)
 })
 
-test('An invalid block is left out and logged, a broken link or picture is only omitted', async () => {
+test('an invalid block is left out and logged, a broken link or picture is only omitted', async () => {
   logged.length = 0
   const read = () =>
     callRoute(routes, getStaticPage, { params: { uri: 'page-with-mistakes' }, query: EN_PL }, contextAt(NOW))
@@ -201,7 +201,7 @@ test('An invalid block is left out and logged, a broken link or picture is only 
   ])
 })
 
-test('A page that lacks a language is shown in English, and the answer says so', async () => {
+test('a page that lacks a language is shown in English, and the answer says so', async () => {
   const { static_page: page } = await callRoute(
     routes,
     getStaticPage,
@@ -212,7 +212,7 @@ test('A page that lacks a language is shown in English, and the answer says so',
 })
 
 test.each(['header', 'footer'])(
-  'The %s menu has two levels, parents first, each item with its path',
+  'the %s menu has two levels, parents first, each item with its path',
   async (menuType) => {
     for (const languageId of LANGUAGES) {
       const { menu_items: items } = await callRoute(
@@ -238,7 +238,7 @@ test.each(['header', 'footer'])(
   },
 )
 
-test('A menu and the paths of its pages are in the given language, whichever was requested before', async () => {
+test('a menu and the paths of its pages are in the given language, whichever was requested before', async () => {
   const { items } = await bodyOf(world.deps.database, FOOTER_MENU)
   const stored = z.array(StoredItem).parse(items)
   const pages = await world.deps.database
@@ -260,7 +260,7 @@ test('A menu and the paths of its pages are in the given language, whichever was
   }
 })
 
-test('A category of which nothing is sold in the country is in no menu and no banner', async () => {
+test('a category of which nothing is sold in the country is in no menu and no banner', async () => {
   const localized = async (countryId: 'PL' | 'CA') => {
     const query = { countryId, languageId: 'en' } as const
     const menu = await callRoute(routes, listMenuItems, { params: { menuType: 'header' }, query }, contextAt(NOW))
@@ -278,7 +278,7 @@ test('A category of which nothing is sold in the country is in no menu and no ba
   expect(canada.banners).toEqual(poland.banners.filter((path) => path !== candles))
 })
 
-test('A category without products stays as the heading of those below it that have some', async () => {
+test('a category without products stays as the heading of those below it that have some', async () => {
   const { database } = world.deps
   const { category_id } = await database
     .selectFrom('shop.category_text')
@@ -301,7 +301,7 @@ test('A category without products stays as the heading of those below it that ha
   ])
 })
 
-test('A menu is the same until its content has a new version, and then the new one', async () => {
+test('a menu is the same until its content has a new version, and then the new one', async () => {
   const names = async () => {
     const requested = { params: { menuType: 'footer' }, query: EN_PL }
     return (await callRoute(routes, listMenuItems, requested, contextAt(NOW))).menu_items.map(({ name }) => name)
@@ -319,7 +319,7 @@ test('A menu is the same until its content has a new version, and then the new o
   expect(await names()).toEqual(before)
 })
 
-test('An unknown menu is empty', async () => {
+test('an unknown menu is empty', async () => {
   const answer = await callRoute(
     routes,
     listMenuItems,
@@ -329,7 +329,7 @@ test('An unknown menu is empty', async () => {
   expect(answer.menu_items).toEqual([])
 })
 
-test('Questions are shown in the given language, all or of one category', async () => {
+test('questions are shown in the given language, all or of one category', async () => {
   const { categories } = await callRoute(routes, listFaqCategories, { query: { languageId: 'pl' } }, contextAt(NOW))
   const all = await callRoute(routes, listFaq, { query: { languageId: 'pl' } }, contextAt(NOW))
   expect(all.faq.length).toBeGreaterThan(10)
@@ -345,7 +345,7 @@ test('Questions are shown in the given language, all or of one category', async 
   expect(none.faq).toEqual([])
 })
 
-test('A question that lacks a language is shown in the next one of the country, which the answer names', async () => {
+test('a question that lacks a language is shown in the next one of the country, which the answer names', async () => {
   const { database } = world.deps
   const read = () =>
     callRoute(routes, listFaq, { query: { languageId: 'uk', countryId: 'UA' } }, contextAt(NOW)).then(({ faq }) => faq)

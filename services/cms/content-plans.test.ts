@@ -65,19 +65,19 @@ test.each<[string, (deps: Deps, turn: number) => Promise<unknown>]>([
     'the latest of some categories',
     (deps, turn) => readLatestNews(deps, [FIRST_ID - 1 - turn, FIRST_ID - 2 - turn], { ...visitor, each: 5 }),
   ],
-])('Of 6,000 documents %s are found without a full scan', async (_, read) => {
+])('of 6,000 documents %s are found without a full scan', async (_, read) => {
   const work = async () => {
     for (let turn = 0; turn < 12; turn++) await read(world.deps, turn)
   }
   expect(await world.tablesScanned(work)).toEqual([])
 })
 
-test('The lists have the requested length', async () => {
+test('the lists have the requested length', async () => {
   expect(await readPublishedOfKind(world.deps, 'news', { ...visitor, limit: 7 })).toHaveLength(7)
   expect(await readLatestNews(world.deps, [FIRST_ID - 1, FIRST_ID - 2], { ...visitor, each: 5 })).toHaveLength(10)
 })
 
-test('Neither the lists and pages of editors nor scheduled publishing scan them in full', async () => {
+test('neither the lists and pages of editors nor scheduled publishing scan them in full', async () => {
   const { database, log } = world.deps
   const work = async () => {
     for (let turn = 0; turn < 12; turn++) {

@@ -41,7 +41,7 @@ const ASKED: Record<LanguageId, [returns: string, delivery: string, contact: str
 
 // A cast because Object.entries loses the key type, which is the languages.
 test.each(Object.entries(ASKED) as [LanguageId, [string, string, string]][])(
-  'In %s the words of buyers find the pages: %j',
+  'in %s the words of buyers find the pages: %j',
   async (languageId, [returns, delivery, contact]) => {
     expect(await found(returns, languageId)).toEqual([WITHDRAWAL])
     expect(await found(delivery, languageId)).toEqual([DELIVERY])
@@ -49,7 +49,7 @@ test.each(Object.entries(ASKED) as [LanguageId, [string, string, string]][])(
   },
 )
 
-test('A page is found with its title and path, and product words find none', async () => {
+test('a page is found with its title and path, and product words find none', async () => {
   expect(await help('returns', 'en')).toEqual([
     { id: WITHDRAWAL, title: 'Withdraw from a contract', path: '/i/withdraw-from-a-contract' },
   ])
@@ -57,7 +57,7 @@ test('A page is found with its title and path, and product words find none', asy
     expect(await found(query, 'en')).toEqual([])
 })
 
-test('A question costs no statement once the pages were read', async () => {
+test('a question costs no statement once the pages were read', async () => {
   await found('returns', 'en')
   expect(await world.statementsOf(() => found('shipping', 'en'))).toBe(0)
 })

@@ -7,7 +7,7 @@ const PAGES = DOCUMENTS.flatMap(({ id, kind, sections = [] }) =>
   kind === 'page' || kind === 'landing_page' || kind === 'news' ? [{ id, kind, sections }] : [],
 )
 
-test.each(PAGES)('Every block of the $kind $id fits its type in each of the 13 languages', ({ sections }) => {
+test.each(PAGES)('every block of the $kind $id fits its type in each of the 13 languages', ({ sections }) => {
   for (const languageId of LANGUAGE_IDS) {
     const problems = sections.flatMap((section) => {
       const looked = localizeBlock(section, languageId, [languageId])

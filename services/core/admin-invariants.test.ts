@@ -33,7 +33,7 @@ const ruleOf = async (name: string, who = admin()) =>
   (await (await who).call(listInvariants, { query: {} })).rows.find((rule) => rule.name === name)
 const runOf = async () => (await (await admin()).call(getInvariantRun, {})).run
 
-test('Rules are recomputed when an admin asks, by one worker, and once a day', async () => {
+test('rules are recomputed when an admin asks, by one worker, and once a day', async () => {
   expect(await runOf()).toBeNull()
   expect((await ruleOf('words-of-orders'))?.result).toBeNull()
   await runRequestedVerification(running, go)
@@ -63,7 +63,7 @@ test('Rules are recomputed when an admin asks, by one worker, and once a day', a
   await runRequestedVerification(running, go)
 })
 
-test('A worker that stops or dies leaves the rest to another', async () => {
+test('a worker that stops or dies leaves the rest to another', async () => {
   await requestRun()
   const stopping = new AbortController()
   stopping.abort()
@@ -79,7 +79,7 @@ test('A worker that stops or dies leaves the rest to another', async () => {
   expect(await runOf()).toMatchObject({ state: 'DONE', done: 2 })
 })
 
-test('Rows that differ are shown with what they are called, to admins of their country, and Today tells of them', async () => {
+test('rows that differ are shown with what they are called, to admins of their country, and Today tells of them', async () => {
   const { rows } = await sql<{ order_id: number; number: string }>`
     update shop.orders set payment_status = 'FAILED' where order_id = (
       select min(order_id) from shop.orders where state = 'PAID' and payment_status = 'PAID' and country_id = 'PL') returning order_id, number`.execute(
@@ -101,7 +101,7 @@ test('Rows that differ are shown with what they are called, to admins of their c
   expect(tasks.find(({ task }) => task === 'broken_rules')).toMatchObject({ total: { count: 1 } })
 })
 
-test('A rule that cannot be recomputed is told as such, and the others are recomputed', async () => {
+test('a rule that cannot be recomputed is told as such, and the others are recomputed', async () => {
   const broken = INVARIANTS.filter(({ name }) => name === 'held-parcels').map((rule) => ({
     ...rule,
     find: () => Promise.reject(new Error('canceling statement due to statement timeout')),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('All countries are listed in every language, with their currency and their languages, the default first', async () => {
+test('all countries are listed in every language, with their currency and their languages, the default first', async () => {
   for (const languageId of LANGUAGES) {
     const { countries } = await callRoute(routes, listCountries, { query: { languageId } }, contextAt(NOW))
     expect(countries.map((country) => country.id).sort()).toEqual([...COUNTRY_IDS].sort())
@@ -40,7 +40,7 @@ test('All countries are listed in every language, with their currency and their 
   }
 })
 
-test('A country is named as its readers know it', async () => {
+test('a country is named as its readers know it', async () => {
   const { countries } = await callRoute(routes, listCountries, { query: { languageId: 'pl' } }, contextAt(NOW))
   expect(countries.find((country) => country.id === 'PL')).toMatchObject({
     name: 'Polska',
@@ -51,7 +51,7 @@ test('A country is named as its readers know it', async () => {
   expect(countries.find((country) => country.id === 'US')).toMatchObject({ tax_inclusive: false })
 })
 
-test('Regions are listed where addresses need them, and none elsewhere', async () => {
+test('regions are listed where addresses need them, and none elsewhere', async () => {
   const regions = async (countryId: 'US' | 'ES' | 'PL') =>
     (await callRoute(routes, listRegions, { params: { countryId } }, contextAt(NOW))).regions
   expect((await regions('US')).length).toBeGreaterThanOrEqual(50)
@@ -74,7 +74,7 @@ test('Polish is the default of the shop’s languages, and each country has its 
   ])
 })
 
-test('Each country has a company that sells there', async () => {
+test('each country has a company that sells there', async () => {
   for (const countryId of COUNTRY_IDS) {
     const { companies } = await callRoute(routes, listCompanies, { query: { countryId } }, contextAt(NOW))
     expect(companies.length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ test('Each country has a company that sells there', async () => {
   }
 })
 
-test('The register of the seller is named in the given language, else as the seller writes it', async () => {
+test('the register of the seller is named in the given language, else as the seller writes it', async () => {
   const registerLine = async (languageId?: 'en' | 'pl' | 'de') => {
     const query = { countryId: 'PL', ...(languageId && { languageId }) } as const
     const { companies } = await callRoute(routes, listCompanies, { query }, contextAt(NOW))
@@ -93,7 +93,7 @@ test('The register of the seller is named in the given language, else as the sel
   expect(await registerLine('pl')).toBe(await registerLine())
 })
 
-test('The newest regulation of each kind in force is listed with the path of its text', async () => {
+test('the newest regulation of each kind in force is listed with the path of its text', async () => {
   const { database } = world.deps
   const files = [900_001, 900_002, 900_003, 900_004]
   await database
@@ -149,7 +149,7 @@ test('The newest regulation of each kind in force is listed with the path of its
   expect((await readAll(new Date('2040-07-02'))).find((file) => file.kind === 'terms')?.version).toBe('next')
 })
 
-test('A repeated question costs no query', async () => {
+test('a repeated question costs no query', async () => {
   const readAll = async () => {
     await callRoute(routes, listCountries, { query: { languageId: 'en' } }, contextAt(NOW))
     await callRoute(routes, listRegions, { params: { countryId: 'US' } }, contextAt(NOW))
@@ -160,7 +160,7 @@ test('A repeated question costs no query', async () => {
   expect(await world.statementsOf(readAll)).toBe(0)
 })
 
-test('A reader of other languages gets a country’s regulations in its own, however new a translation is', async () => {
+test('a reader of other languages gets a country’s regulations in its own, however new a translation is', async () => {
   const { database } = world.deps
   const { file_id } = await database
     .selectFrom('core.regulation_file')

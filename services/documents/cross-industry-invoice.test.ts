@@ -33,7 +33,7 @@ const partsOf = (xml: string, name: string) =>
 const cents = (text: string | undefined) => Math.round(Number(text) * 100)
 const total = (texts: readonly string[]) => texts.reduce((sum, text) => sum + cents(text), 0)
 
-describe('The business rules of EN 16931', () => {
+describe('the business rules of EN 16931', () => {
   test.each(CASES)('hold for %s', (_, of) => {
     const xml = crossIndustryInvoice(invoiceToDraw(of))
     const lines = partsOf(xml, 'IncludedSupplyChainTradeLineItem')

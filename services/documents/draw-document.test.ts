@@ -23,7 +23,7 @@ function follow(objects: Map<number, PdfObject>, { text }: PdfObject, key: strin
 }
 
 /** ISO 19005-3, level B: the rules that apply to what these files contain. */
-describe('A document is PDF/A-3b', () => {
+describe('a document is PDF/A-3b', () => {
   test.each([
     ['an invoice', {}],
     ['a receipt', { kind: 'receipt' }],

@@ -14,7 +14,7 @@ const TERMS: StoredDocument = {
 }
 const plain = (text: string) => text.replaceAll(/\s+/g, '')
 
-test('A text is split into headings, paragraphs and forms', () => {
+test('a text is split into headings, paragraphs and forms', () => {
   expect(blocksOf('One\r\ntwo\n\n\n# Form\n…\nName: …\n\n# End')).toEqual([
     { kind: 'paragraph', lines: ['One', 'two'] },
     { kind: 'heading', text: 'Form' },
@@ -23,7 +23,7 @@ test('A text is split into headings, paragraphs and forms', () => {
   ])
 })
 
-test('A document is a tagged PDF with title, language, version, company and page number', async () => {
+test('a document is a tagged PDF with title, language, version, company and page number', async () => {
   const pdf = await renderDocument(TERMS, 'Meridian')
   const { raw, pages, tags } = readPdf(pdf)
   expect(raw.startsWith('%PDF-1.7')).toBe(true)
@@ -39,7 +39,7 @@ test('A document is a tagged PDF with title, language, version, company and page
   expect(tags.sort()).toEqual(['Document', 'H1', 'H2', 'P', 'P', 'P', 'P'])
 })
 
-test('The same text makes the same bytes, and any difference another key', async () => {
+test('the same text makes the same bytes, and any difference another key', async () => {
   const [first, second] = await Promise.all([renderDocument(TERMS, 'Meridian'), renderDocument(TERMS, 'Meridian')])
   expect(first?.equals(second)).toBe(true)
   const keys = [
@@ -51,7 +51,7 @@ test('The same text makes the same bytes, and any difference another key', async
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('A text of many pages loses no line, and each page has its number', async () => {
+test('a text of many pages loses no line, and each page has its number', async () => {
   const content = Array.from({ length: 120 }, (_, index) => `Paragraph ${index} of a long text.`).join('\n\n')
   const { pages } = readPdf(await renderDocument({ ...TERMS, content }, 'Meridian'))
   expect(pages.length).toBeGreaterThan(2)
@@ -59,7 +59,7 @@ test('A text of many pages loses no line, and each page has its number', async (
   for (let index = 0; index < 120; index++) expect(pages.join(' ')).toContain(`Paragraph ${index} of`)
 })
 
-test('A form has a separate page', async () => {
+test('a form has a separate page', async () => {
   const { pages } = readPdf(
     await renderDocument({ ...TERMS, content: 'Text\n\n# Form\nPlease\n\nName: …' }, 'Meridian'),
   )
@@ -67,7 +67,7 @@ test('A form has a separate page', async () => {
   expect(pages[1]).toMatch(/^Form Please Name:/)
 })
 
-test.each(LANGUAGE_IDS)('The regulations in %s contain their whole text, every letter of it', async (language_id) => {
+test.each(LANGUAGE_IDS)('the regulations in %s contain their whole text, every letter of it', async (language_id) => {
   const files = REGULATION_FILES.filter((file) => file.language_id === language_id)
   const kinds = new Map(files.map((file) => [file.kind, file]))
   expect(kinds.size).toBe(3)

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const drawn = async () => Buffer.from('drawn')
 
-test('A missing file is made and stored without a log line', async () => {
+test('a missing file is made and stored without a log line', async () => {
   expect(String(await kept.read('jar/480.webp', drawn))).toBe('drawn')
   expect(await readFile(path.join(folder, 'jar', '480.webp'), 'utf8')).toBe('drawn')
   await writeFile(path.join(folder, 'jar', '480.webp'), 'kept')
@@ -26,13 +26,13 @@ test('A missing file is made and stored without a log line', async () => {
   expect(lines).toEqual([])
 })
 
-test('A file that cannot be read is made for the reader, and the fault is logged', async () => {
+test('a file that cannot be read is made for the reader, and the fault is logged', async () => {
   await mkdir(path.join(folder, '480.webp'))
   expect(String(await kept.read('480.webp', drawn))).toBe('drawn')
   expect(lines.map(({ msg, err }) => [msg, err?.code])).toContainEqual(['A generated file cannot be read', 'EISDIR'])
 })
 
-test('Of concurrent readers each is answered, and the fault is logged once', async () => {
+test('of concurrent readers each is answered, and the fault is logged once', async () => {
   await mkdir(path.join(folder, '480.webp'))
   const answers = await Promise.all(Array.from({ length: 20 }, () => kept.read('480.webp', drawn)))
   expect(answers.map(String)).toEqual(Array(20).fill('drawn'))

@@ -78,7 +78,7 @@ const given = (made: string) => ({ masters: path.join(root, 'masters'), made, sh
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const jar = (variant: string) => `/files/pictures/aaaaaaaaaaaa/creme-de-jour/${variant}`
 
-test('Public files have public paths, the others are left out', async () => {
+test('public files have public paths, the others are left out', async () => {
   const { files } = await callRoute(
     filesRoutes(world.deps, {
       storage: createFolderStorage(root),
@@ -99,7 +99,7 @@ test('Public files have public paths, the others are left out', async () => {
   expect(files[IDS.hidden]).toBeUndefined()
 })
 
-test('A name in another script becomes a plain path', () => {
+test('a name in another script becomes a plain path', () => {
   const name = (text: string) => publicPath({ kind: 'document', name: text, sha256: 'e'.repeat(64) }).split('/')[4]
   expect(name('Regulamin sklepu – zażółć.pdf')).toBe('regulamin-sklepu-zazo-c.pdf')
   expect(name('Условия')).toBe('file.pdf')
@@ -112,7 +112,7 @@ test.each([
   ['160.jpeg', 160, 'image/jpeg', 'jpeg'],
   ['640.webp', 500, 'image/webp', 'webp'],
   ['1440.avif', 500, 'image/avif', 'heif'],
-])('A picture is served as %s with %i pixels, never wider than its master', async (variant, width, type, format) => {
+])('a picture is served as %s with %i pixels, never wider than its master', async (variant, width, type, format) => {
   const answer = await get(jar(variant))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -124,7 +124,7 @@ test.each([
   expect([metadata.width, metadata.format]).toEqual([width, format])
 })
 
-test('A picture is made once for concurrent requests, and stored', async () => {
+test('a picture is made once for concurrent requests, and stored', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(jar('480.webp'))))
   expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
   expect(await readdir(path.join(root, 'kept', 'aaaaaaaaaaaa'))).toEqual(expect.arrayContaining(['480.webp']))
@@ -133,7 +133,7 @@ test('A picture is made once for concurrent requests, and stored', async () => {
   expect((await readdir(path.join(root, 'kept', 'aaaaaaaaaaaa'))).some((name) => name.endsWith('.tmp'))).toBe(false)
 })
 
-test('The picture of a link preview is wide, whatever the shape of its master, and shows all of it', async () => {
+test('the picture of a link preview is wide, whatever the shape of its master, and shows all of it', async () => {
   const wide = await get(jar('preview.jpg'))
   expect(wide.statusCode).toBe(200)
   expect(wide.headers['content-type']).toBe('image/jpeg')
@@ -148,7 +148,7 @@ test('The picture of a link preview is wide, whatever the shape of its master, a
   expect((await get(jar('preview.png'))).statusCode).toBe(404)
 })
 
-test('A picture that cannot be stored is sent all the same', async () => {
+test('a picture that cannot be stored is sent all the same', async () => {
   await writeFile(path.join(root, 'a-file'), '')
   const other = fastify()
   await other.register(filesPlugin(world.deps, given(path.join(root, 'a-file'))))
@@ -156,14 +156,14 @@ test('A picture that cannot be stored is sent all the same', async () => {
   await other.close()
 })
 
-test('A client that has the picture gets 304', async () => {
+test('a client that has the picture gets 304', async () => {
   const { etag } = (await get(jar('160.webp'))).headers
   const again = await get(jar('160.webp'), { 'if-none-match': `"other", W/${etag}` })
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
   expect((await get(jar('160.avif'), { 'if-none-match': String(etag) })).statusCode).toBe(200)
 })
 
-test('A document is a PDF for the browser, with its title as the file name', async () => {
+test('a document is a PDF for the browser, with its title as the file name', async () => {
   const url = '/files/documents/eeeeeeeeeeee/terms.pdf'
   const answer = await get(url)
   expect(answer.statusCode).toBe(200)
@@ -181,7 +181,7 @@ test('A document is a PDF for the browser, with its title as the file name', asy
   )
 })
 
-test('Every regulation of the seed world is a PDF in its own language, earlier versions included', async () => {
+test('every regulation of the seed world is a PDF in its own language, earlier versions included', async () => {
   const { database } = world.deps
   const regulations = await database
     .selectFrom('core.regulation_file as r')
@@ -216,7 +216,7 @@ test.each([
   ['a document as a picture', '/files/pictures/eeeeeeeeeeee/terms/640.webp'],
   ['a path upwards', '/files/..%2f..%2fpackage.json'],
   ['the folder itself', '/files/'],
-])('There is nothing under %s', async (_what, url) => {
+])('there is nothing under %s', async (_what, url) => {
   const answer = await get(url)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
 })

@@ -36,11 +36,11 @@ async function linesOf(each: Route, elapsed: readonly number[] = [0, 5]): Promis
 
 const languages = (handler: Handler<typeof listLanguages>) => route(listLanguages, handler)
 
-test('An in-process call that reads and succeeds logs nothing', async () => {
+test('an in-process call that reads and succeeds logs nothing', async () => {
   expect(await linesOf(languages(async () => ({ languages: [] })))).toEqual([])
 })
 
-test('An in-process call that is refused, fails or is slow is logged with the trace of its page', async () => {
+test('an in-process call that is refused, fails or is slow is logged with the trace of its page', async () => {
   const refused = await linesOf(languages(() => Promise.reject(new Refusal('OVERLOADED'))))
   expect(refused).toMatchObject([
     {
@@ -64,7 +64,7 @@ test('An in-process call that is refused, fails or is slow is logged with the tr
   expect(JSON.stringify([refused, fault, line, slow])).not.toContain('secret-token')
 })
 
-test('An in-process call that changes data is logged', async () => {
+test('an in-process call that changes data is logged', async () => {
   const lines = await linesOf(route(createGuestCart, async () => ({}) as never))
   expect(lines).toMatchObject([{ msg: 'call', trace: PAGE, method: 'POST', status: 200, level: 30 }])
 })

@@ -185,7 +185,7 @@ describe.each(Object.entries(STEPS))('while %s', (_, rings) => {
   })
 })
 
-test('A secret that was taken out opens nothing any more, and what was stored under it goes on', async () => {
+test('a secret that was taken out opens nothing any more, and what was stored under it goes on', async () => {
   const before = await processWith([OLD])
   const during = await processWith([NEW, OLD])
   const after = await processWith([NEW])
@@ -219,7 +219,7 @@ test('A secret that was taken out opens nothing any more, and what was stored un
   await signInByApp(after, email, key)
 })
 
-test('The storefront is known by any of its secrets, and by no other', async () => {
+test('the storefront is known by any of its secrets, and by no other', async () => {
   const more = { trustProxy: false, publicUrl: 'http://localhost:3000', cacheVersion: () => '1' }
   const receiving = { receive: async () => {}, receiveParcel: async () => {} }
   const api = await createApi({

@@ -60,7 +60,7 @@ async function countOf(table: string, column: string, value: unknown): Promise<n
   return rows[0]?.count ?? 0
 }
 
-describe('A mail', () => {
+describe('a mail', () => {
   const name = (about: string) => ({ about, template: 'verify-address' }) as const
   const store = (about: string) =>
     storeMessage(
@@ -105,7 +105,7 @@ describe('A mail', () => {
   })
 })
 
-describe('A discarded basket', () => {
+describe('a discarded basket', () => {
   test('is kept for thirty days and then deleted with its lines', async () => {
     const guest = await shop.guest('PL')
     const { code } = await fillCart(guest, LINES)
@@ -172,7 +172,7 @@ describe('A discarded basket', () => {
   })
 })
 
-test('An open basket keeps what its buyer typed, however old it is', async () => {
+test('an open basket keeps what its buyer typed, however old it is', async () => {
   const { code } = await fillCart(await shop.guest('PL'), LINES)
   const lives = {
     region_id: null,
@@ -192,7 +192,7 @@ test('An open basket keeps what its buyer typed, however old it is', async () =>
   expect(rows).toEqual([{ buyer }])
 })
 
-test('A shared basket is kept for half a year', async () => {
+test('a shared basket is kept for half a year', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, LINES)
   const { data } = await guest.call(createShoppingLink, { query, body: { country_id: 'PL' } })
@@ -207,7 +207,7 @@ test('A shared basket is kept for half a year', async () => {
   expect(await late.refusal(getGuestCartByCode, { query: { ...query, code } })).toBe('LINK_ABSENT')
 })
 
-describe('A guest', () => {
+describe('a guest', () => {
   async function guestWithCart() {
     const guest = await shop.guest('PL')
     const { code } = await fillCart(guest, LINES)

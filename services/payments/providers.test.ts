@@ -12,7 +12,7 @@ const charged: RequestedCharge = {
   sent_at: new Date(),
 }
 
-test('Nothing is said of a payment whose provider is not configured any more, so that it is not called lost', async () => {
+test('nothing is said of a payment whose provider is not configured any more, so that it is not called lost', async () => {
   const providers = createProviders([silentProvider], [])
   const absent = providers.of('closed_down')
   for (const asking of [absent.readCharge(charged), absent.cancel(charged), absent.readRefund(charged, 'refund')]) {
@@ -21,7 +21,7 @@ test('Nothing is said of a payment whose provider is not configured any more, so
   expect(absent.readWebhook(Buffer.from('{}'), {}, new Date())).toBeNull()
 })
 
-test('A provider without a route accepts nothing new, and is queried about earlier charges', () => {
+test('a provider without a route accepts nothing new, and is queried about earlier charges', () => {
   const providers = createProviders([silentProvider], [])
   expect(providers.providerOf('PL', 'card')).toBeNull()
   expect(providers.of('sandbox')).toBe(silentProvider)

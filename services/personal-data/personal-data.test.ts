@@ -88,7 +88,7 @@ async function filesWith(texts: readonly string[]): Promise<string[]> {
   return found
 }
 
-describe('Every column', () => {
+describe('every column', () => {
   test('that may hold words about a person has a canary, or a reason for having none', async () => {
     const { database } = shop.deps
     const canary = await createCanary(shop)
@@ -99,7 +99,7 @@ describe('Every column', () => {
   })
 })
 
-describe('Every table', () => {
+describe('every table', () => {
   test('is listed with the personal data it holds', async () => {
     const names = (await tableNames()).filter((name) => !TABLES_OF_TOOLS.test(name))
     expect(names.sort()).toEqual(Object.keys(PERSONAL_DATA).sort())
@@ -132,7 +132,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every(isEmpty)
 }
 
-describe('The export', () => {
+describe('the export', () => {
   test('has a part for every table that holds data of the person, and no data of others', async () => {
     const canary = await createCanary(shop)
     const other = await createCanary(shop)
@@ -201,7 +201,7 @@ describe('The export', () => {
   })
 })
 
-describe('The erasure', () => {
+describe('the erasure', () => {
   let canary: Canary
   beforeEach(async () => {
     canary = await createCanary(shop)

@@ -33,12 +33,12 @@ beforeAll(async () => {
   keys = await importKeys([await newKey('first')])
 })
 
-test('Equal inputs give the equal token, in any process', async () => {
+test('equal inputs give the equal token, in any process', async () => {
   const token = await tokens().sign(CATALOG)
   expect(await tokens().sign({ ...CATALOG, now_ms: minutesLater(6).getTime() })).toBe(token)
 })
 
-test('Another country, group, place, bucket, set version or cart version gives another token', async () => {
+test('another country, group, place, bucket, set version or cart version gives another token', async () => {
   const cart = { code: 'a'.repeat(22), version: 1 }
   const contents = [
     CATALOG,
@@ -55,7 +55,7 @@ test('Another country, group, place, bucket, set version or cart version gives a
   expect(new Set(made).size).toBe(7)
 })
 
-test('A token has the claims it was signed with, until the end of the following bucket', async () => {
+test('a token has the claims it was signed with, until the end of the following bucket', async () => {
   const token = await tokens().sign(CATALOG)
   const claims = {
     country_id: 'PL',
@@ -71,14 +71,14 @@ test('A token has the claims it was signed with, until the end of the following 
   }
 })
 
-test('A token of an older set version stays valid until it expires', async () => {
+test('a token of an older set version stays valid until it expires', async () => {
   const token = await tokens().sign(CATALOG)
   version = 9
   expect(await tokens().verify(token, NOW)).toMatchObject({ country_id: 'PL' })
   version = 7
 })
 
-test('The claims of the specification can be read from it: exp and cid', async () => {
+test('the claims of the specification can be read from it: exp and cid', async () => {
   const payload = (await tokens().sign(CATALOG)).split('.')[1] ?? ''
   expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
     cid: 'PL',
@@ -86,7 +86,7 @@ test('The claims of the specification can be read from it: exp and cid', async (
   })
 })
 
-test('Every other token is rejected: forged, malformed, of an unknown key, or a session token', async () => {
+test('every other token is rejected: forged, malformed, of an unknown key, or a session token', async () => {
   const token = await tokens().sign(CATALOG)
   const [head = '', body = '', signature = ''] = token.split('.')
   const other = Buffer.from(JSON.stringify({ cid: 'PL', pgi: 3 })).toString('base64url')
@@ -113,7 +113,7 @@ test('Every other token is rejected: forged, malformed, of an unknown key, or a 
   for (const text of refused) expect(await tokens().verify(text, NOW)).toBeNull()
 })
 
-test('Signed claims with invalid values are rejected', async () => {
+test('signed claims with invalid values are rejected', async () => {
   const sign = (claims: Record<string, unknown>) =>
     new SignJWT({ cid: 'PL', pgi: 1, plc: 'CATALOG', ver: 7, exp: NOW.getTime() / 1000 + 60, ...claims })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'promotion+jwt', kid: 'first' })
@@ -126,11 +126,11 @@ test('Signed claims with invalid values are rejected', async () => {
   }
 })
 
-test('A promotion token is not accepted as a session', async () => {
+test('a promotion token is not accepted as a session', async () => {
   expect(await createSessionTokens(keys, NO_SESSIONS).verify(await tokens().sign(CATALOG), NOW)).toBeNull()
 })
 
-test('A validly signed token for another audience is rejected', async () => {
+test('a validly signed token for another audience is rejected', async () => {
   const now_s = NOW.getTime() / 1000
   const sign = (of: { typ?: string; iss?: string; aud?: string | string[] }, claims: Record<string, unknown>) =>
     new SignJWT({ exp: now_s + 60, iat: now_s, nbf: now_s, ...claims })
@@ -157,7 +157,7 @@ test('A validly signed token for another audience is rejected', async () => {
   }
 })
 
-test('A token signed by a previous key is still valid', async () => {
+test('a token signed by a previous key is still valid', async () => {
   const old = await newKey('old')
   const before = createPromotionTokens({ keys: await importKeys([old]), cache })
   const after = createPromotionTokens({ keys: await importKeys([await newKey('new'), old]), cache })

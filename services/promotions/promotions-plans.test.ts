@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('Of 6,000 promotions, only current and recent ones of a country are read', async () => {
+test('of 6,000 promotions, only current and recent ones of a country are read', async () => {
   const { deps } = world
   const now = new Date()
   const work = async () => {
@@ -51,7 +51,7 @@ test('Of 6,000 promotions, only current and recent ones of a country are read', 
   expect(await world.tablesScanned(work)).toEqual([])
 })
 
-test('Only running promotions are listed', async () => {
+test('only running promotions are listed', async () => {
   const reported = await listedPromotions(world.deps, { country_id: 'PL', price_group_id: 1, now: new Date() })
   expect(reported.filter(({ promotion_id }) => promotion_id >= FIRST_ID)).toHaveLength(20)
 })

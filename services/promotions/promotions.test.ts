@@ -74,7 +74,7 @@ const checkout = (country_id: 'PL' | 'DE', code?: string) => ({
 })
 const samples = (list: { id: number }[]) => list.map((one) => one.id).filter((id) => id > 900_000)
 
-test('An evaluation of the catalogue gives all guests of a country the same token', async () => {
+test('an evaluation of the catalogue gives all guests of a country the same token', async () => {
   const input = { body: { evaluation_place: 'CATALOG' as const, country_id: 'PL' as const } }
   const { promotion_token } = await callRoute(routes, evaluate, input, contextAt(NOW))
   expect(await tokens.verify(promotion_token, NOW)).toMatchObject({
@@ -85,7 +85,7 @@ test('An evaluation of the catalogue gives all guests of a country the same toke
   expect(await callRoute(routes, evaluate, input, guestContextAt(NOW, 'DE'))).toEqual({ promotion_token })
 })
 
-test('An evaluation at checkout needs a cart, as the specification requires', async () => {
+test('an evaluation at checkout needs a cart, as the specification requires', async () => {
   const answer = callRoute(routes, evaluate, checkout('PL'), guestContextAt(NOW, 'PL'))
   await expect(answer).rejects.toMatchObject({
     error: 'CART_REQUIRED',
@@ -93,7 +93,7 @@ test('An evaluation at checkout needs a cart, as the specification requires', as
   })
 })
 
-test('An evaluation at checkout is for the caller’s own cart only', async () => {
+test('an evaluation at checkout is for the caller’s own cart only', async () => {
   const context = guestContextAt(NOW, 'PL')
   const { promotion_token } = await callRoute(routes, evaluate, checkout('PL', OWN_CART), context)
   expect(await tokens.verify(promotion_token, NOW)).toMatchObject({
@@ -109,7 +109,7 @@ test('An evaluation at checkout is for the caller’s own cart only', async () =
   await expect(abroad).rejects.toMatchObject({ error: 'COUNTRY_MISMATCH' })
 })
 
-test('The listed promotions are those that run in the country, for the group, in the catalogue', async () => {
+test('the listed promotions are those that run in the country, for the group, in the catalogue', async () => {
   const list = async (countryId?: 'PL' | 'DE', context = contextAt(NOW)) =>
     samples((await callRoute(routes, listPromotions, { query: { languageId: 'en', countryId } }, context)).promotions)
   expect(await list('PL')).toEqual([900_001, 900_006, 900_007])
@@ -122,7 +122,7 @@ test('The listed promotions are those that run in the country, for the group, in
   expect(await list('PL', contextAt(day(31)))).toEqual([])
 })
 
-test('A promotion is shown with its texts, dates and benefits', async () => {
+test('a promotion is shown with its texts, dates and benefits', async () => {
   const { promotions } = await callRoute(routes, listPromotions, { query: { languageId: 'pl' } }, contextAt(NOW))
   expect(promotions.find((one) => one.id === 900_001)).toEqual({
     id: 900_001,
@@ -142,7 +142,7 @@ test('A promotion is shown with its texts, dates and benefits', async () => {
   })
 })
 
-test('A promotion of whole days starts and ends at midnight in each of its countries', async () => {
+test('a promotion of whole days starts and ends at midnight in each of its countries', async () => {
   const { database } = world.deps
   const period = { starts_at: day(10), ends_at: day(20), whole_days: true }
   const given = { ...period, variant_ids: [900_011], percent_off_hundredths: 500 }
@@ -175,7 +175,7 @@ test('A promotion of whole days starts and ends at midnight in each of its count
   await database.deleteFrom('promotions.promotion_variant').where('promotion_id', '=', 900_020).execute()
 })
 
-test('A delivery promotion is listed even if for the checkout only, a price promotion is not', async () => {
+test('a delivery promotion is listed even if for the checkout only, a price promotion is not', async () => {
   const { database } = world.deps
   const checkoutOnly = { starts_at: day(1), ends_at: day(31), places: ['CHECKOUT'] as const, variant_ids: [] }
   await addSamplePromotion(database, { ...checkoutOnly, promotion_id: 900_008, kind: 'shipping' })
@@ -191,14 +191,14 @@ const detail = (
   query = { languageId: 'pl', countryId: 'PL' } as const,
 ) => callRoute(routes, getPromotion, { params: { promotionId }, query }, context)
 
-test('The page of a promotion has its address in each of its languages, and its countries', async () => {
+test('the page of a promotion has its address in each of its languages, and its countries', async () => {
   const { promotion } = await detail(900_001)
   expect(promotion).toMatchObject({ id: 900_001, percent_off_hundredths: 2000, countries: ['PL'] })
   expect(promotion.uris).toEqual({ en: '900001-promotion-900001' })
   expect(promotion).toMatchObject({ language_id: 'en', uri: '900001-promotion-900001' })
 })
 
-test('A promotion that is over, to come, of another country, for the checkout only or unknown has no page', async () => {
+test('a promotion that is over, to come, of another country, for the checkout only or unknown has no page', async () => {
   const absent = (promotionId: number, context = contextAt(NOW)) =>
     expect(detail(promotionId, context)).rejects.toMatchObject({ error: 'PROMOTION_ABSENT' })
   await absent(900_001, contextAt(day(31)))
@@ -208,19 +208,19 @@ test('A promotion that is over, to come, of another country, for the checkout on
   await absent(999_999)
 })
 
-test("Members' promotions have a page for members only", async () => {
+test("members' promotions have a page for members only", async () => {
   const member = contextAt(NOW, { ...catalogClaims(NOW, 'PL'), price_group_id: 3 })
   expect((await detail(900_004, member)).promotion).toMatchObject({ members_only: true })
   await expect(detail(900_004)).rejects.toMatchObject({ error: 'PROMOTION_ABSENT' })
 })
 
-test('A cached page costs no query, an uncached one three', async () => {
+test('a cached page costs no query, an uncached one three', async () => {
   await world.changed('promotions')
   expect(await world.statementsOf(() => detail(900_001))).toBe(3)
   expect(await world.statementsOf(() => detail(900_001))).toBe(0)
 })
 
-test('A promotion is shown in the given language, else in English', async () => {
+test('a promotion is shown in the given language, else in English', async () => {
   await world.deps.database
     .insertInto('promotions.promotion_text')
     .values({ promotion_id: 900_001, language_id: 'pl', name: 'Promocja', description: 'Taniej.' })
@@ -240,14 +240,14 @@ test('A promotion is shown in the given language, else in English', async () => 
   expect(await nameIn('de')).toBe('Promotion 900001')
 })
 
-test('A cached list costs no query', async () => {
+test('a cached list costs no query', async () => {
   const readPromotions = () =>
     callRoute(routes, listPromotions, { query: { languageId: 'en', countryId: 'PL' } }, contextAt(NOW))
   await readPromotions()
   expect(await world.statementsOf(readPromotions)).toBe(0)
 })
 
-test('Of shipping promotions the cheapest comes first', async () => {
+test('of shipping promotions the cheapest comes first', async () => {
   const offers = await shippingPromotions(world.deps, {
     country_id: 'PL',
     price_group_id: 1,

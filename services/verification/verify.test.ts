@@ -29,19 +29,19 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('The seed world keeps every rule', async () => {
+test('the seed world keeps every rule', async () => {
   const verified = await verify({ reader: jobs.kysely, invariants: INVARIANTS, clock: () => seededAt })
   expect(verified.filter(({ count, failure }) => count > 0 || failure !== null)).toEqual([])
   expect(verified.length).toBe(INVARIANTS.length)
 })
 
-test('Every rule has one name and one fault that breaks it', () => {
+test('every rule has one name and one fault that breaks it', () => {
   const names = INVARIANTS.map(({ name }) => name).sort()
   expect(Object.keys(PLANTED_FAULTS).sort()).toEqual(names)
   expect([...INVARIANT_NAMES]).toEqual(names)
 })
 
-test('Facts are the tables whose triggers refuse every change', async () => {
+test('facts are the tables whose triggers refuse every change', async () => {
   const { rows } = await sql<{ name: string }>`
     select t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
       where p.proname in ('refuse_change', 'protect_all_but_reason') group by t.tgrelid
@@ -52,7 +52,7 @@ test('Facts are the tables whose triggers refuse every change', async () => {
 class RolledBack extends Error {}
 
 test.each(INVARIANTS.map((invariant) => [invariant.name, invariant] as const))(
-  'A fault planted against %s is found by that rule and by no other',
+  'a fault planted against %s is found by that rule and by no other',
   async (name, { subject }) => {
     const fault = PLANTED_FAULTS[name]
     if (fault === undefined) throw new Error('has no fault')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { links } from './links.ts'
 import { orderLinks } from './order-links.ts'
 
-test('Every path of the shop is unchanged', () => {
+test('every path of the shop is unchanged', () => {
   expect([
     links.home('en-pl'),
     links.category('pl-pl', 'perfumy'),
@@ -138,6 +138,6 @@ test('Every path of the shop is unchanged', () => {
   `)
 })
 
-test('A forged path in ?from= stays inside its parameter', () => {
+test('a forged path in ?from= stays inside its parameter', () => {
   expect(links.chooseCountry('en-pl', '/c/x&admin=1#y')).toBe('/en-pl/choose-country?from=/c/x%26admin%3D1%23y')
 })

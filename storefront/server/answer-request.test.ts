@@ -46,7 +46,7 @@ test.each([
   expect(error).not.toHaveBeenCalled()
 })
 
-test('An upload by a non-member is not read: the page gets an empty form', async () => {
+test('an upload by a non-member is not read: the page gets an empty form', async () => {
   const { port } = await start(async () => false)
   const body = new FormData()
   body.set('picture', new Blob([new Uint8Array(1_000_000)]), 'me.png')
@@ -54,7 +54,7 @@ test('An upload by a non-member is not read: the page gets an empty form', async
   expect(await response.text()).toBe('')
 })
 
-test('What is refused says what it could have been: another method, a body that is not coded', async () => {
+test('what is refused says what it could have been: another method, a body that is not coded', async () => {
   const url = `http://127.0.0.1:${(await start()).port}/en-pl`
   const put = await fetch(url, { method: 'PUT' })
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])

@@ -5,7 +5,7 @@ import { payuPages, sandboxPages } from './payment-pages.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('The policy contains the hash of every inline script once, and no other hashes', () => {
+test('the policy contains the hash of every inline script once, and no other hashes', () => {
   const html = [
     '<head><script>one()</script><script type="later" async="">import "/assets/a.js"</script>',
     '<script async src="https://pay.test/wallet.js"></script>',
@@ -19,7 +19,7 @@ test('The policy contains the hash of every inline script once, and no other has
   ])
 })
 
-test('Without a payment provider the policy allows no other origins', () => {
+test('without a payment provider the policy allows no other origins', () => {
   const policy = contentSecurityPolicy({ scripts: ["'nonce-x'"], payment_pages: [] })
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self' 'nonce-x'")
@@ -28,7 +28,7 @@ test('Without a payment provider the policy allows no other origins', () => {
   expect(policy).not.toContain('http')
 })
 
-test('The provider may load scripts and frames and receive forms', () => {
+test('the provider may load scripts and frames and receive forms', () => {
   const policy = contentSecurityPolicy({
     scripts: [],
     payment_pages: [sandboxPages('http://localhost:3001/anything')],
@@ -49,7 +49,7 @@ test('PayU brings no script and no frame: buyers are sent to its page, on whiche
   expect(policyFor('https://payu.com.evil.example')).not.toContain('*.payu.com')
 })
 
-test('Pictures of maps come only from their host', () => {
+test('pictures of maps come only from their host', () => {
   const policy = contentSecurityPolicy({
     scripts: [],
     payment_pages: [],
@@ -59,7 +59,7 @@ test('Pictures of maps come only from their host', () => {
   expect(contentSecurityPolicy({ scripts: [], payment_pages: [] }).split('; ')).toContain("img-src 'self' data:")
 })
 
-test('Texts may be fetched only from their host', () => {
+test('texts may be fetched only from their host', () => {
   const policy = contentSecurityPolicy({ scripts: [], payment_pages: [], strings_host: 'https://texts.example/m' })
   expect(policy.split('; ').filter((each) => each.includes('texts.example'))).toEqual([
     "connect-src 'self' https://texts.example",

@@ -59,7 +59,7 @@ const failure = (text: string | RegExp) => (error: unknown) =>
   error.data.http_code === 500 &&
   (typeof text === 'string' ? error.error === text : text.test(error.error))
 
-test('Ids, money and lists are encoded as the contract defines', async () => {
+test('ids, money and lists are encoded as the contract defines', async () => {
   const { call, seen } = await start((response) =>
     json(response, 200, { product_attributes: [{ id: 1, key: 'scent', name: 'Scent', values: [] }] }),
   )
@@ -70,7 +70,7 @@ test('Ids, money and lists are encoded as the contract defines', async () => {
   )
 })
 
-test('The session is sent as a Bearer token, the idempotency key and the body unchanged', async () => {
+test('the session is sent as a Bearer token, the idempotency key and the body unchanged', async () => {
   const { call, seen } = await start((response) => json(response, 404, refusal(4042)))
   const input = { params: { id: 5 }, query: { languageId: 'en' as const }, body: { quantity: 2 } }
   await expect(
@@ -85,7 +85,7 @@ test('The session is sent as a Bearer token, the idempotency key and the body un
   expect(JSON.parse(body ?? '')).toEqual({ quantity: 2 })
 })
 
-test('The promotion token is a header on the ten calls, and the cookie on product detail', async () => {
+test('the promotion token is a header on the ten calls, and the cookie on product detail', async () => {
   const { call, seen } = await start((response) => json(response, 403, refusal(4030)))
   const query = { countryId: 'PL' as const, languageId: 'en' as const }
   await expect(call(listProducts, { query }, { promotionToken: 'p.q.r' })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ test('The promotion token is a header on the ten calls, and the cookie on produc
   expect(seen[1]?.request.headers.cookie).toBe('promoCatalog=p.q.r')
 })
 
-test('Only the token endpoint receives the client id and secret', async () => {
+test('only the token endpoint receives the client id and secret', async () => {
   const { call, seen } = await start((response) => json(response, 401, refusal(4012)))
   await expect(call(createToken, { body: { grant_type: 'refresh_token', refresh_token: 'r' } })).rejects.toMatchObject({
     message: 'Oauth key is not valid',
@@ -111,7 +111,7 @@ test('Only the token endpoint receives the client id and secret', async () => {
   expect(seen[1]?.request.headers.authorization).toBeUndefined()
 })
 
-test('A service without an address is a configuration fault', async () => {
+test('a service without an address is a configuration fault', async () => {
   const { call, seen } = await start((response) => json(response, 200, {}))
   await expect(call(getNextRequirements, { params: { userId: 1 }, query: { languageId: 'en' } })).rejects.toMatchObject(
     { name: 'ConfigFault', message: 'Alias is not valid' },
@@ -119,7 +119,7 @@ test('A service without an address is a configuration fault', async () => {
   expect(seen).toEqual([])
 })
 
-test("The visitor's address is sent in a signed header, which is absent without a visitor", async () => {
+test("the visitor's address is sent in a signed header, which is absent without a visitor", async () => {
   const { call, seen } = await start((response) => json(response, 404, refusal(4042)))
   await expect(call(getGuestCartTotalQuantity, {}, { address: '192.0.2.7' })).rejects.toBeInstanceOf(Refusal)
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toBeInstanceOf(Refusal)
@@ -129,7 +129,7 @@ test("The visitor's address is sent in a signed header, which is absent without 
   expect(unnamed).toBeUndefined()
 })
 
-test('A refusal keeps its fields, its detail and its retry delay', async () => {
+test('a refusal keeps its fields, its detail and its retry delay', async () => {
   const { call } = await start((response) => {
     response.setHeader('Retry-After', '3')
     json(response, 503, { ...refusal(5030), fields: [{ path: 'a', code: 'b', message: 'c' }], detail: { left: 2 } })
@@ -145,7 +145,7 @@ test('A refusal keeps its fields, its detail and its retry delay', async () => {
 test.each([
   [{ ...refusal(4998), message: 'Closed for stocktaking' }, 'Closed for stocktaking'],
   [{ error_code: 4998 }, ''],
-])('A refusal with a number of another version keeps its message and its number: %j', async (body, rejected) => {
+])('a refusal with a number of another version keeps its message and its number: %j', async (body, rejected) => {
   const { call } = await start((response) => json(response, 409, body))
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({
     name: 'RequestFailure',
@@ -154,7 +154,7 @@ test.each([
   })
 })
 
-test('A refusal 5000 keeps a sentence of its own; with the general one it is INTERNAL', async () => {
+test('a refusal 5000 keeps a sentence of its own; with the general one it is INTERNAL', async () => {
   const sentences = ['Closed for stocktaking', ERRORS.INTERNAL.message]
   const { call } = await start((response) => json(response, 500, { ...refusal(5000), message: sentences.shift() }))
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({
@@ -164,14 +164,14 @@ test('A refusal 5000 keeps a sentence of its own; with the general one it is INT
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({ error: 'INTERNAL' })
 })
 
-test('An error status with a foreign body yields "Server responded with status"', async () => {
+test('an error status with a foreign body yields "Server responded with status"', async () => {
   const { call } = await start((response) => response.writeHead(502).end('<h1>Bad gateway</h1>'))
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toSatisfy(
     failure('Server responded with status 502: <h1>Bad gateway</h1>'),
   )
 })
 
-test('An unreachable server, a broken connection or a timeout yields "No response received from server"', async () => {
+test('an unreachable server, a broken connection or a timeout yields "No response received from server"', async () => {
   await expect(callTo('http://127.0.0.1:9')(getGuestCartTotalQuantity, {})).rejects.toSatisfy(
     failure('No response received from server'),
   )
@@ -185,7 +185,7 @@ test('An unreachable server, a broken connection or a timeout yields "No respons
   )
 })
 
-test('A request that cannot be built yields "Error setting up request"', async () => {
+test('a request that cannot be built yields "Error setting up request"', async () => {
   await expect(callTo('nowhere')(getGuestCartTotalQuantity, {})).rejects.toSatisfy(
     failure(/^Error setting up request: /),
   )
@@ -194,7 +194,7 @@ test('A request that cannot be built yields "Error setting up request"', async (
   await expect(call(evaluate, { body })).rejects.toSatisfy(failure(/^Error setting up request: /))
 })
 
-test('An answer that violates the contract yields "Unexpected error"', async () => {
+test('an answer that violates the contract yields "Unexpected error"', async () => {
   const text = await start((response) => response.writeHead(200).end('not json'))
   await expect(text.call(getGuestCartTotalQuantity, {})).rejects.toSatisfy(failure('Unexpected error'))
   const other = await start((response) => json(response, 200, { cart_total_quantity: 'three' }))
@@ -205,7 +205,7 @@ function refusal(error_code: number) {
   return { message: 'text', trace: 'trace-1', error_code }
 }
 
-test('A block of an unknown type is dropped from its page', async () => {
+test('a block of an unknown type is dropped from its page', async () => {
   const title = { id: 'heading', type: 'title', text: 'Delivery', level: 1 }
   const page = {
     id: 1,

@@ -138,7 +138,7 @@ async function start({
   }
 }
 
-test('The news of a locale is served as an Atom feed', async () => {
+test('the news of a locale is served as an Atom feed', async () => {
   const { get } = await start()
   const { status, headers, text } = await get('/feeds/news-en-pl.xml')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
@@ -160,14 +160,14 @@ test('robots.txt points to the sitemaps', async () => {
   expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml\n`)
 })
 
-test('The index lists one sitemap for each indexable locale', async () => {
+test('the index lists one sitemap for each indexable locale', async () => {
   const { get } = await start()
   const { text } = await get('/sitemap.xml')
   expect(locs(text)).toEqual(FOUND_LOCALES.map((locale) => `${PUBLIC_URL}/sitemaps/${locale}.xml`))
   expect(FOUND_LOCALES).toHaveLength(80)
 })
 
-test('A sitemap lists the pages of its locale, non-empty categories and every variant with its last change', async () => {
+test('a sitemap lists the pages of its locale, non-empty categories and every variant with its last change', async () => {
   const { get } = await start()
   const { text } = await get('/sitemaps/en-pl.xml')
   expect(locs(text)).toEqual(
@@ -190,7 +190,7 @@ test('A sitemap lists the pages of its locale, non-empty categories and every va
   expect(text.match(/<lastmod>2026-01-02T03:04:05.000Z<\/lastmod>/g)).toHaveLength(3)
 })
 
-test('A large catalogue is split into sitemaps of at most 50,000 addresses, with no variant in two of them', async () => {
+test('a large catalogue is split into sitemaps of at most 50,000 addresses, with no variant in two of them', async () => {
   const { get } = await start({ variants: 100_000 })
   const index = locs((await get('/sitemap.xml')).text).filter((loc) => loc.includes('/en-pl'))
   expect(index).toHaveLength(3)
@@ -207,7 +207,7 @@ test('A large catalogue is split into sitemaps of at most 50,000 addresses, with
   expect((await get('/sitemaps/en-pl-4.xml')).status).toBe(404)
 })
 
-test.each(['br', 'gzip', 'identity'])('A long feed is streamed completely, in %s', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('a long feed is streamed completely, in %s', async (encoding) => {
   const { get } = await start({ variants: 5000 })
   const { status, text, headers } = await get('/feeds/en-pl.xml', { headers: { 'accept-encoding': encoding } })
   expect(status).toBe(200)
@@ -216,7 +216,7 @@ test.each(['br', 'gzip', 'identity'])('A long feed is streamed completely, in %s
   expect(text.endsWith('</channel></rss>\n')).toBe(true)
 })
 
-test('A feed item has the fields Google requires, with escaped texts', async () => {
+test('a feed item has the fields Google requires, with escaped texts', async () => {
   const { get } = await start({ variants: 1 })
   const { text } = await get('/feeds/en-pl.xml')
   const item = /<item>(.*)<\/item>/.exec(text)?.[1]
@@ -234,7 +234,7 @@ test('A feed item has the fields Google requires, with escaped texts', async () 
   )
 })
 
-test('A feed uses the words and units of its locale and leaves addresses unchanged', async () => {
+test('a feed uses the words and units of its locale and leaves addresses unchanged', async () => {
   const { get } = await start({
     variants: 1,
     offered: {
@@ -254,7 +254,7 @@ test('A feed uses the words and units of its locale and leaves addresses unchang
   expect(british).toContain('<g:title>Washing-up liquid, grey, 50\u00a0ml</g:title>')
 })
 
-test('A short answer is generated once, then served from memory, with 304 where the ETag matches', async () => {
+test('a short answer is generated once, then served from memory, with 304 where the ETag matches', async () => {
   const { get, calls } = await start()
   const first = await get('/feeds/en-pl.xml')
   const asked = calls.length
@@ -264,7 +264,7 @@ test('A short answer is generated once, then served from memory, with 304 where 
   expect(first.headers.get('cache-control')).toMatch(/^public, /)
 })
 
-test('A refused promotion token is renewed once', async () => {
+test('a refused promotion token is renewed once', async () => {
   const shop = await start()
   shop.refuse('old')
   expect((await shop.get('/feeds/en-pl.xml')).text).toContain('<g:id>SKU-3</g:id>')
@@ -288,7 +288,7 @@ test('gc, xi, unknown locales and missing parts answer 404', async () => {
   expect(await get('/feeds/en-pl.xml', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
 })
 
-test('While the services are unavailable the answer is 503, and a truncated file breaks the connection', async () => {
+test('while the services are unavailable the answer is 503, and a truncated file breaks the connection', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const away = await start({
     fails: () => {

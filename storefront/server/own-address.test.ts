@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownAddress } from './own-address.ts'
 
-test('Trailing slashes are removed, however many there are', () => {
+test('trailing slashes are removed, however many there are', () => {
   expect(ownAddress('/en-pl/')).toBe('/en-pl')
   expect(ownAddress('/en-pl/c/face//')).toBe('/en-pl/c/face')
   expect(ownAddress('/en-pl')).toBe('/en-pl')
@@ -16,7 +16,7 @@ test.each([
   ['/en-pl/p/%C5%BBEL', '/en-pl/p/%C5%BBel'],
   ['/en-pl/%70/ambre%2D51', '/en-pl/p/ambre-51'],
   ['/EN-pl/B/aBc_D', '/en-pl/b/aBc_D'],
-])('The page at %s is %s', (path, own) => {
+])('the page at %s is %s', (path, own) => {
   expect(ownAddress(path)).toBe(own)
   expect(ownAddress(own)).toBe(own)
 })
@@ -25,7 +25,7 @@ test.each(['/en-pl/b/aBc_D', '/sitemap.xml', '/XX-YY/p/Ambre', '/assets/Page-B1.
   expect(ownAddress(path)).toBe(path)
 })
 
-test('The result never leads to another site', () => {
+test('the result never leads to another site', () => {
   for (const path of [
     '//evil.test/',
     '///evil.test/',
@@ -39,7 +39,7 @@ test('The result never leads to another site', () => {
 })
 
 // A regular expression would take minutes.
-test('A path of a million slashes is handled', () => {
+test('a path of a million slashes is handled', () => {
   const path = `/a${'/'.repeat(1_000_000)}b/`
   expect(ownAddress(path)).toBe(path.slice(0, -1))
 })

@@ -6,7 +6,7 @@ import { pageAddressOf, pageKey } from './page-key.ts'
 
 const addressOf = (target: string) => pageAddressOf(target)?.address ?? null
 
-test('Cacheable pages are recognized by the paths that links build', () => {
+test('cacheable pages are recognized by the paths that links build', () => {
   expect(
     [
       links.home('en-pl'),
@@ -38,14 +38,14 @@ test('Cacheable pages are recognized by the paths that links build', () => {
   ])
 })
 
-test('A promotion page keeps filters, sort and page number; the list of promotions keeps none', () => {
+test('a promotion page keeps filters, sort and page number; the list of promotions keeps none', () => {
   expect(addressOf('/en-pl/promotions/1-care?page=2&sort=name&utm_source=x')).toBe(
     '/en-pl/promotions/1-care?sort=name&page=2',
   )
   expect(addressOf('/en-pl/promotions?page=2')).toBe('/en-pl/promotions')
 })
 
-test('Personal pages, actions and unknown addresses are never cached', () => {
+test('personal pages, actions and unknown addresses are never cached', () => {
   const paths = [
     links.cartData('en-pl'),
     links.checkout('en-pl'),
@@ -81,21 +81,21 @@ test('FAQ pages are cached by topic; FAQ searches are not cached', () => {
   expect(addressOf('/en-pl/c/perfume?query=delivery')).toBe('/en-pl/c/perfume')
 })
 
-test('Equal listings have one address, however their parameters are written', () => {
+test('equal listings have one address, however their parameters are written', () => {
   const plain = '/en-pl/c/perfume?f=11&f=12&sort=price_up&page=2'
   expect(addressOf('/en-pl/c/perfume?page=2&f=12&f=11&f=12&sort=price_up&utm_source=letter&f=x&f=-3')).toBe(plain)
   expect(addressOf('/en-pl/c/perfume?page=1&sort=recommended&f=')).toBe('/en-pl/c/perfume')
   expect(addressOf('/en-pl/c/perfume?page=99999&sort=random')).toBe('/en-pl/c/perfume')
 })
 
-test('The return path is kept only if it is a path of the shop', () => {
+test('the return path is kept only if it is a path of the shop', () => {
   expect(addressOf('/en-pl/choose-country?from=%2Fc%2Fperfume&x=1')).toBe('/en-pl/choose-country?from=%2Fc%2Fperfume')
   for (const from of ['//evil.test', 'https://evil.test', '/c/%2e%2e', '/', '/c/x?y=1']) {
     expect(addressOf(`/en-pl/choose-country?from=${encodeURIComponent(from)}`)).toBe('/en-pl/choose-country')
   }
 })
 
-test("The router's data request of a page has a different address from the page", () => {
+test("the router's data request of a page has a different address from the page", () => {
   expect(addressOf('/en-pl/c/perfume.data?_routes=pages%2Fcategory%2Fpage&zz=1')).toBe(
     '/en-pl/c/perfume.data?_routes=pages%2Fcategory%2Fpage',
   )
@@ -103,7 +103,7 @@ test("The router's data request of a page has a different address from the page"
   expect(addressOf('/en-pl/c/perfume?_routes=x')).toBe('/en-pl/c/perfume')
 })
 
-test('Normalizing an address twice changes nothing, and never its locale', () => {
+test('normalizing an address twice changes nothing, and never its locale', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
   const query = fc.array(fc.tuple(fc.constantFrom('f', 'sort', 'page', 'from', 'category', 'utm'), fc.string()))
   fc.assert(
@@ -121,7 +121,7 @@ test('Normalizing an address twice changes nothing, and never its locale', () =>
   )
 })
 
-test('Two renderings share a key only when everything the page depends on is equal', () => {
+test('two renderings share a key only when everything the page depends on is equal', () => {
   const part = fc.record({
     address: fc.constantFrom('/en-pl', '/de-de', '/en-pl/c/a', '/en-pl/c/a?page=2'),
     promotionToken: fc.constantFrom('', 'a.b.c', 'd.e.f'),

@@ -117,7 +117,7 @@ function groupOf(session: string | undefined): number {
   return typeof pgi === 'number' ? pgi : GUEST_PRICE_GROUP_ID
 }
 
-test('No sequence of visitors ever sees the prices of another country or price group', {
+test('no sequence of visitors ever sees the prices of another country or price group', {
   timeout: 60_000,
 }, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -159,7 +159,7 @@ test('No sequence of visitors ever sees the prices of another country or price g
   )
 })
 
-test('A page is rendered once, then served from memory until the cache version rises', async () => {
+test('a page is rendered once, then served from memory until the cache version rises', async () => {
   const shop = await start()
   const first = await shop.get('/en-pl/c/perfume?utm_source=letter')
   const second = await shop.get('/en-pl/c/perfume')
@@ -170,7 +170,7 @@ test('A page is rendered once, then served from memory until the cache version r
   expect(shop.renderings()).toBe(2)
 })
 
-test('A visitor without scripts who closed infoboxes gets uncached pages that no other visitor sees', async () => {
+test('a visitor without scripts who closed infoboxes gets uncached pages that no other visitor sees', async () => {
   const shop = await start()
   const all = await shop.get('/en-pl/c/perfume')
   const own = await shop.get('/en-pl/c/perfume', { cookie: 'closed_content=400.1' })
@@ -184,7 +184,7 @@ test('A visitor without scripts who closed infoboxes gets uncached pages that no
   expect(shop.renderings()).toBe(2)
 })
 
-test('A page whose rendering began before a change is not cached under the new version', async () => {
+test('a page whose rendering began before a change is not cached under the new version', async () => {
   const shop = await start()
   const change = Promise.withResolvers<void>()
   shop.hold(change.promise)
@@ -196,7 +196,7 @@ test('A page whose rendering began before a change is not cached under the new v
   expect((await shop.get('/en-pl/c/perfume')).body).toContain('version=2')
 })
 
-test('A promotion token that is unsigned, or of another country or price group, causes no rendering', async () => {
+test('a promotion token that is unsigned, or of another country or price group, causes no rendering', async () => {
   const shop = await start()
   const guests = await shop.get('/en-pl/c/perfume')
   const tokens = [unsigned('PL', 1), unsigned('PL', 2), promotionToken('DE', 1), promotionToken('PL', 2), 'x', 'a.b.c']
@@ -208,7 +208,7 @@ test('A promotion token that is unsigned, or of another country or price group, 
   expect(shop.renderings()).toBe(1)
 })
 
-test('A session that the API has not accepted sees no page of its price group, even if the page made no API call', async () => {
+test('a session that the API has not accepted sees no page of its price group, even if the page made no API call', async () => {
   const shop = await start()
   await shop.get('/en-pl/p/ambre', { cookie: `token=${member(2, 'PL', 'good')}` })
   const forged = `token=${member(2, 'PL', 'forged')}; promoCatalog=${promotionToken('PL', 2)}`
@@ -216,7 +216,7 @@ test('A session that the API has not accepted sees no page of its price group, e
   expect((await shop.get('/en-pl/p/ambre', { cookie: forged })).body).toContain('group=1 ')
 })
 
-test('Of four hundred concurrent requests some are rendered and the others get 503, while cached pages are served', async () => {
+test('of four hundred concurrent requests some are rendered and the others get 503, while cached pages are served', async () => {
   const shop = await start()
   const kept = await shop.get('/en-pl/c/perfume')
   const made = Promise.withResolvers<void>()
@@ -243,13 +243,13 @@ test('Of four hundred concurrent requests some are rendered and the others get 5
   expect((await shop.get('/en-pl/c/made-399')).response.status).toBe(200)
 })
 
-test('Concurrent requests for one page share one rendering', async () => {
+test('concurrent requests for one page share one rendering', async () => {
   const shop = await start()
   await Promise.all(Array.from({ length: 20 }, () => shop.get('/en-pl')))
   expect(shop.renderings()).toBe(1)
 })
 
-test('A guest page is public, compressed as requested, and answered with 304 on a matching ETag', async () => {
+test('a guest page is public, compressed as requested, and answered with 304 on a matching ETag', async () => {
   const shop = await start()
   const { response } = await shop.get('/en-pl', { 'accept-encoding': 'br' })
   // A browser that reused its copy would show guest prices after sign-in.
@@ -263,7 +263,7 @@ test('A guest page is public, compressed as requested, and answered with 304 on 
   expect(again.body).toBe('')
 })
 
-test('Uncacheable pages keep their cookies and are not stored', async () => {
+test('uncacheable pages keep their cookies and are not stored', async () => {
   const shop = await start()
   const { response, body } = await shop.get('/en-pl/cart-data', { cookie: 'token=x' })
   expect(body).toBe('personal token=x')

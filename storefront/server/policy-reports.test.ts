@@ -39,7 +39,7 @@ async function start() {
   return { send, logged, time }
 }
 
-test('A violation is logged in both browser formats, without the query of its addresses', async () => {
+test('a violation is logged in both browser formats, without the query of its addresses', async () => {
   const { send, logged } = await start()
   expect(await send(OLD)).toBe(204)
   expect(await send([MODERN, { type: 'deprecation', body: {} }], `${REPORTS}; charset=utf-8`)).toBe(204)
@@ -70,19 +70,19 @@ test.each([
   expect(logged).toEqual([])
 })
 
-test('Only reports are accepted', async () => {
+test('only reports are accepted', async () => {
   const { send } = await start()
   expect(await send(null, CSP_REPORT, 'GET')).toBe(405)
 })
 
-test('Log entries are truncated, and invalid fields are left empty', async () => {
+test('log entries are truncated, and invalid fields are left empty', async () => {
   const { send, logged } = await start()
   const report = { 'document-uri': 'x'.repeat(9000), 'violated-directive': { a: 1 }, 'line-number': '12\n' }
   expect(await send({ 'csp-report': report })).toBe(204)
   expect(logged).toEqual([{ page: 'x'.repeat(300), directive: '', blocked: '', source: '', line: null }])
 })
 
-test('The log is limited to a number of lines a minute, whoever sends the reports and in whatever form', async () => {
+test('the log is limited to a number of lines a minute, whoever sends the reports and in whatever form', async () => {
   const { send, logged, time } = await start()
   expect(
     await send(

@@ -6,7 +6,7 @@ import { followServerConfig, readServerConfig } from './server-config.ts'
 
 const file = (common: unknown) => JSON.stringify({ common })
 
-test('The file sets service addresses, the cookie name and the shop name; omitted values keep their defaults', () => {
+test('the file sets service addresses, the cookie name and the shop name; omitted values keep their defaults', () => {
   const all = {
     ALIAS: { CMS: 'https://cms.example/api/cms/', WALLET: 'http://wallet:8080' },
     OAUTH: { TOKEN_COOKIE_NAME: 'mine' },
@@ -41,7 +41,7 @@ test.each([
   expect(() => readServerConfig(content)).toThrow(text)
 })
 
-test('A file that becomes invalid is a fault, logged once, until it is valid again; the last valid contents stay in use', () => {
+test('a file that becomes invalid is a fault, logged once, until it is valid again; the last valid contents stay in use', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'config-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const configPath = path.join(folder, 'server.json')

@@ -38,7 +38,7 @@ const form = (body: string) => ({
   headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' },
 })
 
-test("A page is requested under its public address, with the visitor's cookies", async () => {
+test("a page is requested under its public address, with the visitor's cookies", async () => {
   expect(await read('/en-pl/me?x=1', { headers: { cookie: 'a=b' } })).toEqual({
     url: 'https://shop.test/en-pl/me?x=1',
     method: 'GET',
@@ -47,11 +47,11 @@ test("A page is requested under its public address, with the visitor's cookies",
   })
 })
 
-test('A form arrives complete', async () => {
+test('a form arrives complete', async () => {
   expect(await read('/en-pl/basket', form('variant_id=5'))).toMatchObject({ method: 'POST', body: 'variant_id=5' })
 })
 
-test('A picture upload may be larger than other forms, and is accepted only where a member sets one', async () => {
+test('a picture upload may be larger than other forms, and is accepted only where a member sets one', async () => {
   const picture = (bytes: number) => {
     const body = new FormData()
     body.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png')
@@ -64,14 +64,14 @@ test('A picture upload may be larger than other forms, and is accepted only wher
   expect(await read('/en-pl/account/personal', form('x'.repeat(70_000)))).toEqual({ status: 413 })
 })
 
-test('A file is read only if the visitor is admitted; otherwise the form arrives empty', async () => {
+test('a file is read only if the visitor is admitted; otherwise the form arrives empty', async () => {
   const body = new FormData()
   body.set('picture', new Blob([new Uint8Array(6_000_000)], { type: 'image/png' }), 'me.png')
   const refused = await read('/en-pl/account/personal', { method: 'POST', body }, async () => false)
   expect(refused).toMatchObject({ method: 'POST', body: '' })
 })
 
-test('A file without a content length is not read', async () => {
+test('a file without a content length is not read', async () => {
   const body = new ReadableStream({
     pull(controller) {
       controller.enqueue(new Uint8Array(10))
@@ -83,7 +83,7 @@ test('A file without a content length is not read', async () => {
   expect(await read('/en-pl/account/personal', init)).toEqual({ status: 411 })
 })
 
-test('Other methods, body types and longer bodies are refused before they reach a page', async () => {
+test('other methods, body types and longer bodies are refused before they reach a page', async () => {
   expect(await read('/en-pl', { method: 'PUT', body: 'x' })).toEqual({ status: 405 })
   expect(await read('/en-pl', { method: 'DELETE' })).toEqual({ status: 405 })
   expect(await read('/en-pl', { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } })).toEqual(

@@ -127,7 +127,7 @@ test('a tax number is checked by the rules of the country', async () => {
   expect(await change({ tax_number: 'PL 526-000-12-46' })).toMatchObject({ tax_number: '5260001246' })
 })
 
-describe('A new e-mail address', () => {
+describe('a new e-mail address', () => {
   const jobs = async () => {
     const { rows } = await sql<{ data: { template: string; nonce: string } }>`
       select data from pgboss.job where name = 'send-member-mail' order by created_on desc`.execute(shop.deps.database)

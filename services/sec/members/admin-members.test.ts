@@ -34,7 +34,7 @@ const audited = async (user_id: number) => {
 }
 const of = (user: { user_id: number }) => ({ params: { memberId: user.user_id }, query: {} })
 
-describe('The search', () => {
+describe('the search', () => {
   test.each([
     ['first and last name', 'Łucja Żółkiewska'],
     ['last and first name', 'Żółkiewska-Oświęcim Łucja'],
@@ -84,7 +84,7 @@ describe('The search', () => {
   })
 })
 
-describe('The list', () => {
+describe('the list', () => {
   test('shows the newest of the admin’s countries first, and every one of them once over all pages', async () => {
     const all: { user_id: number; joined_at: string; country_id: string }[] = []
     let after: string | undefined
@@ -150,7 +150,7 @@ describe('The list', () => {
   })
 })
 
-describe('Opening a member', () => {
+describe('opening a member', () => {
   test('shows the person with addresses and sessions, and is logged once without anything personal', async () => {
     const address = { street: 'Cicha', street_hn: '1', city_name: 'Łódź', postal_code: '90-001', name_first: 'Łucja' }
     await lodz.call(addShippingAddress, {
@@ -184,7 +184,7 @@ describe('Opening a member', () => {
   })
 })
 
-describe('A block', () => {
+describe('a block', () => {
   const act = (version: number, reason = 'Cards of other people') => ({ body: { version, reason } })
 
   test('ends all sessions, is logged with its reason, and is lifted again', async () => {

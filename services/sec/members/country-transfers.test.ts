@@ -140,7 +140,7 @@ test('guests, admins and callers without a session cannot request a transfer', a
   )
 })
 
-describe('An approved move', () => {
+describe('an approved move', () => {
   const APPROVED = new Date('2026-10-12T09:00:00Z')
   const LAST_MOMENT = new Date('2026-10-31T23:59:59.999Z')
   const NEXT_PERIOD = new Date('2026-11-01T00:00:00Z')

@@ -36,7 +36,7 @@ await shop.pool.kysely
 const near = async (postal_code: string, id: number = METHOD) =>
   (await shop.nobody.call(listPickupPoints, { params: { id }, query: { postal_code } })).pickup_points
 
-test('Points are listed nearest first, within the distance limit, with what the buyer needs to know', async () => {
+test('points are listed nearest first, within the distance limit, with what the buyer needs to know', async () => {
   const points = await near('81-391')
   expect(points.map((point) => point.city_name)).toEqual(['Gdynia', 'Gdańsk', 'Gdańsk', 'Elbląg', 'Słupsk'])
   expect(points[0]).toEqual({
@@ -55,16 +55,16 @@ test('Points are listed nearest first, within the distance limit, with what the 
   })
 })
 
-test('A list is never longer than eight', async () => {
+test('a list is never longer than eight', async () => {
   expect(await near('44-100')).toHaveLength(8)
 })
 
-test('A postcode may be written in any usual form of its country', async () => {
+test('a postcode may be written in any usual form of its country', async () => {
   expect((await near('31147'))[0]?.city_name).toBe('Kraków')
   expect((await near('10001', SHIPPING_METHOD_IDS.DE.pickup_point))[0]?.city_name).toBe('Berlin')
 })
 
-test('A method whose points are unknown lists none', async () => {
+test('a method whose points are unknown lists none', async () => {
   expect(await near('81-391', TYPED)).toEqual([])
 })
 
@@ -74,11 +74,11 @@ test.each([
   ['no postcode', METHOD, '', 'FIELDS_REFUSED'],
   ['half a postcode', METHOD, '81', 'FIELDS_REFUSED'],
   ['the postcode of another country', METHOD, 'SW1A 1AA', 'FIELDS_REFUSED'],
-] as const)('Nothing is listed for %s', async (_what, id, postal_code, error) => {
+] as const)('nothing is listed for %s', async (_what, id, postal_code, error) => {
   expect(await shop.nobody.refusal(listPickupPoints, { params: { id }, query: { postal_code } })).toBe(error)
 })
 
-test('A chosen point is stored with its known name and address, whatever was sent with its code', async () => {
+test('a chosen point is stored with its known name and address, whatever was sent with its code', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])
   const pickup_point = { code: ' GDY01 ', name: 'My shed', address: 'Elsewhere' }
@@ -120,7 +120,7 @@ test.each([
   expect(await guest.call(getGuestCart, { query })).toEqual(before)
 })
 
-test('A point that no person could have typed is refused', async () => {
+test('a point that no person could have typed is refused', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])
   for (const pickup_point of [{ code: 'A\u0000' }, { code: 'x'.repeat(41) }, { code: 'A', name: '\ud800' }]) {
@@ -129,7 +129,7 @@ test('A point that no person could have typed is refused', async () => {
   }
 })
 
-test('Where points are unknown, the typed one is stored', async () => {
+test('where points are unknown, the typed one is stored', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])
   const pickup_point = { code: 'GDY01M', name: ' Kiosk at the station ', address: 'pl. Konstytucji 1, 81-354 Gdynia' }
@@ -140,7 +140,7 @@ test('Where points are unknown, the typed one is stored', async () => {
   expect(data.pickup_point).toEqual({ ...pickup_point, name: 'Kiosk at the station' })
 })
 
-test('The order keeps the point as it was, and an order to a closed point is refused', async () => {
+test('the order keeps the point as it was, and an order to a closed point is refused', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   await completeCart(guest)

@@ -7,7 +7,7 @@ import { shippingMethodRoutes } from './shipping-methods.ts'
 
 const shop = await openTestShop()
 
-test('The shipping methods of a country are shown in its language, and without a token without promotions', async () => {
+test('the shipping methods of a country are shown in its language, and without a token without promotions', async () => {
   const { data } = await shop.nobody.call(listShippingMethods, { query: { countryId: 'PL', languageId: 'pl' } })
   expect(data.currency_symbol).toBe('zł')
   expect(data.shipping_methods.length).toBeGreaterThan(1)
@@ -25,7 +25,7 @@ test('each method of each country has a picture', async () => {
   }
 })
 
-test('With a checkout token, promotions reduce the price of delivery', async () => {
+test('with a checkout token, promotions reduce the price of delivery', async () => {
   const now = shop.time.now
   const claims = { ...catalogClaims(now, 'PL'), place: 'CHECKOUT', cart: { code: 'own-cart', version: 1 } } as const
   const { data } = await callRoute(

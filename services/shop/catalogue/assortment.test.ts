@@ -170,7 +170,7 @@ test.for([
   { what: 'category', block: 'another' },
   { what: 'category', block: 'the same' },
 ] as const)(
-  'A $what that changes in $block block between two statements of the worker is not lost',
+  'a $what that changes in $block block between two statements of the worker is not lost',
   async (changing) => {
     const { database } = world.deps
     const now = day(45)
@@ -272,7 +272,7 @@ async function changeSomething(chance: Chance): Promise<void> {
   await pick(Object.values(changes), chance)()
 }
 
-test('After any changes, stored or not, listings, filters and counts match the rows, for each country, group and time', async () => {
+test('after any changes, stored or not, listings, filters and counts match the rows, for each country, group and time', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31)
   const chance = chanceOf('assortment', seed)
   for (let step = 0; step < STEPS; step++) {
@@ -319,7 +319,7 @@ test('After any changes, stored or not, listings, filters and counts match the r
   }
 })
 
-test('While one worker writes, another one skips the changes', async () => {
+test('while one worker writes, another one skips the changes', async () => {
   const { database } = world.deps
   const now = day(48)
   const noted = async () =>
@@ -341,7 +341,7 @@ test('While one worker writes, another one skips the changes', async () => {
   expect(await noted()).toBe(0)
 })
 
-test('A price committed while its block is being stored is not lost', async () => {
+test('a price committed while its block is being stored is not lost', async () => {
   const { database } = world.deps
   const now = day(50)
   const cheapest = async () => {
@@ -360,7 +360,7 @@ test('A price committed while its block is being stored is not lost', async () =
   expect(await cheapest()).toBe(1)
 })
 
-test('Stored blocks are read and not computed again, and storing twice writes nothing more', async () => {
+test('stored blocks are read and not computed again, and storing twice writes nothing more', async () => {
   const { database } = world.deps
   const now = day(60)
   await refresh(now)

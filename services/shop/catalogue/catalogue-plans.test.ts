@@ -47,7 +47,7 @@ afterAll(() => world.close())
  */
 const MAY_BE_HASHED = ['shop.product', 'shop.product_attribute_value', 'shop.variant']
 
-test('With 6,000 products no call of the catalogue scans prices, texts, stock or categories in full', async () => {
+test('with 6,000 products no call of the catalogue scans prices, texts, stock or categories in full', async () => {
   const { deps } = world
   const scope = scopeOf(contextAt(new Date()), 'PL')
   const listing = createListing(deps)
@@ -71,7 +71,7 @@ test('With 6,000 products no call of the catalogue scans prices, texts, stock or
   expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
 })
 
-test('A sort by name reads names from their index, and no texts', async () => {
+test('a sort by name reads names from their index, and no texts', async () => {
   const scope = scopeOf(contextAt(new Date()), 'PL')
   const listing = createListing(world.deps)
   const pages = async () => {
@@ -101,7 +101,7 @@ test('A sort by name reads names from their index, and no texts', async () => {
   expect((await pages()) - before[1]).toBeLessThan(20)
 })
 
-test('A promotion of 400 among 6,000 products is listed without scanning prices or texts in full', async () => {
+test('a promotion of 400 among 6,000 products is listed without scanning prices or texts in full', async () => {
   const { deps } = world
   const listing = createListing(deps)
   const page = { languageId: 'en', attribute_value_ids: [], page: 1, page_size: 24 } as const
@@ -119,7 +119,7 @@ test('A promotion of 400 among 6,000 products is listed without scanning prices 
   expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
 })
 
-test('A product page, its offers and related products scan no large table in full', async () => {
+test('a product page, its offers and related products scan no large table in full', async () => {
   const { deps } = world
   const scope = scopeOf(contextAt(new Date()), 'PL')
   const work = async () => {
@@ -137,7 +137,7 @@ test('A product page, its offers and related products scan no large table in ful
   expect(await world.tablesScanned(work)).toEqual([])
 })
 
-test('A step of the offers of a country reads only its range of prices and the related rows', async () => {
+test('a step of the offers of a country reads only its range of prices and the related rows', async () => {
   const { deps } = world
   const routes = offerRoutes(deps)
   const work = async () => {
@@ -152,7 +152,7 @@ test('A step of the offers of a country reads only its range of prices and the r
   expect((await world.tablesScanned(work)).filter((table) => !mayBeHashed.includes(table))).toEqual([])
 })
 
-test('The products of a country are counted by the range of its prices, not by all prices', async () => {
+test('the products of a country are counted by the range of its prices, not by all prices', async () => {
   const scope = scopeOf(contextAt(new Date()), 'PL')
   const count = async () => (await readProductCounts(world.deps, scope)).byCategory
   expect(await world.tablesScanned(count)).not.toContain('shop.price')

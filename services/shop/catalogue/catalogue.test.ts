@@ -47,7 +47,7 @@ async function catalogToken(country_id: CountryId) {
   return { promotionToken: (await shop.nobody.call(evaluate, { body })).promotion_token }
 }
 
-test('A category lists its products and those below it, each once, by its first variant', async () => {
+test('a category lists its products and those below it, each once, by its first variant', async () => {
   const { data } = await shop.nobody.call(listProducts, {
     query: { ...PL_EN, categoryId: PERFUME_CATEGORY.category_id },
   })
@@ -70,11 +70,11 @@ test('A category lists its products and those below it, each once, by its first 
   expect(listed).toEqual(expect.arrayContaining(below.data.products.map((product) => product.product_id)))
 })
 
-test('An unknown category is refused', async () => {
+test('an unknown category is refused', async () => {
   expect(await shop.nobody.refusal(listProducts, { query: { ...PL_EN, categoryId: 999 } })).toBe('CATEGORY_ABSENT')
 })
 
-test('Without a category, everything sold in the country is listed', async () => {
+test('without a category, everything sold in the country is listed', async () => {
   const query = { ...PL_EN, page_size: 100 }
   const poland = await shop.nobody.call(listProducts, { query })
   const hongKong = await shop.nobody.call(listProducts, { query: { ...query, countryId: 'HK' } })
@@ -85,7 +85,7 @@ test('Without a category, everything sold in the country is listed', async () =>
   expect(hongKong.data.currency_code).toBe('HKD')
 })
 
-test('Pages follow one another without a gap or a repetition, and end', async () => {
+test('pages follow one another without a gap or a repetition, and end', async () => {
   const page_size = 10
   const query = { ...PL_EN, sort: 'name' as const, page_size }
   const full = Math.floor(PRODUCTS.length / page_size)
@@ -104,7 +104,7 @@ test('Pages follow one another without a gap or a repetition, and end', async ()
   expect(new Set(pages.flat().map((product) => product.product_id)).size).toBe(PRODUCTS.length)
 })
 
-test('A sort by price uses the price to pay, promotions included', async () => {
+test('a sort by price uses the price to pay, promotions included', async () => {
   const token = await catalogToken('PL')
   const paid = async (sort: 'price_up' | 'price_down') =>
     (await shop.nobody.call(listProducts, { query: { ...PL_EN, sort, page_size: 100 } }, token)).data.products.map(
@@ -118,7 +118,7 @@ test('A sort by price uses the price to pay, promotions included', async () => {
   expect(regular).toEqual(regular.toSorted((a, b) => a - b))
 })
 
-test('Given variants are listed themselves, in the given order, without those not sold here', async () => {
+test('given variants are listed themselves, in the given order, without those not sold here', async () => {
   const query = {
     ...PL_EN,
     'variantIds[]': [AMBRE_51_100ML_ID, 999_999, AMBRE_51_50ML.variant_id, NOT_SOLD_IN_HK.variant_id],
@@ -136,13 +136,13 @@ test('Given variants are listed themselves, in the given order, without those no
   ])
 })
 
-test('Sold-out products stay listed with no piece available', async () => {
+test('sold-out products stay listed with no piece available', async () => {
   const query = { ...PL_EN, 'variantIds[]': [OUT_OF_STOCK.variant_id, SINGLE_PIECE.variant_id] }
   const { data } = await shop.nobody.call(listProducts, { query })
   expect(data.products.map((product) => product.available)).toEqual([0, 1])
 })
 
-test('With a catalogue token reductions are shown with the lowest price of the 30 days before; without it none', async () => {
+test('with a catalogue token reductions are shown with the lowest price of the 30 days before; without it none', async () => {
   const query = { ...PL_EN, 'variantIds[]': [NIGHT_BALM_50ML.variant_id, IRIS_BLANC_50ML.variant_id] }
   const promoted = await shop.nobody.call(listProducts, { query }, await catalogToken('PL'))
   const [balm, iris] = promoted.data.products
@@ -156,7 +156,7 @@ test('With a catalogue token reductions are shown with the lowest price of the 3
   }
 })
 
-test("A guest with a member's promotion token is refused with 403, in the catalogue and the cart", async () => {
+test("a guest with a member's promotion token is refused with 403, in the catalogue and the cart", async () => {
   const [member, guest] = [await shop.member({ price_group_id: 2 }), await shop.guest('PL')]
   const evaluation = { body: { evaluation_place: 'CATALOG', country_id: 'PL' } } as const
   const { promotion_token: promotionToken } = await member.call(evaluate, evaluation)
@@ -172,14 +172,14 @@ test("A guest with a member's promotion token is refused with 403, in the catalo
   expect(ERRORS.PROMOTION_TOKEN_INVALID.status).toBe(403)
 })
 
-test('A token that is forged or of another country is refused with 403', async () => {
+test('a token that is forged or of another country is refused with 403', async () => {
   const query = { ...PL_EN, categoryId: PERFUME_CATEGORY.category_id }
   for (const promotionToken of ['a.b.c', (await catalogToken('DE')).promotionToken]) {
     expect(await shop.nobody.refusal(listProducts, { query }, { promotionToken })).toBe('PROMOTION_TOKEN_INVALID')
   }
 })
 
-test('A product is found by a slug of any language and lists its slugs in all of them', async () => {
+test('a product is found by a slug of any language and lists its slugs in all of them', async () => {
   const french = await shop.nobody.call(getProduct, {
     params: { variantSlug: 'ambre-51-100-ml' },
     query: { countryId: 'FR', languageId: 'fr' },
@@ -211,7 +211,7 @@ test('A product is found by a slug of any language and lists its slugs in all of
   }
 })
 
-test('In the United States the price per fluid ounce is shown beside that per 100 ml', async () => {
+test('in the United States the price per fluid ounce is shown beside that per 100 ml', async () => {
   const { product } = await shop.nobody.call(getProduct, {
     params: { variantSlug: AMBRE_51_50ML.slug },
     query: { countryId: 'US', languageId: 'en' },
@@ -225,7 +225,7 @@ test('In the United States the price per fluid ounce is shown beside that per 10
   })
 })
 
-test('A product is shown in each language that it has a text in', async () => {
+test('a product is shown in each language that it has a text in', async () => {
   const { product } = await shop.nobody.call(getProduct, {
     params: { variantSlug: AMBRE_51_50ML.slug },
     query: { countryId: 'DE', languageId: 'de' },
@@ -234,7 +234,7 @@ test('A product is shown in each language that it has a text in', async () => {
   expect(product.short_text).toContain('Labdanum')
 })
 
-test('A product without a long text in a language shows the English one, marked as English', async () => {
+test('a product without a long text in a language shows the English one, marked as English', async () => {
   await shop.pool.kysely
     .updateTable('shop.product_text')
     .set({ description: null })
@@ -249,7 +249,7 @@ test('A product without a long text in a language shows the English one, marked 
   expect(product.description).toMatch(/^Firm in the jar/)
 })
 
-test('A product that is not sold here, or nowhere, is absent', async () => {
+test('a product that is not sold here, or nowhere, is absent', async () => {
   const { product } = await shop.nobody.call(getProduct, { params: { variantSlug: NOT_SOLD_IN_HK.slug }, query: PL_EN })
   expect(product.product_id).toBe(NOT_SOLD_IN_HK.product_id)
   const abroad = { params: { variantSlug: NOT_SOLD_IN_HK.slug }, query: { ...PL_EN, countryId: 'HK' as const } }
@@ -258,14 +258,14 @@ test('A product that is not sold here, or nowhere, is absent', async () => {
   expect(await shop.nobody.refusal(getProduct, unknown)).toBe('PRODUCT_ABSENT')
 })
 
-test('A product page shows the prices of its token', async () => {
+test('a product page shows the prices of its token', async () => {
   const input = { params: { variantSlug: IRIS_BLANC_50ML.slug }, query: PL_EN }
   const { product } = await shop.nobody.call(getProduct, input, await catalogToken('PL'))
   expect(product.variant).toMatchObject({ promotion_points: product.variant.points * 2 })
   expect(await shop.nobody.refusal(getProduct, input, { promotionToken: 'x.y.z' })).toBe('PROMOTION_TOKEN_INVALID')
 })
 
-test('The sizes of a product are ordered from the smallest to the largest', async () => {
+test('the sizes of a product are ordered from the smallest to the largest', async () => {
   const { data } = await shop.nobody.call(listVariants, {
     params: { productId: AMBRE_51_50ML.product_id },
     query: PL_EN,
@@ -281,7 +281,7 @@ test('The sizes of a product are ordered from the smallest to the largest', asyn
   expect(await shop.nobody.refusal(listVariants, { params: { productId: 999 }, query: PL_EN })).toBe('PRODUCT_ABSENT')
 })
 
-test('A variant lists its own ingredients, else those of the product', async () => {
+test('a variant lists its own ingredients, else those of the product', async () => {
   const listed = async (variantSlug: string) =>
     (await shop.nobody.call(getProduct, { params: { variantSlug }, query: PL_EN })).product.ingredients
   const [cedar, unscented] = [
@@ -293,7 +293,7 @@ test('A variant lists its own ingredients, else those of the product', async () 
   expect(await listed('lipstick-fig-4-g')).toBe(await listed('lipstick-nude-4-g'))
 })
 
-test('Related products are in recommended order, without those not sold here', async () => {
+test('related products are in recommended order, without those not sold here', async () => {
   const related = async (countryId: CountryId) =>
     (
       await shop.nobody.call(listRelatedProducts, {
@@ -309,7 +309,7 @@ test('Related products are in recommended order, without those not sold here', a
   expect(await shop.nobody.refusal(listRelatedProducts, unknown)).toBe('PRODUCT_ABSENT')
 })
 
-test('The category tree is a list, parents before children, with the number of products sold here', async () => {
+test('the category tree is a list, parents before children, with the number of products sold here', async () => {
   const { product_categories: all } = await shop.nobody.call(listCategories, { query: PL_EN })
   const seen = new Set<number>()
   for (const category of all) {
@@ -338,7 +338,7 @@ test('The category tree is a list, parents before children, with the number of p
   )
 })
 
-test('A category is found by its slug in any language, with its ancestors and children', async () => {
+test('a category is found by its slug in any language, with its ancestors and children', async () => {
   const { product_category: english } = await shop.nobody.call(getCategory, {
     params: { slug: 'eau-de-parfum' },
     query: PL_EN,
@@ -361,7 +361,7 @@ test('A category is found by its slug in any language, with its ancestors and ch
   expect(await shop.nobody.refusal(getCategory, unknown)).toBe('CATEGORY_ABSENT')
 })
 
-test('A category lists the countries in which guests find something in it', async () => {
+test('a category lists the countries in which guests find something in it', async () => {
   const soldIn = async (slug: string, countryId: CountryId = 'PL') => {
     const query = { countryId, languageId: 'en' } as const
     return (await shop.nobody.call(getCategory, { params: { slug }, query })).product_category.sold_in
@@ -373,7 +373,7 @@ test('A category lists the countries in which guests find something in it', asyn
   expect(await soldIn(CANDLES_CATEGORY.slug, 'CA')).toEqual(candles)
 })
 
-test('Product attributes are listed with the values that occur', async () => {
+test('product attributes are listed with the values that occur', async () => {
   const { product_attributes } = await shop.nobody.call(listAttributes, {
     query: { languageId: 'pl', 'productIds[]': [AMBRE_51_50ML.product_id, 999_999] },
   })
@@ -384,7 +384,7 @@ test('Product attributes are listed with the values that occur', async () => {
   expect(none.product_attributes).toEqual([])
 })
 
-test('The products of a running promotion are listed by a variant that is in it', async () => {
+test('the products of a running promotion are listed by a variant that is in it', async () => {
   const query = { ...PL_EN, promotionId: PROMOTION_IDS.weeks_of_care }
   const { data } = await shop.nobody.call(listPromotionProducts, { query }, await catalogToken('PL'))
   expect(data.products.map((product) => product.promotion_id)).toEqual(
@@ -396,7 +396,7 @@ test('The products of a running promotion are listed by a variant that is in it'
   expect(base.data.products[0]).toMatchObject({ promotion_gross_price: null })
 })
 
-test('The products of a promotion are paged in the requested order', async () => {
+test('the products of a promotion are paged in the requested order', async () => {
   const query = { ...PL_EN, promotionId: PROMOTION_IDS.weeks_of_care }
   const token = await catalogToken('PL')
   const whole = await shop.nobody.call(listPromotionProducts, { query }, token)
@@ -407,7 +407,7 @@ test('The products of a promotion are paged in the requested order', async () =>
   expect(data.products.map((one) => one.promotion_gross_price ?? one.gross_price)).toEqual(prices.slice(2, 4))
 })
 
-test("A member's promotion lists its products for members only, at member prices", async () => {
+test("a member's promotion lists its products for members only, at member prices", async () => {
   const query = { ...PL_EN, promotionId: PROMOTION_IDS.members_only }
   expect(await shop.nobody.refusal(listPromotionProducts, { query }, await catalogToken('PL'))).toBe('PROMOTION_ABSENT')
   const member = await shop.member()
@@ -421,7 +421,7 @@ test("A member's promotion lists its products for members only, at member prices
   }
 })
 
-test('A promotion that is over, for the checkout only, of another country or unknown is absent', async () => {
+test('a promotion that is over, for the checkout only, of another country or unknown is absent', async () => {
   const refusal = (promotionId: number, countryId: CountryId = 'PL') =>
     shop.nobody.refusal(listPromotionProducts, { query: { ...PL_EN, countryId, promotionId } })
   expect(await refusal(PROMOTION_IDS.expired)).toBe('PROMOTION_ABSENT')
@@ -430,7 +430,7 @@ test('A promotion that is over, for the checkout only, of another country or unk
   expect(await refusal(999)).toBe('PROMOTION_ABSENT')
 })
 
-test('An unchanged answer is the same object, until time changes a price', async () => {
+test('an unchanged answer is the same object, until time changes a price', async () => {
   const token = await catalogToken('PL')
   const query = { ...PL_EN, 'variantIds[]': [NIGHT_BALM_50ML.variant_id] }
   const listAt = (now: Date, more = token) => {

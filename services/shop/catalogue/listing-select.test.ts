@@ -53,15 +53,15 @@ const select = (valueIds: number[]) => {
   return { ids: page.map((one) => one.product_id), counts: Object.fromEntries(counts), filters }
 }
 
-test('Without a filter every product passes and every value counts all products that have it', () => {
+test('without a filter every product passes and every value counts all products that have it', () => {
   expect(select([])).toMatchObject({ ids: [1, 2, 3, 4], counts: { 11: 2, 12: 2, 13: 1, 21: 2, 22: 1 } })
 })
 
-test('Values of one attribute are alternatives', () => {
+test('values of one attribute are alternatives', () => {
   expect(select([11, 13]).ids).toEqual([1, 2, 4])
 })
 
-test('Excluded things are excluded together, and a value counts what would be left with it', () => {
+test('excluded things are excluded together, and a value counts what would be left with it', () => {
   const shelf = buildShelf([product(1, [41]), product(2, [41, 42, 11]), product(3, [42])])
   const chosen = chosenByAttribute([41, 42], ATTRIBUTES)
   const { total, filters } = selectProducts(shelf, chosen, ATTRIBUTES)
@@ -78,16 +78,16 @@ test('Excluded things are excluded together, and a value counts what would be le
   ])
 })
 
-test('Different attributes are combined with AND', () => {
+test('different attributes are combined with AND', () => {
   expect(select([11, 21]).ids).toEqual([1])
   expect(select([13, 21]).ids).toEqual([])
 })
 
-test('The count of a value applies the filters of the other attributes, not of its own', () => {
+test('the count of a value applies the filters of the other attributes, not of its own', () => {
   expect(select([21]).counts).toEqual({ 11: 1, 12: 1, 13: 0, 21: 2, 22: 1 })
 })
 
-test('A value with an empty result stays with 0, and one without products here is not offered', () => {
+test('a value with an empty result stays with 0, and one without products here is not offered', () => {
   const { filters } = select([22])
   expect(filters.map((filter) => filter.key)).toEqual(['scent', 'size'])
   expect(filters[0]?.values.find((value) => value.id === 13)).toEqual({
@@ -99,7 +99,7 @@ test('A value with an empty result stays with 0, and one without products here i
   })
 })
 
-test('A chosen value without products here is still shown, so that it can be removed', () => {
+test('a chosen value without products here is still shown, so that it can be removed', () => {
   const { ids, filters } = select([31])
   expect(ids).toEqual([])
   expect(filters.find((filter) => filter.key === 'skin')?.values).toEqual([
@@ -107,11 +107,11 @@ test('A chosen value without products here is still shown, so that it can be rem
   ])
 })
 
-test('Unknown values do not filter', () => {
+test('unknown values do not filter', () => {
   expect(select([77]).ids).toEqual([1, 2, 3, 4])
 })
 
-test('For any products and filters, a count equals the length of the list that choosing that value gives', () => {
+test('for any products and filters, a count equals the length of the list that choosing that value gives', () => {
   const values = fc.uniqueArray(fc.constantFrom(11, 12, 13, 21, 22, 31, 41, 42))
   fc.assert(
     fc.property(fc.array(values, { maxLength: 12 }), values, (sets, chosenIds) => {
@@ -140,27 +140,27 @@ const sorted = (products: Parameters<typeof buildShelf>[0], sort: ProductSort) =
   return ids
 }
 
-test('Names sort by the rules of their language, and ties keep the order of the shelf', () => {
+test('names sort by the rules of their language, and ties keep the order of the shelf', () => {
   const places = Uint32Array.from([4, 9, 2, 7])
   const names = ['Öl', 'Zeder', 'Olive', 'Zeder']
   expect([...orderByName(places, names, 'de')]).toEqual([4, 2, 9, 7])
   expect([...orderByName(places, names, 'hu')]).toEqual([2, 4, 9, 7])
 })
 
-test('Prices sort both ways, and ties keep the recommended order', () => {
+test('prices sort both ways, and ties keep the recommended order', () => {
   const same = [product(2, []), product(1, []), product(3, [], { price: 0 })]
   expect(sorted(same, 'price_up')).toEqual([3, 1, 2])
   expect(sorted(same, 'price_down')).toEqual([1, 2, 3])
 })
 
-test('Sorts by popularity and by points are descending, and ties keep the recommended order', () => {
+test('sorts by popularity and by points are descending, and ties keep the recommended order', () => {
   const some = [product(1, []), product(2, [], { pieces: 3 }), product(3, [], { points: 50 }), product(4, [])]
   const ids = (sort: 'popular' | 'points') => sorted(some, sort)
   expect(ids('popular')).toEqual([2, 1, 3, 4])
   expect(ids('points')).toEqual([3, 1, 2, 4])
 })
 
-test('The newest come first, however far they are apart', () => {
+test('the newest come first, however far they are apart', () => {
   const dated = (...times: number[]) => times.map((published_at, index) => product(index + 1, [], { published_at }))
   expect(sorted(dated(5, 9), 'newest')).toEqual([2, 1])
   const soon = Date.UTC(2026, 0, 1)

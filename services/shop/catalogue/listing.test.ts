@@ -104,12 +104,12 @@ const readListing = async (change: Partial<ListingQuery> = {}, scope: Partial<Sc
 const ids = async (change: Partial<ListingQuery> = {}, scope: Partial<Scope> = {}) =>
   (await readListing(change, scope)).products.map((product) => product.variant_id)
 
-test('A product is shown by its first variant sold here; one without a price here or unpublished is not shown', async () => {
+test('a product is shown by its first variant sold here; one without a price here or unpublished is not shown', async () => {
   expect(await ids()).toEqual([900_012, 900_021, 900_031])
   expect(await ids({}, { country_id: 'DE' })).toEqual([900_011, 900_051])
 })
 
-test('Each item shows its pieces up to ten, its number of variants, and whether it is new', async () => {
+test('each item shows its pieces up to ten, its number of variants, and whether it is new', async () => {
   const { products } = await readListing()
   expect(products.map(({ available, variants_count, is_new }) => [available, variants_count, is_new])).toEqual([
     [3, 2, false],
@@ -120,7 +120,7 @@ test('Each item shows its pieces up to ten, its number of variants, and whether 
   expect(given).toMatchObject([{ available: 10, variants_count: 2 }])
 })
 
-test('A promotion lists each product once, by its first variant in it, in pages and with filters', async () => {
+test('a promotion lists each product once, by its first variant in it, in pages and with filters', async () => {
   const promotion = { id: 900_001, variant_ids: [900_031, 900_013, 900_012, 900_021] }
   const all = await readListing({ promotion })
   expect(all.products.map((product) => product.variant_id)).toEqual([900_012, 900_021, 900_031])
@@ -132,7 +132,7 @@ test('A promotion lists each product once, by its first variant in it, in pages 
   )
 })
 
-test('A promotion listed before costs no statement, and a page of it at most two', async () => {
+test('a promotion listed before costs no statement, and a page of it at most two', async () => {
   const promotion = { id: 900_001, variant_ids: [900_012, 900_021, 900_031] }
   await readListing()
   expect(await world.statementsOf(() => readListing({ promotion, page_size: 2 }))).toBe(2)
@@ -140,12 +140,12 @@ test('A promotion listed before costs no statement, and a page of it at most two
   expect(await world.statementsOf(() => readListing({ promotion, page_size: 2 }))).toBe(0)
 })
 
-test('A price sort applies promotional prices only for those who get them', async () => {
+test('a price sort applies promotional prices only for those who get them', async () => {
   expect(await ids({ sort: 'price_up' })).toEqual([900_012, 900_021, 900_031])
   expect(await ids({ sort: 'price_up' }, { place: null })).toEqual([900_021, 900_012, 900_031])
 })
 
-test('A sort by name follows the language, with the English name where one is missing', async () => {
+test('a sort by name follows the language, with the English name where one is missing', async () => {
   const texts = { kind: '', short_text: '', description: '', warnings: '', facts: '[]' }
   const named = (language_id: string, product_id: number, name: string) => ({ ...texts, language_id, product_id, name })
   await world.deps.database
@@ -159,7 +159,7 @@ test('A sort by name follows the language, with the English name where one is mi
   expect(await ids({ sort: 'name', languageId: 'cs' })).toEqual([900_012, 900_021, 900_031])
 })
 
-test('A cached listing follows prices, promotions, publication and newness exactly, without a version change', async () => {
+test('a cached listing follows prices, promotions, publication and newness exactly, without a version change', async () => {
   const at = async (now: Date) =>
     (await readListing({}, { now })).products.map((one) => [
       one.variant_id,
@@ -180,7 +180,7 @@ test('A cached listing follows prices, promotions, publication and newness exact
   expect((await readListing({}, { now: NOW })).total).toBe(first.length)
 })
 
-test('A first page costs the reference data and two statements, other categories, pages and filters one, a repeated one none', async () => {
+test('a first page costs the reference data and two statements, other categories, pages and filters one, a repeated one none', async () => {
   const first = await world.statementsOf(() => readListing({ page_size: 1 }))
   expect(first).toBeLessThanOrEqual(4)
   expect(await world.statementsOf(() => readListing({ page_size: 1, page: 2 }))).toBe(1)
@@ -189,12 +189,12 @@ test('A first page costs the reference data and two statements, other categories
   expect(await world.statementsOf(() => readListing({ sort: 'price_down', page_size: 2 }))).toBe(1)
 })
 
-test('Concurrent requests for the same page cost no more than one', async () => {
+test('concurrent requests for the same page cost no more than one', async () => {
   const statements = await world.statementsOf(() => Promise.all(Array.from({ length: 30 }, () => readListing())))
   expect(statements).toBeLessThanOrEqual(4)
 })
 
-test('A large category shows the old order while a change is being read, and the new one afterwards', async () => {
+test('a large category shows the old order while a change is being read, and the new one afterwards', async () => {
   const large = createListing(world.deps, { waitUpTo: 1 })
   const orderAt = async (seconds: number) =>
     (
@@ -223,7 +223,7 @@ test('A large category shows the old order while a change is being read, and the
   })
 })
 
-test('After edits nothing keeps what was sold before the last two of them', async () => {
+test('after edits nothing keeps what was sold before the last two of them', async () => {
   const known: WeakRef<object>[] = []
   // Each edit is followed by a request for another category, whose shelf is never requested again.
   for (const category_id of [CATEGORY, null, 1, 2, 3, 4]) {
@@ -239,7 +239,7 @@ test('After edits nothing keeps what was sold before the last two of them', asyn
   })
 })
 
-test('The stock is read again after two seconds by one statement; an unchanged answer stays the same object', async () => {
+test('the stock is read again after two seconds by one statement; an unchanged answer stays the same object', async () => {
   const later = (seconds: number) => ({ now: new Date(NOW.getTime() + seconds * 1000) })
   const first = await listing(QUERY, SCOPE)
   const setOnHand = (on_hand: number) =>
@@ -257,7 +257,7 @@ test('The stock is read again after two seconds by one statement; an unchanged a
   await setOnHand(3)
 })
 
-test('When the stock cannot be read, the last known one is shown; a page that was never read is refused', async () => {
+test('when the stock cannot be read, the last known one is shown; a page that was never read is refused', async () => {
   const away = createPool<Database>({
     url: 'postgres://nobody@127.0.0.1:1/nothing',
     max: 1,
@@ -274,12 +274,12 @@ test('When the stock cannot be read, the last known one is shown; a page that wa
   await away.close()
 })
 
-test('The order of filter values does not change the answer', async () => {
+test('the order of filter values does not change the answer', async () => {
   const one = await listing({ ...QUERY, attribute_value_ids: [12, 11, 12] }, SCOPE)
   expect(await listing({ ...QUERY, attribute_value_ids: [11, 12] }, SCOPE)).toBe(one)
 })
 
-test('Countries, groups and places never see each other’s prices', async () => {
+test('countries, groups and places never see each other’s prices', async () => {
   const price = async (scope: Partial<Scope>) => {
     const { products } = await readListing({ variant_ids: [900_011, 900_012] }, scope)
     return products.map((one) => one.promotion_gross_price ?? one.gross_price)
@@ -293,7 +293,7 @@ test('Countries, groups and places never see each other’s prices', async () =>
   expect([await total({}), await total({ price_group_id: 2 }), await total({ country_id: 'DE' })]).toEqual([3, 0, 2])
 })
 
-test('A refusal is not cached', async () => {
+test('a refusal is not cached', async () => {
   const lost = { category_id: 900_009 }
   await expect(readListing(lost)).rejects.toMatchObject({ error: 'CATEGORY_ABSENT' })
   await world.deps.database
@@ -308,7 +308,7 @@ test('A refusal is not cached', async () => {
   expect((await readListing(lost)).products).toEqual([])
 })
 
-test('Items chosen by an editor keep that order, without those not sold here', async () => {
+test('items chosen by an editor keep that order, without those not sold here', async () => {
   const list = await readItemsOfVariants(world.deps, [900_031, 900_011, 900_013, 900_012], 'en', SCOPE)
   expect(list.products.map((product) => product.variant_id)).toEqual([900_031, 900_013, 900_012])
 })

@@ -28,7 +28,7 @@ async function offersOf(countryId: CountryId, step: { from?: number; until?: num
 
 const idsOf = (offers: Offer[]) => offers.map(({ variant_id }) => variant_id)
 
-test('A country’s offers match its product pages, price by price', async () => {
+test('a country’s offers match its product pages, price by price', async () => {
   const offers = await offersOf('DE')
   const promotionToken = await tokenOf('DE')
   for (const named of [AMBRE_51_50ML, NIGHT_BALM_50ML, FREE_SAMPLE, OUT_OF_STOCK]) {
@@ -43,7 +43,7 @@ test('A country’s offers match its product pages, price by price', async () =>
   }
 })
 
-test('Only what a country sells is offered, and each product lists the countries that sell it', async () => {
+test('only what a country sells is offered, and each product lists the countries that sell it', async () => {
   expect(idsOf(await offersOf('HK'))).not.toContain(NOT_SOLD_IN_HK.variant_id)
   expect(idsOf(await offersOf('PL'))).toContain(NOT_SOLD_IN_HK.variant_id)
   const { product } = await shop.nobody.call(getProduct, {
@@ -54,7 +54,7 @@ test('Only what a country sells is offered, and each product lists the countries
   expect(product.sold_in).not.toContain('HK')
 })
 
-test('Steps follow the variant numbers, each variant in exactly one of them', async () => {
+test('steps follow the variant numbers, each variant in exactly one of them', async () => {
   const all = idsOf(await offersOf('PL'))
   expect(all).toEqual([...all].sort((a, b) => a - b))
   const middle = all[Math.floor(all.length / 2)] ?? 0
@@ -63,7 +63,7 @@ test('Steps follow the variant numbers, each variant in exactly one of them', as
   expect(await offersOf('PL', { from: 2_000_000_000 })).toEqual([])
 })
 
-test('A catalogue that fits one sitemap has one part, which begins with its first variant', async () => {
+test('a catalogue that fits one sitemap has one part, which begins with its first variant', async () => {
   const { parts } = await shop.nobody.call(listOfferParts, {})
   const [first] = await shop.pool.kysely
     .selectFrom('shop.variant')
@@ -74,7 +74,7 @@ test('A catalogue that fits one sitemap has one part, which begins with its firs
   expect(parts).toEqual([first?.variant_id])
 })
 
-test('Each static page except the home page is listed by its path', async () => {
+test('each static page except the home page is listed by its path', async () => {
   const { static_pages } = await shop.nobody.call(listStaticPages, { query: { languageId: 'de' } })
   expect(static_pages.length).toBeGreaterThan(0)
   for (const { id, path } of static_pages) {

@@ -87,7 +87,7 @@ afterAll(() => world.close())
 const offer = async (variantId: number, change: object = {}) =>
   (await readOffers(world.deps, { ...scope, ...change }, [variantId])).get(variantId)
 
-test('An offer has the price of its country and group, reduced by the best promotion', async () => {
+test('an offer has the price of its country and group, reduced by the best promotion', async () => {
   expect(await offer(900_011)).toEqual({
     variant_id: 900_011,
     product_id: 900_001,
@@ -109,7 +109,7 @@ test('An offer has the price of its country and group, reduced by the best promo
   expect(await offer(900_011, { price_group_id: 2 })).toMatchObject({ gross_price: 8000, promotion_gross_price: 6000 })
 })
 
-test("A member's price is shown beside the current guest price, promotions included", async () => {
+test("a member's price is shown beside the current guest price, promotions included", async () => {
   const guestPriceAt = async (now: Date, change: object = {}) =>
     (await offer(900_011, { price_group_id: 2, now, ...change }))?.guest_price
   expect(await guestPriceAt(NOW)).toBe(7500)
@@ -117,7 +117,7 @@ test("A member's price is shown beside the current guest price, promotions inclu
   expect(await guestPriceAt(day(16))).toBe(10_000)
 })
 
-test('A price is reduced for the whole days of a promotion in the country', async () => {
+test('a price is reduced for the whole days of a promotion in the country', async () => {
   const at = async (now: string) => {
     const found = await offer(900_018, { now: new Date(now) })
     return [found?.gross_price, found?.promotion_gross_price, found?.lowest_prior_price]
@@ -129,7 +129,7 @@ test('A price is reduced for the whole days of a promotion in the country', asyn
   expect(await at('2030-01-15T23:00:00Z')).toEqual([5000, null, null])
 })
 
-test('Without a place base prices hold', async () => {
+test('without a place base prices hold', async () => {
   expect(await offer(900_011, { place: null })).toMatchObject({
     gross_price: 10_000,
     promotion_id: null,
@@ -137,13 +137,13 @@ test('Without a place base prices hold', async () => {
   })
 })
 
-test('A variant without a current price here, or not published yet, is absent', async () => {
+test('a variant without a current price here, or not published yet, is absent', async () => {
   const offers = await readOffers(world.deps, scope, [900_011, 900_013, 900_014, 900_021, 999_999])
   expect([...offers.keys()]).toEqual([900_011])
   expect(await offer(900_021, { now: day(16) })).toMatchObject({ gross_price: 100 })
 })
 
-test('A checkout promotion applies there only, a catalogue promotion in both places', async () => {
+test('a checkout promotion applies there only, a catalogue promotion in both places', async () => {
   expect(await offer(900_015)).toMatchObject({ promotion_id: null, promotion_points: null })
   expect(await offer(900_015, { place: 'CHECKOUT' })).toMatchObject({
     promotion_gross_price: 5400,
@@ -152,7 +152,7 @@ test('A checkout promotion applies there only, a catalogue promotion in both pla
   expect(await offer(900_011, { place: 'CHECKOUT' })).toMatchObject({ promotion_gross_price: 7500 })
 })
 
-test('A cached offer follows the start and end of prices and promotions exactly', async () => {
+test('a cached offer follows the start and end of prices and promotions exactly', async () => {
   const at = async (now: Date) => {
     const found = await offer(900_012, { now })
     return [found?.gross_price, found?.promotion_gross_price]
@@ -169,12 +169,12 @@ test('A cached offer follows the start and end of prices and promotions exactly'
   expect(statements).toBe(0)
 })
 
-test('Beside a reduction stands the lowest price of the 30 days before it, a promotion of those days included', async () => {
+test('beside a reduction stands the lowest price of the 30 days before it, a promotion of those days included', async () => {
   expect(await offer(900_012)).toMatchObject({ promotion_gross_price: 7125, lowest_prior_price: 9000 })
   expect(await offer(900_016)).toMatchObject({ promotion_gross_price: 3000, lowest_prior_price: 2400 })
 })
 
-test('Fixed points are exact to the hundredth and are no price reduction', async () => {
+test('fixed points are exact to the hundredth and are no price reduction', async () => {
   expect(await offer(900_017)).toMatchObject({
     promotion_gross_price: null,
     promotion_points: 12_345,
@@ -182,7 +182,7 @@ test('Fixed points are exact to the hundredth and are no price reduction', async
   })
 })
 
-test('Many variants are read by one statement besides the promotions, and by none when cached', async () => {
+test('many variants are read by one statement besides the promotions, and by none when cached', async () => {
   await world.changed('catalogue', 'promotions')
   const ids = [900_011, 900_012, 900_015, 900_016, 900_011]
   expect(await world.statementsOf(() => readOffers(world.deps, scope, ids))).toBe(2)
@@ -190,7 +190,7 @@ test('Many variants are read by one statement besides the promotions, and by non
   expect(await world.statementsOf(() => readOffers(world.deps, scope, [...ids, 900_017, 900_013]))).toBe(1)
 })
 
-test('A catalogue change is visible once its version has risen', async () => {
+test('a catalogue change is visible once its version has risen', async () => {
   await offer(900_011, { country_id: 'DE' })
   await world.deps.database
     .insertInto('shop.price')
@@ -210,14 +210,14 @@ test('A catalogue change is visible once its version has risen', async () => {
   expect(await offer(900_011, { country_id: 'DE' })).toMatchObject({ gross_price: 2400 })
 })
 
-test('Texts are in the given language, else in English', async () => {
+test('texts are in the given language, else in English', async () => {
   const texts = await readVariantTexts(world.deps, 'pl', [900_011, 999_999])
   expect([...texts]).toEqual([
     [900_011, { name: 'Amber', kind: 'Thing', variant_name: '50 ml', variant_slug: 'sample-900011' }],
   ])
 })
 
-test('Available is what is on hand and not reserved, 0 without stock', async () => {
+test('available is what is on hand and not reserved, 0 without stock', async () => {
   const { database } = world.deps
   await database.updateTable('shop.stock').set({ reserved: 5 }).where('variant_id', '=', 900_011).execute()
   expect([...(await readAvailable(database, 'PL', [900_011, 900_012]))]).toEqual([

@@ -9,7 +9,7 @@ const ascending = (list: readonly number[]) => list.toSorted((a, b) => a - b)
 const listOf = (set: Uint32Array) =>
   Array.from({ length: SIZE }, (_, place) => place).filter((place) => hasPlace(set, place))
 
-test('Sets of places support union, intersection, listing and counting', () => {
+test('sets of places support union, intersection, listing and counting', () => {
   fc.assert(
     fc.property(places, places, (some, others) => {
       const [one, other] = [some, others].map((list) => setOf(Uint32Array.from(list), SIZE))
@@ -24,7 +24,7 @@ test('Sets of places support union, intersection, listing and counting', () => {
   )
 })
 
-test('All places are those of the list and none beyond', () => {
+test('all places are those of the list and none beyond', () => {
   for (const size of [0, 1, 31, 32, 33, 64]) {
     const all = allPlaces(size)
     expect(countInBoth(all, all)).toBe(size)

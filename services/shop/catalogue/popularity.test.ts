@@ -26,7 +26,7 @@ async function catalogueVersion(): Promise<number> {
   return (await known.executeTakeFirstOrThrow()).version
 }
 
-test('Pieces of paid or confirmed orders count for 90 days and rank lists and searches', async () => {
+test('pieces of paid or confirmed orders count for 90 days and rank lists and searches', async () => {
   const guest = await shop.guest('PL')
   const buy = async ({ variant_id }: { variant_id: number }, quantity: number) =>
     (await placeTestOrder(guest, [{ variant_id, quantity }])).order_id

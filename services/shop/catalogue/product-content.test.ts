@@ -14,7 +14,7 @@ async function read(variantSlug: string, countryId: CountryId, languageId: Langu
   return product
 }
 
-test('A perfume lists its notes by layer, in the given language', async () => {
+test('a perfume lists its notes by layer, in the given language', async () => {
   const english = await read(AMBRE_51_50ML.slug, 'PL')
   expect(english.scent_notes).toEqual({
     top: ['wet stone', 'cinnamon'],
@@ -26,7 +26,7 @@ test('A perfume lists its notes by layer, in the given language', async () => {
   expect((await read(NIGHT_BALM_50ML.slug, 'PL')).scent_notes).toBeNull()
 })
 
-test('Additional pictures are in order, each with what it shows', async () => {
+test('additional pictures are in order, each with what it shows', async () => {
   const { pictures, variants } = await read(AMBRE_51_50ML.slug, 'PL', 'de')
   expect(pictures.length).toBeGreaterThanOrEqual(3)
   expect(pictures[0]).toEqual({
@@ -38,7 +38,7 @@ test('Additional pictures are in order, each with what it shows', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('Steps of use are in order, with their minutes', async () => {
+test('steps of use are in order, with their minutes', async () => {
   const { usage_steps } = await read(OUT_OF_STOCK.slug, 'PL')
   expect(usage_steps.map(({ text, minutes }) => [text.split(' ')[0], minutes])).toEqual([
     ['Begin', null],
@@ -47,7 +47,7 @@ test('Steps of use are in order, with their minutes', async () => {
   ])
 })
 
-test('Packaging has the disposal instructions of the country, and France its sign', async () => {
+test('packaging has the disposal instructions of the country, and France its sign', async () => {
   const poland = await read(AMBRE_51_50ML.slug, 'PL')
   expect(poland.packaging).toEqual([
     { part: 'bottle', material: 'glass', code: 'GL 70', bin: 'glass' },
@@ -59,7 +59,7 @@ test('Packaging has the disposal instructions of the country, and France its sig
   expect((await read(AMBRE_51_50ML.slug, 'FR')).sorting_sign).toBe('triman')
 })
 
-test('Each listed ingredient appears once, with its function', async () => {
+test('each listed ingredient appears once, with its function', async () => {
   const { ingredients, ingredient_functions } = await read(NIGHT_BALM_50ML.slug, 'PL')
   expect(ingredient_functions[0]).toEqual({
     function: 'caring oils and butters',
@@ -69,7 +69,7 @@ test('Each listed ingredient appears once, with its function', async () => {
   expect(named.toSorted().join(', ')).toBe(ingredients?.replace(/\.$/, '').split(', ').toSorted().join(', '))
 })
 
-test('Missing terms fall back to English', async () => {
+test('missing terms fall back to English', async () => {
   await shop.pool.kysely
     .deleteFrom('shop.term_text')
     .where('language_id', '=', 'hu')

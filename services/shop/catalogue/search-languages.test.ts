@@ -145,7 +145,7 @@ const tableOf = <Row>(table: Record<LanguageId, Row[]>) =>
   )
 
 test.each(tableOf(COMPOUNDS))(
-  'In %s a compound is found in one word and in two: %j',
+  'in %s a compound is found in one word and in two: %j',
   async (languageId, [query, ids]) => {
     expect(await found(query, languageId)).toEqual(expect.arrayContaining(ids))
   },
@@ -234,12 +234,12 @@ const WITHOUT: Record<LanguageId, [query: string, values: number[]][]> = {
   ],
 }
 
-test.each(tableOf(WITHOUT))('In %s "without" is understood: %j', async (languageId, [query, values]) => {
+test.each(tableOf(WITHOUT))('in %s "without" is understood: %j', async (languageId, [query, values]) => {
   expect(all(values).length).toBeGreaterThan(0)
   expect(await found(query, languageId)).toEqual(all(values))
 })
 
-test('The words of every "without" filter find the products that have it, in every language', async () => {
+test('the words of every "without" filter find the products that have it, in every language', async () => {
   const phrases = await world.deps.database
     .selectFrom('shop.attribute_value_text')
     .select(['language_id', 'attribute_value_id', 'phrase'])
@@ -274,7 +274,7 @@ const UNKNOWN: Record<LanguageId, [query: string, without: string][]> = {
 }
 
 test.each(tableOf(UNKNOWN))(
-  'In %s any other word after "without" must not occur: %j',
+  'in %s any other word after "without" must not occur: %j',
   async (languageId, [word, requested]) => {
     const [candles, without] = [await found(word, languageId), await found(requested, languageId)]
     expect(candles).toContain(VANILLA_CANDLE)
@@ -300,14 +300,14 @@ const ALCOHOL_IN: Record<LanguageId, string[]> = {
   uk: ['спирт', 'спирту'],
 }
 
-test.each(tableOf(ALCOHOL_IN))('In %s a word alone never finds products that lack it: %s', async (languageId, word) => {
+test.each(tableOf(ALCOHOL_IN))('in %s a word alone never finds products that lack it: %s', async (languageId, word) => {
   // The deodorant contains stearyl alcohol, a wax, among its ingredients.
   const lacking = (having.get(ALCOHOL) ?? []).filter((id) => id !== DEODORANT)
   expect(lacking.length).toBeGreaterThan(5)
   expect((await found(word, languageId)).filter((id) => lacking.includes(id))).toEqual([])
 })
 
-test('An exclusion also holds for unfinished and corrected words', async () => {
+test('an exclusion also holds for unfinished and corrected words', async () => {
   const requested = { query: 'cream without alcohol', languageId: 'en', countryId: 'PL' } as const
   const { data: suggested } = await callRoute(routes, suggestProducts, { query: requested }, contextAt(new Date()))
   const lacking = having.get(ALCOHOL) ?? []
@@ -323,7 +323,7 @@ test('An exclusion also holds for unfinished and corrected words', async () => {
   expect(data.products.filter(({ product_id }) => !lacking.includes(product_id))).toEqual([])
 })
 
-test('Words of "without" that exclude nothing are ordinary words', async () => {
+test('words of "without" that exclude nothing are ordinary words', async () => {
   expect(await found('ambre no 51', 'en')).toEqual(await found('ambre 51', 'en'))
   expect(await found('vanilla without', 'en')).toEqual(await found('vanilla', 'en'))
   expect(await found('without vanilla', 'en')).toEqual([])
@@ -334,17 +334,17 @@ test.each<[LanguageId, string, string]>([
   ['de', 'Badeseifen', 'Seife'],
   ['de', 'Haarbalsam', 'Balsam'],
   ['hu', 'folyékonyszappan', 'szappan'],
-])('In %s, %s with an unknown first part is found by its head %s', async (languageId, word, head) => {
+])('in %s, %s with an unknown first part is found by its head %s', async (languageId, word, head) => {
   const products = await found(word, languageId)
   expect(products.length).toBeGreaterThan(0)
   expect(products).toEqual(await found(head, languageId))
 })
 
-test('A night cream is found in German, where only creams are known', async () => {
+test('a night cream is found in German, where only creams are known', async () => {
   expect((await found('Nachtcreme', 'de')).length).toBeGreaterThan(0)
 })
 
-test('The whole question comes before a part of it, and words that are right are not corrected to others', async () => {
+test('the whole question comes before a part of it, and words that are right are not corrected to others', async () => {
   expect(await found('hand creme', 'en')).toEqual(await found('hand cream', 'en'))
   for (const query of ['gift for mum', 'gift for dad', 'gift for mom']) {
     const requested = { query, languageId: 'en', countryId: 'PL' } as const
@@ -354,7 +354,7 @@ test('The whole question comes before a part of it, and words that are right are
   }
 })
 
-test('A price in the question limits what is found, after promotions, with or without other words', async () => {
+test('a price in the question limits what is found, after promotions, with or without other words', async () => {
   const priced = async (query: string, languageId: LanguageId = 'en') => {
     const requested = { query, languageId, countryId: 'PL', page_size: 100 } as const
     const { data } = await callRoute(routes, searchProducts, { query: requested }, contextAt(new Date()))

@@ -46,7 +46,7 @@ afterAll(() => world.close())
 const wordOf = (number: number) =>
   String(FIRST_ID + number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
 
-test('With 6,000 products no search scans words, products or prices in full, however frequent the word', async () => {
+test('with 6,000 products no search scans words, products or prices in full, however frequent the word', async () => {
   const { deps } = world
   const find = async (text: string, unfinished: boolean, limit: number) => {
     const question = { ...PLAIN, words: wordsOf(text), unfinished }
@@ -68,7 +68,7 @@ test('With 6,000 products no search scans words, products or prices in full, how
   expect(await world.tablesScanned(work)).toEqual([])
 })
 
-test('A misspelt word is compared with similar words only', async () => {
+test('a misspelt word is compared with similar words only', async () => {
   const question = { ...PLAIN, words: wordsOf('prodcut'), unfinished: false }
   const work = async () => {
     for (let turn = 1; turn <= 12; turn++) {
@@ -79,7 +79,7 @@ test('A misspelt word is compared with similar words only', async () => {
   expect(await world.tablesScanned(work)).toEqual([])
 })
 
-test('Compounds of a word and words to exclude are found without a full scan', async () => {
+test('compounds of a word and words to exclude are found without a full scan', async () => {
   const german = { languageId: 'de', words: wordsOf('product'), unfinished: false } as const
   const work = async () => {
     for (let turn = 1; turn <= 12; turn++) {
@@ -92,14 +92,14 @@ test('Compounds of a word and words to exclude are found without a full scan', a
   expect(await world.tablesScanned(work)).toEqual([])
 })
 
-test('A country that sells few of very many matches is shown them all the same', async () => {
+test('a country that sells few of very many matches is shown them all the same', async () => {
   const query = { query: 'product', countryId: 'CZ', languageId: 'en' } as const
   const { data } = await callRoute(catalogueRoutes(world.deps), suggestProducts, { query }, contextAt(new Date()))
   expect(data.products).toHaveLength(6)
   expect(data.products.filter(({ product_id }) => product_id <= FIRST_ID + PRODUCTS - SOLD_IN_CZ)).toEqual([])
 })
 
-test('Products and cards of a suggestion are read by their ids', async () => {
+test('products and cards of a suggestion are read by their ids', async () => {
   const routes = catalogueRoutes(world.deps)
   const suggest = (query: string) =>
     callRoute(routes, suggestProducts, { query: { query, countryId: 'PL', languageId: 'en' } }, contextAt(new Date()))

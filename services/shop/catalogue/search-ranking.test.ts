@@ -24,7 +24,7 @@ function pack(): Buffer {
   return packed
 }
 
-test('Matches that are sold are ranked by relevance, then by popularity, then in recommended order', () => {
+test('matches that are sold are ranked by relevance, then by popularity, then in recommended order', () => {
   const products = unpackProducts([{ block: 0, packed: pack() }])
   // The recommended order is 5, 4, 3, 2, 1.
   const sold = setOf(Uint32Array.from([1, 2, 3, 4]), products.size)

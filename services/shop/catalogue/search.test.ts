@@ -129,7 +129,7 @@ const found = async (query: string, more: SearchOptions = {}) =>
 const suggested = async (query: string, more: Pick<SearchOptions, 'languageId'> = {}) =>
   (await suggest(query, more)).products.map((one) => one.product_id)
 
-test('A product is found by its name, category, attribute, product code and ingredient', async () => {
+test('a product is found by its name, category, attribute, product code and ingredient', async () => {
   expect(await found('zorblax balm')).toEqual([BALM])
   expect(await found('xylophone')).toEqual([WAX, BALM].sort())
   expect(await found('zorblax amber')).toEqual([BALM])
@@ -139,7 +139,7 @@ test('A product is found by its name, category, attribute, product code and ingr
   expect(await found('impossibilium')).toEqual([BALM])
 })
 
-test('Exact names come before names that contain the word, then the recommended order', async () => {
+test('exact names come before names that contain the word, then the recommended order', async () => {
   await name(WAX, 'en', 'Quibbling wax')
   await world.deps.database
     .updateTable('shop.product')
@@ -152,7 +152,7 @@ test('Exact names come before names that contain the word, then the recommended 
   expect(await found('zorblax', { sort: 'price_up' })).toEqual([WAX, STEAM, BALM])
 })
 
-test('Only what is sold in the country is found, at its prices', async () => {
+test('only what is sold in the country is found, at its prices', async () => {
   expect(await found('zorblax', { countryId: 'DE' })).toEqual([GERMAN])
   expect(await found('zorblax', { countryId: 'FR' })).not.toContain(BALM)
   const promotion = catalogClaims(NOW, 'PL')
@@ -161,7 +161,7 @@ test('Only what is sold in the country is found, at its prices', async () => {
   expect((await search('zorblax balm')).products[0]?.promotion_gross_price).toBeNull()
 })
 
-test('Popular products are those of the country, whichever country was asked before', async () => {
+test('popular products are those of the country, whichever country was asked before', async () => {
   const { database } = world.deps
   await database.updateTable('shop.search_document').set({ standing: -1 }).where('product_id', '=', GERMAN).execute()
   await world.changed('catalogue')
@@ -171,7 +171,7 @@ test('Popular products are those of the country, whichever country was asked bef
   expect((await popularIn('DE'))[0]).toBe(GERMAN)
 })
 
-test('Results are filtered, counted and paged like a category', async () => {
+test('results are filtered, counted and paged like a category', async () => {
   const { filters, total } = await search('xylophone')
   expect(total).toBe(2)
   const counts = filters.flatMap((filter) => filter.values.map((value) => [value.id, value.count]))
@@ -185,7 +185,7 @@ test('Results are filtered, counted and paged like a category', async () => {
   expect((await search('xylophone', { page_size: 1 })).products).toHaveLength(1)
 })
 
-test('Filters count only what is sold in the country to the price group', async () => {
+test('filters count only what is sold in the country to the price group', async () => {
   const counts = async (countryId: CountryId, price_group_id = 1) => {
     const promotion = { ...catalogClaims(NOW, countryId), price_group_id }
     const { filters } = await search('xylophone', { countryId }, contextAt(NOW, promotion))
@@ -217,7 +217,7 @@ const TYPED: Record<LanguageId, [string, string[]]> = {
 }
 
 test.each(Object.entries(TYPED) as [LanguageId, [string, string[]]][])(
-  'Accents, capitals and forms of words do not matter in %s',
+  'accents, capitals and forms of words do not matter in %s',
   async (languageId, [called, queries]) => {
     await name(STEAM, languageId, `${called} qqzz`)
     await world.changed('catalogue')
@@ -234,23 +234,23 @@ test.each(Object.entries(TYPED) as [LanguageId, [string, string[]]][])(
   },
 )
 
-test('A product without a translation is found by its English text', async () => {
+test('a product without a translation is found by its English text', async () => {
   expect(await found('zorblax balm', { languageId: 'fr' })).toEqual([BALM])
   expect(await found('ksylofony', { languageId: 'pl' })).toEqual([])
 })
 
-test('A misspelt word finds the intended products, and the answer says so', async () => {
+test('a misspelt word finds the intended products, and the answer says so', async () => {
   expect(await search('zorblxa blam')).toMatchObject({ corrected_query: 'zorblax balm', did_you_mean: null, total: 1 })
   const { corrected_query, products } = await suggest('unobtanuim')
   expect([corrected_query, products.map((one) => one.product_id)]).toEqual(['unobtainium', [WAX]])
 })
 
-test('A word similar to no other is ignored where the other words find something', async () => {
+test('a word similar to no other is ignored where the other words find something', async () => {
   expect(await search('unobtainium qwrtplkj')).toMatchObject({ corrected_query: 'unobtainium', total: 1 })
   expect(await search('for qwrtplkj')).toMatchObject({ corrected_query: null, total: 0 })
 })
 
-test('With few results, a better spelling is suggested, and the results are for the typed one', async () => {
+test('with few results, a better spelling is suggested, and the results are for the typed one', async () => {
   await name(GERMAN, 'en', 'Zorblix')
   await world.deps.database
     .insertInto('shop.price')
@@ -271,13 +271,13 @@ test('With few results, a better spelling is suggested, and the results are for 
   expect(await search('zorblix')).toMatchObject({ corrected_query: null, did_you_mean: 'zorblax', total: 1 })
 })
 
-test('The suggested spelling has its accents', async () => {
+test('the suggested spelling has its accents', async () => {
   await name(BALM, 'pl', 'Ciężki Krägarson')
   await world.changed('catalogue')
   expect((await search('ciezki kragarsom', { languageId: 'pl' })).corrected_query).toBe('ciężki krägarson')
 })
 
-test('Suggestions match the beginning of the last word, and categories by their names', async () => {
+test('suggestions match the beginning of the last word, and categories by their names', async () => {
   expect(await suggested('zorb')).toContain(BALM)
   expect(await suggested('zorblax ba')).toEqual([BALM])
   const { categories, currency_code } = await suggest('xylo')
@@ -287,7 +287,7 @@ test('Suggestions match the beginning of the last word, and categories by their 
   expect((await suggest('xylo', { countryId: 'DK' })).categories).toEqual([])
 })
 
-test('Without results, popular products and the top of the category tree are shown', async () => {
+test('without results, popular products and the top of the category tree are shown', async () => {
   const nothing = await search('qwrtplkj')
   expect(nothing).toMatchObject({ products: [], total: 0, corrected_query: null, did_you_mean: null })
   expect(nothing.popular_products.length).toBeGreaterThan(3)
@@ -302,7 +302,7 @@ test.each(['', ' ', '\u00a0', '😀', '%_', "'", "''';--", '(:*|&!', '<->', '\\'
   },
 )
 
-test('Operators of the text query parser are treated as words', async () => {
+test('operators of the text query parser are treated as words', async () => {
   await name(STEAM, 'en', 'SPF50 2in1 1e5 n°5 0x1f 4ever')
   await world.changed('catalogue')
   for (const query of ['spf50', '2in1', '1e5', 'n°5', '0x1f', '4ever', 'spf50 4ever']) {
@@ -310,7 +310,7 @@ test('Operators of the text query parser are treated as words', async () => {
   }
 })
 
-test('Indexing is idempotent, and a product without texts in a language is no longer found in it', async () => {
+test('indexing is idempotent, and a product without texts in a language is no longer found in it', async () => {
   await name(BALM, 'it', 'Balsamo Trullalla')
   await index(BALM, BALM)
   await index(BALM)
@@ -326,7 +326,7 @@ test('Indexing is idempotent, and a product without texts in a language is no lo
   expect(await found('trullalla', { languageId: 'it' })).toEqual([])
 })
 
-test('A first answer costs a fixed number of statements, a repeated one none', async () => {
+test('a first answer costs a fixed number of statements, a repeated one none', async () => {
   await search('warms the reference data')
   expect(await world.statementsOf(() => search('sample'))).toBe(2)
   expect(await world.statementsOf(() => search('sample'))).toBe(0)

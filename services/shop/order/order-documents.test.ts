@@ -40,7 +40,7 @@ const wordOf = async (order_id: number) => {
   return document_status
 }
 
-describe('A paid order', () => {
+describe('a paid order', () => {
   test('gets a receipt that names nobody, with exactly the order’s amounts', async () => {
     const { order_id, number, total_gross } = await paidOrder(shop)
     await shop.issueDocument({ order_id, event: 'payment' })
@@ -128,7 +128,7 @@ describe('A paid order', () => {
   })
 })
 
-describe('Corrections', () => {
+describe('corrections', () => {
   test('keep invoices less corrections equal to the money kept, at each rate, and refuse more than is left', async () => {
     const { order_id, total_gross } = await paidOrder(shop, { invoice: true })
     await shop.issueDocument({ order_id, event: 'payment' })
@@ -156,7 +156,7 @@ describe('Corrections', () => {
   })
 })
 
-describe('A refund', () => {
+describe('a refund', () => {
   const component = { position: null, first_unit: null, units: null, discount: 0, points: 0, volume: 0 }
   async function refund(order_id: number, components: RefundComponent[], isBack = true): Promise<number> {
     const { database } = shop.deps
@@ -275,7 +275,7 @@ describe('A refund', () => {
   })
 })
 
-describe('A series', () => {
+describe('a series', () => {
   const ISSUED = crowd(500, 120)
 
   test(`has no gap and no double when ${ISSUED} documents are issued at once, some transactions fail and connections die`, async () => {
@@ -366,7 +366,7 @@ describe('A series', () => {
   })
 })
 
-describe('In the back office', () => {
+describe('in the back office', () => {
   test('finance finds a document by its number and by that of its order, and reads it', async () => {
     const { order_id, number, total_gross } = await paidOrder(shop, { invoice: true })
     await shop.issueDocument({ order_id, event: 'payment' })

@@ -28,7 +28,7 @@ function formOf(mode: string): FormData {
   return form
 }
 
-test("A guest's own lines are replaced by a shared basket, or kept beside it", async () => {
+test("a guest's own lines are replaced by a shared basket, or kept beside it", async () => {
   const instead = guestBefore([0, 2])
   expect(await copySharedFavorite(instead.visit, formOf('replace'))).toMatchObject({ ok: true, cart: taken })
   expect(instead.calls).toEqual(['getFavoriteCart', 'removeGuestCart', 'createGuestCart'])
@@ -37,7 +37,7 @@ test("A guest's own lines are replaced by a shared basket, or kept beside it", a
   expect(beside.calls).toEqual(['getFavoriteCart', 'createGuestCart'])
 })
 
-test("A guest's own lines are not replaced by a shared basket without available products", async () => {
+test("a guest's own lines are not replaced by a shared basket without available products", async () => {
   for (const mode of ['replace', 'merge']) {
     const { visit, calls } = guestBefore([0, 0])
     expect(await copySharedFavorite(visit, formOf(mode))).toMatchObject({ refused: { error: 'VARIANT_UNAVAILABLE' } })
@@ -45,7 +45,7 @@ test("A guest's own lines are not replaced by a shared basket without available 
   }
 })
 
-test('A favourite basket replaces the current lines only after confirmation', async () => {
+test('a favourite basket replaces the current lines only after confirmation', async () => {
   /** A member with this many lines submitting this form. */
   const asked = (lines: number, more: Record<string, string>) => {
     const visit = {

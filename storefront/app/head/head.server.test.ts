@@ -56,7 +56,7 @@ const category = {
   paths: { en: '/c/perfume', pl: '/c/perfumy', de: '/c/parfum' },
 }
 
-test('Pages have alternates for 80 locales, never for gc and xi, each with its own slug', () => {
+test('pages have alternates for 80 locales, never for gc and xi, each with its own slug', () => {
   const alternates = hrefs(head('catalogue/routes/category/page', category))
   const tags = alternates.map(([tag]) => tag)
   expect(tags).toHaveLength(81)
@@ -67,14 +67,14 @@ test('Pages have alternates for 80 locales, never for gc and xi, each with its o
   expect(alternates).toContainEqual(['x-default', `${PUBLIC_URL}/en-pl/c/perfume`])
 })
 
-test("The home page's default alternate is the list of countries, and its preview the first picture", () => {
+test("the home page's default alternate is the list of countries, and its preview the first picture", () => {
   const banner = { type: 'banner', title: 'Amber', picture: { image: '/files/pictures/abc/amber/640.webp', alt: '' } }
   const text = head('content/routes/home', { description: 'A house of quiet scents', sections: [banner] })
   expect(hrefs(text)).toContainEqual(['x-default', `${PUBLIC_URL}/en-pl/choose-country`])
   expect(text).toContain(`og:image" content="${PUBLIC_URL}/files/pictures/abc/amber/preview.jpg"`)
 })
 
-test('The canonical pages of gc and xi are those of Spain and the United Kingdom', () => {
+test('the canonical pages of gc and xi are those of Spain and the United Kingdom', () => {
   expect(head('catalogue/routes/category/page', category, 'en-gc')).toContain(
     `<link rel="canonical" href="${PUBLIC_URL}/en-es/c/perfume">`,
   )
@@ -85,7 +85,7 @@ test('The canonical pages of gc and xi are those of Spain and the United Kingdom
 const askedFor = (asked: Partial<typeof category.asked>) => ({ ...category, asked: { ...category.asked, ...asked } })
 const canonicalOf = (text: string) => /<link rel="canonical" href="([^"]+)">/.exec(text)?.[1]
 
-test('Filtered and sorted listings are not indexed and have the plain category as canonical page', () => {
+test('filtered and sorted listings are not indexed and have the plain category as canonical page', () => {
   for (const asked of [
     { filters: [11] },
     { sort: 'price_up' },
@@ -98,7 +98,7 @@ test('Filtered and sorted listings are not indexed and have the plain category a
   }
 })
 
-test('Further pages are canonical themselves, without alternates, since page counts differ by country', () => {
+test('further pages are canonical themselves, without alternates, since page counts differ by country', () => {
   const second = head('catalogue/routes/category/page', { ...askedFor({ page: 2 }), title: 'Perfume, page 2' })
   expect(canonicalOf(second)).toBe(`${PUBLIC_URL}/en-pl/c/perfume?page=2`)
   expect(second).toContain('content="index,follow"')
@@ -110,7 +110,7 @@ test('Further pages are canonical themselves, without alternates, since page cou
   expect(canonicalOf(canary)).toBe(`${PUBLIC_URL}/en-es/c/perfume`)
 })
 
-test('A category has alternates only where it has products, and is not indexed where it has none', () => {
+test('a category has alternates only where it has products, and is not indexed where it has none', () => {
   const candles = { ...category, category: { ...category.category, sold_in: ['DE', 'GC', 'PL'] } }
   expect(hrefs(head('catalogue/routes/category/page', candles)).map(([tag]) => tag)).toEqual([
     'de-DE',
@@ -136,7 +136,7 @@ test('A category has alternates only where it has products, and is not indexed w
   expect(canonicalOf(head('catalogue/routes/category/page', belfast, 'en-xi'))).toBe(`${PUBLIC_URL}/en-xi/c/perfume`)
 })
 
-test('A page without a text in a language has its English path there, where it answers', () => {
+test('a page without a text in a language has its English path there, where it answers', () => {
   const page = { title: 'About', description: 'Us', paths: { en: '/i/about', pl: '/i/o-nas' }, sections: [] }
   const english = hrefs(head('content/routes/static-page/page', page, 'en-pl', { path: '/i/about' }))
   expect(english).toContainEqual(['pl-PL', `${PUBLIC_URL}/pl-pl/i/o-nas`])
@@ -148,7 +148,7 @@ test('A page without a text in a language has its English path there, where it a
   expect(german).toContain(`<link rel="canonical" href="${PUBLIC_URL}/de-de/i/about">`)
 })
 
-test('A landing page and news have alternates in the countries and languages they are published in', () => {
+test('a landing page and news have alternates in the countries and languages they are published in', () => {
   const page = {
     title: 'Spring',
     description: null,
@@ -179,7 +179,7 @@ test('A landing page and news have alternates in the countries and languages the
   expect(list.match(/"@type":"ListItem"/g)).toHaveLength(1)
 })
 
-test("A page's questions have structured data with answers, a filtered page has none", () => {
+test("a page's questions have structured data with answers, a filtered page has none", () => {
   const faq = [{ question: 'Do I need an account?', answer: 'No.' }]
   const named = '"@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Do I need an account?","acceptedAnswer"'
   const sections = [
@@ -205,7 +205,7 @@ test("A page's questions have structured data with answers, a filtered page has 
   expect(head('content/routes/faq/page', questions, 'en-pl', { search: '?query=account' })).not.toContain('FAQPage')
 })
 
-test('A promotion has alternates in its countries and languages; one for members is not indexed', () => {
+test('a promotion has alternates in its countries and languages; one for members is not indexed', () => {
   const page = {
     promotion: { name: 'Care', description: 'Off', image: null, uri: '1-care', members_only: false },
     asked: { filters: [], sort: 'recommended', page: 1 },
@@ -228,7 +228,7 @@ test('A promotion has alternates in its countries and languages; one for members
   expect(head('content/routes/promotion/page', sorted, 'en-pl', here)).toContain('noindex')
 })
 
-test('The list of promotions is indexed where any runs', () => {
+test('the list of promotions is indexed where any runs', () => {
   const page = { title: 'Promotions', description: 'Now', promotions: [{}] }
   expect(head('content/routes/promotions', page, 'en-pl', { path: '/promotions' })).toContain('index,follow')
   const none = { ...page, promotions: [] }
@@ -271,7 +271,7 @@ const product = {
   paths: { en: '/p/oud-50-ml' },
 }
 
-test('A product has alternates only where it is sold', () => {
+test('a product has alternates only where it is sold', () => {
   const tags = (data: unknown) => hrefs(head('catalogue/routes/product/page', data)).map(([tag]) => tag)
   expect(tags(product)).toEqual(['de-DE', 'en-DE', 'pl-DE', 'pl-PL', 'en-PL', 'x-default'])
   const notInPoland = { ...product, product: { ...product.product, sold_in: ['DE'] } }
@@ -285,7 +285,7 @@ test('A product has alternates only where it is sold', () => {
   )
 })
 
-test('A product’s offer has what search engines require: price, previous price, measure, delivery and return', () => {
+test('a product’s offer has what search engines require: price, previous price, measure, delivery and return', () => {
   const text = head('catalogue/routes/product/page', product, 'de-de')
   const [json = ''] = /(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/.exec(text) ?? []
   expect(JSON.parse(json)).toMatchObject({ sku: 'OUD', gtin: '9520000000011' })
@@ -352,7 +352,7 @@ test('A product’s offer has what search engines require: price, previous price
 const dataIn = (text: string): Record<string, unknown>[] =>
   [...text.matchAll(/(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/g)].map(([json]) => JSON.parse(json))
 
-test('The return policy is independent of delivery, and Northern Ireland is not presented as part of another country', () => {
+test('the return policy is independent of delivery, and Northern Ireland is not presented as part of another country', () => {
   const offersIn = (locale: 'de-de' | 'en-xi') =>
     dataIn(head('catalogue/routes/product/page', { ...product, shipping: null }, locale))[0]?.offers
   expect(offersIn('de-de')).toMatchObject({ hasMerchantReturnPolicy: { applicableCountry: 'DE' } })
@@ -360,12 +360,12 @@ test('The return policy is independent of delivery, and Northern Ireland is not 
   expect(offersIn('en-xi')).not.toHaveProperty('hasMerchantReturnPolicy')
 })
 
-test('A price states whether it includes tax', () => {
+test('a price states whether it includes tax', () => {
   const american = dataIn(head('catalogue/routes/product/page', product, 'en-us'))[0]?.offers
   expect(american).toMatchObject({ priceSpecification: [{ valueAddedTaxIncluded: false }, {}] })
 })
 
-test('The home page names the seller, its contact and its return policy', () => {
+test('the home page names the seller, its contact and its return policy', () => {
   const [store] = dataIn(head('content/routes/home', { description: 'Scents', sections: [] }))
   expect(store).toMatchObject({
     '@type': 'OnlineStore',
@@ -379,11 +379,11 @@ test('The home page names the seller, its contact and its return policy', () => 
   })
 })
 
-test('Basket, checkout and orders are not indexed', () => {
+test('basket, checkout and orders are not indexed', () => {
   expect(head('checkout/routes/cart-data/page', {})).toBe('<meta name="robots" content="noindex">')
 })
 
-test('Catalogue texts cannot break out of an attribute or a script', () => {
+test('catalogue texts cannot break out of an attribute or a script', () => {
   const hostile = { ...category, category: { ...category.category, name: '"><script>x</script>', ancestors: [] } }
   const text = head('catalogue/routes/category/page', hostile)
   expect(text).not.toContain('<script>x')

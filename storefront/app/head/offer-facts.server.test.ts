@@ -52,7 +52,7 @@ function factsOf(
   return offerFacts(described, { public_url: 'https://shop.test', locale, currency_code: 'PLN', shipping })
 }
 
-test('A variant has its own page, picture, price and measures', () => {
+test('a variant has its own page, picture, price and measures', () => {
   expect(factsOf({})).toEqual({
     sku: 'AMBRE-51',
     gtin: '9520000000110',
@@ -73,7 +73,7 @@ test('A variant has its own page, picture, price and measures', () => {
   })
 })
 
-test('A reduction is relative to the lowest price of the 30 days before it, or not stated', () => {
+test('a reduction is relative to the lowest price of the 30 days before it, or not stated', () => {
   const reduced = { gross_price: 19_900, promotion_gross_price: 15_920 }
   expect(factsOf({ ...reduced, lowest_prior_price: 17_900 })).toMatchObject({ price: '159.20', price_before: '179.00' })
   // Recently sold for less, so it is not a reduction, whatever the regular price.
@@ -82,26 +82,26 @@ test('A reduction is relative to the lowest price of the 30 days before it, or n
   expect(factsOf({ promotion_gross_price: 0, lowest_prior_price: 19_900 }).price).toBe('0.00')
 })
 
-test('Delivery of one piece is free from the threshold on, by the price to pay', () => {
+test('delivery of one piece is free from the threshold on, by the price to pay', () => {
   expect(factsOf({ gross_price: 20_000 }).shipping?.price).toBe('0.00')
   expect(factsOf({ gross_price: 20_000, promotion_gross_price: 19_999 }).shipping?.price).toBe('14.90')
   expect(factsOf({}, { shipping: { ...COURIER, free_from: null } }).shipping?.price).toBe('14.90')
   expect(factsOf({}, { shipping: null }).shipping).toBeNull()
 })
 
-test('Delivery of one piece includes running promotions', () => {
+test('delivery of one piece includes running promotions', () => {
   const promotions = [{ id: 1, promotion_id: 5, promotion_gross_price: 490, goods_from: 15_000 }]
   expect(factsOf({ gross_price: 15_000 }, { shipping: { ...COURIER, promotions } }).shipping?.price).toBe('4.90')
   expect(factsOf({ gross_price: 14_999 }, { shipping: { ...COURIER, promotions } }).shipping?.price).toBe('14.90')
 })
 
-test("No delivery to the Canary Islands or Northern Ireland is stated under another region's name", () => {
+test("no delivery to the Canary Islands or Northern Ireland is stated under another region's name", () => {
   expect(factsOf({}, { locale: 'es-gc' })).toMatchObject({ region: null, shipping: null })
   expect(factsOf({}, { locale: 'en-xi' })).toMatchObject({ region: null, shipping: null })
   expect(factsOf({}, { locale: 'es-es' }).region).toBe('ES')
 })
 
-test('A variant that is sold out, or has no picture or unit price, says so', () => {
+test('a variant that is sold out, or has no picture or unit price, says so', () => {
   expect(factsOf({ available: 0, image: null, unit_price: null })).toMatchObject({
     in_stock: false,
     image: null,

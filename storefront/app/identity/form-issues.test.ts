@@ -4,7 +4,7 @@ import { formIssueText, identityRefusalText, issuesOfFields } from './form-issue
 
 const { translate } = stringsOf('en-pl')
 
-test("The API's field errors get the names of the controls, each once", () => {
+test("the API's field errors get the names of the controls, each once", () => {
   const fields = [
     { path: 'body.email', code: 'EMAIL_INVALID' },
     { path: 'consents.of_age', code: 'REQUIRED' },
@@ -38,7 +38,7 @@ describe('a field error says how to correct the field', () => {
   })
 })
 
-test('A refused sign-in never reveals which of the two was wrong', () => {
+test('a refused sign-in never reveals which of the two was wrong', () => {
   expect(identityRefusalText({ error: 'SIGN_IN_REFUSED', message: '' }, translate, 'en-pl')).toBe(
     translate('REFUSED_SIGN_IN'),
   )

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { storedRecommender, storeRecommender, subscribeToRecommender } from './stored-recommender.ts'
 
-test('The device stores the latest code until it is deleted, and tells the page', async () => {
+test('the device stores the latest code until it is deleted, and tells the page', async () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -11,11 +11,11 @@ function follow(positions: readonly number[]): boolean[] {
   })
 }
 
-test('The header hides when scrolling down and returns on the first scroll up', () => {
+test('the header hides when scrolling down and returns on the first scroll up', () => {
   expect(follow([50, 100, 140, 600, 590, 500, 700])).toEqual([false, false, true, true, false, false, true])
 })
 
-test('Jitter changes nothing, and at the top the header is always visible', () => {
+test('jitter changes nothing, and at the top the header is always visible', () => {
   expect(follow([600, 597, 600, 595])).toEqual([true, true, true, true])
   expect(follow([600, 90])).toEqual([true, false])
   expect(follow([600, 0])).toEqual([true, false])

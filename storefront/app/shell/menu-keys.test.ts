@@ -14,7 +14,7 @@ beforeEach(() => {
   list = link('menu')
 })
 
-test('Focus alone opens no panel: the down arrow does, and Escape comes back', () => {
+test('focus alone opens no panel: the down arrow does, and Escape comes back', () => {
   link('perfume').focus()
   expect(open()).toEqual([])
   expect(pressMenuKey(list, 'ArrowDown', link('perfume'))).toBe(true)
@@ -24,7 +24,7 @@ test('Focus alone opens no panel: the down arrow does, and Escape comes back', (
   expect([open(), focused()]).toEqual([[], 'perfume'])
 })
 
-test('An entry without a panel keeps its keys, and leaving a panel closes it', () => {
+test('an entry without a panel keeps its keys, and leaving a panel closes it', () => {
   expect(pressMenuKey(list, 'ArrowDown', link('news'))).toBe(false)
   expect(pressMenuKey(list, 'Escape', link('perfume'))).toBe(false)
   pressMenuKey(list, 'ArrowDown', link('perfume'))

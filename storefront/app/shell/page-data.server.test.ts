@@ -22,14 +22,14 @@ async function loaded(given: unknown, page: { default?: () => null } = { default
   return { forRouter, beside: taken.beside, drawn: taken.context.staticHandlerContext.loaderData }
 }
 
-test('The data of a cacheable page bypass the router, and the page is rendered with all of them', async () => {
+test('the data of a cacheable page bypass the router, and the page is rendered with all of them', async () => {
   const { forRouter, beside, drawn } = await loaded({ name: 'Ambre' })
   expect(Object.keys(Object(forRouter))).toEqual([])
   expect(beside).toEqual({ page: { name: 'Ambre' } })
   expect(drawn).toEqual({ page: { name: 'Ambre' }, other: 7 })
 })
 
-test('Data requests, personal data, answers with a status, and data of no page stay with the router', async () => {
+test('data requests, personal data, answers with a status, and data of no page stay with the router', async () => {
   const withStatus = data({ name: 'none' }, { status: 404 })
   expect((await loaded(withStatus)).forRouter).toBe(withStatus)
   const given = { name: 'Ambre' }
@@ -40,7 +40,7 @@ test('Data requests, personal data, answers with a status, and data of no page s
   expect(await loaded(given)).toEqual({ forRouter: given, beside: {}, drawn: { page: given, other: 7 } })
 })
 
-test('The browser reads equal data from the page, whatever they contain', () => {
+test('the browser reads equal data from the page, whatever they contain', () => {
   const page = { name: '</script><!-- & "é\u2028', count: 0, none: null, list: [{ id: 1 }] }
   const script = inlineDataScript({ page })
   expect(script.match(/</g)).toHaveLength(2)
@@ -53,7 +53,7 @@ test('The browser reads equal data from the page, whatever they contain', () => 
   expect(routerContext.state).toEqual({ loaderData: { page, root: { shop_name: 'Meridian' } }, errors })
 })
 
-test('A page without bypassed data is left to the router', () => {
+test('a page without bypassed data is left to the router', () => {
   expect(inlineDataScript({})).toBe('')
   vi.stubGlobal('document', { getElementById: () => null })
   const routerContext: { state?: unknown } = {}

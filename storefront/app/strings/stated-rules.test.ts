@@ -15,20 +15,20 @@ function isKept(name: string): boolean {
   return 'value' in checked && checked.value === name
 }
 
-test.each(languages)('In $language the refusal of a name tells the very signs that a name may have', ({ strings }) => {
+test.each(languages)('in $language the refusal of a name tells the very signs that a name may have', ({ strings }) => {
   const told = strings.ISSUE_NAME_CHARACTERS?.match(/[^\p{L}\p{N}\s:]/gu) ?? []
   expect(NAME_SIGNS).toHaveLength(6)
   expect([...new Set(told)].sort()).toEqual(NAME_SIGNS)
 })
 
-test.each(languages)('In $language hint and refusal of a picture name the kinds that are taken', ({ strings }) => {
+test.each(languages)('in $language hint and refusal of a picture name the kinds that are taken', ({ strings }) => {
   for (const text of [strings.AVATAR_HINT, strings.ISSUE_PICTURE_UNREADABLE]) {
     const told = text?.match(/JPEG|PNG|WebP|AVIF|GIF|HEIC|TIFF|BMP/g)
     expect(told?.map((kind) => `image/${kind.toLowerCase()}`)).toEqual([...UPLOADED_PICTURE_TYPES])
   }
 })
 
-test('The kinds that are taken are those that are recognised', () => {
+test('the kinds that are taken are those that are recognised', () => {
   const beginnings = [
     [0xff, 0xd8, 0xff],
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -40,7 +40,7 @@ test('The kinds that are taken are those that are recognised', () => {
 
 const sources = import.meta.glob<string>('../**/*.tsx', { eager: true, import: 'default', query: '?raw' })
 
-test('No page sets a colon of its own behind a text, since French has a space before it', () => {
+test('no page sets a colon of its own behind a text, since French has a space before it', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(100)
   const own = Object.entries(sources).filter(([, source]) => /translate\((?:[^()]|\([^()]*\))*\)\}:/.test(source))
   expect(own.map(([path]) => path)).toEqual([])

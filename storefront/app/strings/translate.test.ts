@@ -19,24 +19,24 @@ const pl = {
   HELLO: 'Cześć {{name}}',
 }
 
-test("A count picks the plural of the catalogue's own language", () => {
+test("a count picks the plural of the catalogue's own language", () => {
   const t = createTranslate([{ language: 'pl', strings: pl }])
   const texts = [1, 2, 5, 22, 25, 1.5].map((count) => t(key('PRODUCTS'), { count }))
   expect(texts).toEqual(['1 produkt', '2 produkty', '5 produktów', '22 produkty', '25 produktów', '1.5 produktu'])
 })
 
-test('In Portugal 0 is plural, which in Brazil it is not', () => {
+test('in Portugal 0 is plural, which in Brazil it is not', () => {
   const t = createTranslate([{ language: 'pt', strings: { P_one: '{{count}} artigo', P_other: '{{count}} artigos' } }])
   expect([0, 1, 2].map((count) => t(key('P'), { count }))).toEqual(['0 artigos', '1 artigo', '2 artigos'])
 })
 
-test('A count of 0 has a text of its own where there is one', () => {
+test('a count of 0 has a text of its own where there is one', () => {
   const t = createTranslate([{ language: 'en', strings: { ...en, PRODUCTS_zero: 'nothing' } }])
   expect(t(key('PRODUCTS'), { count: 0 })).toBe('nothing')
   expect(createTranslate([{ language: 'en', strings: en }])(key('PRODUCTS'), { count: 0 })).toBe('0 products')
 })
 
-test('What the locale lacks comes from its language, what that lacks from English with English plurals', () => {
+test('what the locale lacks comes from its language, what that lacks from English with English plurals', () => {
   const t = createTranslate([
     { language: 'pl', strings: { HELLO: 'Dzień dobry {{name}}' } },
     { language: 'pl', strings: { HELLO: pl.HELLO } },
@@ -46,7 +46,7 @@ test('What the locale lacks comes from its language, what that lacks from Englis
   expect(t(key('PRODUCTS'), { count: 2 })).toBe('2 products')
 })
 
-test('A key that nobody has comes back as it is, or as it is told to', () => {
+test('a key that nobody has comes back as it is, or as it is told to', () => {
   const t = createTranslate([{ language: 'en', strings: en }])
   expect(t(key('NOWHERE'))).toBe('NOWHERE')
   const missing: string[] = []
@@ -55,13 +55,13 @@ test('A key that nobody has comes back as it is, or as it is told to', () => {
   expect(missing).toEqual(['NOWHERE'])
 })
 
-test('A placeholder without a value stays to be seen, and values are not read as patterns', () => {
+test('a placeholder without a value stays to be seen, and values are not read as patterns', () => {
   const t = createTranslate([{ language: 'en', strings: en }])
   expect(t(key('HELLO'), {})).toBe('Hello {{name}}')
   expect(t(key('HELLO'), { name: '$& {{count}}' })).toBe('Hello $& {{count}}')
 })
 
-test('A complete language travels alone, an incomplete one with English behind it', () => {
+test('a complete language travels alone, an incomplete one with English behind it', () => {
   const names = (files: Record<string, Record<string, string>>) =>
     neededCatalogues(['pl-pl', 'pl', 'en'], files).map(({ name }) => name)
   expect(names({ en, pl: { ...pl, ONLY_EN: 'y' } })).toEqual(['pl'])

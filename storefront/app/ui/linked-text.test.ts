@@ -7,7 +7,7 @@ test.each([
   ['a.b+c@mail.example.com!', [['a.b+c@mail.example.com', 'mailto:a.b+c@mail.example.com']]],
   ['Order 12345678, 5 ml + 10 ml, @nobody', []],
   ['', []],
-] as const)('In %j what can be reached is a link, and no word is lost', (text, links) => {
+] as const)('in %j what can be reached is a link, and no word is lost', (text, links) => {
   const pieces = piecesWithLinks(text)
   expect(pieces.flatMap((piece) => (piece.href === null ? [] : [[piece.text, piece.href]]))).toEqual(links)
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)

@@ -30,7 +30,7 @@ function Part({ price }: { price: number }) {
 
 const Other = ({ price }: { price: number }) => `other ${price}`
 
-test('A part is rendered once for equal inputs, and again where any input differs', () => {
+test('a part is rendered once for equal inputs, and again where any input differs', () => {
   const inPoland = markupCacheFor({ translate, settings: poland, facts })
   expect(inPoland(Part, { price: 100 })).toContain('Meridian PL 100')
   expect(markupCacheFor({ translate, settings: { ...poland }, facts: { ...facts } })(Part, { price: 100 })).toBe(
@@ -57,7 +57,7 @@ test('A part is rendered once for equal inputs, and again where any input differ
 
 const Reads = () => useLocation().pathname
 
-test('A part cannot read the address or any other context of its page', () => {
+test('a part cannot read the address or any other context of its page', () => {
   expect(() => markupCacheFor({ translate, settings: poland, facts })(Reads, {})).toThrow('useLocation')
 })
 
@@ -100,7 +100,7 @@ function card(given: Product, settings: LocaleSettings, cached: boolean): string
   )
 }
 
-test("The cached card equals the browser's for each price group, stock and country", () => {
+test("the cached card equals the browser's for each price group, stock and country", () => {
   const variations: [Product, LocaleSettings][] = [
     [product, poland],
     [{ ...product, gross_price: 7000, promotion_gross_price: null, guest_price: 8990 }, poland],

@@ -16,7 +16,7 @@ function priceText(ounce: { gross_price: number; unit: 'fl oz' } | null): string
   return html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
 }
 
-test('In countries that use ounces the price per ounce comes first, the metric one beside it', () => {
+test('in countries that use ounces the price per ounce comes first, the metric one beside it', () => {
   expect(priceText({ gross_price: 2662, unit: 'fl oz' })).toBe('$26.62 / fl oz ($90.00 / 100 ml)')
   expect(priceText(null)).toBe('$90.00 / 100 ml')
 })

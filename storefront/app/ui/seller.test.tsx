@@ -20,7 +20,7 @@ test.each([
   ['the footer', <SellerLine key="1" seller={poland} linkClass="footer-link" />],
   ["the checkout's panel", <SellerLine key="2" seller={poland} linkClass="underlined" />],
   ['an order', <SellerLines key="3" seller={poland} />],
-])('The seller of %s is reached by mail, by phone and on a map', (_, part) => {
+])('the seller of %s is reached by mail, by phone and on a map', (_, part) => {
   const html = renderToStaticMarkup(<StringsProvider translate={translate}>{part}</StringsProvider>)
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   expect(links).toEqual([MAP, 'mailto:poland@meridian.example', 'tel:+48220000051'])
@@ -28,7 +28,7 @@ test.each([
   expect(html).toMatch(/^<address /)
 })
 
-test("The seller's sentence is complete in each language", () => {
+test("the seller's sentence is complete in each language", () => {
   const part = <SellerLine seller={poland} linkClass="underlined" />
   const html = renderToStaticMarkup(<StringsProvider translate={translate}>{part}</StringsProvider>)
   const text = html.replace(/<span class="sr-only">[^<]*<\/span>/g, '').replace(/<[^>]+>/g, '')

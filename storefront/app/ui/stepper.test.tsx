@@ -29,7 +29,7 @@ const hydrate = () =>
     root = hydrateRoot(box, <Pieces />)
   })
 
-test('The buttons of a quantity wait for the scripts, so that no press of them is lost', async () => {
+test('the buttons of a quantity wait for the scripts, so that no press of them is lost', async () => {
   box.innerHTML = renderToString(<Pieces />)
   expect(button('QUANTITY_LESS')?.disabled).toBe(true)
   await hydrate()
@@ -40,7 +40,7 @@ test('The buttons of a quantity wait for the scripts, so that no press of them i
   expect(box.querySelector('output')?.textContent).toBe('2')
 })
 
-test('A quantity typed before the scripts came is kept', async () => {
+test('a quantity typed before the scripts came is kept', async () => {
   box.innerHTML = renderToString(<Pieces />)
   const typed = field()
   if (typed) typed.value = '1'

@@ -15,13 +15,13 @@ function visit(locale: Locale, cookies: Record<string, string> = {}) {
   return { visit: visitWith(made), set }
 }
 
-test('Choosing another country stores it and increments the counter', () => {
+test('choosing another country stores it and increments the counter', () => {
   const { visit: made, set } = visit('en-pl', { locale: 'en-pl', changeCountry: '2' })
   rememberChoice(made, 'de-de')
   expect(set).toEqual({ locale: 'de-de', changeCountry: '3' })
 })
 
-test('The counter starts at 0, also when the cookie is invalid', () => {
+test('the counter starts at 0, also when the cookie is invalid', () => {
   for (const spoiled of [undefined, 'x', '-4', '1e99', '']) {
     const { visit: made, set } = visit('en-pl', spoiled === undefined ? {} : { changeCountry: spoiled })
     rememberChoice(made, 'de-de')
@@ -29,19 +29,19 @@ test('The counter starts at 0, also when the cookie is invalid', () => {
   }
 })
 
-test('Another language of the same country is stored without counting as a change of country', () => {
+test('another language of the same country is stored without counting as a change of country', () => {
   const { visit: made, set } = visit('en-pl', { locale: 'en-pl' })
   rememberChoice(made, 'pl-pl')
   expect(set).toEqual({ locale: 'pl-pl' })
 })
 
-test('The same choice again changes nothing', () => {
+test('the same choice again changes nothing', () => {
   const { visit: made, set } = visit('de-de', { locale: 'de-de' })
   rememberChoice(made)
   expect(set).toEqual({})
 })
 
-test('A stored choice that is not a locale is ignored', () => {
+test('a stored choice that is not a locale is ignored', () => {
   expect(storedChoice(visit('en-pl', { locale: '//evil.test' }).visit)).toBeNull()
   expect(storedChoice(visit('en-pl', { locale: 'uk-ua' }).visit)).toBe('uk-ua')
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readCookies, writeCookie } from './cookies.ts'
 
-test('Cookies are read by name, the first of each wins, and invalid encoding is kept as it is', () => {
+test('cookies are read by name, the first of each wins, and invalid encoding is kept as it is', () => {
   const cookies = readCookies('a=1; b=x%20y; a=2; broken=%E0%A4%A; =none; lonely')
   expect(Object.fromEntries(cookies)).toEqual({ '': 'none', a: '1', b: 'x y', broken: '%E0%A4%A' })
   expect(readCookies(undefined).size).toBe(0)
 })
 
-test('A cookie has path, both lifetimes, SameSite Lax, and domain and Secure on request', () => {
+test('a cookie has path, both lifetimes, SameSite Lax, and domain and Secure on request', () => {
   const cookie = {
     name: 'promoCatalog',
     value: 'a b',
@@ -21,7 +21,7 @@ test('A cookie has path, both lifetimes, SameSite Lax, and domain and Secure on 
   )
 })
 
-test('A lifetime of 0 expires the cookie in the past', () => {
+test('a lifetime of 0 expires the cookie in the past', () => {
   const line = writeCookie(
     { name: 't', value: '', maxAgeS: 0, httpOnly: true, secure: false, domain: null },
     1_700_000_000_000,

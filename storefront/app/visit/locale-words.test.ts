@@ -28,7 +28,7 @@ const convert = (locale: 'en-us' | 'en-de', answer: unknown) =>
 const askCart = (answer: unknown) =>
   callInWordsOf('en-us', answering(answer))(getGuestCart, {} as Parameters<Call>[1] as never)
 
-test('Catalogue texts are converted to American words and units, and addresses stay', async () => {
+test('catalogue texts are converted to American words and units, and addresses stay', async () => {
   const filters = [{ name: 'Made without', values: [{ name: 'Sulphates', phrase: 'without sulphates' }] }]
   expect(await convert('en-us', { data: { products: [product], filters } })).toEqual({
     data: {
@@ -38,7 +38,7 @@ test('Catalogue texts are converted to American words and units, and addresses s
   })
 })
 
-test("Page texts are converted as well, also in tables and in editors' texts", async () => {
+test("page texts are converted as well, also in tables and in editors' texts", async () => {
   const page = (colour: string) => [
     { type: 'composition_table', table_head: [colour], table_body: [[colour]] },
     { type: 'tabs', tabs: [{ content: { root: { children: [{ children: [{ type: 'text', text: colour }] }] } } }] },
@@ -47,12 +47,12 @@ test("Page texts are converted as well, also in tables and in editors' texts", a
   expect(await convert('en-us', page('colour'))).toEqual(page('color'))
 })
 
-test('User input is unchanged, product names in baskets are converted', async () => {
+test('user input is unchanged, product names in baskets are converted', async () => {
   const cart = { name: 'My favourite basket', note: 'colour', items: [product] }
   expect(await askCart(cart)).toEqual({ ...cart, items: [PRODUCT] })
 })
 
-test('In other locales the answer is the same object', async () => {
+test('in other locales the answer is the same object', async () => {
   const answer = { data: { products: [product] } }
   expect(await convert('en-de', answer)).toBe(answer)
 })

@@ -20,7 +20,7 @@ function start(answer = (count: number) => `token.${count}.x`) {
   }
 }
 
-test("Concurrent requests for a country's token share one evaluation, and later ones reuse it", async () => {
+test("concurrent requests for a country's token share one evaluation, and later ones reuse it", async () => {
   const { tokens, calls } = start()
   const all = await Promise.all(Array.from({ length: 10 }, () => tokens.current('PL')))
   expect(new Set(all).size).toBe(1)
@@ -29,13 +29,13 @@ test("Concurrent requests for a country's token share one evaluation, and later 
   expect(calls()).toBe(1)
 })
 
-test('Countries and sessions have separate tokens', async () => {
+test('countries and sessions have separate tokens', async () => {
   const { tokens, calls } = start()
   await Promise.all([tokens.current('PL'), tokens.current('DE'), tokens.current('PL', 'session-of-anna')])
   expect(calls()).toBe(3)
 })
 
-test('After a refusal all retries share one new evaluation', async () => {
+test('after a refusal all retries share one new evaluation', async () => {
   const { tokens, calls } = start()
   const refused = await tokens.current('PL')
   const fresh = await Promise.all([tokens.fresh('PL', refused), tokens.fresh('PL', refused)])
@@ -45,7 +45,7 @@ test('After a refusal all retries share one new evaluation', async () => {
   expect(calls()).toBe(2)
 })
 
-test('A new cache version causes a new evaluation', async () => {
+test('a new cache version causes a new evaluation', async () => {
   const { tokens, raise, calls } = start()
   await tokens.current('PL')
   raise()
@@ -54,7 +54,7 @@ test('A new cache version causes a new evaluation', async () => {
   expect(calls()).toBe(2)
 })
 
-test('An answer without a token yields the specified error, and the next request retries', async () => {
+test('an answer without a token yields the specified error, and the next request retries', async () => {
   const { tokens, calls } = start(() => '')
   await expect(tokens.current('PL')).rejects.toThrow('No promotion token returned from API')
   await expect(tokens.current('PL')).rejects.toThrow()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idOf } from './query-values.ts'
 
-test('An id is a whole number in the range of a column, and anything else is rejected', () => {
+test('an id is a whole number in the range of a column, and anything else is rejected', () => {
   expect(['1', '42', '2147483647'].map(idOf)).toEqual([1, 42, 2_147_483_647])
   const none = [
     null,

@@ -13,7 +13,7 @@ const passes = (headers: Record<string, string>) => {
   }
 }
 
-test('Forms of the shop pass, forms of other sites do not', () => {
+test('forms of the shop pass, forms of other sites do not', () => {
   expect(passes({ 'sec-fetch-site': 'same-origin', origin: SHOP })).toBe(true)
   expect(passes({ origin: SHOP })).toBe(true)
   expect(passes({})).toBe(true)
@@ -24,7 +24,7 @@ test('Forms of the shop pass, forms of other sites do not', () => {
   expect(passes({ origin: 'null' })).toBe(false)
 })
 
-test('Another origin is refused whatever the site is said to be, and the host that the browser asked is own', () => {
+test('another origin is refused whatever the site is said to be, and the host that the browser asked is own', () => {
   for (const site of ['same-origin', 'same-site', 'cross-site', 'none'])
     expect(passes({ 'sec-fetch-site': site, origin: 'https://evil.test' })).toBe(false)
   expect(passes({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(true)
@@ -33,12 +33,12 @@ test('Another origin is refused whatever the site is said to be, and the host th
   expect(passes({ 'sec-fetch-site': 'same-origin', ...onLan })).toBe(true)
 })
 
-test('Reading is always allowed', () => {
+test('reading is always allowed', () => {
   const request = new Request(`${SHOP}/en-pl`, { headers: { 'sec-fetch-site': 'cross-site' } })
   expect(() => refuseForeignForm(request, SHOP)).not.toThrow()
 })
 
-test('A native form submission is distinguished from one sent by a script', () => {
+test('a native form submission is distinguished from one sent by a script', () => {
   expect(isFormWithoutScripts(post({ 'sec-fetch-mode': 'navigate' }))).toBe(true)
   expect(isFormWithoutScripts(post({ 'sec-fetch-mode': 'cors' }))).toBe(false)
   expect(isFormWithoutScripts(post({ accept: 'text/html,application/xhtml+xml' }))).toBe(true)

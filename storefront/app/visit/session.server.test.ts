@@ -15,12 +15,12 @@ const grant = {
 
 const guest = { aud: 'a', iss: 'i', iat: 1, nbf: 1, tid: 1, pgi: 1, gid: 'g-1', countryId: 'PL' }
 
-test('A valid guest token yields a session with a country and a price group', () => {
+test('a valid guest token yields a session with a country and a price group', () => {
   const session = sessionOf(unsignedToken({ ...guest, exp: NOW_S + 60 }), NOW_S)
   expect(session?.claims).toMatchObject({ typeName: 'guest', countryId: 'PL', priceGroupId: 1 })
 })
 
-test("A malformed, expired or nearly expired token or an admin's token yields no session", () => {
+test("a malformed, expired or nearly expired token or an admin's token yields no session", () => {
   const admin = { tid: 2, userId: 1, username: 'root', email: 'r@example.com', cid: ['PL'], exp: NOW_S + 60 }
   for (const token of [undefined, '', 'a.b', 'aa.bb.cc', unsignedToken({}), unsignedToken(admin)]) {
     expect(sessionOf(token, NOW_S)).toBeNull()
@@ -29,7 +29,7 @@ test("A malformed, expired or nearly expired token or an admin's token yields no
   expect(sessionOf(unsignedToken({ ...guest, exp: NOW_S + 10 }), NOW_S)).toBeNull()
 })
 
-test('Both cookies are HttpOnly, SameSite Lax, Secure on https, with name, path, expiry and domain', () => {
+test('both cookies are HttpOnly, SameSite Lax, Secure on https, with name, path, expiry and domain', () => {
   const [access, refresh] = sessionCookies(grant, config, 0)
   expect(access).toBe(
     'token=aa.bb.cc; Max-Age=28800; Domain=.shop.test; Path=/; Expires=Thu, 01 Jan 1970 08:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
@@ -39,13 +39,13 @@ test('Both cookies are HttpOnly, SameSite Lax, Secure on https, with name, path,
   )
 })
 
-test('On plain http, as on localhost, the cookies are not Secure', () => {
+test('on plain http, as on localhost, the cookies are not Secure', () => {
   const [access] = sessionCookies(grant, { ...config, public_url: 'http://localhost:3000', cookie_domain: null }, 0)
   expect(access).not.toContain('Secure')
   expect(access).not.toContain('Domain')
 })
 
-test('A rejected session is forgotten with both cookies', () => {
+test('a rejected session is forgotten with both cookies', () => {
   expect(forgetSessionCookies(config, 0)).toEqual([
     expect.stringMatching(/^token=; Max-Age=0; Domain=.shop.test; Path=\/; /),
     expect.stringMatching(/^token_refresh=; Max-Age=0; Domain=.shop.test; Path=\/; /),
@@ -62,7 +62,7 @@ function grants(answer: (body: Record<string, unknown>) => unknown) {
   return { bodies, grants: createGrants(call) }
 }
 
-test('Concurrent requests with one refresh token use it once and share the answer', async () => {
+test('concurrent requests with one refresh token use it once and share the answer', async () => {
   const { bodies, grants: made } = grants(() => grant)
   const answers = await Promise.all([made.refresh('r'), made.refresh('r'), made.refresh('r')])
   expect(answers).toEqual([grant, grant, grant])
@@ -70,14 +70,14 @@ test('Concurrent requests with one refresh token use it once and share the answe
   expect(bodies).toEqual([{ grant_type: 'refresh_token', refresh_token: 'r' }])
 })
 
-test('An invalid refresh token yields no session', async () => {
+test('an invalid refresh token yields no session', async () => {
   const { grants: made } = grants(() => {
     throw new Refusal('GRANT_INVALID')
   })
   expect(await made.refresh('r')).toBeNull()
 })
 
-test('A guest keeps the same identity in another country if the refresh token is valid, else becomes a new guest', async () => {
+test('a guest keeps the same identity in another country if the refresh token is valid, else becomes a new guest', async () => {
   const { bodies, grants: made } = grants((body) => {
     if (body.refresh_token === 'spoiled') throw new Refusal('GRANT_INVALID')
     return grant
@@ -92,7 +92,7 @@ test('A guest keeps the same identity in another country if the refresh token is
   ])
 })
 
-test("An account that is not a shopper's is not signed in here, and its session is revoked", async () => {
+test("an account that is not a shopper's is not signed in here, and its session is revoked", async () => {
   const exp = Math.floor(Date.now() / 1000) + 600
   const admin = { tid: 2, userId: 1, username: 'root', email: 'r@example.com', cid: ['PL'], exp }
   const { bodies, grants: made } = grants(() => ({ ...grant, access_token: unsignedToken(admin) }))
@@ -105,7 +105,7 @@ test("An account that is not a shopper's is not signed in here, and its session 
   ])
 })
 
-test('A failure to reach the token endpoint does not end the session', async () => {
+test('a failure to reach the token endpoint does not end the session', async () => {
   const { bodies, grants: made } = grants(() => {
     throw new Error('unreachable')
   })

@@ -8,7 +8,7 @@ test.each([
   '/order/7?access_key=k3y-_',
   '/b/c0De_-x',
   '/p/ambre-51',
-])('After signing in one gets back to %s', (path) => {
+])('after signing in one gets back to %s', (path) => {
   expect(readTo(path)).toBe(path)
 })
 

@@ -61,7 +61,7 @@ function visit(
 const query = { countryId: 'PL' as const, languageId: 'en' as const }
 const names = (asked: RecordedCall[]) => asked.map(({ name }) => name)
 
-test('Every call of a page carries the trace of its request, which is unique to the page', async () => {
+test('every call of a page carries the trace of its request, which is unique to the page', async () => {
   const tracesOf = async () => {
     const { made, asked } = visit('/en-pl/cart', {})
     await made.read(listProducts, { query })
@@ -75,7 +75,7 @@ test('Every call of a page carries the trace of its request, which is unique to 
   expect(await tracesOf()).not.toBe(await tracesOf())
 })
 
-test("Every call carries the visitor's address", async () => {
+test("every call carries the visitor's address", async () => {
   const createToken = () => grantOf(guestToken('PL'))
   const { made, asked } = visit('/en-pl/cart', { token_refresh: 'r' }, { createToken }, { address: '192.0.2.7' })
   await made.read(listProducts, { query })
@@ -86,7 +86,7 @@ test("Every call carries the visitor's address", async () => {
   expect(names(asked)).toContain('createToken')
 })
 
-test('A stored promotion token of this country that has not expired is reused', async () => {
+test('a stored promotion token of this country that has not expired is reused', async () => {
   const stored = promotion('PL')
   const { made, asked } = visit('/en-pl/cart', { promoCatalog: stored })
   await made.read(listProducts, { query })
@@ -95,7 +95,7 @@ test('A stored promotion token of this country that has not expired is reused', 
   expect(made.setCookieLines()).toEqual([])
 })
 
-test('If it is missing, expired or of another country, a new one is evaluated and stored for 10 minutes', async () => {
+test('if it is missing, expired or of another country, a new one is evaluated and stored for 10 minutes', async () => {
   for (const stored of [undefined, promotion('PL', { exp: 1 }), promotion('DE'), 'spoiled']) {
     const { made, asked } = visit('/en-pl/me', stored === undefined ? {} : { promoCatalog: stored })
     await made.read(listProducts, { query })
@@ -104,7 +104,7 @@ test('If it is missing, expired or of another country, a new one is evaluated an
   }
 })
 
-test('On the checkout-flow pages a stored token is sent unchecked', async () => {
+test('on the checkout-flow pages a stored token is sent unchecked', async () => {
   for (const path of ['/en-pl/checkout', '/en-pl/cart-data', '/en-pl/order/7', '/en-pl/cart-data.data']) {
     const stored = promotion('DE', { exp: 1 })
     const { made, asked } = visit(path, { promoCatalog: stored })
@@ -113,7 +113,7 @@ test('On the checkout-flow pages a stored token is sent unchecked', async () => 
   }
 })
 
-test('Background requests of a checkout-flow page use and keep the stored token', async () => {
+test('background requests of a checkout-flow page use and keep the stored token', async () => {
   const stored = promotion('DE', { exp: 1 })
   for (const page of ['choose-country', 'cart-data', 'checkout?step=payment', 'order/7?access_key=k']) {
     for (const path of ['/en-pl/me.data', '/en-pl/basket', '/en-pl/basket/offers.data']) {
@@ -126,7 +126,7 @@ test('Background requests of a checkout-flow page use and keep the stored token'
   }
 })
 
-test('Elsewhere background requests check the token, and so does a page entered from the checkout', async () => {
+test('elsewhere background requests check the token, and so does a page entered from the checkout', async () => {
   const stored = promotion('DE', { exp: 1 })
   const from = (path: string, referer: string) => visit(path, { promoCatalog: stored }, {}, { referer }).made
   expect(await from('/en-pl/me', 'http://shop.test/en-pl/p/ambre').promotionToken()).not.toBe(stored)
@@ -134,7 +134,7 @@ test('Elsewhere background requests check the token, and so does a page entered 
   expect(await from('/en-pl/me', 'about:client').promotionToken()).not.toBe(stored)
 })
 
-test('In the checkout flow a refused stored token is replaced for the request only, and stays stored', async () => {
+test('in the checkout flow a refused stored token is replaced for the request only, and stays stored', async () => {
   const stored = promotion('DE')
   const { made, asked } = visit(
     '/en-pl/cart-data',
@@ -151,7 +151,7 @@ test('In the checkout flow a refused stored token is replaced for the request on
   expect(made.setCookieLines()).toEqual([])
 })
 
-test('A 403 on a promotion-sensitive call is followed by one new evaluation and one retry', async () => {
+test('a 403 on a promotion-sensitive call is followed by one new evaluation and one retry', async () => {
   let refusals = 0
   const { made, asked } = visit(
     '/en-pl/me',
@@ -172,7 +172,7 @@ test('A 403 on a promotion-sensitive call is followed by one new evaluation and 
   expect(names(asked).filter((name) => name === 'evaluate')).toHaveLength(1)
 })
 
-test('Calls about another country carry a promotion token of that country, and the stored one stays', async () => {
+test('calls about another country carry a promotion token of that country, and the stored one stays', async () => {
   for (const path of ['/en-de/checkout', '/en-de/me']) {
     const { made, asked } = visit(path, { promoCatalog: promotion('DE') })
     await made.read(listProducts, { query })
@@ -182,7 +182,7 @@ test('Calls about another country carry a promotion token of that country, and t
   }
 })
 
-test('A second 403 is not retried again', async () => {
+test('a second 403 is not retried again', async () => {
   const { made, asked } = visit(
     '/en-pl/me',
     {},
@@ -196,14 +196,14 @@ test('A second 403 is not retried again', async () => {
   expect(names(asked).filter((name) => name === 'listProducts')).toHaveLength(2)
 })
 
-test('On an admin host no promotion token is evaluated or sent', async () => {
+test('on an admin host no promotion token is evaluated or sent', async () => {
   const { made, asked } = visit('/en-pl/me', { promoCatalog: promotion('PL') }, {}, { host: 'admin.test:3000' })
   await made.read(listProducts, { query })
   expect(names(asked)).toEqual(['listProducts'])
   expect(asked[0]?.options.promotionToken).toBeUndefined()
 })
 
-test('A failed evaluation falls back to regular prices', async () => {
+test('a failed evaluation falls back to regular prices', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { made, asked } = visit(
     '/en-pl/me',
@@ -218,7 +218,7 @@ test('A failed evaluation falls back to regular prices', async () => {
   expect(asked.at(-1)?.options.promotionToken).toBeUndefined()
 })
 
-test("A guest's own call carries the session; shared reads do not", async () => {
+test("a guest's own call carries the session; shared reads do not", async () => {
   const token = guestToken('PL')
   const { made, asked } = visit('/en-pl/me', { token, promoCatalog: promotion('PL') })
   await made.own(getGuestCart, { query: { languageId: 'en' } })
@@ -226,7 +226,7 @@ test("A guest's own call carries the session; shared reads do not", async () => 
   expect(asked.map(({ options }) => options.token)).toEqual([token, undefined])
 })
 
-test('Without a session an own call is refused, and only a change creates a guest', async () => {
+test('without a session an own call is refused, and only a change creates a guest', async () => {
   const grant = grantOf(guestToken('PL', 'g-2'))
   const { made, asked } = visit('/en-pl/basket', {}, { createToken: () => grant })
   const input = { query: { languageId: 'en' as const } }
@@ -236,7 +236,7 @@ test('Without a session an own call is refused, and only a change creates a gues
   expect(made.setCookieLines().map((line) => line.split('=')[0])).toEqual(['token', 'token_refresh'])
 })
 
-test('An expired token is refreshed; a rejected one is refreshed once and the call repeated', async () => {
+test('an expired token is refreshed; a rejected one is refreshed once and the call repeated', async () => {
   const renewed = guestToken('PL', 'renewed')
   const grant = grantOf(renewed)
   const input = { query: { languageId: 'en' as const } }
@@ -263,7 +263,7 @@ test('An expired token is refreshed; a rejected one is refreshed once and the ca
   expect(names(revoked.asked)).toEqual(['getGuestCart', 'createToken', 'getGuestCart'])
 })
 
-test("A guest in another country gets that country's token with the same refresh token", async () => {
+test("a guest in another country gets that country's token with the same refresh token", async () => {
   const { made, asked } = visit(
     '/de-de/me',
     { token: guestToken('PL'), token_refresh: 'r-1' },
@@ -275,7 +275,7 @@ test("A guest in another country gets that country's token with the same refresh
   expect(asked[0]?.input.body).toMatchObject({ country_id: 'DE', refresh_token: 'r-1' })
 })
 
-test('A cacheable page knows no visitor and sets no cookie', async () => {
+test('a cacheable page knows no visitor and sets no cookie', async () => {
   const { made, asked } = visit(
     '/en-pl/c/perfume',
     { token: guestToken('PL'), promoCatalog: promotion('DE') },
@@ -288,7 +288,7 @@ test('A cacheable page knows no visitor and sets no cookie', async () => {
   expect(() => made.setCookie({ name: 'x', value: 'y', maxAgeS: 1, httpOnly: true })).toThrow('must not set cookies')
 })
 
-test('An answer shared by pages is not cached under a promotion token that we did not issue', async () => {
+test('an answer shared by pages is not cached under a promotion token that we did not issue', async () => {
   const { made, asked } = visit('/en-pl/cart', { promoCatalog: promotion('PL') })
   await made.remember(listProducts, { query })
   await made.remember(listProducts, { query })
@@ -299,7 +299,7 @@ test('An answer shared by pages is not cached under a promotion token that we di
   expect(names(honest.asked)).toEqual(['evaluate', 'listProducts'])
 })
 
-test('A hanging menu delays a page by a second; then the last known menu is used, else an empty one', async () => {
+test('a hanging menu delays a page by a second; then the last known menu is used, else an empty one', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   try {

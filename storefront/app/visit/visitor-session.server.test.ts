@@ -70,13 +70,13 @@ function visitor(
 const guest = { token: guestToken('PL'), token_refresh: 'g' }
 const member = { token: memberToken(), token_refresh: 'm' }
 
-test("A member's session stays the member's own on the pages of another country", async () => {
+test("a member's session stays the member's own on the pages of another country", async () => {
   const { session, lines } = visitor({ token: memberToken({ countryId: 'DE' }), token_refresh: 'm' })
   expect((await session.current())?.claims).toMatchObject({ typeName: 'user', countryId: 'DE' })
   expect(lines.size).toBe(0)
 })
 
-test('Signing in sets both cookies and forgets the promotion token of the guest', async () => {
+test('signing in sets both cookies and forgets the promotion token of the guest', async () => {
   const { session, set, lines } = visitor(guest)
   const made = await session.signIn(grantOf(memberToken(), 'm', { device_key: 'device' }))
   expect(made.claims.typeName).toBe('user')
@@ -88,7 +88,7 @@ test('Signing in sets both cookies and forgets the promotion token of the guest'
   expect(set('token_guest')).toBeUndefined()
 })
 
-test('A guest with a non-empty basket is kept, HttpOnly, until the member has decided', async () => {
+test('a guest with a non-empty basket is kept, HttpOnly, until the member has decided', async () => {
   const { session, set, lines } = visitor(guest, { pieces: { PL: 2 } })
   await session.signIn(grantOf(memberToken(), 'm'))
   expect(set('token_guest')).toBe('g.1')
@@ -100,13 +100,13 @@ test('A guest with a non-empty basket is kept, HttpOnly, until the member has de
   expect(await session.storedGuest('PL')).toBeNull()
 })
 
-test("A guest's basket in the country of the page is kept as well, even if the member is of another", async () => {
+test("a guest's basket in the country of the page is kept as well, even if the member is of another", async () => {
   const { session, set } = visitor(guest, { pieces: { PL: 1 } })
   await session.signIn(grantOf(memberToken({ countryId: 'DE' }), 'm'))
   expect(set('token_guest')).toBe('g.1')
 })
 
-test('Signing out ends the session and forgets the promotion token', async () => {
+test('signing out ends the session and forgets the promotion token', async () => {
   const { session, set, lines, revoked } = visitor(member)
   await session.signOut()
   expect(revoked).toEqual(['m'])
@@ -115,7 +115,7 @@ test('Signing out ends the session and forgets the promotion token', async () =>
   expect(await session.current()).toBeNull()
 })
 
-test('After signing out the visitor is again the guest whose basket is still pending', async () => {
+test('after signing out the visitor is again the guest whose basket is still pending', async () => {
   const { session, set } = visitor({ ...member, token_guest: 'g' })
   await session.signOut()
   expect((await session.current())?.claims.typeName).toBe('guest')
@@ -123,32 +123,32 @@ test('After signing out the visitor is again the guest whose basket is still pen
   expect(set('token_guest')).toBe('')
 })
 
-test('The same holds when the session has expired', async () => {
+test('the same holds when the session has expired', async () => {
   const ended = { token: memberToken({ exp: 1 }), token_refresh: 'm', token_guest: 'g' }
   const { session, set } = visitor(ended, { dead: ['m'] })
   expect((await session.current())?.claims.typeName).toBe('guest')
   expect(set('token_guest')).toBe('')
 })
 
-test('A kept guest with an invalid refresh token is forgotten', async () => {
+test('a kept guest with an invalid refresh token is forgotten', async () => {
   const { session, set } = visitor({ ...member, token_guest: 'g' }, { dead: ['g'] })
   expect(await session.storedGuest('PL')).toBeNull()
   expect(set('token_guest')).toBe('')
 })
 
-test('A change of the price group forgets the promotion token', async () => {
+test('a change of the price group forgets the promotion token', async () => {
   const { session, lines } = visitor(member)
   expect((await session.renew())?.claims.priceGroupId).toBe(3)
   expect(lines.get('promoCatalog')).toMatch(/Max-Age=0/)
 })
 
-test("Signing in while another member is signed in ends that member's session", async () => {
+test("signing in while another member is signed in ends that member's session", async () => {
   const { session, revoked } = visitor(member)
   await session.signIn(grantOf(memberToken(), 'm2'))
   expect(revoked).toEqual(['m'])
 })
 
-test('Signing out works while the API is down', async () => {
+test('signing out works while the API is down', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { session, set } = visitor(member, { down: true })
   await session.signOut()
@@ -158,7 +158,7 @@ test('Signing out works while the API is down', async () => {
 
 const acting = { token: unsignedToken({ ...JSON.parse(atob(memberToken().split('.')[1] ?? '')), act: 5 }), acting: '1' }
 
-test('An admin sees a member’s account beside their own session, which waits', async () => {
+test('an admin sees a member’s account beside their own session, which waits', async () => {
   const { session, set, lines, revoked } = visitor({ ...guest, token_guest: 'kept' })
   session.seeAccount({ access_token: acting.token, token_type: 'Bearer', expires_in: 900 })
   expect((await session.current())?.claims).toMatchObject({ typeName: 'user', userId: 7 })
@@ -168,7 +168,7 @@ test('An admin sees a member’s account beside their own session, which waits',
   expect(revoked).toEqual([])
 })
 
-test('After that the admin is who they were in this browser', async () => {
+test('after that the admin is who they were in this browser', async () => {
   const { session, set, revoked } = visitor({ ...guest, ...acting, token_guest: 'kept' })
   expect(session.hasStoredGuest()).toBe(false)
   expect(await session.leaveAccount()).toBe(true)
@@ -180,7 +180,7 @@ test('After that the admin is who they were in this browser', async () => {
   expect(await visitor(guest).session.leaveAccount()).toBe(false)
 })
 
-test('A member whose session was ended elsewhere loses both cookies, and may sign in again in this browser', async () => {
+test('a member whose session was ended elsewhere loses both cookies, and may sign in again in this browser', async () => {
   const { session, set, lines } = visitor({ ...member, token_guest: 'gone' }, { dead: ['m', 'gone'] })
   expect(await session.renew()).toBeNull()
   expect([set('token'), set('token_refresh'), set('token_guest')]).toEqual(['', '', ''])
@@ -190,7 +190,7 @@ test('A member whose session was ended elsewhere loses both cookies, and may sig
   expect(set('token_refresh')).toBe('m2')
 })
 
-test('A guest whose session was ended loses both cookies, and begins anew with the next basket', async () => {
+test('a guest whose session was ended loses both cookies, and begins anew with the next basket', async () => {
   const { session, set } = visitor(guest, { dead: ['g'] })
   expect(await session.renew()).toBeNull()
   expect([set('token'), set('token_refresh')]).toEqual(['', ''])

@@ -10,13 +10,13 @@ const SHA = 'f0ba2ceda86f0ee66d2168db1d170df2548d708d0995086f6c444a7e075c2266'
 const header = (signature: string, algorithm: string) =>
   `sender=checkout;signature=${signature};algorithm=${algorithm};content=DOCUMENT`
 
-test('A notification is signed by the hash of its bytes and the second key, in either algorithm', () => {
+test('a notification is signed by the hash of its bytes and the second key, in either algorithm', () => {
   expect(isSignedByPayu(raw, header(MD5, 'MD5'), [KEY])).toBe(true)
   expect(isSignedByPayu(raw, header(SHA, 'SHA-256'), [KEY])).toBe(true)
   expect(isSignedByPayu(raw, `signature=${MD5};algorithm=MD5`, ['another key', KEY])).toBe(true)
 })
 
-test('Anything else is refused: other bytes, another key, another algorithm, no header', () => {
+test('anything else is refused: other bytes, another key, another algorithm, no header', () => {
   for (let place = 0; place < raw.length; place += 1) {
     const changed = Buffer.from(raw)
     changed[place] = (changed[place] ?? 0) ^ 1

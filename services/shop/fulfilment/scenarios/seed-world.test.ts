@@ -18,7 +18,7 @@ const statesIn = async (table: string) =>
 const without = (states: readonly string[], momentary: readonly string[]) =>
   states.filter((state) => !momentary.includes(state)).sort()
 
-test('The seed world has orders, parcels, withdrawals, returns, refunds and submissions in every state that lasts', async () => {
+test('the seed world has orders, parcels, withdrawals, returns, refunds and submissions in every state that lasts', async () => {
   expect(await statesIn('shop.orders')).toEqual(without(ORDER_STATES, []))
   expect(await statesIn('shop.shipment')).toEqual(without(SHIPMENT_STATES, []))
   // The worker sends the receipt within seconds.
@@ -30,7 +30,7 @@ test('The seed world has orders, parcels, withdrawals, returns, refunds and subm
   expect(await statesIn('documents.submission')).toEqual(['ACCEPTED', 'QUEUED', 'REJECTED'])
 })
 
-test('The seed world has changes in every state, and an exchange whose goods are back and whose new goods have arrived', async () => {
+test('the seed world has changes in every state, and an exchange whose goods are back and whose new goods have arrived', async () => {
   expect(await statesIn('shop.amendment')).toEqual(without(AMENDMENT_STATES, []))
   const exchanges = await rowsOf(sql`
     select r.state as goods, r.closed_at = a.settled_at as closed_by_it, o.state, o.shipping_status,
@@ -53,7 +53,7 @@ test('The seed world has changes in every state, and an exchange whose goods are
   ])
 })
 
-test('The seed world has an order whose payment a bank disputes, which can still be answered', async () => {
+test('the seed world has an order whose payment a bank disputes, which can still be answered', async () => {
   const disputed = await rowsOf(sql`
     select d.kind, d.state, d.amount = a.amount as is_whole, a.state as payment, a.payment_method_type as method, o.payment_status,
         o.placed_at < d.created_at and d.created_at < ${shop.time.now} and d.answer_by > ${shop.time.now} as is_in_time,
@@ -73,7 +73,7 @@ test('The seed world has an order whose payment a bank disputes, which can still
   ])
 })
 
-test('Nothing of the seed world happened before its cause or lies ahead', async () => {
+test('nothing of the seed world happened before its cause or lies ahead', async () => {
   const wrong = await rowsOf(sql`
     select r.number from shop.order_return r join shop.orders o using (order_id)
       where r.opened_at > ${shop.time.now} or r.kind <> 'UNDELIVERED' and r.opened_at < o.delivered_at

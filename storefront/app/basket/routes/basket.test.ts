@@ -25,12 +25,12 @@ async function alertBeside(intent: string) {
 afterEach(() => dispatchBasket({ type: 'favorite_requested' }))
 
 test.each(['fill_basket', 'take_shared'])(
-  'The favourite alert is off while %s rebuilds the basket, and beside its refusal',
+  'the favourite alert is off while %s rebuilds the basket, and beside its refusal',
   async (intent) => {
     expect(await alertBeside(intent)).toEqual([false, false])
   },
 )
 
-test('The favourite alert stays over a change of a line', async () => {
+test('the favourite alert stays over a change of a line', async () => {
   expect(await alertBeside('set_quantity')).toEqual([true, true])
 })

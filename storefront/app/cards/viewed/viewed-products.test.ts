@@ -4,19 +4,19 @@ import { readViewed, withViewed } from './viewed-products.ts'
 const amber = { product_id: 1, variant_id: 11 }
 const iris = { product_id: 2, variant_id: 21 }
 
-test('The latest comes first, and a product occurs once, with the variant seen last', () => {
+test('the latest comes first, and a product occurs once, with the variant seen last', () => {
   expect(withViewed([iris, amber], { product_id: 1, variant_id: 12 })).toEqual([
     { product_id: 1, variant_id: 12 },
     iris,
   ])
 })
 
-test('No more products are stored than shown', () => {
+test('no more products are stored than shown', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ product_id: index + 10, variant_id: index + 100 }))
   expect(withViewed(many, amber)).toHaveLength(13)
 })
 
-test('Stored products are read back, and invalid ones are dropped', () => {
+test('stored products are read back, and invalid ones are dropped', () => {
   expect(readViewed(JSON.stringify([amber, iris]))).toEqual([amber, iris])
   expect(readViewed(JSON.stringify([amber, { product_id: '2' }, null, 7, { product_id: 2, variant_id: -1 }]))).toEqual([
     amber,

@@ -7,7 +7,7 @@ import { readListingQuery, writeListingQuery } from './listing-query.ts'
 
 const PLAIN = { query: '', filters: [], sort: 'recommended', page: 1, to: 1 } as const
 
-test('A written address is read back', () => {
+test('a written address is read back', () => {
   const asked = fc.record({
     query: fc.constantFrom('', 'ambre', 'krém & olej', '50 ml'),
     filters: fc.uniqueArray(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 20 }),
@@ -24,24 +24,24 @@ test('A written address is read back', () => {
   )
 })
 
-test('The default listing has no query, and equal listings have equal queries', () => {
+test('the default listing has no query, and equal listings have equal queries', () => {
   expect(writeListingQuery({ ...PLAIN, filters: [] })).toBe('')
   expect(writeListingQuery({ query: '', filters: [12, 11, 12], sort: 'newest', page: 2, to: 3 })).toBe(
     '?f=11&f=12&sort=newest&page=2&to=3',
   )
 })
 
-test('Invalid parameters are ignored', () => {
+test('invalid parameters are ignored', () => {
   for (const text of ['page=0', 'page=-1', 'page=x', 'page=1.5', 'to=x', 'to=0', 'sort=cheapest', 'f=', 'f=x&f=0']) {
     expect(readListingQuery(new URLSearchParams(text))).toEqual(PLAIN)
   }
 })
 
-test('No address shows more pages at once than the limit', () => {
+test('no address shows more pages at once than the limit', () => {
   expect(readListingQuery(new URLSearchParams('page=3&to=9999')).to).toBe(3 + PAGES_SHOWN_MAX - 1)
 })
 
-test('The page cache normalizes an address as the listing writes it', () => {
+test('the page cache normalizes an address as the listing writes it', () => {
   const written = writeListingQuery({ query: '', filters: [3, 11], sort: 'points', page: 4, to: 6 })
   expect(pageAddressOf(`/en-pl/c/perfume${written}`)?.address).toBe(`/en-pl/c/perfume${written}`)
 })

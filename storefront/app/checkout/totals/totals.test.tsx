@@ -40,19 +40,19 @@ function totalsText(
   return html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ')
 }
 
-test("The tax has the name used in the page's country, and its rate the page's format", () => {
+test("the tax has the name used in the page's country, and its rate the page's format", () => {
   expect(totalsText('pl-fi', 'FI', pl)).toContain('Razem z VAT')
   expect(totalsText('pl-fi', 'FI', pl)).toContain('w tym VAT 25,5%')
 })
 
-test("The tax of another country does not get this country's name", () => {
+test("the tax of another country does not get this country's name", () => {
   expect(totalsText('en-us', 'FI', { ...en, ...enUs })).toContain('of which tax 25.5%')
   expect(totalsText('en-us', 'FI', { ...en, ...enUs })).not.toMatch(/sales tax/i)
   expect(totalsText('pl-pl', 'FI', pl)).toContain('w tym podatek 25,5%')
   expect(totalsText('pl-pl', 'FI', pl)).not.toContain('VAT')
 })
 
-test('Spent points are named with what they take off the price', () => {
+test('spent points are named with what they take off the price', () => {
   expect(totalsText('en-us', 'US', en, { discount: 500, points_converted: 25_000 })).toMatch(
     /Points spent: 250\.00\s?P/,
   )

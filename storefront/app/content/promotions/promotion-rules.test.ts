@@ -60,7 +60,7 @@ const rulesOf = (change: Partial<Promotion>, shipping: PromotionShippingMethod[]
   return Object.fromEntries(rules.map(({ title, texts }) => [title, texts.map(spaced)]))
 }
 
-test('A promotion states its benefit, audience, time, place and combinations', () => {
+test('a promotion states its benefit, audience, time, place and combinations', () => {
   expect(rulesOf({})).toMatchInlineSnapshot(`
     {
       "Countries": [
@@ -82,14 +82,14 @@ test('A promotion states its benefit, audience, time, place and combinations', (
   `)
 })
 
-test('Double points, other points and fixed prices have their own texts', () => {
+test('double points, other points and fixed prices have their own texts', () => {
   const gives = (change: Partial<Promotion>) => rulesOf({ percent_off_hundredths: null, ...change }).Offer
   expect(gives({ points_percent_hundredths: 20_000 })).toEqual(['The products below earn twice their usual points.'])
   expect(gives({ points_percent_hundredths: 15_000 })).toEqual(['The products below earn 150% of their usual points.'])
   expect(gives({ fixed_prices: true })?.[0]).toMatch(/^A fixed lower price/)
 })
 
-test('A shipping promotion lists each method, its price and the minimum value of goods', () => {
+test('a shipping promotion lists each method, its price and the minimum value of goods', () => {
   const dearer = { ...courier, name: 'Express', promotion_gross_price: 500 }
   expect(rulesOf({ kind: 'shipping', percent_off_hundredths: null }, [courier, dearer]).Offer).toEqual([
     'Courier: free for baskets of 132,00 zł or more.',
@@ -97,13 +97,13 @@ test('A shipping promotion lists each method, its price and the minimum value of
   ])
 })
 
-test("Members' promotions say so, and those of all countries name none", () => {
+test("members' promotions say so, and those of all countries name none", () => {
   const rules = rulesOf({ members_only: true, countries: [...COUNTRY_IDS] })
   expect(rules['For whom']).toEqual(['Members of the club who are signed in.'])
   expect(rules.Countries).toEqual(['Every country that we deliver to.'])
 })
 
-test.each(LOCALES)('The rules are complete in %s', (locale) => {
+test.each(LOCALES)('the rules are complete in %s', (locale) => {
   for (const promotion of [weeks, { ...weeks, kind: 'shipping' as const, points_percent_hundredths: 20_000 }]) {
     const rules = promotionRules(promotion, { ...around(locale), shipping: [courier] })
     for (const text of rules.flatMap(({ title, texts }) => [title, ...texts]))
@@ -117,11 +117,11 @@ test.each([
   [10_000, false],
   [10_001, true],
   [20_000, true],
-])('A promotion of %s hundredths of the usual points earns more of them: %s', (points_percent_hundredths, more) => {
+])('a promotion of %s hundredths of the usual points earns more of them: %s', (points_percent_hundredths, more) => {
   expect(promotionView('en-pl', { ...weeks, points_percent_hundredths }, NOW).more_points).toBe(more)
 })
 
-test('The end is a date in the calendar of the country', () => {
+test('the end is a date in the calendar of the country', () => {
   const end = (locale: Locale, ends_at: string) => promotionView(locale, { ...weeks, ends_at }, NOW).end
   expect(end('en-pl', '2026-12-16T23:00:00Z')).toMatchObject({ day: '16 December 2026', left: '24 days left' })
   expect(end('pl-pl', '2026-11-24T12:00:00Z')).toMatchObject({ day: '24 listopada 2026 13:00', left: 'Jeszcze 2 dni' })
@@ -129,7 +129,7 @@ test('The end is a date in the calendar of the country', () => {
   expect(end('en-us', '2026-11-23T05:00:00Z')).toMatchObject({ day: 'November 22, 2026', left: 'Last day' })
 })
 
-test('The first and the last whole day are the same in each country', () => {
+test('the first and the last whole day are the same in each country', () => {
   const stored = { starts_at: new Date('2026-11-17T00:00:00Z'), ends_at: new Date('2026-12-18T00:00:00Z') }
   const when = (locale: Locale) => {
     const period = periodInCountry({ ...stored, whole_days: true }, COUNTRIES[countryOf(locale)].time_zone)
@@ -141,7 +141,7 @@ test('The first and the last whole day are the same in each country', () => {
   expect(when('en-us')).toEqual([days('November 17, 2026 – December 17, 2026')])
 })
 
-test('A product links to the promotion of its price', () => {
+test('a product links to the promotion of its price', () => {
   expect(promotionOfProduct('en-pl', 1, [weeks], NOW)).toEqual({
     path: '/en-pl/promotions/1-the-weeks-of-care',
     text: 'Part of “The weeks of care”, until 17 December 2026 at 13:00',

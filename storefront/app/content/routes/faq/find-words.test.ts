@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasWords, queryWords, splitByMatches } from './find-words.ts'
 
-test('Case, accents and word order do not matter', () => {
+test('case, accents and word order do not matter', () => {
   const question = 'Jak długo mogę odstąpić od umowy? Größe'
   expect(hasWords(question, queryWords('UMOWY odstapic'))).toBe(true)
   expect(hasWords(question, queryWords('grösse'))).toBe(true)
@@ -10,7 +10,7 @@ test('Case, accents and word order do not matter', () => {
   expect(hasWords(question, queryWords(' ?! '))).toBe(true)
 })
 
-test('Matches are marked as written in the text', () => {
+test('matches are marked as written in the text', () => {
   expect(splitByMatches('Opłata i płatność', queryWords('plat'))).toEqual([
     { text: 'O', found: false },
     { text: 'płat', found: true },
@@ -20,7 +20,7 @@ test('Matches are marked as written in the text', () => {
   ])
 })
 
-test('The pieces together are the text', () => {
+test('the pieces together are the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
       const pieces = splitByMatches(text, queryWords(query))

@@ -50,7 +50,7 @@ test.each<[string, CountryId]>([
   expect(found(typed)).toContain(id)
 })
 
-test('An empty search finds every country, and an unknown name none', () => {
+test('an empty search finds every country, and an unknown name none', () => {
   expect(found('  ')).toHaveLength(COUNTRY_IDS.length)
   expect(found('atlantis')).toEqual([])
   expect(found('germany')).toEqual(['DE'])

@@ -4,7 +4,7 @@ import { LOCALES } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
 import { localesOf } from './groups.ts'
 
-test('The list of countries contains each of the 84 locales exactly once', () => {
+test('the list of countries contains each of the 84 locales exactly once', () => {
   const listed = COUNTRY_IDS.flatMap((countryId) => localesOf(countryId).map(({ locale }) => locale))
   expect(listed).toHaveLength(84)
   expect([...listed].sort()).toEqual([...LOCALES].sort())

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { visitWith } from '../visit/visit-testing.ts'
 import { add, adjust, adjustToAvailable, readCart, remove, restoreLines, setQuantity } from './basket-changes.server.ts'
 
@@ -53,7 +53,7 @@ function formOf(fields: Record<string, string>): FormData {
 const wish = { variant_id: '3', quantity: '2', promotion_id: '' }
 
 describe('an add', () => {
-  it('sends the line with the country, and returns the item for the toast with the promotional price', async () => {
+  test('sends the line with the country, and returns the item for the toast with the promotional price', async () => {
     const { visit, calls } = visitAnswering({})
     expect(await add(visit, formOf(wish))).toMatchObject({
       ok: true,
@@ -71,7 +71,7 @@ describe('an add', () => {
     ])
   })
 
-  it("of a member goes into the member's own basket, which needs no country", async () => {
+  test("of a member goes into the member's own basket, which needs no country", async () => {
     const { visit, calls } = visitAnswering({}, { typeName: 'user' })
     expect(await add(visit, formOf(wish))).toMatchObject({ ok: true, reset: false })
     expect(calls).toEqual([
@@ -82,37 +82,37 @@ describe('an add', () => {
     ])
   })
 
-  it("of a member whose session has ended goes into a guest's basket", async () => {
+  test("of a member whose session has ended goes into a guest's basket", async () => {
     const { visit, names } = visitAnswering({ addCartItem: ['TOKEN_INVALID'] }, { typeName: 'user', ends: true })
     expect(await add(visit, formOf(wish))).toMatchObject({ ok: true, reset: false })
     expect(names()).toEqual(['addCartItem', 'createGuestCart', 'addGuestCartItem'])
   })
 
-  it('of a member that is refused stays refused', async () => {
+  test('of a member that is refused stays refused', async () => {
     const { visit, names } = visitAnswering({ addCartItem: ['CART_FULL'] }, { typeName: 'user' })
     await expect(add(visit, formOf(wish))).rejects.toMatchObject({ error: 'CART_FULL' })
     expect(names()).toEqual(['addCartItem'])
   })
 
-  it('reports the pieces added when fewer are left', async () => {
+  test('reports the pieces added when fewer are left', async () => {
     const clamped = { ...cart, quantity_changes: [{ item_id: 7, variant_id: 3, name: '', requested: 5, granted: 4 }] }
     const { visit } = visitAnswering({ addGuestCartItem: [clamped] })
     expect(await add(visit, formOf(wish))).toMatchObject({ added: { quantity: 1 } })
   })
 
-  it('opens a cart first for a visitor without a session', async () => {
+  test('opens a cart first for a visitor without a session', async () => {
     const { visit, names } = visitAnswering({}, { session: false })
     expect(await add(visit, formOf(wish))).toMatchObject({ ok: true })
     expect(names()).toEqual(['createGuestCart', 'addGuestCartItem'])
   })
 
-  it('resets a lost basket and adds the line to the new one', async () => {
+  test('resets a lost basket and adds the line to the new one', async () => {
     const { visit, names } = visitAnswering({ addGuestCartItem: ['CART_NOT_FOUND', cart] })
     expect(await add(visit, formOf(wish))).toMatchObject({ ok: true, reset: true })
     expect(names()).toEqual(['addGuestCartItem', 'createGuestCart', 'addGuestCartItem'])
   })
 
-  it.each(['STOCK_EXHAUSTED', 'VARIANT_UNAVAILABLE', 'CART_FULL', 'PRODUCT_ABSENT'] as const)(
+  test.each(['STOCK_EXHAUSTED', 'VARIANT_UNAVAILABLE', 'CART_FULL', 'PRODUCT_ABSENT'] as const)(
     'that is refused with %s resets nothing',
     async (error) => {
       const { visit, names } = visitAnswering({ addGuestCartItem: [error] })
@@ -121,7 +121,7 @@ describe('an add', () => {
     },
   )
 
-  it.each([
+  test.each([
     { variant_id: '0' },
     { variant_id: '3.5' },
     { variant_id: 'x' },
@@ -137,28 +137,28 @@ describe('an add', () => {
 })
 
 describe('a quantity', () => {
-  it('is the typed number, or one more or less with the buttons that work without scripts', async () => {
+  test('is the typed number, or one more or less with the buttons that work without scripts', async () => {
     const { visit, calls } = visitAnswering({})
     await setQuantity(visit, formOf({ id: '7', quantity: '5' }))
     await setQuantity(visit, formOf({ id: '7', quantity: '5', step: '-1' }))
     expect(calls.map(({ input }) => input)).toMatchObject([{ body: { quantity: 5 } }, { body: { quantity: 4 } }])
   })
 
-  it('above the maximum of a line is lowered to the maximum', async () => {
+  test('above the maximum of a line is lowered to the maximum', async () => {
     const { visit, calls } = visitAnswering({})
     await setQuantity(visit, formOf({ id: '7', quantity: '5000' }))
     await setQuantity(visit, formOf({ id: '7', quantity: '999', step: '1' }))
     expect(calls.map(({ input }) => input)).toMatchObject([{ body: { quantity: 999 } }, { body: { quantity: 999 } }])
   })
 
-  it('of zero removes the line', async () => {
+  test('of zero removes the line', async () => {
     const { visit, names } = visitAnswering({})
     await setQuantity(visit, formOf({ id: '7', quantity: '0' }))
     await setQuantity(visit, formOf({ id: '7', quantity: '1', step: '-1' }))
     expect(names()).toEqual(['removeGuestCartItem', 'removeGuestCartItem'])
   })
 
-  it('of zero reports the removed line and its quantity for undo', async () => {
+  test('of zero reports the removed line and its quantity for undo', async () => {
     const { visit } = visitAnswering({})
     const line = { id: '7', variant_id: '3', before: '4' }
     const back = { removed: { variant_id: 3, quantity: 4 } }
@@ -167,7 +167,7 @@ describe('a quantity', () => {
     expect(await remove(visit, formOf({ id: '7' }))).not.toHaveProperty('removed')
   })
 
-  it('that is invalid makes no call', async () => {
+  test('that is invalid makes no call', async () => {
     const { visit, calls } = visitAnswering({})
     expect(await setQuantity(visit, formOf({ id: '7', quantity: '' }))).toMatchObject({ ok: false })
     expect(await remove(visit, formOf({ id: 'x' }))).toMatchObject({ ok: false })
@@ -176,7 +176,7 @@ describe('a quantity', () => {
 })
 
 describe('the lines of a lost basket', () => {
-  it('are restored except the unavailable ones', async () => {
+  test('are restored except the unavailable ones', async () => {
     const { visit, names } = visitAnswering({ addGuestCartItem: ['VARIANT_UNAVAILABLE', cart] })
     const lines = JSON.stringify([
       { variant_id: 1, quantity: 1 },
@@ -186,7 +186,7 @@ describe('the lines of a lost basket', () => {
     expect(names()).toEqual(['addGuestCartItem', 'addGuestCartItem'])
   })
 
-  it('are not restored from an invalid form', async () => {
+  test('are not restored from an invalid form', async () => {
     const { visit, names } = visitAnswering({ getGuestCart: ['CART_NOT_FOUND'] })
     expect(await restoreLines(visit, formOf({ lines: '{' }))).toMatchObject({ ok: false })
     expect(names()).toEqual(['getGuestCart'])
@@ -194,11 +194,11 @@ describe('the lines of a lost basket', () => {
 })
 
 describe('the cart of a visitor', () => {
-  it.each(['TOKEN_REQUIRED', 'CART_NOT_FOUND'] as const)('is absent after %s', async (error) => {
+  test.each(['TOKEN_REQUIRED', 'CART_NOT_FOUND'] as const)('is absent after %s', async (error) => {
     expect(await readCart(visitAnswering({ getGuestCart: [error] }).visit)).toBeNull()
   })
 
-  it('is not treated as absent when the call fails', async () => {
+  test('is not treated as absent when the call fails', async () => {
     await expect(readCart(visitAnswering({ getGuestCart: ['OVERLOADED'] }).visit)).rejects.toMatchObject({
       error: 'OVERLOADED',
     })
@@ -212,7 +212,7 @@ describe('a basket with products sold in the meantime', () => {
     { id: 3, quantity: 1, available: 0 },
   ]
 
-  it('keeps available lines, lowers short ones, and removes sold-out ones', async () => {
+  test('keeps available lines, lowers short ones, and removes sold-out ones', async () => {
     const { visit, calls } = visitAnswering({ getGuestCart: [{ items }] })
     await adjustToAvailable(visit)
     expect(calls.slice(1)).toEqual([
@@ -224,7 +224,7 @@ describe('a basket with products sold in the meantime', () => {
     ])
   })
 
-  it('that is gone stays absent', async () => {
+  test('that is gone stays absent', async () => {
     const { visit, names } = visitAnswering({ getGuestCart: ['CART_NOT_FOUND'] })
     expect(await adjustToAvailable(visit)).toBeNull()
     expect(names()).toEqual(['getGuestCart'])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeLocal, type LocalStore, PersistenceTimeout, readLocal } from './local-data.ts'
 
 function storeWith(stored: Map<string, string>, more: Partial<LocalStore> = {}): LocalStore {
@@ -11,13 +11,13 @@ function storeWith(stored: Map<string, string>, more: Partial<LocalStore> = {}):
 }
 
 describe('local data', () => {
-  it('is updated from the stored value', async () => {
+  test('is updated from the stored value', async () => {
     const stored = new Map([['baskets', 'one']])
     await changeLocal('baskets', (before) => `${before} two`, { store: storeWith(stored) })
     expect(stored.get('baskets')).toBe('one two')
   })
 
-  it('gives up if the lock is not granted in time, and changes nothing', async () => {
+  test('gives up if the lock is not granted in time, and changes nothing', async () => {
     const stored = new Map<string, string>()
     const store = storeWith(stored, {
       alone: (_key, signal) =>
@@ -27,7 +27,7 @@ describe('local data', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('rejects if the storage is full', async () => {
+  test('rejects if the storage is full', async () => {
     const store = storeWith(new Map(), {
       setItem: () => {
         throw new Error('QuotaExceededError')
@@ -36,7 +36,7 @@ describe('local data', () => {
     await expect(changeLocal('inventory', () => 'x', { store })).rejects.toThrow('QuotaExceededError')
   })
 
-  it('reads nothing if the storage is blocked', () => {
+  test('reads nothing if the storage is blocked', () => {
     const store = storeWith(new Map(), {
       getItem: () => {
         throw new Error('SecurityError')

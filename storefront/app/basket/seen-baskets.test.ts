@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type CartSnapshot,
   findChanges,
@@ -21,33 +21,33 @@ const item = (variant_id: number, quantity: number, available = 10) => ({
 const cart = (code: string, ...items: ReturnType<typeof item>[]): CartSnapshot => ({ code, country_id: 'PL', items })
 
 describe('the baskets a device remembers', () => {
-  it('store the lines last seen, without prices or personal data', () => {
+  test('store the lines last seen, without prices or personal data', () => {
     const wide = { ...cart('a', item(1, 2)), buyer: { email: 'x@example.com' }, totals: { total_gross: 100 } }
     expect(rememberCart({}, wide)).toEqual({
       PL: [{ code: 'a', name: '', lines: [{ variant_id: 1, quantity: 2, promotion_id: null }], ordered: false }],
     })
   })
 
-  it('are stored by country, the latest first, each code once', () => {
+  test('are stored by country, the latest first, each code once', () => {
     const both = rememberCart(rememberCart({}, cart('a', item(1, 2))), cart('b', item(2, 1)))
     const again = rememberCart(both, cart('a', item(1, 3)))
     expect(again.PL?.map(({ code }) => code)).toEqual(['a', 'b'])
     expect(again.PL?.[0]?.lines[0]?.quantity).toBe(3)
   })
 
-  it('can be written and read back', () => {
+  test('can be written and read back', () => {
     const stored = markOrdered(rememberCart({}, cart('a', item(1, 2))), 'PL', 'a')
     expect(readBaskets(JSON.stringify(stored))).toEqual(stored)
   })
 
-  it.each([null, '', '{', '[]', '{"PL":3}', '{"pl":[]}', '{"PL":[{"code":3,"lines":[]}]}'])(
+  test.each([null, '', '{', '[]', '{"PL":3}', '{"pl":[]}', '{"PL":[{"code":3,"lines":[]}]}'])(
     'are empty where %s was stored',
     (text) => {
       expect(Object.values(readBaskets(text)).flat()).toEqual([])
     },
   )
 
-  it('drop invalid lines', () => {
+  test('drop invalid lines', () => {
     const text =
       '{"PL":[{"code":"a","lines":[{"variant_id":1,"quantity":0},{"variant_id":"2","quantity":1},{"variant_id":3,"quantity":4}]}]}'
     expect(readBaskets(text).PL?.[0]?.lines).toEqual([{ variant_id: 3, quantity: 4, promotion_id: null }])
@@ -57,27 +57,27 @@ describe('the baskets a device remembers', () => {
 describe('after a basket was lost', () => {
   const known = rememberCart({}, cart('lost', item(1, 2), item(2, 1)))
 
-  it('its lines are offered except those in the new one', () => {
+  test('its lines are offered except those in the new one', () => {
     const fresh = cart('new', item(2, 1))
     expect(linesToOffer(rememberCart(known, fresh), fresh)).toEqual([
       { variant_id: 1, quantity: 2, promotion_id: null },
     ])
   })
 
-  it('nothing is offered when it became an order', () => {
+  test('nothing is offered when it became an order', () => {
     expect(linesToOffer(markOrdered(known, 'PL', 'lost'), cart('new', item(2, 1)))).toEqual([])
   })
 
-  it('a basket seen open again no longer counts as ordered', () => {
+  test('a basket seen open again no longer counts as ordered', () => {
     const reopened = rememberCart(markOrdered(known, 'PL', 'lost'), cart('lost', item(1, 2)))
     expect(linesToOffer(reopened, cart('new', item(2, 1)))).toHaveLength(1)
   })
 
-  it('nothing is offered from another country', () => {
+  test('nothing is offered from another country', () => {
     expect(linesToOffer(known, { ...cart('new', item(3, 1)), country_id: 'DE' })).toEqual([])
   })
 
-  it('nothing is offered once the lines were restored or declined', () => {
+  test('nothing is offered once the lines were restored or declined', () => {
     const fresh = cart('new', item(3, 1))
     expect(linesToOffer(forgetOtherBaskets(rememberCart(known, fresh), 'PL', 'new'), fresh)).toEqual([])
   })
@@ -86,36 +86,36 @@ describe('after a basket was lost', () => {
 describe('the quantity alert', () => {
   const seen = rememberCart({}, cart('a', item(1, 3)))
 
-  it('names a line with fewer pieces than this device last saw', () => {
+  test('names a line with fewer pieces than this device last saw', () => {
     expect(findChanges(seen, {}, cart('a', item(1, 2)))).toEqual([
       { variant_id: 1, name: 'Product 1', before: 3, now: 2 },
     ])
   })
 
-  it('names a line whose available quantity is below its own', () => {
+  test('names a line whose available quantity is below its own', () => {
     expect(findChanges(seen, {}, cart('a', item(1, 3, 1)))).toEqual([
       { variant_id: 1, name: 'Product 1', before: 3, now: 1, held: true },
     ])
   })
 
-  it('is not repeated while the quantity stays short', () => {
+  test('is not repeated while the quantity stays short', () => {
     const short = cart('a', item(1, 3, 1))
     expect(findChanges(seen, rememberInventory({}, short), short)).toEqual([])
   })
 
-  it('ignores increases, other baskets and unseen lines', () => {
+  test('ignores increases, other baskets and unseen lines', () => {
     expect(findChanges(seen, {}, cart('a', item(1, 5), item(9, 1)))).toEqual([])
     expect(findChanges(seen, {}, cart('b', item(1, 1)))).toEqual([])
   })
 })
 
 describe('the inventory a device remembers', () => {
-  it('stores the latest count of each variant by country', () => {
+  test('stores the latest count of each variant by country', () => {
     const first = rememberInventory({}, cart('a', item(1, 1, 5), item(2, 1, 7)))
     expect(rememberInventory(first, cart('a', item(1, 1, 4)))).toEqual({ PL: { '1': 4, '2': 7 } })
   })
 
-  it('drops invalid counts', () => {
+  test('drops invalid counts', () => {
     expect(readInventory('{"PL":{"1":4,"2":-1,"3":"x"},"DE":[]}')).toEqual({ PL: { '1': 4 } })
   })
 })

@@ -1,6 +1,6 @@
 import type { Address } from '@meridian/contract/shop/cart.ts'
 import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addressLines } from './address-text.tsx'
 
 const anna: Address = {
@@ -19,19 +19,19 @@ const anna: Address = {
 }
 
 describe('a formatted address', () => {
-  it('has name, display line, postcode and town, and the country last', () => {
+  test('has name, display line, postcode and town, and the country last', () => {
     expect(addressLines(anna)).toEqual(['Anna Nowak', 'Wrzosowa 5/7', '00-950 Warszawa', 'Poland'])
   })
 
-  it('starts with the family name in Hungary', () => {
+  test('starts with the family name in Hungary', () => {
     expect(addressLines({ ...anna, country: { id: 'HU', name: 'Hungary' } })[0]).toBe('Nowak Anna')
   })
 
-  it('contains the company, if there is one', () => {
+  test('contains the company, if there is one', () => {
     expect(addressLines({ ...anna, company_name: 'Wrzos' })[1]).toBe('Wrzos')
   })
 
-  it('follows the format of its country', () => {
+  test('follows the format of its country', () => {
     const american = { ...anna, city_name: 'Cupertino', postal_code: '95014', region: { id: 1, name: 'California' } }
     const lines = addressLines({ ...american, country: { id: 'US', name: 'United States' } })
     expect(lines.slice(-3)).toEqual(['5 Wrzosowa, Apt 7', 'Cupertino, California 95014', 'United States'])
@@ -40,7 +40,7 @@ describe('a formatted address', () => {
     )
   })
 
-  it('omits missing values with the punctuation around them', () => {
+  test('omits missing values with the punctuation around them', () => {
     const american = {
       ...anna,
       city_name: 'Cupertino',

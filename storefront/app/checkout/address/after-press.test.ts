@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAfterPress } from './after-press.ts'
 
 function setUp() {
@@ -13,23 +13,26 @@ function setUp() {
 }
 
 describe('an error that appears on blur', () => {
-  it('appears at once when the keyboard moves the focus', () => {
+  test('appears at once when the keyboard moves the focus', () => {
     const { afterPress, seen } = setUp()
     afterPress.run(() => seen.push('correction'))
     expect(seen).toEqual(['correction'])
   })
 
-  it.each(['pointerup', 'pointercancel', 'dragend'])('waits for the click when a press moves the focus (%s)', (end) => {
-    const { page, afterPress, seen, runTasks } = setUp()
-    afterPress.press()
-    afterPress.run(() => seen.push('correction'))
-    page.dispatchEvent(new Event(end))
-    seen.push('click')
-    runTasks()
-    expect(seen).toEqual(['click', 'correction'])
-  })
+  test.each(['pointerup', 'pointercancel', 'dragend'])(
+    'waits for the click when a press moves the focus (%s)',
+    (end) => {
+      const { page, afterPress, seen, runTasks } = setUp()
+      afterPress.press()
+      afterPress.run(() => seen.push('correction'))
+      page.dispatchEvent(new Event(end))
+      seen.push('click')
+      runTasks()
+      expect(seen).toEqual(['click', 'correction'])
+    },
+  )
 
-  it('is not delayed by a finished press', () => {
+  test('is not delayed by a finished press', () => {
     const { page, afterPress, seen, runTasks } = setUp()
     afterPress.press()
     page.dispatchEvent(new Event('pointerup'))

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Details, emptyAddress } from './details.ts'
 import { type DraftStorage, popDraft, saveDraft, withDraft } from './details-draft.ts'
 
@@ -35,7 +35,7 @@ const known: Details = {
 }
 
 describe('the draft of the details', () => {
-  it('is stored in the tab and restored once', () => {
+  test('is stored in the tab and restored once', () => {
     const storage = storageWith()
     saveDraft({ countryId: 'PL', form: formOf({ email: 'a@b.pl', 'buyer.street': '' }) }, storage)
     const draft = popDraft(storage)
@@ -44,7 +44,7 @@ describe('the draft of the details', () => {
     expect(popDraft(storage)).toBeNull()
   })
 
-  it.each([null, '5', '[]', '{', '{"countryId":"XX","fields":[]}', '{"countryId":"PL","fields":5}'])(
+  test.each([null, '5', '[]', '{', '{"countryId":"XX","fields":[]}', '{"countryId":"PL","fields":5}'])(
     'is none where %j lies there, and no device that keeps nothing stops anybody',
     (text) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -56,7 +56,7 @@ describe('the draft of the details', () => {
     },
   )
 
-  it("takes precedence over the account's data, each address as a whole", () => {
+  test("takes precedence over the account's data, each address as a whole", () => {
     const typed = { email: 'b@c.pl', 'buyer.phone_prefix': '+48 PL', 'buyer.street': 'Długa' }
     const details = withDraft(known, { countryId: 'PL', form: formOf(typed) }, 'PL')
     expect(details).toMatchObject({ email: 'b@c.pl', account_shipping_address: 4, buyer: { street: 'Długa' } })
@@ -65,7 +65,7 @@ describe('the draft of the details', () => {
     expect(withDraft(known, { countryId: 'PL', form: onlyMail }, 'PL').buyer).toBe(home)
   })
 
-  it('is carried over to another country, without its region and its unchanged phone prefix', () => {
+  test('is carried over to another country, without its region and its unchanged phone prefix', () => {
     const typed = { 'buyer.street': 'Długa', 'buyer.region_id': '7', 'buyer.phone_prefix': '+48 PL' }
     const { buyer } = withDraft(known, { countryId: 'PL', form: formOf(typed) }, 'DE')
     expect(buyer).toMatchObject({ street: 'Długa', region_id: '', phone_prefix: '+49' })

@@ -1,5 +1,5 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type AddressTexts,
   addressInput,
@@ -40,7 +40,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 describe('the submitted form', () => {
-  it("keeps the input, with the country's phone prefix by default", () => {
+  test("keeps the input, with the country's phone prefix by default", () => {
     const sent = detailsFromForm(
       formOf({ email: ' a@b.pl ', 'buyer.name_first': 'Anna', invoice_required: 'on' }),
       'PL',
@@ -50,22 +50,22 @@ describe('the submitted form', () => {
     expect(sent).toMatchObject({ invoice_required: true, different_address: false })
   })
 
-  it('takes the calling code of the selected country', () => {
+  test('takes the calling code of the selected country', () => {
     expect(detailsFromForm(formOf({ 'buyer.phone_prefix': '+44 JE' }), 'JE').buyer.phone_prefix).toBe('+44')
   })
 
-  it('truncates values longer than any rule allows', () => {
+  test('truncates values longer than any rule allows', () => {
     expect(detailsFromForm(formOf({ 'buyer.street': 'x'.repeat(9999) }), 'PL').buyer.street).toHaveLength(300)
   })
 })
 
 describe('the body of an address call', () => {
-  it('has null for blank fields and a number for the region', () => {
+  test('has null for blank fields and a number for the region', () => {
     expect(addressInput({ ...anna, street_an: ' ' }, 'PL')).toMatchObject({ street_an: null, region_id: null })
     expect(addressInput({ ...anna, region_id: '12' }, 'US').region_id).toBe(12)
   })
 
-  it('omits fields that the country does not have', () => {
+  test('omits fields that the country does not have', () => {
     expect(addressInput({ ...anna, region_id: '12', name_patronymic: 'x' }, 'PL')).toMatchObject({
       region_id: null,
       name_patronymic: null,
@@ -73,7 +73,7 @@ describe('the body of an address call', () => {
     expect(addressInput({ ...anna, postal_code: '999077' }, 'HK').postal_code).toBeNull()
   })
 
-  it('takes the calling code from a number that contains one', () => {
+  test('takes the calling code from a number that contains one', () => {
     const parse = () => ({ phone_prefix: '+81', phone_number: '312345678', valid: true })
     for (const phone_number of ['+81 3 1234 5678', '\u202a＋81 3 1234 5678', '0081 3 1234 5678']) {
       expect(addressInput({ ...anna, phone_number }, 'PL', parse)).toMatchObject({
@@ -85,11 +85,11 @@ describe('the body of an address call', () => {
 })
 
 describe('the check of the form', () => {
-  it('reports no error in a valid form', () => {
+  test('reports no error in a valid form', () => {
     expect(checkDetails(details, 'PL')).toEqual([])
   })
 
-  it('reports every missing field in the order of the form', () => {
+  test('reports every missing field in the order of the form', () => {
     const empty = { ...details, email: '', buyer: emptyAddress('PL') }
     expect(checkDetails(empty, 'PL').map(({ path }) => path)).toEqual([
       'email',
@@ -103,7 +103,7 @@ describe('the check of the form', () => {
     ])
   })
 
-  it('takes a street that holds its number, and reports an address of another shop only where parcels go', () => {
+  test('takes a street that holds its number, and reports an address of another shop only where parcels go', () => {
     const buyer = { ...details.buyer, street: 'Wrzosowa 51/2', street_hn: '', street_an: '' }
     expect(checkDetails({ ...details, buyer }, 'PL')).toEqual([])
     const abroad = { ...details, buyer: { ...details.buyer, postal_code: '27498' } }
@@ -112,13 +112,13 @@ describe('the check of the form', () => {
     expect(checkDetails(billed, 'DE')).toEqual([])
   })
 
-  it('requires the shipping address only if it differs', () => {
+  test('requires the shipping address only if it differs', () => {
     expect(checkDetails({ ...details, different_address: true }, 'PL').map(({ path }) => path)).toContain(
       'shipping.street',
     )
   })
 
-  it('requires company and tax number only for an invoice', () => {
+  test('requires company and tax number only for an invoice', () => {
     const wanted = { ...details, invoice_required: true, invoice_tax_number: '123' }
     expect(checkDetails(wanted, 'PL')).toEqual([
       { path: 'invoice.company_name', code: 'REQUIRED' },
@@ -126,18 +126,18 @@ describe('the check of the form', () => {
     ])
   })
 
-  it('reports a well-formed phone number that does not exist', () => {
+  test('reports a well-formed phone number that does not exist', () => {
     const parse = () => ({ phone_prefix: '+48', phone_number: '1', valid: false })
     expect(checkDetails(details, 'PL', parse)).toEqual([{ path: 'buyer.phone_number', code: 'PHONE_INVALID' }])
   })
 
-  it('requires a region in countries that have them', () => {
+  test('requires a region in countries that have them', () => {
     expect(checkDetails(details, 'US').map(({ path }) => path)).toContain('buyer.region_id')
   })
 })
 
 describe("the server's errors", () => {
-  it("get the names of the form's controls", () => {
+  test("get the names of the form's controls", () => {
     expect(issuesOfRefusal('shipping', [{ path: 'postal_code', code: 'INVALID_FORMAT' }])).toEqual([
       { path: 'shipping.postal_code', code: 'INVALID_FORMAT' },
     ])
@@ -149,7 +149,7 @@ describe("the server's errors", () => {
     ])
   })
 
-  it('are reported once if both addresses are the same, and for each address if they differ', () => {
+  test('are reported once if both addresses are the same, and for each address if they differ', () => {
     const fields = ['street', 'shipping_address.street'].map((path) => ({ path, code: 'REQUIRED' }))
     const paths = (shipping: 'buyer' | 'shipping') => issuesOfRefusal('buyer', fields, shipping).map(({ path }) => path)
     expect(paths('buyer')).toEqual(['buyer.street'])
@@ -178,11 +178,11 @@ describe('the form of a cart', () => {
       ...more,
     }) as unknown as Cart
 
-  it('is empty at first', () => {
+  test('is empty at first', () => {
     expect(detailsFromCart(cartWith({}), 'PL')).toMatchObject({ email: '', different_address: false })
   })
 
-  it('has a different address only if it differs', () => {
+  test('has a different address only if it differs', () => {
     const buyer = { ...stored, email: 'anna@example.com' }
     expect(detailsFromCart(cartWith({ buyer, shipping_address: stored }), 'PL').different_address).toBe(false)
     const elsewhere = { ...stored, street: 'Inna' }

@@ -1,7 +1,7 @@
 import { LOCALES } from '@meridian/domain/locale.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { piecesWithLinks } from '../../ui/linked-text.tsx'
 import { orderNotes } from './order-notes.ts'
@@ -18,12 +18,12 @@ const pending = {
 const running = { status: 'RUNNING', action: null, decline_code: null } as const
 
 describe('the page of an order', () => {
-  it('has a text for every state', () => {
+  test('has a text for every state', () => {
     const titles = ORDER_STATES.map((state) => orderStatus({ ...pending, state }, null).title)
     expect(new Set(titles).size).toBe(ORDER_STATES.length)
   })
 
-  it('tells by the words of an order what its state does not', () => {
+  test('tells by the words of an order what its state does not', () => {
     const none = { payment_status: 'PAID', shipping_status: 'OPEN', return_status: 'NONE' } as const
     const paid = { ...pending, state: 'PAID' } as const
     const titles = SHIPPING_STATUSES.map(
@@ -37,7 +37,7 @@ describe('the page of an order', () => {
     expect(orderStatus(pending, null, { ...none, shipping_status: 'ON_HOLD' }).title).toBe('ORDER_UNPAID_TITLE')
   })
 
-  it('speaks of the confirmation until something leaves, and offers points for what was bought and kept only', () => {
+  test('speaks of the confirmation until something leaves, and offers points for what was bought and kept only', () => {
     const words = { payment_status: 'PAID', shipping_status: 'OPEN', return_status: 'NONE' } as const
     const states = (is: typeof isKept) => ORDER_STATES.filter((state) => is({ state }, words))
     expect(states(isJustOrdered)).toEqual(['PENDING_PAYMENT', 'PAID', 'CONFIRMED'])
@@ -52,7 +52,7 @@ describe('the page of an order', () => {
       expect(isKept({ state: 'DELIVERED' }, { ...words, ...back })).toBe(false)
   })
 
-  it('notes money and goods that went back', () => {
+  test('notes money and goods that went back', () => {
     const none = { state: 'DELIVERED', payment_status: 'PAID', return_status: 'NONE' } as const
     expect(orderNotes(none)).toEqual([])
     expect(orderNotes({ ...none, payment_status: 'PARTLY_REFUNDED', return_status: 'BACK' })).toEqual([
@@ -61,7 +61,7 @@ describe('the page of an order', () => {
     expect(orderNotes({ ...none, state: 'REFUNDED', payment_status: 'REFUNDED' })).toEqual([])
   })
 
-  it('asks to confirm a code, to continue at the bank, or to make the transfer', () => {
+  test('asks to confirm a code, to continue at the bank, or to make the transfer', () => {
     const expires_at = '2026-11-21T10:00:00Z'
     const needs = { status: 'NEEDS_ACTION', decline_code: null } as const
     expect(orderStatus(pending, { ...needs, action: { kind: 'mobile_code', expires_at } }).asks).toBe('confirm_code')
@@ -70,7 +70,7 @@ describe('the page of an order', () => {
     expect(orderStatus(pending, { ...needs, status: 'AWAITING', action: transfer }).asks).toBe('transfer')
   })
 
-  it('asks the buyer of an order by phone to accept it first, and promises no basket once it has ended', () => {
+  test('asks the buyer of an order by phone to accept it first, and promises no basket once it has ended', () => {
     const byPhone = { ...pending, is_by_phone: true, can_pay: false }
     expect(orderStatus({ ...byPhone, awaits_acceptance: true }, null)).toMatchObject({
       title: 'ORDER_NOT_ACCEPTED_TITLE',
@@ -82,19 +82,19 @@ describe('the page of an order', () => {
     })
   })
 
-  it('asks for nothing while the bank is asked for a debit, and says so', () => {
+  test('asks for nothing while the bank is asked for a debit, and says so', () => {
     const debit = { status: 'AWAITING', action: { kind: 'direct_debit' }, decline_code: null } as const
     expect(orderStatus(pending, debit)).toMatchObject({ title: 'DEBIT_TITLE', tone: 'good', asks: null })
   })
 
-  it('asks for the mobile code of an order placed with one, while it can be paid and no payment was attempted', () => {
+  test('asks for the mobile code of an order placed with one, while it can be paid and no payment was attempted', () => {
     const code = { ...pending, payment_method_type: 'mobile_code' }
     expect(orderStatus(code, null)).toMatchObject({ title: 'ORDER_CODE_TITLE', asks: 'pay' })
     expect(orderStatus(pending, null)).toMatchObject({ title: 'ORDER_UNPAID_TITLE', asks: 'pay' })
     expect(orderStatus({ ...code, can_pay: false }, null)).toMatchObject({ title: 'ORDER_UNPAID_TITLE', asks: null })
   })
 
-  it('offers another payment after a failure, and explains it', () => {
+  test('offers another payment after a failure, and explains it', () => {
     const failed = { status: 'FAILED', action: null, decline_code: 'card_declined' } as const
     expect(orderStatus(pending, failed)).toMatchObject({ declined: 'DECLINE_CARD', tone: 'bad', asks: 'pay' })
     expect(orderStatus(pending, { ...failed, decline_code: 'new_reason' }).declined).toBe('DECLINE_OTHER')
@@ -103,7 +103,7 @@ describe('the page of an order', () => {
     expect(orderStatus(pending, { ...failed, status: 'CANCELLED' }).text).toBe('PAYMENT_CANCELLED_TEXT')
   })
 
-  it('says that money went back or may be with the provider, and then never that nothing was charged', () => {
+  test('says that money went back or may be with the provider, and then never that nothing was charged', () => {
     const back = { status: 'REFUNDED', action: null, decline_code: null } as const
     const outcomeUnknown = { status: 'FAILED', action: null, decline_code: 'OUTCOME_UNKNOWN' } as const
     expect(orderStatus(pending, back)).toMatchObject({
@@ -129,7 +129,7 @@ describe('the page of an order', () => {
     expect(orderStatus({ ...pending, state: 'REFUNDED' }, back).text).toBe('ORDER_REFUNDED_TEXT')
   })
 
-  it('links to the seller in every language where nobody told whether a payment went through', () => {
+  test('links to the seller in every language where nobody told whether a payment went through', () => {
     for (const locale of LOCALES) {
       const text = stringsOf(locale).translate('DECLINE_OUTCOME_UNKNOWN', { email: 'poland@meridian.example' })
       const links = piecesWithLinks(text).flatMap(({ href }) => href ?? [])
@@ -137,11 +137,11 @@ describe('the page of an order', () => {
     }
   })
 
-  it('never shows an unknown outcome as a failure, and offers no second payment meanwhile', () => {
+  test('never shows an unknown outcome as a failure, and offers no second payment meanwhile', () => {
     expect(orderStatus({ ...pending, can_pay: false }, running)).toMatchObject({ tone: 'waiting', asks: null })
   })
 
-  it('asks to confirm an order on delivery whose payment call was lost', () => {
+  test('asks to confirm an order on delivery whose payment call was lost', () => {
     expect(orderStatus({ ...pending, payment_timing: 'on_delivery' }, null)).toMatchObject({
       title: 'ORDER_UNCONFIRMED_TITLE',
       text: 'ORDER_UNCONFIRMED_TEXT',
@@ -150,7 +150,7 @@ describe('the page of an order', () => {
     })
   })
 
-  it('links to the basket if the order was not paid in time', () => {
+  test('links to the basket if the order was not paid in time', () => {
     expect(orderStatus({ ...pending, state: 'EXPIRED', can_pay: false }, null).asks).toBe('basket')
   })
 })

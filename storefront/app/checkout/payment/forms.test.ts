@@ -1,6 +1,6 @@
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pickupPointFrom } from '../address/pickup-point.ts'
 import { isCorrected, paymentDataFrom } from './payment-data.ts'
 import { readProviderMessage } from './providers/sandbox/provider-messages.ts'
@@ -14,7 +14,7 @@ function formOf(fields: Record<string, string>): FormData {
 const chosen = (type: PaymentMethodType, provider: PaymentProviderName = 'sandbox') => ({ type, provider })
 
 describe('the payment data of an order', () => {
-  it('is the token of the card or wallet, or the six digits of the code however they are spaced', () => {
+  test('is the token of the card or wallet, or the six digits of the code however they are spaced', () => {
     expect(paymentDataFrom(formOf({ card_token: 'tok_1' }), chosen('card'))).toEqual({ data: { card_token: 'tok_1' } })
     expect(paymentDataFrom(formOf({ wallet_token: 'w_1' }), chosen('wallet'))).toEqual({
       data: { wallet_token: 'w_1' },
@@ -24,7 +24,7 @@ describe('the payment data of an order', () => {
     })
   })
 
-  it('is empty for a transfer, a bank and cash, whatever else was sent', () => {
+  test('is empty for a transfer, a bank and cash, whatever else was sent', () => {
     for (const type of ['bank_transfer', 'pay_by_link', 'cash_on_delivery'] as const) {
       expect(paymentDataFrom(formOf({ card_token: 'tok_1', mobile_code: '777123' }), chosen(type))).toEqual({
         data: {},
@@ -32,28 +32,28 @@ describe('the payment data of an order', () => {
     }
   })
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('is not a code if %s was typed', (mobile_code) => {
+  test.each(['', '12345', '1234567', '12345a', '１２３４５６'])('is not a code if %s was typed', (mobile_code) => {
     expect(paymentDataFrom(formOf({ mobile_code }), chosen('mobile_code'))).toEqual({
       issue: { path: 'mobile_code', code: 'MOBILE_CODE_INVALID' },
     })
   })
 
-  it('is empty for a card that the provider asks for on its own page', () => {
+  test('is empty for a card that the provider asks for on its own page', () => {
     expect(paymentDataFrom(formOf({ card_token: 'tok_1' }), chosen('card', 'payu'))).toEqual({ data: {} })
   })
 
-  it('is missing without the token', () => {
+  test('is missing without the token', () => {
     expect(paymentDataFrom(formOf({}), chosen('card'))).toHaveProperty('issue')
     expect(paymentDataFrom(formOf({ wallet_token: ' ' }), chosen('wallet'))).toHaveProperty('issue')
   })
 })
 
 describe('the pick-up point', () => {
-  it('is null for a method without its fields', () => {
+  test('is null for a method without its fields', () => {
     expect(pickupPointFrom(formOf({}), 3)).toEqual({ point: null })
   })
 
-  it('is the typed point, with its name as the code if possible', () => {
+  test('is the typed point, with its name as the code if possible', () => {
     const form = formOf({ pickup_3_name: ' WAW51N ', pickup_3_address: 'Wrzosowa 5, Warszawa' })
     expect(pickupPointFrom(form, 3)).toEqual({
       point: { code: 'WAW51N', name: 'WAW51N', address: 'Wrzosowa 5, Warszawa' },
@@ -62,7 +62,7 @@ describe('the pick-up point', () => {
     expect(pickupPointFrom(long, 3)).toMatchObject({ point: { code: 'x'.repeat(40), name: 'x'.repeat(80) } })
   })
 
-  it('is identified by its code if the points are listed, and must be selected', () => {
+  test('is identified by its code if the points are listed, and must be selected', () => {
     expect(pickupPointFrom(formOf({ pickup_3_listed: '1', pickup_3_code: 'GDY01' }), 3)).toEqual({
       point: { code: 'GDY01' },
     })
@@ -71,7 +71,7 @@ describe('the pick-up point', () => {
     })
   })
 
-  it('requires both fields, of the selected method, within their lengths', () => {
+  test('requires both fields, of the selected method, within their lengths', () => {
     const form = formOf({ pickup_3_name: '', pickup_3_address: 'a'.repeat(201), pickup_4_name: 'other' })
     expect(pickupPointFrom(form, 3)).toEqual({
       issues: [
@@ -83,7 +83,7 @@ describe('the pick-up point', () => {
 })
 
 describe('the error of the mobile code', () => {
-  it('disappears once there are six digits', () => {
+  test('disappears once there are six digits', () => {
     const issue = { path: 'mobile_code', code: 'MOBILE_CODE_INVALID' }
     const goesWith = (mobile_code: string) => isCorrected(issue, formOf({ mobile_code }), chosen('mobile_code'))
     expect(['', '77712', '777 12x'].map(goesWith)).toEqual([false, false, false])
@@ -94,14 +94,14 @@ describe('the error of the mobile code', () => {
 describe("a message of the provider's frame", () => {
   const from = (message: object) => readProviderMessage({ source: 'meridian-sandbox', ...message })
 
-  it('contains height, validity and token', () => {
+  test('contains height, validity and token', () => {
     expect(from({ type: 'ready', height: 260.4 })).toEqual({ type: 'ready', height: 261 })
     expect(from({ type: 'validity', complete: true, fields: {} })).toEqual({ type: 'validity', complete: true })
     expect(from({ type: 'token', card_token: 'tok_1', last4: '4242' })).toEqual({ type: 'token', card_token: 'tok_1' })
     expect(from({ type: 'error', code: 'incomplete' })).toEqual({ type: 'error' })
   })
 
-  it('is ignored if malformed, and the height is limited', () => {
+  test('is ignored if malformed, and the height is limited', () => {
     for (const data of [null, 'x', {}, { source: 'other', type: 'token', card_token: 'x' }]) {
       expect(readProviderMessage(data)).toBeNull()
     }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@meridian/contract/payments.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payableMethods } from './payable-methods.ts'
 
 const method = (id: number, type: PaymentMethod['type'], timing: PaymentMethod['timing'], fee = 0): PaymentMethod => ({
@@ -17,16 +17,16 @@ const cash = method(3, 'cash_on_delivery', 'on_delivery', 500)
 const transfer = method(4, 'bank_transfer', 'delayed')
 
 describe('an order that waits for payment', () => {
-  it('can be paid by every method of the same cost except on delivery', () => {
+  test('can be paid by every method of the same cost except on delivery', () => {
     expect(payableMethods([card, code, cash, transfer], 1)).toEqual([card, code, transfer])
   })
 
-  it('can be paid only by its own method if that has a fee', () => {
+  test('can be paid only by its own method if that has a fee', () => {
     const dear = { ...code, fee: 100 }
     expect(payableMethods([card, dear, cash], 2)).toEqual([dear])
   })
 
-  it('can be paid by the free ones if its own method is no longer offered', () => {
+  test('can be paid by the free ones if its own method is no longer offered', () => {
     expect(payableMethods([card, cash], 99)).toEqual([card])
   })
 })

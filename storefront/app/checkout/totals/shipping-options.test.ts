@@ -1,6 +1,6 @@
 import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
 import { selectedShippingMethod } from '@meridian/domain/shipping.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pendingShippingPrice, shippingOptions } from './shipping-options.ts'
 
 const courier: ShippingMethod = {
@@ -28,7 +28,7 @@ const free: PromotionShippingMethod = {
 }
 
 describe('the delivery options of a basket', () => {
-  it("contain each method's price for the goods, and the promotion that lowers it", () => {
+  test("contain each method's price for the goods, and the promotion that lowers it", () => {
     expect(shippingOptions([courier, express], [free], 10000, 'en-pl')).toMatchObject([
       { id: 1, price: 1590, regular_price: null, promotion_name: null, missing_to_free: 3200 },
       { id: 2, price: 2990, regular_price: null, promotion_name: null, missing_to_free: null },
@@ -38,7 +38,7 @@ describe('the delivery options of a basket', () => {
     ])
   })
 
-  it('link to the promotion that applies, or that would apply to a larger basket', () => {
+  test('link to the promotion that applies, or that would apply to a larger basket', () => {
     const promotion = { name: 'Free delivery', uri: '7-free-delivery' }
     const promotionFor = (goods: number, methods = [courier]) =>
       shippingOptions(methods, [free], goods, 'en-pl')[0]?.promotion
@@ -49,7 +49,7 @@ describe('the delivery options of a basket', () => {
     expect(promotionFor(10_000, [{ ...courier, free_from: 12_000 }])).toBeNull()
   })
 
-  it('include the price of the preselected one until the cart has a method', () => {
+  test('include the price of the preselected one until the cart has a method', () => {
     const options = shippingOptions([courier, express], [], 10000, 'en-pl')
     expect(pendingShippingPrice(selectedShippingMethod(options, null), null)).toBe(1590)
     expect(pendingShippingPrice(selectedShippingMethod(options, 2), 1)).toBe(2990)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RequestFailure } from '../../../visit/call.ts'
 import { visitWith } from '../../../visit/visit-testing.ts'
 import { placeOrder } from './place-order.server.ts'
@@ -68,7 +68,7 @@ function formOf(more: Record<string, string | string[]> = {}): FormData {
 }
 
 describe('placing an order', () => {
-  it('orders what was shown, then pays, each with its own key, and leads to the order', async () => {
+  test('orders what was shown, then pays, each with its own key, and leads to the order', async () => {
     const { visit, calls } = visitAnswering()
     expect(await placeOrder(visit, formOf())).toEqual({ to: '/en-pl/order/5' })
     expect(calls).toEqual([
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     ])
   })
 
-  it("orders a member's basket in the member's own country from any shop", async () => {
+  test("orders a member's basket in the member's own country from any shop", async () => {
     const session = { claims: { typeName: 'user', countryId: 'CZ' } }
     const { visit, calls, asked } = visitAnswering({ session })
     expect(await placeOrder(visit, formOf())).toEqual({ to: '/en-pl/order/5' })
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     ])
   })
 
-  it("leads to the provider's page if there is one", async () => {
+  test("leads to the provider's page if there is one", async () => {
     const { visit } = visitAnswering({
       payment: { payment: { action: { kind: 'redirect', url: 'https://bank/3ds' } } },
     })
@@ -108,7 +108,7 @@ describe('placing an order', () => {
     })
   })
 
-  it('leads to the order even if its payment could not be started, and explains why there', async () => {
+  test('leads to the order even if its payment could not be started, and explains why there', async () => {
     const to = async (payment: Error) => placeOrder(visitAnswering({ payment }).visit, formOf())
     expect(await to(new Refusal('PAYMENT_TRIES_SPENT'))).toEqual({
       to: '/en-pl/order/5?refused=PAYMENT_TRIES_SPENT',
@@ -123,18 +123,18 @@ describe('placing an order', () => {
     })
   })
 
-  it('requests a mobile code only after the order is placed: nothing is paid yet', async () => {
+  test('requests a mobile code only after the order is placed: nothing is paid yet', async () => {
     const { visit, calls } = visitAnswering()
     expect(await placeOrder(visit, formOf({ payment_method_id: '3' }))).toEqual({ to: '/en-pl/order/5' })
     expect(calls.map(({ name }) => name)).toEqual(['createOrder'])
   })
 
-  it('accepts several regulations from one box', async () => {
+  test('accepts several regulations from one box', async () => {
     const { visit } = visitAnswering()
     expect(await placeOrder(visit, formOf({ regulation_file_ids: '11,12' }))).toHaveProperty('to')
   })
 
-  it('places no order without the consents, the card data, or an offered method', async () => {
+  test('places no order without the consents, the card data, or an offered method', async () => {
     const { visit, calls } = visitAnswering()
     const noConsent = await placeOrder(visit, formOf({ regulation_file_ids: '11' }))
     expect(noConsent).toMatchObject({ issues: [{ path: 'consent', code: 'CONSENT_MISSING' }] })
@@ -150,7 +150,7 @@ describe('placing an order', () => {
     expect(calls).toEqual([])
   })
 
-  it('reports a changed price with the shown total, and drops the keys', async () => {
+  test('reports a changed price with the shown total, and drops the keys', async () => {
     const { visit, calls } = visitAnswering({ order: new Refusal('PRICE_CHANGED', { detail: { total_gross: 120 } }) })
     expect(await placeOrder(visit, formOf())).toMatchObject({
       refused: { error: 'PRICE_CHANGED' },
@@ -160,18 +160,18 @@ describe('placing an order', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('reports the variants that are short', async () => {
+  test('reports the variants that are short', async () => {
     const { visit } = visitAnswering({ order: new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: [3, 4] } }) })
     expect(await placeOrder(visit, formOf())).toMatchObject({ variantsIds: [3, 4], total_before: null })
   })
 
-  it('keeps the keys if it is unknown whether the order was placed', async () => {
+  test('keeps the keys if it is unknown whether the order was placed', async () => {
     for (const order of [new RequestFailure('No response received from server'), new Refusal('INTERNAL')]) {
       expect(await placeOrder(visitAnswering({ order }).visit, formOf())).toMatchObject({ keys: KEYS })
     }
   })
 
-  it('rethrows bugs', async () => {
+  test('rethrows bugs', async () => {
     await expect(placeOrder(visitAnswering({ order: new RangeError('bug') }).visit, formOf())).rejects.toThrow(
       RangeError,
     )

@@ -1,9 +1,9 @@
 import { LOCALES } from '@meridian/domain/locale.ts'
 import { formatNumberWithPattern, pricePatternOf } from '@meridian/domain/price-format.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { pointsTyped } from './save-points.server.ts'
 
-it.each([
+test.each([
   ['12', 1200],
   ['12,5', 1250],
   ['12.50', 1250],
@@ -15,12 +15,12 @@ it.each([
   expect(pointsTyped(text)).toBe(hundredths)
 })
 
-it.each(LOCALES)("parses the field's number in %s", (locale) => {
+test.each(LOCALES)("parses the field's number in %s", (locale) => {
   for (const points of [1, 5000, 39_480, 123_456, 1_234_567, 123_456_789]) {
     expect(pointsTyped(formatNumberWithPattern(points, pricePatternOf(locale)))).toBe(points)
   }
 })
 
-it.each(['', '-1', '1,234', '1.234.56', '1,23,456.00', '1e3', 'all', '٣'])('refuses %j', (text) => {
+test.each(['', '-1', '1,234', '1.234.56', '1,23,456.00', '1e3', 'all', '٣'])('refuses %j', (text) => {
   expect(pointsTyped(text)).toBeNull()
 })

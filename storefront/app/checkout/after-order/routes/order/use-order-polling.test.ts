@@ -5,7 +5,7 @@ import {
   SHIPPING_STATUSES,
   type ShippingStatus,
 } from '@meridian/domain/order-status.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countdownText, secondsToAnnounce } from '../../countdown.ts'
 import { pollDelayMs, pollPace } from './use-order-polling.ts'
 
@@ -13,30 +13,33 @@ const instant = { state: 'PENDING_PAYMENT', payment_timing: 'instant' } as const
 const delayed = { state: 'PENDING_PAYMENT', payment_timing: 'delayed' } as const
 
 describe('the order page', () => {
-  it.each(['PAID', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const)(
+  test.each(['PAID', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const)(
     'asks nothing more about an order that is %s',
     (state) => {
       expect(pollPace({ ...instant, state }, { status: 'RUNNING', action: null }, null)).toBe('never')
     },
   )
 
-  it.each(['CREATED', 'RUNNING', 'NEEDS_ACTION', 'AWAITING'] as const)('polls fast while a payment is %s', (status) => {
-    expect(pollPace(instant, { status, action: null }, null)).toBe('soon')
-  })
+  test.each(['CREATED', 'RUNNING', 'NEEDS_ACTION', 'AWAITING'] as const)(
+    'polls fast while a payment is %s',
+    (status) => {
+      expect(pollPace(instant, { status, action: null }, null)).toBe('soon')
+    },
+  )
 
-  it('polls fast when the order was read a moment before its payment was captured', () => {
+  test('polls fast when the order was read a moment before its payment was captured', () => {
     expect(pollPace(instant, { status: 'CAPTURED', action: null }, null)).toBe('soon')
     expect(pollPace(delayed, { status: 'CAPTURED', action: null }, null)).toBe('soon')
   })
 
-  it('polls slowly for a transfer, a refund and an unpaid order', () => {
+  test('polls slowly for a transfer, a refund and an unpaid order', () => {
     expect(pollPace(delayed, { status: 'AWAITING', action: null }, null)).toBe('later')
     expect(pollPace({ ...instant, state: 'REFUND_DUE' }, null, null)).toBe('later')
     expect(pollPace(instant, null, null)).toBe('later')
     expect(pollPace(instant, { status: 'FAILED', action: null }, null)).toBe('later')
   })
 
-  it('polls slowly while parcels or returned goods are under way, and not once all is done', () => {
+  test('polls slowly while parcels or returned goods are under way, and not once all is done', () => {
     const pace = (shipping_status: ShippingStatus, return_status: ReturnStatus, state: OrderState = 'PAID') =>
       pollPace({ ...instant, state }, null, { shipping_status, return_status })
     expect(SHIPPING_STATUSES.filter((word) => pace(word, 'NONE') === 'never')).toEqual(['DELIVERED', 'NOTHING_TO_SHIP'])
@@ -44,14 +47,14 @@ describe('the order page', () => {
     expect(pace('OPEN', 'NONE', 'EXPIRED')).toBe('never')
   })
 
-  it('increases the interval, up to ten seconds while a payment is being confirmed', () => {
+  test('increases the interval, up to ten seconds while a payment is being confirmed', () => {
     const delays = Array.from({ length: 12 }, (_, round) => pollDelayMs('soon', round) ?? 0)
     expect(delays[0]).toBe(1000)
     expect(delays).toEqual(delays.toSorted((a, b) => a - b))
     expect(Math.max(...delays)).toBe(10_000)
   })
 
-  it('stops eventually', () => {
+  test('stops eventually', () => {
     expect(pollDelayMs('never', 0)).toBeNull()
     expect(pollDelayMs('soon', 480)).toBeNull()
     expect(pollDelayMs('later', 480)).toBeNull()
@@ -59,7 +62,7 @@ describe('the order page', () => {
 })
 
 describe('the countdown', () => {
-  it('is formatted as a clock', () => {
+  test('is formatted as a clock', () => {
     expect([120_000, 119_001, 119_000, 60_000, 9_400, 0, -5].map(countdownText)).toEqual([
       '2:00',
       '2:00',
@@ -71,7 +74,7 @@ describe('the countdown', () => {
     ])
   })
 
-  it('is announced at a minute, half a minute and ten seconds, once each', () => {
+  test('is announced at a minute, half a minute and ten seconds, once each', () => {
     expect(secondsToAnnounce(60_200, 59_900)).toBe(60)
     expect(secondsToAnnounce(59_900, 59_600)).toBeNull()
     expect(secondsToAnnounce(30_500, 30_000)).toBe(30)

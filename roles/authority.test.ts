@@ -12,7 +12,7 @@ import { readDocumentFile, readDocumentsOfOrder, replaceByInvoice } from '@merid
 import { createSandboxAuthority } from '@meridian/services/documents/sandbox-authority.ts'
 import { submitDueInvoices } from '@meridian/services/documents/submissions.ts'
 import { lockSale } from '@meridian/services/shop/order/order-documents.ts'
-import { paidOrder } from '@meridian/services/shop/order/order-documents-testing.ts'
+import { undocumentedOrder } from '@meridian/services/shop/order/order-documents-testing.ts'
 import { createTestShop, type TestShop } from '@meridian/services/testing/testing.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ const later = (hours: number) => {
 
 /** An order whose buyer is a company, with its invoice. */
 async function invoicedOrder() {
-  const { order_id } = await paidOrder(shop, { invoice: true })
+  const { order_id } = await undocumentedOrder(shop, { invoice: true })
   await shop.issueDocument({ order_id, event: 'payment' })
   const [invoice] = await readDocumentsOfOrder(shop.pool.kysely, order_id)
   if (invoice === undefined) throw new Error('The order has no invoice')
@@ -124,7 +124,7 @@ test('the database allows the same transitions of submissions as the domain, and
 })
 
 test('only invoices of buyers with a tax number are queued, in the transaction that issues them', async () => {
-  const receipt = await paidOrder(shop)
+  const receipt = await undocumentedOrder(shop)
   await shop.issueDocument({ order_id: receipt.order_id, event: 'payment' })
   const [issued] = await readDocumentsOfOrder(shop.pool.kysely, receipt.order_id)
   expect(issued?.kind).toBe('receipt')

@@ -58,7 +58,7 @@ export function createScenarios(
   { callerWith, admin }: { callerWith: (token: string | undefined) => TestCaller; admin: () => Promise<TestCaller> },
 ) {
   /** A guest's paid order of four pieces. */
-  async function paidOrder() {
+  async function orderOfFourPieces() {
     const session = { grant_type: GUEST_GRANT, country_id: 'PL' } as const
     const guest = callerWith((await callerWith(undefined).call(createToken, { body: session })).access_token)
     const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 4 }]
@@ -77,7 +77,7 @@ export function createScenarios(
 
   /** An order that is paid and refunded in three ways. */
   async function refundThreeWays(): Promise<ScenarioOrder> {
-    const { guest, order_id } = await paidOrder()
+    const { guest, order_id } = await orderOfFourPieces()
     const params = { order_id }
     const by = await admin()
     await by.call(cancelUnits, { params, body: { version: await versionOf(order_id), units, reason } })
@@ -90,7 +90,7 @@ export function createScenarios(
 
   /** An order that is changed for a difference, leaves, and is returned in part, for money and for another piece. */
   async function change(): Promise<ScenarioOrder> {
-    const { guest, order_id } = await paidOrder()
+    const { guest, order_id } = await orderOfFourPieces()
     const params = { order_id }
     const by = await admin()
     const version = () => versionOf(order_id)

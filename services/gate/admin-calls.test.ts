@@ -22,7 +22,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { insertTestAttempt } from '../payments/payments-testing.ts'
 import {
-  paidOrder,
+  paidMemberOrder,
   refundingProvider,
   settleRefunds,
   shipUnits,
@@ -86,7 +86,7 @@ const ofTransfer = async (body?: Record<string, unknown>): Promise<Input> => {
 
 /** A paid order, one unit of which has left. */
 const ofPaidOrder = async (body?: Record<string, unknown>): Promise<Input> => {
-  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const { order_id } = await paidMemberOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 1, 1)
   const version = await versionOf(shop, order_id)
   return { params: { order_id: String(order_id) }, ...(body && { body: { ...body, version } }) }

@@ -6,7 +6,7 @@ import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { expect, test } from 'vitest'
 import { shipUnits, versionOf } from '../shop/fulfilment/refunds/money-back-testing.ts'
 import { openReturn } from '../shop/fulfilment/returns/returns.ts'
-import { paidOrder } from '../shop/fulfilment/shipments/fulfilment-testing.ts'
+import { orderToShip } from '../shop/fulfilment/shipments/fulfilment-testing.ts'
 import { openTestShop } from '../testing/testing.ts'
 
 const shop = await openTestShop()
@@ -15,7 +15,7 @@ const placed = async () =>
   placeTestOrder(await shop.guest('PL'), [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
 /** An order in Poland with a return and a withdrawal. */
 async function goneWrong() {
-  const { order } = await paidOrder(shop, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  const { order } = await orderToShip(shop, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   await shipUnits(shop, order.order_id, 1, 1)
   const clerk = await adminOf('owner', 'PL')
   const { return_id, number } = await inTransaction(shop.pool.kysely, (tx) =>

@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 /** An order paid by card; its money. */
-async function paidOrder() {
+async function orderPaidByCard() {
   const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const { order_id, totals } = order
   const attempt = await insertTestAttempt(shop, { order_id, amount: totals.total_gross })
@@ -65,7 +65,7 @@ async function paidOrder() {
   })
   return { order_id, attempt_id: attempt.attempt_id, token: attempt.token, paid: totals.total_gross }
 }
-type PaidOrder = Awaited<ReturnType<typeof paidOrder>>
+type PaidOrder = Awaited<ReturnType<typeof orderPaidByCard>>
 
 async function decide({ order_id, attempt_id }: PaidOrder, amount: number): Promise<number> {
   const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
@@ -109,7 +109,7 @@ async function attemptState({ token }: PaidOrder): Promise<string | undefined> {
 }
 
 test('a refund of a part is sent once by ten processes, and the attempt keeps the rest', async () => {
-  const paid = await paidOrder()
+  const paid = await orderPaidByCard()
   const refund_id = await decide(paid, 100)
   await Promise.all(Array.from({ length: 10 }, () => send(refund_id)))
   expect(received).toEqual([{ reference: `refund-${refund_id}`, amount: 100 }])
@@ -119,7 +119,7 @@ test('a refund of a part is sent once by ten processes, and the attempt keeps th
 })
 
 test('of two processes that have both found a refund to be sent, one sends it', async () => {
-  const refund_id = await decide(await paidOrder(), 100)
+  const refund_id = await decide(await orderPaidByCard(), 100)
   const sending = () => refundPayment(shop.paymentDeps, refund_id)
   await actMeanwhile(
     shop,
@@ -131,7 +131,7 @@ test('of two processes that have both found a refund to be sent, one sends it', 
 })
 
 test('two refunds of the whole amount make the attempt refunded', async () => {
-  const paid = await paidOrder()
+  const paid = await orderPaidByCard()
   for (const amount of [100, paid.paid - 100]) await send(await decide(paid, amount))
   expect(await attemptState(paid)).toBe('REFUNDED')
 })
@@ -139,7 +139,7 @@ test('two refunds of the whole amount make the attempt refunded', async () => {
 const AT_ONCE = crowd(500, 150)
 
 test(`of ${AT_ONCE} refunds at once an attempt gives back what it captured and not one more`, async () => {
-  const paid = await paidOrder()
+  const paid = await orderPaidByCard()
   const part = Math.ceil(paid.paid / 20)
   const decided = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () => retryUntilServed(() => decide(paid, part))),
@@ -151,13 +151,13 @@ test(`of ${AT_ONCE} refunds at once an attempt gives back what it captured and n
 })
 
 test('the database refuses a refund above the captured money even where nobody locked the order', async () => {
-  const paid = await paidOrder()
+  const paid = await orderPaidByCard()
   await decide(paid, paid.paid)
   await expect(decide(paid, 1)).rejects.toThrow(/at most what it captured/)
 })
 
 test('a request that is lost leaves the refund unknown, which is sent again only once it cannot arrive any more', async () => {
-  const refund_id = await decide(await paidOrder(), 100)
+  const refund_id = await decide(await orderPaidByCard(), 100)
   behaviour = 'loses'
   await send(refund_id)
   expect(await stateOf(refund_id)).toEqual({ state: 'UNKNOWN', fault: null })
@@ -175,7 +175,7 @@ test('a request that is lost leaves the refund unknown, which is sent again only
 })
 
 test('a refund settles within a minute after a provider returns, however long it was away', async () => {
-  const refund_id = await decide(await paidOrder(), 100)
+  const refund_id = await decide(await orderPaidByCard(), 100)
   behaviour = 'refunds unanswered'
   isAway = true
   await send(refund_id)
@@ -193,7 +193,7 @@ test('a refund settles within a minute after a provider returns, however long it
 })
 
 test('an unreachable provider is queried three times in a sweep, however much is due', async () => {
-  const paid = await paidOrder()
+  const paid = await orderPaidByCard()
   behaviour = 'refunds unanswered'
   const refunds: number[] = []
   for (let refund = 0; refund < 5; refund++) refunds.push(await decide(paid, 10))
@@ -211,7 +211,7 @@ test('an unreachable provider is queried three times in a sweep, however much is
 })
 
 test('an unanswered refund does not prevent querying the others', async () => {
-  const paid = await paidOrder()
+  const paid = await orderPaidByCard()
   behaviour = 'refunds unanswered'
   const refunds: number[] = []
   for (let refund = 0; refund < 4; refund++) refunds.push(await decide(paid, 10))
@@ -226,7 +226,7 @@ test('an unanswered refund does not prevent querying the others', async () => {
 })
 
 test('a refund whose answer is lost is queried and never resent', async () => {
-  const refund_id = await decide(await paidOrder(), 100)
+  const refund_id = await decide(await orderPaidByCard(), 100)
   behaviour = 'refunds unanswered'
   await send(refund_id)
   behaviour = 'refunds'
@@ -237,7 +237,7 @@ test('a refund whose answer is lost is queried and never resent', async () => {
 })
 
 test('a provider that is away for days loses no refund', async () => {
-  const refund_id = await decide(await paidOrder(), 100)
+  const refund_id = await decide(await orderPaidByCard(), 100)
   behaviour = 'loses'
   isAway = true
   for (let hour = 0; hour < 48; hour++) {
@@ -256,7 +256,7 @@ test('a provider that is away for days loses no refund', async () => {
 })
 
 test('a refund in progress is queried later', async () => {
-  const refund_id = await decide(await paidOrder(), 100)
+  const refund_id = await decide(await orderPaidByCard(), 100)
   behaviour = 'waits'
   await send(refund_id)
   expect(await stateOf(refund_id)).toMatchObject({ state: 'SENT' })
@@ -267,7 +267,7 @@ test('a refund in progress is queried later', async () => {
 })
 
 test('a refused refund fails with the code of the provider, is not sent by itself, and its money stays owed', async () => {
-  const paid = await paidOrder()
+  const paid = await orderPaidByCard()
   const refund_id = await decide(paid, paid.paid)
   behaviour = 'refuses'
   await send(refund_id)
@@ -287,7 +287,7 @@ test('a person sends a refused refund under another name, and one that the provi
     })
     await send(refund_id)
   }
-  const refused = await decide(await paidOrder(), 100)
+  const refused = await decide(await orderPaidByCard(), 100)
   behaviour = 'refuses'
   await send(refused)
   await again(refused)
@@ -305,7 +305,7 @@ test('a person sends a refused refund under another name, and one that the provi
 })
 
 test('a refund queried after it succeeded fails only if the bank returned it', async () => {
-  const paid = await paidOrder()
+  const paid = await orderPaidByCard()
   const refund_id = await decide(paid, paid.paid)
   await send(refund_id)
   isAway = true
@@ -324,7 +324,7 @@ test('a refund queried after it succeeded fails only if the bank returned it', a
 })
 
 test('the buyer is notified when their bank returns a refund, and again when it has been paid, each once', async () => {
-  const paid = await paidOrder()
+  const paid = await orderPaidByCard()
   const refund_id = await decide(paid, paid.paid)
   const mails = async () => {
     const { rows } = await sql<{ mail: string }>`select concat_ws(' ', data ->> 'template', data ->> 'version') as mail
@@ -354,7 +354,7 @@ test('the buyer is notified when their bank returns a refund, and again when it 
 })
 
 test('the database refuses a refund whose components do not sum to its amount', async () => {
-  const { order_id, attempt_id } = await paidOrder()
+  const { order_id, attempt_id } = await orderPaidByCard()
   const { rows } = await sql<{ refund_id: number }>`
     insert into payments.refund (order_id, attempt_id, reason, amount, currency_code, created_at)
       values (${order_id}, ${attempt_id}, 'GOODWILL', 5, 'PLN', now()) returning refund_id`.execute(shop.pool.kysely)

@@ -10,7 +10,7 @@ import { payOrder } from './order-points.ts'
 export const COMPANY = { invoice_company_name: 'Pracownia Kwiatowa Sp. z o.o.', invoice_tax_number: '0000000017' }
 
 /** A paid order of a guest in Poland, not yet documented. */
-export async function paidOrder(shop: TestShop, { invoice = false }: { invoice?: boolean } = {}) {
+export async function undocumentedOrder(shop: TestShop, { invoice = false }: { invoice?: boolean } = {}) {
   const guest: TestCaller = await shop.guest('PL')
   const order = await placeTestOrder(guest, [
     { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },

@@ -16,7 +16,7 @@ import { decideRefund, transitionRefund } from '../../payments/refunds/refund-qu
 import { crowd } from '../../testing/crowd-testing.ts'
 import { openTestShop } from '../../testing/testing.ts'
 import { correctRefunded, issueDueDocument } from './order-documents.ts'
-import { COMPANY, paidOrder } from './order-documents-testing.ts'
+import { COMPANY, undocumentedOrder } from './order-documents-testing.ts'
 import { ordersForPayments } from './order-moves.ts'
 
 const shop = await openTestShop()
@@ -42,7 +42,7 @@ const wordOf = async (order_id: number) => {
 
 describe('a paid order', () => {
   test('gets a receipt that names nobody, with exactly the order’s amounts', async () => {
-    const { order_id, number, total_gross } = await paidOrder(shop)
+    const { order_id, number, total_gross } = await undocumentedOrder(shop)
     await shop.issueDocument({ order_id, event: 'payment' })
     const [receipt, ...others] = await documentsOf(order_id)
     expect(others).toEqual([])
@@ -54,7 +54,7 @@ describe('a paid order', () => {
   })
 
   test('gives its buyer the address of its own documents, and of no other order', async () => {
-    const [own, other] = [await paidOrder(shop), await paidOrder(shop)]
+    const [own, other] = [await undocumentedOrder(shop), await undocumentedOrder(shop)]
     for (const { order_id } of [own, other]) await shop.issueDocument({ order_id, event: 'payment' })
     const documentIn = async (order_id: number) => (await documentsOf(order_id))[0]?.document_id ?? 0
     const requested = (document_id: number) => ({
@@ -69,7 +69,7 @@ describe('a paid order', () => {
   })
 
   test('gets an invoice where its buyer asked for one, at the company’s address', async () => {
-    const { order_id } = await paidOrder(shop, { invoice: true })
+    const { order_id } = await undocumentedOrder(shop, { invoice: true })
     await shop.issueDocument({ order_id, event: 'payment' })
     const [invoice] = await documentsOf(order_id)
     expect(invoice?.kind).toBe('invoice')
@@ -82,14 +82,14 @@ describe('a paid order', () => {
   })
 
   test('has one document, however often the job runs', async () => {
-    const { order_id } = await paidOrder(shop)
+    const { order_id } = await undocumentedOrder(shop)
     await Promise.all(Array.from({ length: 5 }, () => shop.issueDocument({ order_id, event: 'payment' })))
     await shop.issueDocument({ order_id, event: 'shipping' })
     expect(await documentsOf(order_id)).toHaveLength(1)
   })
 
   test('of a country that invoices at shipping waits for it', async () => {
-    const { order_id } = await paidOrder(shop)
+    const { order_id } = await undocumentedOrder(shop)
     await sql`update documents.country_rule set issued_on = 'shipping' where country_id = 'PL'`.execute(
       shop.deps.database,
     )
@@ -103,7 +103,7 @@ describe('a paid order', () => {
   })
 
   test('that was given back before its document was issued gets none', async () => {
-    const { order_id } = await paidOrder(shop)
+    const { order_id } = await undocumentedOrder(shop)
     const { database } = shop.deps
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(database)
     await shop.issueDocument({ order_id, event: 'payment' })
@@ -111,7 +111,7 @@ describe('a paid order', () => {
   })
 
   test('that is given back has a correction to nothing', async () => {
-    const { order_id } = await paidOrder(shop)
+    const { order_id } = await undocumentedOrder(shop)
     await shop.issueDocument({ order_id, event: 'payment' })
     const { database } = shop.deps
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(database)
@@ -130,7 +130,7 @@ describe('a paid order', () => {
 
 describe('corrections', () => {
   test('keep invoices less corrections equal to the money kept, at each rate, and refuse more than is left', async () => {
-    const { order_id, total_gross } = await paidOrder(shop, { invoice: true })
+    const { order_id, total_gross } = await undocumentedOrder(shop, { invoice: true })
     await shop.issueDocument({ order_id, event: 'payment' })
     const { database } = shop.deps
     const correct = (taken: Parameters<typeof issueCorrection>[1]['taken']) =>
@@ -148,7 +148,7 @@ describe('corrections', () => {
   })
 
   test('of an order without a document are nothing', async () => {
-    const { order_id } = await paidOrder(shop)
+    const { order_id } = await undocumentedOrder(shop)
     const correction = await inTransaction(shop.deps.database, (tx) =>
       issueCorrection(tx, { order_id, taken: 'everything', reason: 'CANCELLATION' }, shop.time.now),
     )
@@ -202,7 +202,7 @@ describe('a refund', () => {
   })
 
   test('of a part corrects the document once, as the sweep finds it, and by the same pieces and money', async () => {
-    const { order_id, total_gross } = await paidOrder(shop)
+    const { order_id, total_gross } = await undocumentedOrder(shop)
     await shop.issueDocument({ order_id, event: 'payment' })
     await refund(order_id, [unit(4990, 933), goodwill(1000, 187)])
     await correctRefunded(shop.deps, shop.time.now)
@@ -229,7 +229,7 @@ describe('a refund', () => {
   })
 
   test('of money that is on its way, refused or owed corrects nothing, until a transfer in its place was made', async () => {
-    const { order_id, total_gross } = await paidOrder(shop)
+    const { order_id, total_gross } = await undocumentedOrder(shop)
     await shop.issueDocument({ order_id, event: 'payment' })
     const refund_id = await refund(order_id, [unit(4990, 933)], false)
     const grossAfter = async (states: readonly RefundState[], id = refund_id) => {
@@ -255,7 +255,7 @@ describe('a refund', () => {
   })
 
   test('before the document was issued is corrected right after it', async () => {
-    const { order_id, total_gross } = await paidOrder(shop)
+    const { order_id, total_gross } = await undocumentedOrder(shop)
     await refund(order_id, [unit(4990, 933)])
     await correctRefunded(shop.deps, shop.time.now)
     expect(await documentsOf(order_id)).toEqual([])
@@ -264,7 +264,7 @@ describe('a refund', () => {
   })
 
   test('of money that was paid too much corrects nothing', async () => {
-    const { order_id } = await paidOrder(shop)
+    const { order_id } = await undocumentedOrder(shop)
     await shop.issueDocument({ order_id, event: 'payment' })
     const amount = 500
     await refund(order_id, [
@@ -280,7 +280,7 @@ describe('a series', () => {
 
   test(`has no gap and no double when ${ISSUED} documents are issued at once, some transactions fail and connections die`, async () => {
     const { database } = shop.deps
-    const { order_id } = await paidOrder(shop, { invoice: true })
+    const { order_id } = await undocumentedOrder(shop, { invoice: true })
     const company_id = 2
     const orders = await sql<{ order_id: number }>`
       insert into shop.orders (number, access_key_hash, cart_id, cart_version, guest_id, country_id, language_id, price_group_id,
@@ -368,7 +368,7 @@ describe('a series', () => {
 
 describe('in the back office', () => {
   test('finance finds a document by its number and by that of its order, and reads it', async () => {
-    const { order_id, number, total_gross } = await paidOrder(shop, { invoice: true })
+    const { order_id, number, total_gross } = await undocumentedOrder(shop, { invoice: true })
     await shop.issueDocument({ order_id, event: 'payment' })
     const [invoice] = await documentsOf(order_id)
     const byOrder = await finance.call(searchSalesDocuments, { query: { search: number } })
@@ -399,7 +399,7 @@ describe('in the back office', () => {
   })
 
   test('an invoice asked for later replaces the receipt, and the sums stay', async () => {
-    const { order_id, total_gross } = await paidOrder(shop)
+    const { order_id, total_gross } = await undocumentedOrder(shop)
     await shop.issueDocument({ order_id, event: 'payment' })
     await inTransaction(shop.deps.database, (tx) =>
       issueCorrection(
@@ -422,7 +422,7 @@ describe('in the back office', () => {
   })
 
   test('a wrong buyer is corrected to nothing and invoiced anew, with one audit entry and one event', async () => {
-    const { order_id, total_gross } = await paidOrder(shop, { invoice: true })
+    const { order_id, total_gross } = await undocumentedOrder(shop, { invoice: true })
     await shop.issueDocument({ order_id, event: 'payment' })
     const [wrong] = await documentsOf(order_id)
     const params = { document_id: wrong?.document_id ?? 0 }
@@ -455,7 +455,7 @@ describe('in the back office', () => {
   })
 
   test('an admin of another country finds no document, and one without the right changes none', async () => {
-    const { order_id, number } = await paidOrder(shop, { invoice: true })
+    const { order_id, number } = await undocumentedOrder(shop, { invoice: true })
     await shop.issueDocument({ order_id, event: 'payment' })
     const [invoice] = await documentsOf(order_id)
     const params = { document_id: invoice?.document_id ?? 0 }
@@ -469,7 +469,7 @@ describe('in the back office', () => {
   })
 
   test('nothing is issued for an order that is not sold', async () => {
-    const { order_id } = await paidOrder(shop)
+    const { order_id } = await undocumentedOrder(shop)
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(shop.deps.database)
     const body = { version: await versionOf(order_id), kind: 'receipt', reason: 'x' } as const
     expect(await finance.refusal(issueSalesDocument, { params: { order_id }, body })).toBe('ACT_NOT_ALLOWED')

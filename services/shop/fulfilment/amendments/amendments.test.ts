@@ -21,7 +21,13 @@ import { findLedgerFaults } from '../../../wallet/ledger-testing.ts'
 import { createSpenderMaker } from '../../../wallet/wallet-testing.ts'
 import { expireOrder } from '../../order/expire-orders.ts'
 import { correctRefunded, issueDueDocument } from '../../order/order-documents.ts'
-import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
+import {
+  paidMemberOrder,
+  refundingProvider,
+  settleRefunds,
+  shipUnits,
+  versionOf,
+} from '../refunds/money-back-testing.ts'
 import { digestTables, payFollowing, sourcesOf, stateOf } from './amendments-testing.ts'
 
 const { provider, received } = refundingProvider()
@@ -66,7 +72,7 @@ async function change(order_id: number, request: ChangeRequest) {
 
 test('an added product waits for its difference, and changes the order once it is paid', async () => {
   const buyer = await memberWith(0)
-  const { order_id } = await paidOrder(shop, buyer, 0)
+  const { order_id } = await paidMemberOrder(shop, buyer, 0)
   const remove = [{ position: 2, units: 1 }]
   const shown = await preview(order_id, { remove, add: [{ ...NOTES, quantity: 2 }] })
   expect(shown.due).toBe(shown.added - shown.worth)
@@ -117,7 +123,7 @@ test('an added product waits for its difference, and changes the order once it i
 
 test('a cheaper replacement is applied at once, and the difference refunded', async () => {
   const buyer = await memberWith(777)
-  const { order_id } = await paidOrder(shop, buyer, 777)
+  const { order_id } = await paidMemberOrder(shop, buyer, 777)
   const remove = [{ position: 1, units: 2 }]
   const { follower, ...amendment } = await change(order_id, { remove, add: [NOTES] })
   expect(amendment).toMatchObject({ state: 'APPLIED', due: 0 })
@@ -138,7 +144,7 @@ test.each([
   ['expired', { shipping_method_id: SHIPPING_METHOD_IDS.PL.express }],
 ] as const)('a change that is %s, with the delivery %j, leaves every table as it was', async (end, shipping) => {
   const buyer = await memberWith(777)
-  const { order_id } = await paidOrder(shop, buyer, 777)
+  const { order_id } = await paidMemberOrder(shop, buyer, 777)
   await admin.call(planShipment, { params: { order_id }, body: { version: await versionOf(shop, order_id) } })
   const before = await digestTables(shop, order_id)
   const { follower, amendment_id } = await change(order_id, {
@@ -165,7 +171,7 @@ test.each([
 
 test('an approved refund draws on each payment of the order, or on the one that has money left', async () => {
   const buyer = await memberWith(0)
-  const { order_id } = await paidOrder(shop, buyer, 0)
+  const { order_id } = await paidMemberOrder(shop, buyer, 0)
   const { follower } = await change(order_id, {
     remove: [{ position: 1, units: 1 }],
     add: [{ ...NOTES, quantity: 9 }],
@@ -203,7 +209,7 @@ test('an approved refund draws on each payment of the order, or on the one that 
 
 test('units that are cancelled meanwhile end a change that waits', async () => {
   const buyer = await memberWith(0)
-  const { order_id } = await paidOrder(shop, buyer, 0)
+  const { order_id } = await paidMemberOrder(shop, buyer, 0)
   const { follower } = await change(order_id, { add: [NOTES] })
   const body = { version: await versionOf(shop, order_id), units: [{ position: 2, units: 1 }], reason }
   await admin.call(cancelUnits, { params: { order_id }, body })
@@ -215,7 +221,7 @@ test('units that are cancelled meanwhile end a change that waits', async () => {
 
 test('the difference of a changed delivery is paid or refunded', async () => {
   const buyer = await memberWith(0)
-  const { order_id, shipping_method_id } = await paidOrder(shop, buyer, 0, [
+  const { order_id, shipping_method_id } = await paidMemberOrder(shop, buyer, 0, [
     { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 },
   ])
   const choices = await admin.call(listAmendmentChoices, { params: { order_id }, query: { languageId: 'en' } })
@@ -237,7 +243,7 @@ test('the difference of a changed delivery is paid or refunded', async () => {
 
 test('of many admins who change one order at once, one does', async () => {
   const buyer = await memberWith(0)
-  const { order_id } = await paidOrder(shop, buyer, 0)
+  const { order_id } = await paidMemberOrder(shop, buyer, 0)
   const { due } = await preview(order_id, { add: [NOTES] })
   const body = { remove: [], add: [NOTES], difference: due, reason, version: await versionOf(shop, order_id) }
   const tries: PromiseSettledResult<unknown>[] = []
@@ -260,7 +266,7 @@ test.each(['undone', 'expired'] as const)(
   async (end) => {
     const buyer = await memberWith(0)
     for (let round = 0; round < 5; round++) {
-      const { order_id } = await paidOrder(shop, buyer, 0)
+      const { order_id } = await paidMemberOrder(shop, buyer, 0)
       const { follower, amendment_id } = await change(order_id, {
         remove: [{ position: 2, units: 1 }],
         add: [{ ...NOTES, quantity: 2 }],
@@ -292,7 +298,7 @@ test.each(['undone', 'expired'] as const)(
 
 test('additions are found by name and SKU, at the price of the buyer', async () => {
   const buyer = await memberWith(0)
-  const { order_id } = await paidOrder(shop, buyer, 0)
+  const { order_id } = await paidMemberOrder(shop, buyer, 0)
   const found = async (search: string) =>
     (await admin.call(searchAdditions, { params: { order_id }, query: { search, languageId: 'en' } })).variants
   const byName = await found('ambre')
@@ -305,7 +311,7 @@ test('additions are found by name and SKU, at the price of the buyer', async () 
 
 test('a difference other than the one shown is refused', async () => {
   const buyer = await memberWith(0)
-  const { order_id } = await paidOrder(shop, buyer, 0)
+  const { order_id } = await paidMemberOrder(shop, buyer, 0)
   const { due } = await preview(order_id, { add: [NOTES] })
   const body = { remove: [], add: [NOTES], difference: due - 1, reason, version: await versionOf(shop, order_id) }
   await expect(admin.call(amendOrder, { params: { order_id }, body })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/testing.ts'
 import { expireOrder } from '../../order/expire-orders.ts'
-import { paidOrder, refundingProvider, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
+import { paidMemberOrder, refundingProvider, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 import { digestTables, stateOf } from './amendments-testing.ts'
 
 const reason = 'As agreed by phone'
@@ -16,7 +16,7 @@ const admin = await shop.member({ type_id: 2, countries: ['PL'] })
 
 /** One of the two units of the first line was returned and can be sold again. */
 async function inspected(): Promise<{ return_id: number; order_id: number }> {
-  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const { order_id } = await paidMemberOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 1, 2)
   const units = [{ position: 1, units: 1 }]
   const requested = { version: await versionOf(shop, order_id), kind: 'GOODWILL' as const, units, reason }

@@ -2,14 +2,14 @@ import { createGoodwill, recordTransfer, replaceRefund, searchRefunds } from '@m
 import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/testing.ts'
-import { paidOrder, refundingProvider, settleRefunds, versionOf } from './money-back-testing.ts'
+import { paidMemberOrder, refundingProvider, settleRefunds, versionOf } from './money-back-testing.ts'
 
 const { provider, faults } = refundingProvider()
 const shop = await openTestShop({ provider })
 const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
 
 test('a refund that failed is listed until a transfer is made for it', async () => {
-  const { order_id, number } = await paidOrder(shop, await shop.member(), 0)
+  const { order_id, number } = await paidMemberOrder(shop, await shop.member(), 0)
   faults.refuses = true
   const body = { goodwill: 500, version: await versionOf(shop, order_id), reason: 'Late' }
   await admin.call(createGoodwill, { params: { order_id }, body })

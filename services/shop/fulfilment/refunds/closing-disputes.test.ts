@@ -27,7 +27,14 @@ import { verify } from '../../../verification/verify.ts'
 import { createSpenderMaker } from '../../../wallet/wallet-testing.ts'
 import { correctRefunded, issueDueDocument } from '../../order/order-documents.ts'
 import type { MailedPart } from '../../order/order-for-mail.ts'
-import { paidOrder, refundingProvider, settleRefunds, shipUnits, tokenOf, versionOf } from './money-back-testing.ts'
+import {
+  paidMemberOrder,
+  refundingProvider,
+  settleRefunds,
+  shipUnits,
+  tokenOf,
+  versionOf,
+} from './money-back-testing.ts'
 
 const query = { languageId: 'en' } as const
 const reason = 'The bank decided for the buyer'
@@ -71,7 +78,7 @@ beforeEach(async () => {
 /** An order with converted points, partly shipped as given, with its document. */
 async function orderWith({ sent = [2, 3], points = 0 }: { sent?: readonly [number, number]; points?: number } = {}) {
   const member = await memberWith(points)
-  const order = await paidOrder(shop, member, points)
+  const order = await paidMemberOrder(shop, member, points)
   const { order_id } = order
   orders.add(order_id)
   await shipUnits(shop, order_id, 1, sent[0])

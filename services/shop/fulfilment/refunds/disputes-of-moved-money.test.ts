@@ -18,7 +18,14 @@ import { correctRefunded, issueDueDocument } from '../../order/order-documents.t
 import { refreshOrderStatus } from '../../order/order-status.ts'
 import { payFollowing, stateOf } from '../amendments/amendments-testing.ts'
 import { lockOrder } from '../shipments/shipments.ts'
-import { paidOrder, refundingProvider, settleRefunds, shipUnits, tokenOf, versionOf } from './money-back-testing.ts'
+import {
+  paidMemberOrder,
+  refundingProvider,
+  settleRefunds,
+  shipUnits,
+  tokenOf,
+  versionOf,
+} from './money-back-testing.ts'
 
 const reason = 'The bank decided for the buyer'
 const { provider, faults, calls } = refundingProvider()
@@ -43,7 +50,7 @@ afterAll(async () => {
 
 /** An order whose second line was removed, shipped and documented, and the follow-up order it paid for. */
 async function changedOrder() {
-  const { order_id, totals } = await paidOrder(shop, await shop.member(), 0)
+  const { order_id, totals } = await paidMemberOrder(shop, await shop.member(), 0)
   const request = {
     remove: [{ position: 1, units: 1 }],
     add: [{ variant_id: NOTES_HARDBACK.variant_id, quantity: 1 }],
@@ -170,7 +177,7 @@ test('duplicate concurrent news of a dispute is recorded once', async () => {
 })
 
 test('an order that follows is in dispute with the first also where its difference is paid later, and its parcel waits', async () => {
-  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const { order_id } = await paidMemberOrder(shop, await shop.member(), 0)
   const request = {
     remove: [{ position: 1, units: 1 }],
     add: [{ variant_id: NOTES_HARDBACK.variant_id, quantity: 3 }],

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../../../testing/testing.ts'
 import { actMeanwhile } from '../../../testing/waiting-testing.ts'
-import { paidOrder, refundingProvider, versionOf } from './money-back-testing.ts'
+import { paidMemberOrder, refundingProvider, versionOf } from './money-back-testing.ts'
 
 /**
  * Concurrent refunds by two people, each having got as far as possible before the other has written. Lock order (R15).
@@ -18,7 +18,7 @@ await sql`update payments.refund_limit set amount = ${LIMIT} where currency_code
 
 const adminHere = () => shop.member({ type_id: 2, countries: ['PL'] })
 async function order(): Promise<{ order_id: number; version: number }> {
-  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const { order_id } = await paidMemberOrder(shop, await shop.member(), 0)
   return { order_id, version: await versionOf(shop, order_id) }
 }
 const reduce = (admin: TestUser, { order_id, version }: { order_id: number; version: number }, goodwill: number) =>
@@ -60,7 +60,7 @@ test('an admin who refunds two orders at once does not exceed the daily limit', 
 
 test('a buyer who cancels an order twice at once is refunded once', async () => {
   const member = await shop.member()
-  const { order_id, totals } = await paidOrder(shop, member, 0)
+  const { order_id, totals } = await paidMemberOrder(shop, member, 0)
   const cancel = () => member.call(cancelOrder, { params: { order_id }, query: {}, body: {} })
   const outcomes = await actMeanwhile(
     shop,

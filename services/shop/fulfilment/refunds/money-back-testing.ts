@@ -57,7 +57,7 @@ const LINES = [
 ]
 
 /** A member's captured order with converted points. */
-export async function paidOrder(
+export async function paidMemberOrder(
   shop: TestShop,
   member: TestUser,
   points: number,

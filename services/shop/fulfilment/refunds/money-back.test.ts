@@ -26,7 +26,7 @@ import { createSpenderMaker } from '../../../wallet/wallet-testing.ts'
 import { correctRefunded } from '../../order/order-documents.ts'
 import {
   paidGuestOrder,
-  paidOrder,
+  paidMemberOrder,
   refundingProvider,
   settleRefunds,
   shipUnits,
@@ -70,7 +70,7 @@ const volumesOf = (order_id: number) =>
 
 test('a cancelled unit returns its price, points and stock, and the rest is shipped', async () => {
   const member = await memberWith(4000)
-  const order = await paidOrder(shop, member, 4000)
+  const order = await paidMemberOrder(shop, member, 4000)
   const { order_id } = order
   const [line] = order.lines
   const stockOf = () =>
@@ -123,7 +123,7 @@ test('each cancelled unit is refunded at the price shown for it, which its corre
 
 test('an order whose units are all cancelled is refunded in full, with delivery and points', async () => {
   const member = await memberWith(4000)
-  const order = await paidOrder(shop, member, 4000)
+  const order = await paidMemberOrder(shop, member, 4000)
   await cancelled(order.order_id, [{ position: 2, units: 3 }])
   await cancelled(order.order_id, [{ position: 1, units: 2 }])
   expect(await stateOf(member, order.order_id)).toBe('REFUND_DUE')
@@ -137,7 +137,7 @@ test('an order whose units are all cancelled is refunded in full, with delivery 
 
 test('an order that points paid for is refunded in points only', async () => {
   const member = await memberWith(9_000_000)
-  const order = await paidOrder(shop, member, 9_000_000)
+  const order = await paidMemberOrder(shop, member, 9_000_000)
   const { available } = await balanceOf(member)
   await cancelled(order.order_id, [{ position: 2, units: 1 }])
   expect((await balanceOf(member)).available).toBeGreaterThan(available)
@@ -151,7 +151,7 @@ test('an order that points paid for is refunded in points only', async () => {
 })
 
 test('of two admins who cancel the last unit at once, one is refused and one refund is made', async () => {
-  const order = await paidOrder(shop, await memberWith(0), 0)
+  const order = await paidMemberOrder(shop, await memberWith(0), 0)
   const { order_id } = order
   const other = await adminHere()
   const version = await versionOf(shop, order_id)
@@ -166,7 +166,7 @@ test('of two admins who cancel the last unit at once, one is refused and one ref
 })
 
 test('the preview of a cancellation changes nothing and states the refund', async () => {
-  const { order_id } = await paidOrder(shop, await memberWith(4000), 4000)
+  const { order_id } = await paidMemberOrder(shop, await memberWith(4000), 4000)
   for (const units of [
     [{ position: 2, units: 1 }],
     [
@@ -192,7 +192,7 @@ test('the preview of a cancellation changes nothing and states the refund', asyn
 })
 
 test('a call repeated ten times with its key cancels once', async () => {
-  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  const { order_id } = await paidMemberOrder(shop, await memberWith(0), 0)
   const input = {
     params: { order_id },
     body: { version: await versionOf(shop, order_id), units: [{ position: 2, units: 1 }], reason },
@@ -204,7 +204,7 @@ test('a call repeated ten times with its key cancels once', async () => {
 })
 
 test('volume reversed in another month changes that month only', async () => {
-  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  const { order_id } = await paidMemberOrder(shop, await memberWith(0), 0)
   const paidIn = shop.time.now
   const later = new Date(paidIn.getTime() + 32 * 86_400_000)
   shop.time.now = later
@@ -217,7 +217,7 @@ test('volume reversed in another month changes that month only', async () => {
 
 test('a buyer cancels while nothing is packed, and not afterwards', async () => {
   const member = await memberWith(0)
-  const { order_id } = await paidOrder(shop, member, 0)
+  const { order_id } = await paidMemberOrder(shop, member, 0)
   const stranger = await memberWith(0)
   const input = { params: { order_id }, query: {}, body: { units: [{ position: 1, units: 1 }] } }
   expect(await stranger.refusal(cancelOrder, input)).toBe('ORDER_ABSENT')
@@ -233,7 +233,7 @@ test('a buyer cancels while nothing is packed, and not afterwards', async () => 
 })
 
 test('units that have left are refunded without being cancelled, and not twice', async () => {
-  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  const { order_id } = await paidMemberOrder(shop, await memberWith(0), 0)
   await shipUnits(shop, order_id, 1, 2)
   const params = { order_id }
   const request = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0 }
@@ -249,7 +249,7 @@ test('units that have left are refunded without being cancelled, and not twice',
 })
 
 test('of two admins who refund the same unit at once, one is refused and the provider is asked once', async () => {
-  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  const { order_id } = await paidMemberOrder(shop, await memberWith(0), 0)
   await shipUnits(shop, order_id, 1, 2)
   const params = { order_id }
   const request = { units: [{ position: 1, units: 2 }], shipping: 0, fee: 0 }
@@ -263,7 +263,7 @@ test('of two admins who refund the same unit at once, one is refused and the pro
 })
 
 test('a refund repeated ten times with its key is made once', async () => {
-  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  const { order_id } = await paidMemberOrder(shop, await memberWith(0), 0)
   await shipUnits(shop, order_id, 1, 2)
   const version = await versionOf(shop, order_id)
   const body = {
@@ -282,7 +282,7 @@ test('a refund repeated ten times with its key is made once', async () => {
 
 test('goodwill reduces a later full refund, up to the captured amount', async () => {
   const member = await memberWith(0)
-  const { order_id, totals } = await paidOrder(shop, member, 0)
+  const { order_id, totals } = await paidMemberOrder(shop, member, 0)
   const version = await versionOf(shop, order_id)
   await admin.call(createGoodwill, { params: { order_id }, body: { goodwill: 1000, reason, version } })
   await cancelled(order_id, [
@@ -297,7 +297,7 @@ test('goodwill reduces a later full refund, up to the captured amount', async ()
 
 test('an admin refunds alone up to the daily limit', async () => {
   const service = await shop.member({ type_id: 2, countries: ['PL'], role: 'finance' })
-  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  const { order_id } = await paidMemberOrder(shop, await memberWith(0), 0)
   await shipUnits(shop, order_id, 2, 3)
   const [line] = await rowsOf<{ paid: number }>(
     sql`select line_gross - discount as paid from shop.order_line where order_id = ${order_id} and position = 2`,
@@ -328,7 +328,7 @@ test('an admin refunds alone up to the daily limit', async () => {
 })
 
 test('units of a shipped parcel to be resent are cancelled within the daily limit', async () => {
-  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  const { order_id } = await paidMemberOrder(shop, await memberWith(0), 0)
   await shipUnits(shop, order_id, 2, 2)
   const [{ shipment_id } = { shipment_id: 0 }] = await rowsOf<{ shipment_id: number }>(
     sql`select shipment_id from shop.shipment where order_id = ${order_id}`,
@@ -357,7 +357,7 @@ test('units of a shipped parcel to be resent are cancelled within the daily limi
 
 test('a refused refund is sent again, or replaced by a transfer that a person makes', async () => {
   const member = await memberWith(0)
-  const { order_id, totals } = await paidOrder(shop, member, 0)
+  const { order_id, totals } = await paidMemberOrder(shop, member, 0)
   faults.refuses = true
   const { refund } = await cancelled(order_id, [
     { position: 1, units: 2 },
@@ -381,7 +381,7 @@ test('a refused refund is sent again, or replaced by a transfer that a person ma
 
 test('an order whose refund failed says that the money is owed, with its pieces, and is corrected once it went another way', async () => {
   const member = await memberWith(0)
-  const { order_id } = await paidOrder(shop, member, 0)
+  const { order_id } = await paidMemberOrder(shop, member, 0)
   await shop.issueDocument({ order_id, event: 'payment' })
   await shipUnits(shop, order_id, 1, 2)
   faults.refuses = true
@@ -428,7 +428,7 @@ test('an order whose refund failed says that the money is owed, with its pieces,
 })
 
 test('an order of another country looks absent to every refund and cancellation', async () => {
-  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  const { order_id } = await paidMemberOrder(shop, await memberWith(0), 0)
   const german = await shop.member({ type_id: 2, countries: ['DE'] })
   const version = await versionOf(shop, order_id)
   const units = [{ position: 1, units: 1 }]
@@ -451,7 +451,7 @@ test('whatever the sequence of refunds, sums are those of the order, per line, r
       faults.isAway = false
       admin = await adminHere()
       const member = await memberWith(points)
-      const { order_id, totals } = await paidOrder(shop, member, points)
+      const { order_id, totals } = await paidMemberOrder(shop, member, points)
       const params = { order_id }
       const refundWith = async (more: object) =>
         admin.call(createRefund, {

@@ -29,7 +29,7 @@ import { openTestShop, type TestUser } from '../../../testing/testing.ts'
 import { chanceOfSeed } from '../scenarios/order-scenarios-testing.ts'
 import {
   mailsOfReturn,
-  paidOrder,
+  paidMemberOrder,
   refundingProvider,
   settleRefunds,
   shipUnits,
@@ -54,7 +54,7 @@ beforeEach(async () => {
 /** An order with five shipped units. */
 async function sentOrder() {
   const member = await shop.member()
-  const order = await paidOrder(shop, member, 0)
+  const order = await paidMemberOrder(shop, member, 0)
   await shipUnits(shop, order.order_id, 1, 2)
   await shipUnits(shop, order.order_id, 2, 3)
   return { ...order, member }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/testing.ts'
 import { actMeanwhile } from '../../../testing/waiting-testing.ts'
-import { deliverAll, paidOrder, refundingProvider, shipUnits } from '../refunds/money-back-testing.ts'
+import { deliverAll, paidMemberOrder, refundingProvider, shipUnits } from '../refunds/money-back-testing.ts'
 
 const shop = await openTestShop({ provider: refundingProvider().provider })
 
@@ -13,7 +13,7 @@ const request = 'The spray is stuck'
 
 async function deliveredOrder() {
   const member = await shop.member()
-  const { order_id } = await paidOrder(shop, member, 0)
+  const { order_id } = await paidMemberOrder(shop, member, 0)
   await shipUnits(shop, order_id, 1, 2)
   await shipUnits(shop, order_id, 2, 3)
   await deliverAll(shop, order_id)
@@ -60,7 +60,7 @@ test('nobody else sees or requests the returns of an order, and nothing that has
   const body = { units: [{ position: 1, units: 1 }], request }
   expect(await stranger.refusal(requestReturn, { ...input, body })).toBe('ORDER_ABSENT')
   const member = await shop.member()
-  const { order_id } = await paidOrder(shop, member, 0)
+  const { order_id } = await paidMemberOrder(shop, member, 0)
   expect(await member.refusal(requestReturn, { params: { order_id }, query: {}, body })).toBe('ACT_NOT_ALLOWED')
 })
 

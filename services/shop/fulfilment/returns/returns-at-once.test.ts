@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../../../testing/testing.ts'
 import { actMeanwhile } from '../../../testing/waiting-testing.ts'
-import { paidOrder, refundingProvider, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
+import { paidMemberOrder, refundingProvider, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 import { lockOrder } from '../shipments/shipments.ts'
 import { expireReturns } from './expire-returns.ts'
 import { receiveUnits } from './receive-return.ts'
@@ -21,7 +21,7 @@ const admins: TestUser[] = [await adminHere(), await adminHere()]
 async function opened(): Promise<GoodsReturn & { by: TestUser }> {
   const [by] = admins
   if (by === undefined) throw new Error('no admin')
-  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const { order_id } = await paidMemberOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 2, 3)
   const units = [{ position: 2, units: 2 }]
   const body = { version: await versionOf(shop, order_id), kind: 'COMPLAINT' as const, units, reason: 'Broken' }

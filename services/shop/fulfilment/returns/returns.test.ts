@@ -4,7 +4,7 @@ import { goodsDue, RETURN_TRANSITIONS } from '@meridian/domain/return.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/testing.ts'
-import { paidOrder, refundingProvider, shipUnits } from '../refunds/money-back-testing.ts'
+import { paidMemberOrder, refundingProvider, shipUnits } from '../refunds/money-back-testing.ts'
 import { openReturn } from './returns.ts'
 
 const reason = 'As agreed by phone'
@@ -14,7 +14,7 @@ const admin = await shop.member({ type_id: 2, countries: ['PL'] })
 
 /** A paid order whose first line was shipped in one parcel: two units. */
 async function shippedOrder(): Promise<number> {
-  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const { order_id } = await paidMemberOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 1, 2)
   return order_id
 }

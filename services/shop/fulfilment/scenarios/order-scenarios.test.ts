@@ -9,7 +9,7 @@ import { correctRefunded } from '../../order/order-documents.ts'
 import {
   orderOnDelivery,
   paidGuestOrder,
-  paidOrder,
+  paidMemberOrder,
   refundingProvider,
   settleRefunds,
   shipUnits,
@@ -126,7 +126,7 @@ async function begin(chance: ScenarioChance): Promise<{ order_id: number }> {
   const member = await memberWith(kind)
   buyer = member
   comeBack = () => shop.again(member.user_id)
-  return paidOrder(shop, member, kind, lines)
+  return paidMemberOrder(shop, member, kind, lines)
 }
 
 /** Checks an order after the sweeps. */

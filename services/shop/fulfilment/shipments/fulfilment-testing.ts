@@ -7,7 +7,7 @@ import type { TestCaller, TestShop, TestUser } from '../../../testing/testing.ts
 import { payOrder } from '../../order/order-points.ts'
 
 /** A paid order of a guest in Poland, as stored after its capture. */
-export async function paidOrder(
+export async function orderToShip(
   shop: TestShop,
   lines: { variant_id: number; quantity: number }[],
 ): Promise<{ order: Order; guest: TestCaller }> {

@@ -14,7 +14,7 @@ import { KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/testing.ts'
-import { paidOrder, refundingProvider, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
+import { paidMemberOrder, refundingProvider, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 
 /**
  * docs/bad-input.md: rejected input of the back office's forms. Each is right but for one value, and changes nothing.
@@ -22,7 +22,7 @@ import { paidOrder, refundingProvider, shipUnits, versionOf } from '../refunds/m
 const shop = await openTestShop({ provider: refundingProvider().provider })
 const owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
 /** Two of Ambre 51, one of them shipped, and three of the hand wash. */
-const order_id = (await paidOrder(shop, await shop.member(), 0)).order_id
+const order_id = (await paidMemberOrder(shop, await shop.member(), 0)).order_id
 await shipUnits(shop, order_id, 1, 1)
 const planned = await owner.call(planShipment, {
   params: { order_id },
@@ -166,7 +166,7 @@ test.each(Object.entries(ROWS))(
 )
 
 test('a day of a withdrawal before the order or in the future counts as the day of the order, or as today', async () => {
-  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const { order_id } = await paidMemberOrder(shop, await shop.member(), 0)
   const body = { ...BODIES.withdrawal.body, version: await versionOf(shop, order_id), declared_on: '2099-01-01' }
   const { withdrawal } = await owner.call(noteWithdrawal, { params: { order_id }, body })
   expect(new Date(withdrawal.declared_at)).toEqual(shop.time.now)

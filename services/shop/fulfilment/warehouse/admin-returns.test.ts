@@ -26,7 +26,7 @@ import { createTestShop, type TestUser } from '../../../testing/testing.ts'
 import { findLedgerFaults } from '../../../wallet/ledger-testing.ts'
 import {
   mailsOfReturn,
-  paidOrder,
+  paidMemberOrder,
   refundingProvider,
   settleRefunds,
   shipUnits,
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** Two units of the first article and three of the second were shipped, and the given number is to be returned. */
 async function opened(units: number[], kind: 'COMPLAINT' | 'GOODWILL' = 'COMPLAINT'): Promise<GoodsReturn> {
-  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const { order_id } = await paidMemberOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 1, 2)
   await shipUnits(shop, order_id, 2, 3)
   const wanted = units.flatMap((count, index) => (count > 0 ? [{ position: index + 1, units: count }] : []))
@@ -204,7 +204,7 @@ test('a unit in quarantine is sold again after the return was closed, and only o
 
 test('a withdrawal is settled when its return is closed, and its money goes back as withdrawn', async () => {
   const member = await shop.member()
-  const { order_id } = await paidOrder(shop, member, 0)
+  const { order_id } = await paidMemberOrder(shop, member, 0)
   await shipUnits(shop, order_id, 2, 3)
   const units = [{ position: 2, units: 2 }]
   const declaration = { languageId: 'en', name: 'Anna Nowak', email: 'anna@example.com', units } as const
@@ -289,7 +289,7 @@ test('a closing that dies before its commit leaves nothing, and the same call cl
 
 /** A parcel with two units was returned to sender, and they can be sold again. */
 async function undelivered() {
-  const { order_id } = await paidOrder(shop, await shop.member(), 0)
+  const { order_id } = await paidMemberOrder(shop, await shop.member(), 0)
   await shipUnits(shop, order_id, 1, 2)
   const onParcel = async () => {
     const { version, parcels } = await shipped(admin, order_id)

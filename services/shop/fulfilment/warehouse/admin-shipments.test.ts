@@ -25,7 +25,7 @@ import { openTestShop } from '../../../testing/testing.ts'
 import { cancelParcel } from '../shipments/cancel-booking.ts'
 import { CarrierSilent } from '../shipments/carrier.ts'
 import { createTestCarrier } from '../shipments/carrier-testing.ts'
-import { paidOrder, shipped } from '../shipments/fulfilment-testing.ts'
+import { orderToShip, shipped } from '../shipments/fulfilment-testing.ts'
 import { notifyDelays, sweepShipments } from './sweep-shipments.ts'
 import { receiveCarrierEvent } from './tracking.ts'
 
@@ -65,7 +65,7 @@ const on = ({ parcels, version }: ShippedOrder) => ({
 })
 
 async function packed(lines: { variant_id: number; quantity: number }[] = [AMBRE]) {
-  const { order } = await paidOrder(shop, lines)
+  const { order } = await orderToShip(shop, lines)
   const { order_id } = order
   const planned = await admin.call(planShipment, {
     params: { order_id },
@@ -80,7 +80,7 @@ const MINUTE = 60_000
 describe('an order in two parcels', () => {
   test('is shipped and delivered with the last one; counters, words and stock follow', async () => {
     const before = await stockOf(AMBRE.variant_id)
-    const { order } = await paidOrder(shop, [AMBRE, WASH])
+    const { order } = await orderToShip(shop, [AMBRE, WASH])
     const { order_id } = order
     expect(await stockOf(AMBRE.variant_id)).toEqual({ on_hand: before.on_hand, sold: before.sold + 2 })
     const lines = [{ position: 1, quantity: 1 }]
@@ -122,7 +122,7 @@ describe('an order in two parcels', () => {
   })
 
   test('has at most its own units', async () => {
-    const { order } = await paidOrder(shop, [AMBRE])
+    const { order } = await orderToShip(shop, [AMBRE])
     const { order_id } = order
     const plan = (quantity: number, position = 1) => ({
       params: { order_id },
@@ -147,7 +147,7 @@ test('an unpaid order has no parcels', async () => {
 })
 
 test('what was not found while packing becomes open again', async () => {
-  const { order } = await paidOrder(shop, [AMBRE])
+  const { order } = await orderToShip(shop, [AMBRE])
   const { order_id } = order
   let seen = await shipped(admin, order_id)
   seen = (await admin.call(planShipment, { params: { order_id }, body: { version: seen.version } })).order
@@ -408,7 +408,11 @@ test('parcels are listed by state and found by the number of their order', async
 
 describe('many orders at once', () => {
   test('are packed and shipped each on its own: one that is held does not stop the others', async () => {
-    const orders = [await paidOrder(shop, [AMBRE]), await paidOrder(shop, [AMBRE]), await paidOrder(shop, [AMBRE])]
+    const orders = [
+      await orderToShip(shop, [AMBRE]),
+      await orderToShip(shop, [AMBRE]),
+      await orderToShip(shop, [AMBRE]),
+    ]
     const order_ids = orders.map(({ order }) => order.order_id)
     const bulk = { act: 'pack' as const, order_ids, count_only: false }
     expect(await admin.call(fulfilOrders, { body: { ...bulk, count_only: true } })).toEqual({

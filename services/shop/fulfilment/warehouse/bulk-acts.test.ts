@@ -7,7 +7,7 @@ import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/testing.ts'
-import { paidOrder, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
+import { paidMemberOrder, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
 import { createTestCarrier } from '../shipments/carrier-testing.ts'
 import { runBulkActs } from './run-bulk-acts.ts'
 import { sweepShipments } from './sweep-shipments.ts'
@@ -16,7 +16,7 @@ const carrier = createTestCarrier()
 const shop = await openTestShop({ carriers: [carrier] })
 const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
 
-const paid = async () => (await paidOrder(shop, await shop.member(), 0)).order_id
+const paid = async () => (await paidMemberOrder(shop, await shop.member(), 0)).order_id
 const start = (ids: number[], work: Parameters<typeof startWith>[0] = { act: 'plan' }) => startWith(work, { ids })
 const startWith = async (
   work: { act: 'plan' | 'ship' | 'release' } | { act: 'note'; body: string } | { act: 'hold'; hold: 'STOCK' },
@@ -57,7 +57,7 @@ test('a bulk action is done once to each order that allows it, and the others ar
 })
 
 test('all that match are as many as were confirmed, or nothing begins', async () => {
-  const { number } = await paidOrder(shop, await shop.member(), 0)
+  const { number } = await paidMemberOrder(shop, await shop.member(), 0)
   const matching = { search: number }
   const refused = await startWith({ act: 'plan' }, { matching, count: 2 }).catch((error: unknown) => error)
   const { rows } = await sql<{

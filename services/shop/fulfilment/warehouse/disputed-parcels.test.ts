@@ -15,7 +15,7 @@ import type { Dispute } from '../../../payments/provider.ts'
 import { recordDisputes } from '../../../payments/refunds/disputes.ts'
 import { openTestShop } from '../../../testing/testing.ts'
 import { createSpenderMaker } from '../../../wallet/wallet-testing.ts'
-import { paidOrder, refundingProvider, shipUnits, tokenOf, versionOf } from '../refunds/money-back-testing.ts'
+import { paidMemberOrder, refundingProvider, shipUnits, tokenOf, versionOf } from '../refunds/money-back-testing.ts'
 import { sweepWithdrawals } from '../withdrawals/sweep-withdrawals.ts'
 import { runBulkActs } from './run-bulk-acts.ts'
 
@@ -31,7 +31,7 @@ const memberWith = await createSpenderMaker(shop)
 const admin = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
 
 async function order() {
-  const { order_id } = await paidOrder(shop, await memberWith(0), 0)
+  const { order_id } = await paidMemberOrder(shop, await memberWith(0), 0)
   return { order_id, token: await tokenOf(shop, order_id) }
 }
 

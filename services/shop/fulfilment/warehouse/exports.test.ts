@@ -7,12 +7,18 @@ import { AMBRE_51_50ML, NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../../../testing/testing.ts'
-import { paidOrder, refundingProvider, settleRefunds, shipUnits, versionOf } from '../refunds/money-back-testing.ts'
+import {
+  paidMemberOrder,
+  refundingProvider,
+  settleRefunds,
+  shipUnits,
+  versionOf,
+} from '../refunds/money-back-testing.ts'
 
 const shop = await openTestShop({ provider: refundingProvider().provider })
 const finance = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'finance' })
 const lines = [AMBRE_51_50ML, NOTES_HARDBACK].map(({ variant_id }) => ({ variant_id, quantity: 2 }))
-const { order_id } = await paidOrder(shop, await shop.member(), 0, lines)
+const { order_id } = await paidMemberOrder(shop, await shop.member(), 0, lines)
 await shop.issueDocument({ order_id, event: 'payment' })
 const request = { units: [{ position: 1, units: 1 }], shipping: 0, fee: 0 }
 await shipUnits(shop, order_id, 1, 1)

@@ -13,9 +13,9 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/testing.ts'
-import { paidOrder as orderOf } from '../refunds/money-back-testing.ts'
+import { paidMemberOrder } from '../refunds/money-back-testing.ts'
 import { createTestCarrier } from '../shipments/carrier-testing.ts'
-import { paidOrder, shipped } from '../shipments/fulfilment-testing.ts'
+import { orderToShip, shipped } from '../shipments/fulfilment-testing.ts'
 
 const carrier = createTestCarrier()
 const shop = await openTestShop({ carriers: [carrier] })
@@ -30,7 +30,7 @@ const LINES = [
   { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },
   { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 },
 ]
-const paid = async () => (await paidOrder(shop, LINES)).order
+const paid = async () => (await orderToShip(shop, LINES)).order
 const dispatched = async (order_id: number, body: Record<string, unknown> = {}) => {
   const { version } = await shipped(admin, order_id)
   return admin.call(dispatchOrder, { params: { order_id }, body: { version, ...body } })
@@ -126,9 +126,9 @@ test('the packing desk finds an order by its number or by its parcel, with bar c
 
 test('orders of one buyer to one address are offered together as long as they wait', async () => {
   const member = await shop.member()
-  const [first, second] = [await orderOf(shop, member, 0), await orderOf(shop, member, 0)]
-  const other = await orderOf(shop, await shop.member(), 0)
-  const elsewhere = await orderOf(shop, member, 0)
+  const [first, second] = [await paidMemberOrder(shop, member, 0), await paidMemberOrder(shop, member, 0)]
+  const other = await paidMemberOrder(shop, await shop.member(), 0)
+  const elsewhere = await paidMemberOrder(shop, member, 0)
   await sql`update shop.orders set shipping_address = shipping_address || '{"street": "Elsewhere"}'
     where order_id = ${elsewhere.order_id}`.execute(shop.pool.kysely)
   const { together } = await packing(first.number)

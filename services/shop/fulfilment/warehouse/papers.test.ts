@@ -6,7 +6,7 @@ import { scopeOf } from '../../../gate/country-scope.ts'
 import { openTestShop } from '../../../testing/testing.ts'
 import { contextAt } from '../../../testing/testing-reads.ts'
 import { createTestCarrier } from '../shipments/carrier-testing.ts'
-import { paidOrder, shipped } from '../shipments/fulfilment-testing.ts'
+import { orderToShip, shipped } from '../shipments/fulfilment-testing.ts'
 import { readLinesToPick, readParcelsToPrint } from './papers-queries.ts'
 
 const shop = await openTestShop({ carriers: [createTestCarrier()] })
@@ -33,7 +33,7 @@ const pdfOf = ({ paper }: { paper: { base64_code: string } }) =>
   Buffer.from(paper.base64_code, 'base64').subarray(0, 8).toString('latin1')
 
 test('units to pick are those in no parcel or in an unpacked one', async () => {
-  const { order } = await paidOrder(shop, LINES)
+  const { order } = await orderToShip(shop, LINES)
   const { order_id } = order
   const toPick = async () =>
     (await readLinesToPick(shop.pool.kysely, scope, [order_id])).map(({ sku, quantity }) => [sku, quantity])
@@ -50,7 +50,7 @@ test('units to pick are those in no parcel or in an unpacked one', async () => {
 })
 
 test('pick list, packing slips and labels are printed in the countries of the admin only', async () => {
-  const { order } = await paidOrder(shop, LINES)
+  const { order } = await orderToShip(shop, LINES)
   const { order_id } = order
   const requested = { query: { orders: [order_id], languageId: 'pl' as const } }
   const ofOrder = { query: { orders: [order_id] } }

@@ -12,9 +12,9 @@ import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { readDocumentsOfOrder } from '../../../documents/for-services.ts'
 import type { TestShop, TestUser } from '../../../testing/testing.ts'
-import { paidOrder as documentedOrder } from '../../order/order-documents-testing.ts'
+import { undocumentedOrder } from '../../order/order-documents-testing.ts'
 import { versionOf } from '../refunds/money-back-testing.ts'
-import { paidOrder } from '../shipments/fulfilment-testing.ts'
+import { orderToShip } from '../shipments/fulfilment-testing.ts'
 
 /** Input of a back-office call. */
 export interface ExampleInput {
@@ -32,7 +32,7 @@ export function warehouseExamples(
   const exported = { kind: 'vat', from: '2026-01-01', to: '2026-12-31', with_mark: false } as const
   const place = { variant_id: String(AMBRE_51_50ML.variant_id), country_id: 'PL' }
   const paid = async () => {
-    const { order } = await paidOrder(world().shop, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+    const { order } = await orderToShip(world().shop, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
     return order.order_id
   }
   const seen = async (order_id: number) => (await world().owner.call(getOrderShipments, { params: { order_id } })).order
@@ -70,7 +70,7 @@ export function warehouseExamples(
 
   const documented = async () => {
     const { shop } = world()
-    const { order_id } = await documentedOrder(shop, { invoice: true })
+    const { order_id } = await undocumentedOrder(shop, { invoice: true })
     await shop.issueDocument({ order_id, event: 'payment' })
     const [invoice] = await readDocumentsOfOrder(shop.deps.database, order_id)
     return { order_id, params: { document_id: String(invoice?.document_id) } }
@@ -142,7 +142,7 @@ export function warehouseExamples(
     getSalesDocumentAddress: async () => ({ params: (await documented()).params, query: { as: 'download' } }),
     getElectronicInvoice: async () => ({ params: (await documented()).params }),
     issueSalesDocument: async () => {
-      const { order_id } = await documentedOrder(world().shop)
+      const { order_id } = await undocumentedOrder(world().shop)
       const version = await versionOf(world().shop, order_id)
       return { params: { order_id: String(order_id) }, body: { version, kind: 'receipt', reason } }
     },

@@ -23,7 +23,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../../../testing/testing.ts'
 import {
   deliverAll,
-  paidOrder,
+  paidMemberOrder,
   refundingProvider,
   settleRefunds,
   shipUnits,
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 /** A delivered order, partly or fully withdrawn from by letter; acknowledged. */
 async function withdrawn(units?: { position: number; units: number }[]) {
-  const order = await paidOrder(shop, await shop.member(), 0)
+  const order = await paidMemberOrder(shop, await shop.member(), 0)
   const { order_id } = order
   await shipUnits(shop, order_id, 1, 2)
   await shipUnits(shop, order_id, 2, 3)
@@ -106,7 +106,7 @@ test('a letter is a withdrawal like any other, and those due first are listed fi
 test.each([-400, 400])(
   'a letter dated %i days from now counts neither from before its order nor from the future',
   async (days) => {
-    const { order_id } = await paidOrder(shop, await shop.member(), 0)
+    const { order_id } = await paidMemberOrder(shop, await shop.member(), 0)
     const declared_on = new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10)
     const { withdrawal } = await recordWithdrawal(order_id, undefined, declared_on)
     const { rows } = await sql<{ placed_at: Date }>`select placed_at from shop.orders
@@ -149,7 +149,7 @@ test('goods that arrive after their withdrawal was settled are received, and not
 })
 
 test('settling gives nothing back for units that were refunded before, whatever else waits to be cancelled', async () => {
-  const order = await paidOrder(shop, await shop.member(), 0)
+  const order = await paidMemberOrder(shop, await shop.member(), 0)
   const { order_id } = order
   await shipUnits(shop, order_id, 2, 1)
   // The booking of the two others is pending.

@@ -16,13 +16,13 @@ import { findLedgerFaults } from '../../../wallet/ledger-testing.ts'
 import { settleDueLots } from '../../../wallet/settle-lots.ts'
 import {
   deliverAll,
-  paidOrder,
+  paidMemberOrder,
   refundingProvider,
   settleRefunds,
   shipUnits,
   versionOf,
 } from '../refunds/money-back-testing.ts'
-import { paidOrder as guestOrder } from '../shipments/fulfilment-testing.ts'
+import { orderToShip } from '../shipments/fulfilment-testing.ts'
 import { followShipments, lockOrder } from '../shipments/shipments.ts'
 import { plan } from '../warehouse/plan-shipment.ts'
 import { sendReceipt, sweepWithdrawals } from './sweep-withdrawals.ts'
@@ -59,7 +59,7 @@ async function rowsOf<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
 
 async function memberOrder(): Promise<{ member: TestUser; order: Order }> {
   const member = await shop.member()
-  return { member, order: await paidOrder(shop, member, 0) }
+  return { member, order: await paidMemberOrder(shop, member, 0) }
 }
 
 test('unshipped units are cancelled and refunded at once, with delivery, and no return is requested', async () => {
@@ -180,7 +180,7 @@ test('a declaration that is sent again under its key is received once', async ()
 })
 
 test('a guest finds the order by number and e-mail address, and withdraws after 14 days until proof of delivery', async () => {
-  const { order } = await guestOrder(shop, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  const { order } = await orderToShip(shop, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   const { order_id } = order
   await shipUnits(shop, order_id, 1, 2)
   shop.time.now = new Date(start.getTime() + 100 * 86_400_000)

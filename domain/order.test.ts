@@ -238,7 +238,7 @@ test.each([
   expect(orderNumberPrefix(new Date('2026-11-22T23:59:59Z'), zone)).toBe(prefix)
 })
 
-test('an order number ends with four signs that only chance knows, each as likely as any other', () => {
+test('an order number ends with four random signs, each as likely as any other', () => {
   const chance = (seed: number) => (count: number) =>
     Array.from({ length: count }, (_, at) => (seed * 31 + at * 7) % 256)
   const endings = Array.from({ length: 256 }, (_, seed) => orderNumberEnding(chance(seed)))

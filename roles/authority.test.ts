@@ -252,9 +252,9 @@ test(`${INVOICES} invoices reach the authority once each, whatever is lost and w
       return answer
     }
     return {
-      ask: (key) => between(() => inner.ask(key)),
+      readSubmission: (key) => between(() => inner.readSubmission(key)),
       async submit(invoice) {
-        if ((await inner.ask(invoice.key)) !== 'not_found') sentTwice.push(invoice.key)
+        if ((await inner.readSubmission(invoice.key)) !== 'not_found') sentTwice.push(invoice.key)
         return between(() => inner.submit(invoice))
       },
     }

@@ -422,7 +422,7 @@ describe('what a member does', () => {
     await browser.open('/en-pl/account/transfers')
     browser.select(say('TRANSFER_TO_COUNTRY'), 'Italy')
     await browser.press(say('TRANSFER_SEND'))
-    expect(browser.text()).toContain(say('TRANSFER_ASKED'))
+    expect(browser.text()).toContain(say('TRANSFER_REQUESTED'))
     await browser.follow(say('TRANSFER_REJECT'))
     await browser.press(say('TRANSFER_REJECT'))
     expect(browser.text()).toContain(say('TRANSFER_WITHDRAWN'))

@@ -103,17 +103,17 @@ create table shop.assortment_block_change (
   price_group_id smallint
 );
 
-create function shop.note_products() returns trigger language plpgsql as $$
+create function shop.record_product_changes() returns trigger language plpgsql as $$
 begin
   insert into shop.product_block_change (block) select distinct product_id >> 10 from changed;
   return null;
 end $$;
-create function shop.note_sold_products() returns trigger language plpgsql as $$
+create function shop.record_sold_product_changes() returns trigger language plpgsql as $$
 begin
   insert into shop.assortment_block_change (block) select distinct product_id >> 10 from changed;
   return null;
 end $$;
-create function shop.note_prices() returns trigger language plpgsql as $$
+create function shop.record_price_changes() returns trigger language plpgsql as $$
 begin
   insert into shop.assortment_block_change (block, country_id, price_group_id)
     select distinct v.product_id >> 10, c.country_id, c.price_group_id from changed c join shop.variant v using (variant_id);
@@ -121,20 +121,20 @@ begin
 end $$;
 
 -- Prices are only added; other rows can be added, removed or moved to another product.
-create trigger note_prices after insert on shop.price referencing new table as changed
-  for each statement execute function shop.note_prices();
+create trigger record_price_changes after insert on shop.price referencing new table as changed
+  for each statement execute function shop.record_price_changes();
 do $$
-declare noted record; event record;
+declare recorder record; event record;
 begin
-  for noted in select * from (values ('product', 'note_products'), ('category_product', 'note_products'),
-    ('product_attribute_value', 'note_products'), ('product_popularity', 'note_products'),
-    ('product', 'note_sold_products'), ('variant', 'note_sold_products')) as list (of_table, by_function)
+  for recorder in select * from (values ('product', 'record_product_changes'), ('category_product', 'record_product_changes'),
+    ('product_attribute_value', 'record_product_changes'), ('product_popularity', 'record_product_changes'),
+    ('product', 'record_sold_product_changes'), ('variant', 'record_sold_product_changes')) as list (of_table, by_function)
   loop
     for event in select * from (values ('insert', 'new'), ('update', 'old'), ('update', 'new'), ('delete', 'old')) as list (what, seen)
     loop
       execute format('create trigger %s_%s_%s after %s on shop.%I referencing %s table as changed
         for each statement execute function shop.%I()',
-        noted.by_function, event.what, event.seen, event.what, noted.of_table, event.seen, noted.by_function);
+        recorder.by_function, event.what, event.seen, event.what, recorder.of_table, event.seen, recorder.by_function);
     end loop;
   end loop;
 end $$;

@@ -276,13 +276,13 @@ create trigger record_order_start after insert on shop.orders for each row execu
 create trigger record_order_states after update of state on shop.orders for each row
   when (old.state is distinct from new.state) execute function shop.record_order_states();
 
-create function shop.note_order_change() returns trigger language plpgsql as $$
+create function shop.record_order_change() returns trigger language plpgsql as $$
 begin
   insert into shop.order_change (order_id) values (new.order_id);
   return null;
 end $$;
-create trigger note_order_change after update on shop.orders for each row
-  when (old.state is not distinct from new.state) execute function shop.note_order_change();
+create trigger record_order_change after update on shop.orders for each row
+  when (old.state is not distinct from new.state) execute function shop.record_order_change();
 
 -- Stock that orders hold ---------------------------------------------------------------------------------------------
 

@@ -62,7 +62,7 @@ test(
       .getByRole('list', { name: say('REFUNDS') })
       .getByRole('listitem')
       .last()
-    await expect(requested).toContainText(say('REFUND_ASKED_BY', { name: '' }).trim())
+    await expect(requested).toContainText(say('REFUND_REQUESTED_BY', { name: '' }).trim())
     await requested.getByRole('button', { name: say('REFUND_REFUSE'), exact: true }).click()
     await expect(second.getByRole('dialog')).toBeVisible()
     await expectNoFindingsInAny(second, info, 'the refusal of a refund', '[role="dialog"]')

@@ -17,7 +17,7 @@ export interface AuthorityProgram {
   /** Submits an invoice. `key` is our name of the submission and the idempotency key: repeated calls submit it once. */
   submit(invoice: { key: string; xml: string }): Promise<AuthorityAnswer>
   /** The state of the submission with this key. */
-  ask(key: string): Promise<AuthorityAnswer>
+  readSubmission(key: string): Promise<AuthorityAnswer>
 }
 
 /** The authorities that are connected; invoices for others wait. */

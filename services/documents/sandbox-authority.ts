@@ -49,6 +49,6 @@ export function createSandboxAuthority({
 
   return {
     submit: ({ key, xml }) => send('POST', '/v1/invoices', key, { key, xml }),
-    ask: (key) => send('GET', `/v1/invoices/by-key/${encodeURIComponent(key)}`, key),
+    readSubmission: (key) => send('GET', `/v1/invoices/by-key/${encodeURIComponent(key)}`, key),
   }
 }

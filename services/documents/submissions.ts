@@ -115,7 +115,7 @@ export async function submitDueInvoices({ database, authorities, log, clock }: S
     const document = await readDocument(database, claimed.document_id)
     if (document === undefined) throw new Error(`There is no document ${claimed.document_id}`)
     try {
-      await writeAnswer(database, claimed, await submitOrAsk(program, claimed, document), clock())
+      await writeAnswer(database, claimed, await submitOnce(program, claimed, document), clock())
     } catch (error) {
       if (!(error instanceof AuthoritySilent)) throw error
       silent.add(claimed.authority)
@@ -128,13 +128,13 @@ export async function submitDueInvoices({ database, authorities, log, clock }: S
  * The outcome of an earlier try may be unknown: the authority is queried before anything is sent again. Three phases
  * (R4).
  */
-async function submitOrAsk(
+async function submitOnce(
   program: AuthorityProgram,
   { state, version, tries }: ClaimedSubmission,
   document: DocumentRow,
 ): Promise<AuthorityAnswer> {
   const key = submissionKey({ number: document.number, version })
-  const known = state === 'SUBMITTED' || tries > 1 ? await program.ask(key) : 'not_found'
+  const known = state === 'SUBMITTED' || tries > 1 ? await program.readSubmission(key) : 'not_found'
   return known === 'not_found' ? program.submit({ key, xml: crossIndustryInvoice(document) }) : known
 }
 

@@ -24,7 +24,7 @@ export default function TransferList() {
     { id: 'to', name: t('TRANSFER_TO'), cell: ({ to_country_id }) => nameOf(to_country_id) },
     {
       id: 'asked',
-      name: t('TRANSFER_ASKED'),
+      name: t('TRANSFER_REQUESTED'),
       sort: 'created_at',
       cell: ({ created_at }) => <MomentText at={created_at} />,
     },

@@ -43,7 +43,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   const { preview } = previewed
   const shared = { refetches: AFTER_RETURN_ACT, isUnsaved: isLess, onClose }
   const close = useAct(closeReturn, { ...shared, done: 'RETURN_CLOSED' })
-  const requestApproval = useAct(requestReturnRefund, { ...shared, done: 'REFUND_ASKED' })
+  const requestApproval = useAct(requestReturnRefund, { ...shared, done: 'REFUND_REQUESTED' })
   // Another refund may have used up the limit since the preview.
   const isLimited = close.error instanceof RefusedError && close.error.is('REFUND_LIMITED')
   const isLarge = isLimited || (preview !== undefined && !preview.within_limit)

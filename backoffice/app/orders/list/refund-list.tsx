@@ -36,7 +36,7 @@ export default function RefundList() {
         <>
           <StatusLabel tone={REFUND_STATE[refund.state].tone}>{t(refundLabel(refund))}</StatusLabel>
           {refund.state === 'DRAFT' && refund.by !== null && (
-            <span className="sub">{t('REFUND_ASKED_BY', { name: refund.by.name })}</span>
+            <span className="sub">{t('REFUND_REQUESTED_BY', { name: refund.by.name })}</span>
           )}
           {refund.fault !== null && (
             <span className="sub" translate="no">

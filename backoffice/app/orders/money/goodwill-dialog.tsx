@@ -38,7 +38,7 @@ export default function GoodwillDialog({
   const may = useMay()
   const shared = { refetches: afterOrderAct, isUnsaved: typed.trim() !== '', onClose }
   const refundNow = useAct(createGoodwill, { ...shared, done: 'REFUND_MADE' })
-  const requestApproval = useAct(requestRefund, { ...shared, done: 'REFUND_ASKED' })
+  const requestApproval = useAct(requestRefund, { ...shared, done: 'REFUND_REQUESTED' })
   const isLimited = refundNow.error instanceof RefusedError && refundNow.error.is('REFUND_LIMITED')
   const mayAlone = may('orders.refund_large', order.country_id) && !isLimited
   const isAsked = !mayAlone || previewed.preview?.within_limit === false

@@ -37,7 +37,7 @@ export default function RefundDialog({ refunds, onClose }: { refunds: OrderRefun
   const { preview } = previewed
   const shared = { refetches: afterOrderAct, isUnsaved: !isEmpty, onClose }
   const refundNow = useAct(createRefund, { ...shared, done: 'REFUND_MADE' })
-  const requestApproval = useAct(requestRefund, { ...shared, done: 'REFUND_ASKED' })
+  const requestApproval = useAct(requestRefund, { ...shared, done: 'REFUND_REQUESTED' })
   // Another refund may have used up the limit since the preview.
   const isLimited = refundNow.error instanceof RefusedError && refundNow.error.is('REFUND_LIMITED')
   const isLarge = isLimited || (preview !== undefined && !preview.within_limit)

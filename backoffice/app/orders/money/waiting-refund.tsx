@@ -34,7 +34,7 @@ export function WaitingRefund({ order, refund }: { order: Order; refund: OrderRe
   return (
     <>
       <div className="sub">
-        {t('REFUND_ASKED_BY', { name: by?.name ?? '' })} · <MomentText at={refund.created_at} />
+        {t('REFUND_REQUESTED_BY', { name: by?.name ?? '' })} · <MomentText at={refund.created_at} />
       </div>
       {pieces.length > 0 && (
         <div className="sub" translate="no">

@@ -181,7 +181,7 @@ function Transfers({ loaderData, requests }: { loaderData: TransfersData; reques
         text={translate('TRANSFERS_TEXT', { country: loaderData.country_name })}
       />
       {(news === 'create' || news === 'reject') && (
-        <Alert severity="success">{translate(news === 'create' ? 'TRANSFER_ASKED' : 'TRANSFER_WITHDRAWN')}</Alert>
+        <Alert severity="success">{translate(news === 'create' ? 'TRANSFER_REQUESTED' : 'TRANSFER_WITHDRAWN')}</Alert>
       )}
       {rejected !== null && canReject(rejected) && (
         <section className="account-part" aria-labelledby="reject-title">
@@ -255,7 +255,7 @@ function RequestRow({ request, onReject }: { request: ShownRequest; onReject: ()
           {translate(text)}
         </p>
         <p className="text-small text-soft">
-          {translate('TRANSFER_ASKED_ON', { day: request.created })}
+          {translate('TRANSFER_REQUESTED_ON', { day: request.created })}
           {request.status === 'approved' && request.effective !== null && (
             <> · {translate('TRANSFER_EFFECTIVE', { day: request.effective })}</>
           )}

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { unpublishSeeded } from '../../cms/content-testing.ts'
 import { openTestShop, type TestCaller } from '../../testing/testing.ts'
+import { addSamplePromotion } from '../catalogue/catalogue-testing.ts'
 
 const shop = await openTestShop()
 const owner = createPool<Database>({
@@ -125,4 +126,13 @@ test('an order promises no days of a delay that was withdrawn a moment before', 
   await unpublishSeeded(shop)
   const order = (await guest.call(createOrder, { body })).data
   expect(order.shipping_days_max).toBe(rows[0]?.days_max)
+})
+
+test('an order sees a promotion of its product that began a moment before', async () => {
+  const { guest, body } = await readyToOrder()
+  const now = shop.time.now.getTime()
+  const period = { starts_at: new Date(now - 60_000), ends_at: new Date(now + 60_000) }
+  const promotion = { promotion_id: 990_001, variant_ids: [variant_id], percent_off_hundredths: 5000, ...period }
+  await addSamplePromotion(owner.kysely, promotion)
+  expect(await guest.refusal(createOrder, { body })).toBe('PRICE_CHANGED')
 })

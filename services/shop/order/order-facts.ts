@@ -37,6 +37,13 @@ function jsonRows<Row>(
   return sql`(select coalesce(json_agg(found), '[]') from ${rows} as found)`
 }
 
+/** True for promotions of delivery and of these variants: others cannot change the order. */
+function mayReduce(variant_ids: readonly number[]): RawBuilder<boolean> {
+  return sql`(p.kind = 'shipping' or exists (
+    select from promotions.promotion_variant v
+      where v.promotion_id = p.promotion_id and v.variant_id = any(${variant_ids}::integer[])))`
+}
+
 function factsFor(audience: ReturnType<typeof audienceOf>) {
   return prepared((database, given: FactsScope & { ends_after: Date }) => {
     const { country_id, shipping_method_id, point, ends_after } = given
@@ -47,7 +54,9 @@ function factsFor(audience: ReturnType<typeof audienceOf>) {
       jsonRows(shippingMethodRows(database, country_id)).as('shipping_methods'),
       jsonRows(infoboxRows(database)).as('infoboxes'),
       jsonRows(paymentMethodRows(database, country_id)).as('payment_methods'),
-      jsonRows(promotionRows(database, { country_id, now: ends_after })).as('promotions'),
+      jsonRows(promotionRows(database, { country_id, now: ends_after }).where(mayReduce(given.variant_ids))).as(
+        'promotions',
+      ),
       jsonRows(offerRows(database, given, audience)).as('offers'),
       sql<boolean>`${point}::text is null or ${isPointOpen(shipping_method_id, point)}`.as('is_point_open'),
     ])

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
 import { createPayment } from '@meridian/contract/payments.ts'
 import { addGuestCartItem, createGuestCart, setGuestBuyer } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
@@ -49,16 +48,6 @@ async function buy(): Promise<void> {
   expect(paid.payment.status).toBe('CAPTURED')
 }
 
-test('a checkout from the token to the paid order takes at most 25 statements, BEGIN and COMMIT included', async () => {
-  await buy()
-  const counter = shop.pool.countStatements()
-  await buy()
-  counter.stop()
-  // Shows the surplus statements.
-  expect(counter.texts.slice(25)).toEqual([])
-  expect(counter.texts.filter((text) => text === 'begin').length).toBe(3)
-})
-
 test('no statement of a checkout scans a table of more than 1,000 rows in full', async () => {
   const counter = shop.pool.countStatements()
   await buy()
@@ -103,13 +92,4 @@ test('a change that waited for another one shows the lines after it', async () =
     [AMBRE_51_50ML.variant_id, 1],
     [HAND_WASH_AMBER.variant_id, 2],
   ])
-})
-
-test('a guest token is one statement, and so is a basket', async () => {
-  const counter = shop.pool.countStatements()
-  await shop.nobody.call(createToken, { body: { grant_type: GUEST_GRANT, country_id: 'PL' } })
-  const guest = await shop.guest('PL')
-  await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
-  counter.stop()
-  expect(counter.count).toBe(3)
 })

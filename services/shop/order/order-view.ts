@@ -21,22 +21,22 @@ import { showBuyer } from '../cart/buyers.ts'
 import { lineNames, orderNames } from './order-names.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
-type OrderFacts = Pick<
+type OrderToShow = Pick<
   OrderRow,
   'order_id' | 'state' | 'payment_timing' | 'expires_at' | 'placed_by_admin_id' | 'accepted_at'
 >
 
 /** The state of an order as the domain names it. */
-export function stateOf(order: OrderFacts): OrderState {
+export function stateOf(order: OrderToShow): OrderState {
   return oneOf(ORDER_STATES, order.state)
 }
 
-export function timingOf(order: OrderFacts): PaymentTiming {
+export function timingOf(order: OrderToShow): PaymentTiming {
   return oneOf(PAYMENT_TIMINGS, order.payment_timing)
 }
 
 /** The fields of an order that decide whether it may be paid. */
-export function orderToPay(order: OrderFacts): OrderToPay {
+export function orderToPay(order: OrderToShow): OrderToPay {
   return { state: stateOf(order), expires_at: order.expires_at, awaits_acceptance: awaitsAcceptance(order) }
 }
 

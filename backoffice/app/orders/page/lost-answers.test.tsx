@@ -179,7 +179,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: refunds,
     fill: async () => {
       await openBy('Enter into the books')
-      expect(shownText()).toMatch(/refused refunds: .*7.*given back before: .*5/s)
+      expect(shownText()).toMatch(/refused refunds: .*7.*already been refunded: .*5/s)
       // Shipped units are refunded; unshipped ones are cancelled.
       const [sent, unsent, ...more] = all('button', 'One more: Hand wash')
       expect(more).toEqual([])

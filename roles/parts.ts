@@ -31,6 +31,7 @@ import { createJobSender } from '@meridian/services/jobs/jobs.ts'
 import { readShopGauges } from '@meridian/services/jobs/shop-gauges.ts'
 import { startWorker } from '@meridian/services/jobs/worker.ts'
 import { mailPage } from '@meridian/services/mail/mail-page.ts'
+import { openMailRenderer } from '@meridian/services/mail/mail-renderer.ts'
 import { recordMailServer } from '@meridian/services/mail/mail-server.ts'
 import { sendMail, sendMemberMail } from '@meridian/services/mail/send-mail.ts'
 import { createSmtpSender } from '@meridian/services/mail/smtp.ts'
@@ -184,10 +185,14 @@ export async function openWorker(
   { deps, paymentDeps, fulfilment, files, issueDocument, readOrderForMail, readMemberForMail }: Composition,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
+  const renderer = openMailRenderer()
+  // Registered before the worker's, so that it runs after it: the last jobs may still render.
+  lifecycle.onStop(renderer.stop)
   const mail = {
     database: jobs.kysely,
     readOrderForMail,
     readMemberForMail,
+    renderer,
     public_url: config.public_url,
     shop_name: config.shop_name,
     sender: config.smtp_url === null ? null : createSmtpSender({ url: config.smtp_url, from: config.mail_from }),

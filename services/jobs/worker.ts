@@ -144,7 +144,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       options,
       async (jobs) => {
         const results: JobResult[] = []
-        // One at a time: a job may be expensive (a mail is rendered), and visitors share this process.
+        // One at a time: a job may be expensive, and visitors share this process.
         for (const { id, data } of jobs) {
           const { origin, ...own } = data
           const trace = origin?.trace ?? newTrace()

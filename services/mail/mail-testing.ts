@@ -5,9 +5,11 @@ import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
 import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
+import { renderMail, renderMemberMail } from '@meridian/mails/render.js'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import type { TestShop } from '../testing/testing.ts'
+import type { MailRenderer } from './mail-renderer.ts'
 import type { OrderForMail } from './order-mail.ts'
 import type { MailDependencies } from './send-mail.ts'
 
@@ -104,6 +106,12 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
   }
 }
 
+/** Without a thread, whose start takes longer than most tests; its messages are cloned as well. */
+const renderer: MailRenderer = {
+  renderMail: (template, props) => renderMail(template, structuredClone(props)),
+  renderMemberMail: (template, props) => renderMemberMail(template, structuredClone(props)),
+}
+
 /** Mail dependencies of a test shop; without a sender, mails stay in the database. */
 export function mailDependencies(shop: TestShop, sender: MailDependencies['sender'] = null): MailDependencies {
   return {
@@ -112,6 +120,7 @@ export function mailDependencies(shop: TestShop, sender: MailDependencies['sende
     clock: () => shop.time.now,
     readOrderForMail: shop.readOrderForMail,
     readMemberForMail: shop.readMemberForMail,
+    renderer,
     sender,
     public_url: 'https://shop.example',
     shop_name: 'Meridian',
@@ -247,6 +256,7 @@ export async function openMailWorld(): Promise<MailWorld> {
       shop_name: 'Meridian',
       readOrderForMail: async ({ order_id }) => exampleOrder(order_id),
       readMemberForMail: async () => null,
+      renderer,
       sender: null,
       ...changes,
     }),

@@ -3,11 +3,12 @@ import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
 import { mailTiming, ORDER_MAIL_LIMIT } from '@meridian/domain/buying-limits.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
-import { type RenderedMail, renderMail, renderMemberMail } from '@meridian/mails/render.js'
+import type { RenderedMail } from '@meridian/mails/render.js'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { JobPostponed } from '../jobs/jobs.ts'
 import { holdClaim } from './held-claim.ts'
+import type { MailRenderer } from './mail-renderer.ts'
 import { aboutOf, type MemberForMail, type MemberMailJob, toMemberMail } from './member-mail.ts'
 import {
   claimMessage,
@@ -32,6 +33,7 @@ export interface MailDependencies extends MailSettings {
   readOrderForMail: (name: OrderMailName) => Promise<OrderForMail>
   /** Null for an obsolete mail. */
   readMemberForMail: (job: MemberMailJob) => Promise<MemberForMail | null>
+  renderer: MailRenderer
   /** Null: mails are stored in the database, where the development page shows them. */
   sender: MailSender | null
   /** Interval at which the claim of a mail is renewed while it is being sent; shorter in tests. */
@@ -72,7 +74,7 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
       recipient,
       reply_to: order.company.email,
       language_id: order.language,
-      rendered: await renderMail(name.template, toOrderMail(order, deps, now)),
+      rendered: await deps.renderer.renderMail(name.template, toOrderMail(order, deps, now)),
       secrets: [encodeURIComponent(order.access_key)],
     }
   })
@@ -99,7 +101,7 @@ export async function sendMemberMail(deps: MailDependencies, job: MemberMailJob)
     recipient,
     reply_to,
     language_id: language,
-    rendered: await renderMemberMail(template, toMemberMail(facts, deps)),
+    rendered: await deps.renderer.renderMemberMail(template, toMemberMail(facts, deps)),
     secrets,
   }))
 }

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { WORLDS, type WorldName } from './budgets.ts'
 import { OBSERVED, type Observation } from './observer.ts'
+import { ROOT } from './shop.ts'
+import { type Worktree, worktreeOf } from './worktree.ts'
 import type { YearsSize } from './years.ts'
 
 /** The measures, in their order of execution. */
@@ -18,6 +20,7 @@ export const MEASURES = [
   'cart',
   'add',
   'checkout',
+  'solo',
   'webhook',
   'backoffice',
   'statements',
@@ -30,8 +33,10 @@ export interface Options {
   /** Measured seconds of each load. */
   seconds: number
   compare: string | null
-  /** The folder of another checkout, whose shop is measured in alternation with this one. */
-  against: string | null
+  /** Another checkout, whose shop is measured in alternation with this one: a folder, or a worktree to be added. */
+  against: { folder: string } | Worktree | null
+  /** How much worse a figure may get in comparison with the other checkout, as a part of it. */
+  tolerance: number
   /** Measures this checkout's shop beside the same one that is looked at. */
   observed: Observation | null
   /** Number of measured turns of each. */
@@ -51,10 +56,13 @@ export const IN_TURNS: readonly Measure[] = [
   'cart',
   'add',
   'checkout',
+  'solo',
 ]
 
 const DEFAULT_SECONDS = 8
 const DEFAULT_TURNS = 5
+const DEFAULT_TOLERANCE = 0.03
+const WORKTREES = path.join(ROOT, '.meridian', 'bench', 'against')
 
 /** @throws Error with one sentence for the caller. */
 export function readArguments(args: string[]): Options {
@@ -66,6 +74,7 @@ export function readArguments(args: string[]): Options {
       seconds: { type: 'string' },
       compare: { type: 'string' },
       against: { type: 'string' },
+      tolerance: { type: 'string' },
       observed: { type: 'string' },
       turns: { type: 'string' },
       profile: { type: 'boolean' },
@@ -81,10 +90,9 @@ export function readArguments(args: string[]): Options {
   const turns = values.turns === undefined ? DEFAULT_TURNS : Number(values.turns)
   if (!Number.isInteger(turns) || turns < 1 || turns > 60)
     throw new Error('--turns must be a whole number from 1 to 60.')
-  const against = values.against ?? null
-  if (against !== null && !existsSync(path.join(against, 'tools', 'run.sh'))) {
-    throw new Error(`--against needs the folder of another checkout of the shop, and ${against} is not one.`)
-  }
+  const against = values.against === undefined ? null : readAgainst(values.against)
+  const tolerance = values.tolerance === undefined ? DEFAULT_TOLERANCE : Number(values.tolerance)
+  if (!(tolerance >= 0 && tolerance < 1)) throw new Error('--tolerance must be a number from 0 to below 1.')
   const observed = OBSERVED.find((one) => one === values.observed) ?? null
   if (values.observed !== undefined && (observed === null || against !== null))
     throw new Error(`--observed accepts ${OBSERVED.join(', ')}, and no --against beside it.`)
@@ -93,12 +101,18 @@ export function readArguments(args: string[]): Options {
     worlds: choose('--world', values.world, WORLDS),
     seconds,
     compare: values.compare ?? null,
-    against: against === null ? null : path.resolve(against),
+    against,
+    tolerance,
     observed,
     turns,
     profile: values.profile ?? false,
     years: readYears(values),
   }
+}
+
+function readAgainst(text: string): Options['against'] {
+  if (existsSync(path.join(text, 'tools', 'run.sh'))) return { folder: path.resolve(text) }
+  return worktreeOf(ROOT, text, WORKTREES)
 }
 
 const YEARS_PRODUCTS = 100_000

@@ -77,6 +77,7 @@ const TAKERS: Record<Measure, Taker> = {
     return (await runJob(place, 'add-item', job)).values
   },
   checkout: measureCheckout,
+  solo: measureSolo,
   webhook: measureWebhook,
   backoffice: measureBackOffice,
   statements: measureStatements,
@@ -228,16 +229,14 @@ async function measureMemory({ shop, details }: Place): Promise<Values> {
   ]
 }
 
-async function measureCheckout(place: Place): Promise<Values> {
+async function checkoutJob(place: Place) {
   const facts = await readBuyingFacts(place.shop.origin)
-  const job = {
-    kind: 'checkout',
-    ...loadOf(place),
-    ...facts,
-    count_max: Number.MAX_SAFE_INTEGER,
-    verify: true,
-  } as const
-  const { values, result } = await runJob(place, 'checkout', job)
+  const count_max = Number.MAX_SAFE_INTEGER
+  return { kind: 'checkout', ...loadOf(place), ...facts, count_max, verify: true } as const
+}
+
+async function measureCheckout(place: Place): Promise<Values> {
+  const { values, result } = await runJob(place, 'checkout', await checkoutJob(place))
   return [
     ...values,
     p50('checkout.place-order', result, 'createOrder'),
@@ -245,6 +244,12 @@ async function measureCheckout(place: Place): Promise<Values> {
     p50('checkout.pay', result, 'createPayment'),
     p99('checkout.pay', result, 'createPayment'),
   ]
+}
+
+/** The times of a guest whom nobody else delays: by call, in the order of the calls, then of the whole checkout. */
+async function measureSolo(place: Place): Promise<Values> {
+  const { result } = await runJob(place, 'solo', { ...(await checkoutJob(place)), connections: 1 })
+  return Object.keys(result.times).map((step) => p50(`solo.${step}`, result, step))
 }
 
 /**

@@ -21,7 +21,8 @@ import {
 import { stopLoads } from './run-load.ts'
 import { runYears } from './run-years.ts'
 import { clearDataDir, ROOT, type Shop, startShop, stopShops } from './shop.ts'
-import { drawTurns, measureInTurns, measureTogether } from './turns.ts'
+import { type Comparison, compareTurns, drawComparisons, measureInTurns, measureTogether } from './turns.ts'
+import { addWorktree, removeWorktrees } from './worktree.ts'
 
 /** `npm run bench`: starts the real shop on loopback, puts it under load and compares the results with its budgets. */
 
@@ -31,6 +32,8 @@ const PRODUCTS_GENERATED = 10_000
 /** Above this load average the machine is too busy for meaningful results. */
 const QUIET_LOAD = 0.7
 const ENDS_WITHIN_MS = 45 * 60_000
+/** The measures of a release take more than an hour in both worlds, and more turns take longer. */
+const TURNS_END_WITHIN_MS = 8 * 3600_000
 /** Making ten million orders needs hours on a busy machine. */
 const YEARS_END_WITHIN_MS = 8 * 3600_000
 
@@ -85,21 +88,30 @@ async function measureWorld(world: WorldName, options: Options, details: Record<
 }
 
 /** Measures the shop of another checkout and this one in alternation. */
-async function runAgainst(folder: string, options: Options): Promise<number> {
-  return runInTurns(options, measureInTurns, async (world) => ({
-    before: await openWorld(world, options, { folder }),
+async function runAgainst(against: NonNullable<Options['against']>, options: Options): Promise<number> {
+  if ('commit' in against) {
+    say(`Commit ${against.commit}: packages`)
+    await addWorktree(against)
+  }
+  const comparisons = await runInTurns(options, measureInTurns, async (world) => ({
+    before: await openWorld(world, options, { folder: against.folder }),
     after: await openWorld(world, options),
   }))
+  const worse = comparisons.filter(({ verdict }) => verdict === 'worse').length
+  const percent = Number((options.tolerance * 100).toFixed(2))
+  process.stdout.write(`\n${worse} of ${comparisons.length} figures are worse by more than ${percent} %.\n`)
+  return worse === 0 ? 0 : 1
 }
 
 /** Measures the shop beside one that is looked at. */
 async function runObserved(observed: Observation, options: Options): Promise<number> {
   const observer = await startObserver(observed)
   try {
-    return await runInTurns(options, measureTogether, async (world) => ({
+    await runInTurns(options, measureTogether, async (world) => ({
       before: await openWorld(world, options),
       after: await openWorld(world, options, { folder: ROOT, env: observer.env }),
     }))
+    return 0
   } finally {
     say(observer.said())
     observer.stop()
@@ -110,7 +122,8 @@ async function runInTurns(
   options: Options,
   take: typeof measureInTurns,
   open: (world: WorldName) => Promise<{ before: Shop; after: Shop }>,
-): Promise<number> {
+): Promise<Comparison[]> {
+  const comparisons: Comparison[] = []
   for (const world of options.worlds) {
     const { before, after } = await open(world)
     const place = { world, options, say, details: {} }
@@ -120,14 +133,16 @@ async function runInTurns(
         before: () => runMeasure(measure, { ...place, shop: before }),
         after: () => runMeasure(measure, { ...place, shop: after }),
       })
-      process.stdout.write(`\n${drawTurns(turns)}\n`)
+      const compared = compareTurns(turns, options.tolerance)
+      comparisons.push(...compared)
+      process.stdout.write(`\n${drawComparisons(compared, turns.length)}\n`)
     }
     for (const shop of [before, after]) {
       await shop.stop()
       await clearDataDir(shop.data_dir)
     }
   }
-  return 0
+  return comparisons
 }
 
 async function run(options: Options): Promise<number> {
@@ -169,7 +184,8 @@ async function run(options: Options): Promise<number> {
 await runCommand({
   readOptions: () => readArguments(process.argv.slice(2)),
   run(options, end) {
-    const withinMs = options.years === null ? ENDS_WITHIN_MS : YEARS_END_WITHIN_MS
+    const isInTurns = options.against !== null || options.observed !== null
+    const withinMs = options.years !== null ? YEARS_END_WITHIN_MS : isInTurns ? TURNS_END_WITHIN_MS : ENDS_WITHIN_MS
     const tooLong = (): void => {
       say(`The benchmark did not end within ${withinMs / 60_000} minutes.`)
       void end(1)
@@ -180,5 +196,6 @@ await runCommand({
   async stop() {
     stopLoads()
     await stopShops()
+    await removeWorktrees()
   },
 })

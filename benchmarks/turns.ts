@@ -17,7 +17,15 @@ export interface Comparison {
   after: number
   /** The figure divided by `before`: the median of the turns, the lowest and the highest; null if before was 0. */
   ratio: { median: number; lowest: number; highest: number } | null
+  verdict: Verdict
 }
+
+export type Verdict = 'worse' | 'better' | 'same'
+
+/** Figures are rounded to this. */
+const RESOLUTION = 0.001
+/** Of so many turns one may contradict the others. */
+const TURNS_PER_EXCEPTION = 8
 
 /**
  * Measures two shops in alternation, in alternating order. The first turn warms both up and is not counted: a program
@@ -56,7 +64,7 @@ export async function measureTogether(
 }
 
 /** Compares turn by turn, since whatever slows a machine for a minute slows both halves of a turn. */
-export function compareTurns(turns: readonly Turn[]): Comparison[] {
+export function compareTurns(turns: readonly Turn[], tolerance: number): Comparison[] {
   const names = turns[0]?.after ?? []
   return names.flatMap(({ name, unit }) => {
     const pairs = turns.flatMap((turn) => {
@@ -66,32 +74,56 @@ export function compareTurns(turns: readonly Turn[]): Comparison[] {
     })
     if (pairs.length === 0) return []
     const ratios = pairs.filter(({ before }) => before !== 0).map(({ before, after }) => after / before)
+    const medians = { before: median(pairs.map((pair) => pair.before)), after: median(pairs.map((pair) => pair.after)) }
+    const isMeasurable = Math.abs(medians.after - medians.before) > RESOLUTION
     return [
       {
         name,
         unit,
-        before: median(pairs.map((pair) => pair.before)),
-        after: median(pairs.map((pair) => pair.after)),
+        ...medians,
         ratio:
           ratios.length === 0
             ? null
             : { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) },
+        verdict: isMeasurable ? judgeChange(pairs, unit, tolerance) : 'same',
       },
     ]
   })
 }
 
+/**
+ * Worse or better: the median of the turns changed by more than the tolerance, and all turns but one in eight changed in
+ * the same direction. Rates get worse when they fall, everything else when it rises.
+ */
+export function judgeChange(
+  pairs: readonly Record<'before' | 'after', number>[],
+  unit: Figure['unit'],
+  tolerance: number,
+): Verdict {
+  const exceptions = Math.floor(pairs.length / TURNS_PER_EXCEPTION)
+  const isWorseBy = (losses: number[]) =>
+    median(losses) > tolerance && losses.filter((loss) => loss <= 0).length <= exceptions
+  const losses = pairs.map(({ before, after }) => {
+    // A rise from 0 is infinite.
+    const rise = before === after ? 0 : (after - before) / before
+    return unit === '/s' ? -rise : rise
+  })
+  if (isWorseBy(losses)) return 'worse'
+  return isWorseBy(losses.map((loss) => -loss)) ? 'better' : 'same'
+}
+
 /** A table with one figure per line. */
-export function drawTurns(turns: readonly Turn[]): string {
-  const rows = compareTurns(turns).map(({ name, unit, before, after, ratio }) => [
+export function drawComparisons(comparisons: readonly Comparison[], turns: number): string {
+  const rows = comparisons.map(({ name, unit, before, after, ratio, verdict }) => [
     name,
     before.toPrecision(3),
     after.toPrecision(3),
     unit,
     ratio === null ? '' : `× ${ratio.median.toFixed(2)}`,
     ratio === null ? '' : `${ratio.lowest.toFixed(2)}–${ratio.highest.toFixed(2)}`,
+    verdict,
   ])
-  const table = [['figure', 'before', 'after', '', 'change', `of ${turns.length} turns`], ...rows]
+  const table = [['figure', 'before', 'after', '', 'change', `of ${turns} turns`, 'verdict'], ...rows]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
   return table
     .map((row) =>

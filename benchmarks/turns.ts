@@ -116,8 +116,8 @@ export function judgeChange(
 export function drawComparisons(comparisons: readonly Comparison[], turns: number): string {
   const rows = comparisons.map(({ name, unit, before, after, ratio, verdict }) => [
     name,
-    before.toPrecision(3),
-    after.toPrecision(3),
+    formatThree(before),
+    formatThree(after),
     unit,
     ratio === null ? '' : `× ${ratio.median.toFixed(2)}`,
     ratio === null ? '' : `${ratio.lowest.toFixed(2)}–${ratio.highest.toFixed(2)}`,
@@ -133,6 +133,11 @@ export function drawComparisons(comparisons: readonly Comparison[], turns: numbe
         .trimEnd(),
     )
     .join('\n')
+}
+
+/** Three significant digits, without an exponent. */
+function formatThree(value: number): string {
+  return value >= 1000 ? value.toFixed(0) : value.toPrecision(3)
 }
 
 function median(values: readonly number[]): number {

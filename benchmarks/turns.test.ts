@@ -48,9 +48,11 @@ test('a rise from zero has no ratio, and is worse', () => {
 })
 
 test('a difference of one rounding step is none, whatever its ratio', () => {
-  const judged = (after: number) => compareTurns([{ before: figure(0.002), after: figure(after) }], 0.03)[0]?.verdict
-  expect(judged(0.003)).toBe('same')
-  expect(judged(0.004)).toBe('worse')
+  const judged = (before: number, after: number) =>
+    compareTurns([{ before: figure(before), after: figure(after) }], 0.03)[0]?.verdict
+  expect(judged(0.002, 0.003)).toBe('same')
+  expect(judged(0.023, 0.024)).toBe('same')
+  expect(judged(0.002, 0.004)).toBe('worse')
 })
 
 /** Turns whose values before were 100. */

@@ -35,6 +35,7 @@ test('arguments choose measures and worlds, and a wrong one is named', () => {
     seconds: 3,
     compare: 'a.json',
     against: null,
+    tolerance: 0.03,
     observed: null,
     turns: 5,
     profile: false,
@@ -53,6 +54,11 @@ test('arguments choose measures and worlds, and a wrong one is named', () => {
   expect(() => readArguments(['--members=9'])).toThrow('that --orders asks for')
   expect(() => readArguments(['--seconds=0'])).toThrow('--seconds')
   expect(() => readArguments(['--turns=0'])).toThrow('--turns')
-  expect(() => readArguments(['--against=nowhere'])).toThrow('another checkout')
+  expect(readArguments(['--tolerance=0'])).toMatchObject({ tolerance: 0 })
+  for (const wrong of ['-0.01', '1', 'x']) {
+    expect(() => readArguments([`--tolerance=${wrong}`])).toThrow('--tolerance must be')
+  }
+  expect(() => readArguments(['--against=nowhere'])).toThrow('nowhere is neither')
+  expect(readArguments(['--against=.', '--only=solo'])).toMatchObject({ against: { folder: process.cwd() } })
   expect(() => readArguments(['--against=.', '--only=start'])).toThrow('and not start')
 })

@@ -19,6 +19,7 @@ import {
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { getOrderDocumentAddress } from '@meridian/contract/shop/order-documents.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
@@ -190,6 +191,14 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     })
     .execute()
   await shop.issueDocument({ order_id: delivered.order_id, event: 'payment' })
+  const invoice = await database
+    .selectFrom('documents.document')
+    .select('document_id')
+    .where('order_id', '=', delivered.order_id)
+    .executeTakeFirstOrThrow()
+  // Opened once, so that its file exists.
+  const opened = { params: { order_id: delivered.order_id, ...invoice }, query: { as: 'download' } } as const
+  await member.call(getOrderDocumentAddress, opened)
   // No parcel says so.
   const longAgo = new Date(now.getTime() - 30 * DAY_MS)
   await database

@@ -1,6 +1,7 @@
 import type { Right } from './admin-rights.ts'
 import { mayAmend } from './amendment.ts'
 import { parcelToShip } from './bulk-acts.ts'
+import { cancellable } from './cancellation.ts'
 import { type OrderState, TO_SHIP_STATES, UNDELIVERED_STATES } from './order.ts'
 import { isInWarehouse, type LineUnits, openUnits, type Parcel } from './shipment.ts'
 
@@ -56,8 +57,7 @@ const IS_POSSIBLE: Readonly<Record<OrderAct, (facts: ActFacts) => boolean>> = {
     return_announced && lines.some(({ shipped, returned }) => shipped > returned),
   amend: ({ state, is_erased }) => !is_erased && mayAmend(state),
   cancel_units: ({ state, is_by_phone, lines }) =>
-    (TO_SHIP_STATES.includes(state) || (is_by_phone && state === 'PENDING_PAYMENT')) &&
-    lines.some((line) => unshipped(line) > 0),
+    cancellable({ state, is_by_phone }) !== 'nothing' && lines.some((line) => unshipped(line) > 0),
   record_payment: ({ state, awaits_acceptance, is_erased }) =>
     !is_erased && !awaits_acceptance && (state === 'PENDING_PAYMENT' || state === 'EXPIRED'),
   refund: ({ kept }) => kept > 0,

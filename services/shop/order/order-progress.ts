@@ -3,11 +3,11 @@ import { getOrderProgress } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { oneOf } from '@meridian/database/stored-value.ts'
+import { cancellableByBuyer } from '@meridian/domain/cancellation.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { orderSteps, type ParcelFacts, parcelSince, shownParcels } from '@meridian/domain/order-steps.ts'
-import { ownCancellation } from '@meridian/domain/own-cancellation.ts'
 import { isByPhone } from '@meridian/domain/phone-order.ts'
 import { promiseBegins, promisedDays } from '@meridian/domain/promised-days.ts'
 import { IN_WAREHOUSE_STATES, SHIPMENT_STATES, type ShipmentState } from '@meridian/domain/shipment.ts'
@@ -55,7 +55,7 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
       return {
         progress: {
           ...shownStatus(words),
-          can_cancel: ownCancellation({ state, is_by_phone: isByPhone(order) }, parcels),
+          can_cancel: cancellableByBuyer({ state, is_by_phone: isByPhone(order) }, parcels),
           can_withdraw: right === 'open' && withdrawable.some((line) => withdrawableUnits(line) > 0),
           withdrawals: withdrawals.map(({ withdrawal_id, state, declared_at, goods_due_at }) => ({
             withdrawal_id,

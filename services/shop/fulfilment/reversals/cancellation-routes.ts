@@ -2,7 +2,7 @@ import { cancelUnits, previewCancellation } from '@meridian/contract/admin/cance
 import { Refusal } from '@meridian/contract/errors.ts'
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { ownCancellation } from '@meridian/domain/own-cancellation.ts'
+import { cancellableByBuyer } from '@meridian/domain/cancellation.ts'
 import { isByPhone } from '@meridian/domain/phone-order.ts'
 import { refundTotals } from '@meridian/domain/refund.ts'
 import type { ShipmentState } from '@meridian/domain/shipment.ts'
@@ -87,7 +87,7 @@ export function cancellationRoutes({ database }: Dependencies, paymentDeps: Paym
         const parcels = await readParcelStates(tx, order_id)
         if (!order) throw new Refusal('ORDER_ABSENT')
         const placed = { state: orderStateOf(order.state), is_by_phone: isByPhone(order) }
-        if (ownCancellation(placed, parcels) === 'nothing') throw new Refusal('ACT_NOT_ALLOWED')
+        if (cancellableByBuyer(placed, parcels) === 'nothing') throw new Refusal('ACT_NOT_ALLOWED')
         const by = { actor: 'buyer', admin_id: null, reason: 'CANCELLED', now: context.now } as const
         const units = input.body.units ?? 'all'
         const { cancellation_id, refund, currency_code } = await cancel(tx, enqueue, { order_id, units, by })

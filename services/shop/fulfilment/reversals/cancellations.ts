@@ -1,6 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sqlLiterals } from '@meridian/database/sql-literals.ts'
+import { cancellable } from '@meridian/domain/cancellation.ts'
 import { REFUNDABLE_STATES } from '@meridian/domain/order.ts'
 import { isByPhone } from '@meridian/domain/phone-order.ts'
 import { EMPTY_REQUEST, refundTotals } from '@meridian/domain/refund.ts'
@@ -9,6 +10,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../../../jobs/jobs.ts'
 import { isWithinLimit } from '../../../payments/for-services.ts'
 import { withdrawAmendment } from '../../order/amendments.ts'
+import { orderStateOf } from '../../order/order-queries.ts'
 import { refreshOrderStatus } from '../../order/order-status.ts'
 import { transitionOrder } from '../../order/transition-order.ts'
 import { releaseStock } from '../../stock/reservations.ts'
@@ -142,14 +144,15 @@ export async function planCancellation(
   reason: CancellationCause['reason'],
   services?: { shipping: number; fee: number },
 ): Promise<PlannedCancellation> {
-  const { state } = order
-  const isRefundable = REFUNDABLE_STATES.some((refundable) => refundable === state)
-  const isWaiting = state === 'PENDING_PAYMENT' && isByPhone(order)
-  if (!isRefundable && state !== 'CONFIRMED' && !isWaiting) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
-  const cancellable = unshippedUnits(order, reason)
-  const wanted = units === 'all' ? cancellable : units
+  const state = orderStateOf(order.state)
+  const isRefundable = REFUNDABLE_STATES.includes(state)
+  // Withdrawn units and those of a changed order are cancelled even where all others have left.
+  const what = isRefundable && reason !== 'CANCELLED' ? 'units' : cancellable({ state, is_by_phone: isByPhone(order) })
+  if (what === 'nothing') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  const unshipped = unshippedUnits(order, reason)
+  const wanted = units === 'all' ? unshipped : units
   const isOnce = new Set(wanted.map(({ position }) => position)).size === wanted.length
-  const left = new Map(cancellable.map((line) => [line.position, line.units]))
+  const left = new Map(unshipped.map((line) => [line.position, line.units]))
   if (wanted.length === 0 || !isOnce || wanted.some((one) => one.units > (left.get(one.position) ?? 0))) {
     throw new Refusal('ACT_NOT_ALLOWED')
   }
@@ -157,8 +160,7 @@ export async function planCancellation(
     const now = wanted.find((one) => one.position === position)?.units ?? 0
     return cancelled + now === quantity
   })
-  // The carrier collects the price of the whole order, and an order by phone is accepted as a whole.
-  if (!isRefundable && !isLast) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  if (what === 'whole' && !isLast) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
   const plan = isRefundable
     ? await planRefund(database, order, {
         ...EMPTY_REQUEST,

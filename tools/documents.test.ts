@@ -81,6 +81,19 @@ test('docs/rules.md has each file of domain/ once, and only files that exist', (
   expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([])
 })
 
+test('docs/rules.md names functions that the files of their row export', () => {
+  const table = readFileSync(path.join(root, 'docs/rules.md'), 'utf8').split('## By file')[0] ?? ''
+  const rows = [...table.matchAll(/^\| .* \| (.*`.*) \| (.*) \|$/gm)]
+  expect(rows.length).toBeGreaterThan(10)
+  for (const [, functions = '', files = ''] of rows) {
+    const texts = [...files.matchAll(/\(\.\.\/(.*?)\)/g)].map(([, file = '']) =>
+      readFileSync(path.join(root, file), 'utf8'),
+    )
+    for (const [, name] of functions.matchAll(/`(\w+)`/g))
+      expect(texts.join('\n')).toContain(`export function ${name}(`)
+  }
+})
+
 test.each(['tools/spec-coverage.ts', 'tools/strings.ts', 'tools/own-calls.ts'])('npm run node -- %s', (program) => {
   const output = execFileSync('sh', ['tools/run.sh', 'node', program], { cwd: root, encoding: 'utf8' })
   expect(output).not.toMatch(/Error/)

@@ -1,5 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { OrderState } from '@meridian/domain/order.ts'
+import { type OrderState, UNDELIVERED_STATES } from '@meridian/domain/order.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
 import type { RefundState } from '@meridian/domain/refund.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -45,14 +45,7 @@ export type ShopGauge = keyof typeof SHOP_GAUGES
 /** Counting ends here, so that a reading costs the same however much waits. */
 const COUNTED_MAX = 10_000
 /** The states in which something is still to be done with an order; the index orders_open has the same. */
-const OPEN_ORDERS = [
-  'PENDING_PAYMENT',
-  'PAID',
-  'CONFIRMED',
-  'FULFILLING',
-  'SHIPPED',
-  'REFUND_DUE',
-] as const satisfies readonly OrderState[]
+const OPEN_ORDERS: readonly OrderState[] = [...UNDELIVERED_STATES, 'REFUND_DUE']
 const WAITING_ATTEMPTS = ['SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED'] as const satisfies readonly AttemptState[]
 const WAITING_REFUNDS = ['APPROVED', 'SENT', 'UNKNOWN', 'FAILED'] as const satisfies readonly RefundState[]
 /** A payment whose provider has not answered for this long has an unknown outcome. */

@@ -3,6 +3,7 @@ import { searchOrders, sumOrders } from '@meridian/contract/admin/orders.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { BULK_ACTS, RIGHT_OF_BULK_ACT } from '@meridian/domain/bulk-acts.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { shippingStatus } from '@meridian/domain/order-status.ts'
 import { isLate } from '@meridian/domain/promised-days.ts'
 import { mayShip } from '@meridian/domain/shipment.ts'
@@ -209,7 +210,7 @@ export default function OrderList() {
       id: 'to-ship',
       name: t('VIEW_TO_SHIP'),
       sort: 'promised_on',
-      filters: { state: 'PAID,CONFIRMED,FULFILLING', shipping_status: 'OPEN,PARTLY_SHIPPED' },
+      filters: { state: TO_SHIP_STATES.join(','), shipping_status: 'OPEN,PARTLY_SHIPPED' },
     },
     { id: 'held', name: t('VIEW_HELD'), filters: { shipping_status: 'ON_HOLD' } },
     { id: 'returns', name: t('VIEW_RETURNS'), filters: { return_status: 'ANNOUNCED' } },

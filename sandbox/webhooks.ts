@@ -135,5 +135,3 @@ export function createWebhooks({ clock, schedule, journal, secret, fetchImpl }: 
     stop: () => stopping.abort(),
   }
 }
-
-export type Webhooks = ReturnType<typeof createWebhooks>

@@ -29,7 +29,7 @@ test('the migrations are numbered one after another', async () => {
   expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
 })
 
-test('every rule of domain/ is used by a program file', () => {
+test('every export is used by another file, and every rule of domain/ by a program file', () => {
   expect(unusedExports(files)).toEqual([])
   const rule = { file: 'domain/a.ts', text: '/** isRule */ export function isRule() {}' }
   const found = ['domain/a.ts exports isRule, which no program file uses']
@@ -45,6 +45,10 @@ test('every rule of domain/ is used by a program file', () => {
   expect(unusedExports([{ ...rule, text: `${rule.text}; export const mayBuy = isRule` }])).toEqual([
     'domain/a.ts exports mayBuy, which no program file uses',
   ])
+  const page = { file: 'storefront/app/content/routes/faq.tsx', text: 'export type Faq = 1; export const loader = 1' }
+  expect(unusedExports([page])).toEqual([`${page.file} exports Faq, which no other file uses`])
+  const pageTest = { file: 'storefront/app/content/faq.test.ts', text: "import type { Faq } from './routes/faq.tsx'" }
+  expect(unusedExports([page, pageTest])).toEqual([])
 })
 
 test('a storefront file that imports a service is found', () => {

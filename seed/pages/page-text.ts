@@ -14,8 +14,6 @@ export const PAGE_TEXT = z.strictObject({
   items: z.array(pageItem).readonly(),
 })
 
-export type PageItem = z.infer<typeof pageItem>
-
 export type PageText = Readonly<z.infer<typeof PAGE_TEXT>>
 
 /** Running text as the `information` block. SPEC §3 Content block types. */

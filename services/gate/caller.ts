@@ -5,7 +5,6 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import type { CallerSession, Context } from './handler.ts'
 
-export type GuestCaller = Extract<CallerSession, { kind: 'guest' }>
 export type AdminCaller = Extract<CallerSession, { kind: 'admin' }>
 export type UserCaller = Extract<CallerSession, { kind: 'user' }>
 

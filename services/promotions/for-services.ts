@@ -15,14 +15,13 @@ export {
   type CountryPromotion,
   endsAfter,
   holdsFor,
-  type PromotedPrice,
   type PromotionScope,
   type PromotionSet,
   promotePrice,
   promotionRows,
 } from './promotion-set.ts'
 export { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
-export { type PromotionText, readPromotionTexts } from './promotions-queries.ts'
+export { readPromotionTexts } from './promotions-queries.ts'
 
 /** The promotions of a country, cached. Validity is checked at use, so no entry is stale after a start or an end. */
 export function readPromotionSet(deps: ReadDeps, country_id: string, now: Date): Promise<PromotionSet> {

@@ -13,10 +13,6 @@ const DESCRIPTION_MAX = 5000
 /** Free products can be ordered here, but advertisements and free listings reject them. */
 const NOT_FOR_FREE = ['Shopping_ads', 'Display_ads', 'Free_listings']
 
-export function feedPath(locale: Locale): string {
-  return `/feeds/${locale}.xml`
-}
-
 /** All products sold in a locale as RSS 2.0 with Google's names, from the same facts as the pages' JSON-LD. */
 export async function* merchantFeed(
   shop: OfferSource & { public_url: string; shop_name: string },

@@ -47,6 +47,3 @@ export interface StorefrontConfig {
   /** Memory limit of the page cache; default 64 MiB. */
   page_cache_bytes?: number
 }
-
-/** The default name of the session cookie. */
-export const DEFAULT_TOKEN_COOKIE = 'meridian_token'

@@ -39,16 +39,6 @@ export interface LockedShipment {
   reopened_at: Date | null
 }
 
-/** The order of a shipment; undefined if there is no such shipment. */
-export async function orderOfShipment(database: Kysely<Database>, shipment_id: number): Promise<number | undefined> {
-  const row = await database
-    .selectFrom('shop.shipment')
-    .select('order_id')
-    .where('shipment_id', '=', shipment_id)
-    .executeTakeFirst()
-  return row?.order_id
-}
-
 /** Locks a shipment, after its order (lock order, R15). */
 export async function lockShipment(tx: Transaction<Database>, shipment_id: number): Promise<LockedShipment> {
   const { rows } = await sql<LockedShipment>`

@@ -7,7 +7,7 @@ import type { Issue, ParsePhone } from './details.ts'
 import { phoneParser } from './phone.ts'
 
 /** Validates a form. Without `parsePhone` only the format of phone numbers is checked. */
-export type CheckForm = (form: FormData, parsePhone: ParsePhone | undefined) => Issue[]
+type CheckForm = (form: FormData, parsePhone: ParsePhone | undefined) => Issue[]
 
 /**
  * The errors of a form while it is filled in: a field is checked on blur, an error disappears once corrected, all are

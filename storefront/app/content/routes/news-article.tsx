@@ -31,8 +31,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { title, lead, lang, image, image_alt, dated_at, sections, paths, countries, noindex: preview !== null }
 }
 
-export type ArticleData = Awaited<ReturnType<typeof loader>>
-
 export const clientMiddleware = [blocksFirst]
 
 export const shouldRevalidate = onlyByAddress

@@ -40,8 +40,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export type PromotionsData = Awaited<ReturnType<typeof loader>>
-
 /** If the server is unreachable the page shows an error itself. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orOffline(serverLoader(), () => null)

@@ -90,8 +90,6 @@ async function readPromotion(visit: Visit, promotionId: number) {
   }
 }
 
-export type PromotionData = Awaited<ReturnType<typeof loader>>
-
 /** If the server is unreachable the page shows an error and keeps the loaded products. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orOffline(serverLoader(), () => null)

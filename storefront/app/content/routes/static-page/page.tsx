@@ -35,8 +35,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { ...page, ...(countries.length < COUNTRY_IDS.length ? { countries } : {}) }
 }
 
-export type StaticPageData = Awaited<ReturnType<typeof loader>>
-
 export const clientMiddleware = [blocksFirst]
 
 export const shouldRevalidate = onlyByAddress

@@ -127,9 +127,9 @@ const NO_MONEY = {
   points: [
     'promotions.promotion_price.points',
     'shop.cart.points_to_convert',
-    'payments.refund.points_given_back',
-    'payments.refund.points_taken_back',
-    'payments.refund.volume_taken_back',
+    'payments.refund.points_returned',
+    'payments.refund.points_reversed',
+    'payments.refund.volume_reversed',
     'payments.refund_component.points',
     'payments.refund_component.volume',
     'shop.order_line.line_points',

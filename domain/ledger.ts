@@ -30,10 +30,10 @@ export type LedgerReason =
   | 'ripened'
   | 'spent'
   | 'expired'
-  | 'taken_back'
-  | 'given_back'
+  | 'reversed'
+  | 'returned'
   | 'volume_earned'
-  | 'volume_taken_back'
+  | 'volume_reversed'
   | 'granted'
   | 'deducted'
   | 'volume_granted'
@@ -68,7 +68,7 @@ export type Lot = {
 
 const GOOD_FOR_MS = 365 * DAY_MS
 /** Minimum time for which returned points can be spent. */
-const GIVEN_BACK_MS = 30 * DAY_MS
+const RETURNED_TERM_MS = 30 * DAY_MS
 
 /** Redeemable points earned by a paid order, rounded down; the rate is in hundredths, 100 is 1 for 1. SPEC §1. */
 export function pointsEarned(total_points: Hundredths, points_rate_hundredths: number): Hundredths {
@@ -187,7 +187,7 @@ export function reversalEntries(
     const debit = lot.pending > 0 ? 'pending' : 'available'
     const part = Math.min(left, lot.pending > 0 ? lot.pending : lot.available - lot.held)
     if (part === 0) continue
-    entries.push({ kind: 'posted', reason: 'taken_back', debit, credit: 'issued', lot_id, points: part })
+    entries.push({ kind: 'posted', reason: 'reversed', debit, credit: 'issued', lot_id, points: part })
     left -= part
   }
   return { entries, forgiven: left }
@@ -205,7 +205,7 @@ export function deductionEntries(lots: readonly Lot[], points: Hundredths, now: 
 
 /** The expiry of returned points: unchanged, but at least thirty days from now. */
 export function returnedPointsExpiry(expires_at: number, now: number): number {
-  return Math.max(expires_at, now + GIVEN_BACK_MS)
+  return Math.max(expires_at, now + RETURNED_TERM_MS)
 }
 
 /** Applies an entry to a lot; the database has the same arithmetic. */

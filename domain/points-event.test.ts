@@ -23,9 +23,9 @@ test('points that an order released were not deducted, and points it holds again
 })
 
 test('points taken back or expired are deducted, points given back are added', () => {
-  expect(pointsEvent({ ...none, kind: 'taken_back', posted: 400 })).toEqual({ stage: 'done', points: -400 })
+  expect(pointsEvent({ ...none, kind: 'reversed', posted: 400 })).toEqual({ stage: 'done', points: -400 })
   expect(pointsEvent({ ...none, kind: 'expired', posted: 400 })).toEqual({ stage: 'done', points: -400 })
-  expect(pointsEvent({ ...none, kind: 'given_back', posted: 400 })).toEqual({ stage: 'done', points: 400 })
+  expect(pointsEvent({ ...none, kind: 'returned', posted: 400 })).toEqual({ stage: 'done', points: 400 })
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['spent', 'pending', 'held'],
   ['spent', 'post_pending', 'spent'],
   ['spent', 'void_pending', 'released'],
-  ['taken_back', 'posted', 'taken_back'],
+  ['reversed', 'posted', 'reversed'],
 ] as const)('an entry of %s points that is %s tells that they were %s', (reason, kind, word) => {
   expect(lotEntryKind(reason, kind)).toBe(word)
 })

@@ -1,15 +1,7 @@
 import type { Hundredths } from './points.ts'
 
 /** Events of redeemable points, each counted once whatever its stages. */
-export const POINTS_EVENT_KINDS = [
-  'earned',
-  'spent',
-  'given_back',
-  'taken_back',
-  'expired',
-  'granted',
-  'deducted',
-] as const
+export const POINTS_EVENT_KINDS = ['earned', 'spent', 'returned', 'reversed', 'expired', 'granted', 'deducted'] as const
 export type PointsEventKind = (typeof POINTS_EVENT_KINDS)[number]
 
 /**
@@ -22,12 +14,12 @@ export type PointsEventStage = (typeof POINTS_EVENT_STAGES)[number]
 /** Effect of an entry on the points of its lot. */
 export const LOT_ENTRY_KINDS = [
   'earned',
-  'given_back',
+  'returned',
   'ripened',
   'held',
   'released',
   'spent',
-  'taken_back',
+  'reversed',
   'expired',
   'granted',
   'deducted',
@@ -61,7 +53,7 @@ export type EventEntries = {
  */
 export function pointsEvent(entries: EventEntries): { stage: PointsEventStage; points: Hundredths } {
   const { kind, posted, held, captured, released, unripe } = entries
-  if (kind === 'earned' || kind === 'given_back' || kind === 'granted')
+  if (kind === 'earned' || kind === 'returned' || kind === 'granted')
     return { stage: unripe > 0 ? 'waiting' : 'done', points: posted }
   const still_held = held - captured - released
   const taken = posted + captured + still_held

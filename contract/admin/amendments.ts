@@ -58,7 +58,7 @@ const AmendmentPreview = z
     due: Money,
     back: Money,
     /** Points spent on the removed units, to be returned, and points earned by them, to be reversed. */
-    points_given_back: Points,
+    points_returned: Points,
     points_due: Points,
     /** Parcels on hold until the difference is paid. */
     held_parcels: z.int(),

@@ -36,10 +36,10 @@ export const previewCancellation = endpoint({
       /** Includes shipping and fee if the whole order is cancelled. */
       amount: Money,
       tax: Money,
-      points_given_back: Points,
+      points_returned: Points,
       /** Points the buyer earned by these units; fewer are reversed if already spent. */
       points_due: Points,
-      volume_taken_back: Points,
+      volume_reversed: Points,
     }),
   }),
   errors: ['ACT_NOT_ALLOWED'],

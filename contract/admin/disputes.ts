@@ -39,10 +39,10 @@ export const previewDispute = endpoint({
       amount: Money,
       /** Part of the amount that covers no goods or services. */
       goodwill: Money,
-      points_given_back: Points,
+      points_returned: Points,
       /** Points the buyer earned by the refunded items; fewer are reversed if already spent. */
       points_due: Points,
-      volume_taken_back: Points,
+      volume_reversed: Points,
       components: z.array(Component),
     }),
   }),

@@ -38,9 +38,9 @@ const Refund = z.object({
   state: z.enum(REFUND_STATES),
   amount: Money,
   currency_code: z.string(),
-  points_given_back: Points,
-  points_taken_back: Points,
-  volume_taken_back: Points,
+  points_returned: Points,
+  points_reversed: Points,
+  volume_reversed: Points,
   /** The provider's reason for the rejection. */
   fault: z.string().nullable(),
   transfer_reference: z.string().nullable(),
@@ -132,10 +132,10 @@ const REASONS = ['RETURNED', 'UNDELIVERED', 'COMPLAINT', 'GOODWILL'] as const
 const decision = { version: Version, refund_reason: z.enum(REASONS), reason: Reason }
 const Preview = z.object({
   amount: Money,
-  points_given_back: Points,
+  points_returned: Points,
   /** Points the buyer earned by the refunded items; fewer are reversed if already spent. */
   points_due: Points,
-  volume_taken_back: Points,
+  volume_reversed: Points,
   components: z.array(Component),
   /** True if within the remaining amount that this admin may refund today without approval. */
   within_limit: z.boolean(),

@@ -88,7 +88,7 @@ create table wallet.transfer (
   amount bigint not null check (amount > 0),
   kind text not null check (kind in ('posted', 'pending', 'post_pending', 'void_pending')),
   reason text not null check (reason in (
-    'earned', 'ripened', 'spent', 'expired', 'taken_back', 'given_back', 'volume_earned', 'volume_taken_back',
+    'earned', 'ripened', 'spent', 'expired', 'reversed', 'returned', 'volume_earned', 'volume_reversed',
     'granted', 'deducted', 'volume_granted', 'volume_deducted'
   )),
   ref_type text not null check (ref_type in ('order', 'lot', 'adjustment')),

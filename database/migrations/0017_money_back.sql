@@ -47,9 +47,9 @@ create table payments.refund (
   currency_code text not null,
   -- Hundredths: points spent on the order that are returned, points earned by it that are reversed, and volume
   -- reversed.
-  points_given_back bigint not null default 0 check (points_given_back >= 0),
-  points_taken_back bigint not null default 0 check (points_taken_back >= 0),
-  volume_taken_back bigint not null default 0 check (volume_taken_back >= 0),
+  points_returned bigint not null default 0 check (points_returned >= 0),
+  points_reversed bigint not null default 0 check (points_reversed >= 0),
+  volume_reversed bigint not null default 0 check (volume_reversed >= 0),
   state payments.refund_state not null default 'DRAFT',
   version integer not null default 1,
   -- The failed refund that this one replaces.

@@ -103,9 +103,9 @@ export interface RefundTable {
   reason: string
   amount: number
   currency_code: string
-  points_given_back: Generated<number>
-  points_taken_back: Generated<number>
-  volume_taken_back: Generated<number>
+  points_returned: Generated<number>
+  points_reversed: Generated<number>
+  volume_reversed: Generated<number>
   state: Generated<string>
   version: Generated<number>
   replaces: number | null

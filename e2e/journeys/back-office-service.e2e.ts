@@ -179,7 +179,7 @@ test('a service person helps one buyer for a day with the keyboard alone, and ev
   const { order } = await call(listRefunds, { params: { order_id } })
   const decided = order.refunds.filter(({ replaces }) => replaces === null)
   expect(decided.map(({ reason }) => reason)).toEqual(['COMPLAINT', 'GOODWILL'])
-  expect(decided[0]?.points_given_back).toBeGreaterThan(0)
+  expect(decided[0]?.points_returned).toBeGreaterThan(0)
   // Documents are corrected by the returned money: the transfer, and not the refund that the card's bank refused.
   const given = order.refunds.reduce((sum, { state, amount }) => sum + (state === 'SUCCEEDED' ? amount : 0), 0)
   expect(given).toBeGreaterThan(0)

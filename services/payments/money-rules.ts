@@ -134,10 +134,10 @@ export const MONEY_RULES: readonly Invariant[] = [
       )
       select order_id as id, format('refund %s', refund_id) as part,
           format('%s, points %s, volume %s', coalesce(parts.amount, 0), coalesce(parts.points, 0), coalesce(parts.volume, 0)) as expected,
-          format('%s, points %s, volume %s', r.amount, r.points_given_back, r.volume_taken_back) as found
+          format('%s, points %s, volume %s', r.amount, r.points_returned, r.volume_reversed) as found
         from payments.refund r left join parts using (refund_id)
         where ${inScope('r.order_id', scope)} and r.replaces is null and r.state not in ('DRAFT', 'DISMISSED')
-          and (r.amount, r.points_given_back, r.volume_taken_back)
+          and (r.amount, r.points_returned, r.volume_reversed)
             <> (coalesce(parts.amount, 0), coalesce(parts.points, 0), coalesce(parts.volume, 0))`,
   ),
   bySql(

@@ -24,7 +24,7 @@ export const VOLUME_RULES: readonly Invariant[] = [
     (scope) => sql`
       with ledger as (
         select ref_id as order_id, period, sum(case reason when 'volume_earned' then amount else -amount end) as points
-          from wallet.transfer where ref_type = 'order' and reason in ('volume_earned', 'volume_taken_back') and ${inScope('ref_id', scope)}
+          from wallet.transfer where ref_type = 'order' and reason in ('volume_earned', 'volume_reversed') and ${inScope('ref_id', scope)}
           group by ref_id, period
       ), noted as (
         select order_id, period, sum(points) as points from structures.volume_event where ${inScope('order_id', scope)} group by order_id, period

@@ -10,7 +10,7 @@ const PAID = `(select order_id from shop.orders o where paid_at is not null and 
 /** A refund that returned money. */
 const REFUND = `(select min(refund_id) from payments.refund where state = 'SUCCEEDED' and means = 'SAME')`
 /** A payment that was refunded completely. */
-const GIVEN_BACK = `(select min(a.attempt_id) from payments.attempt a join payments.refund r using (attempt_id)
+const REFUNDED_PAYMENT = `(select min(a.attempt_id) from payments.attempt a join payments.refund r using (attempt_id)
   where r.state = 'SUCCEEDED' and r.means = 'SAME' and r.amount = a.amount)`
 /** A paid order of a member, and the month before this one. */
 const OF_MEMBER = `(select min(order_id) from structures.volume_event where cause = 'order' and period < to_char(${NOW}, 'YYYY-MM'))`
@@ -70,7 +70,7 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
   'refunds-of-moved-money': {
     without_triggers: ['payments.refund'],
     statements: [
-      attempt(PAID, 'state, funded_by', `'CAPTURED', ${GIVEN_BACK}`),
+      attempt(PAID, 'state, funded_by', `'CAPTURED', ${REFUNDED_PAYMENT}`),
       `insert into payments.refund (order_id, attempt_id, reason, amount, currency_code, state, created_at, refunded_at)
         select order_id, attempt_id, 'NOT_NEEDED', amount, currency_code, 'SUCCEEDED', ${NOW}, ${NOW}
           from payments.attempt where attempt_id = (select max(attempt_id) from payments.attempt)`,
@@ -78,7 +78,7 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
         select refund_id, 1, 'OVERPAYMENT', amount, 0, amount from payments.refund where refund_id = (select max(refund_id) from payments.refund)`,
       `insert into payments.refund_history (refund_id, from_state, to_state, at) select max(refund_id), 'DRAFT', 'APPROVED', ${NOW} from payments.refund`,
       `insert into payments.refund_history (refund_id, from_state, to_state, at) select max(refund_id), 'APPROVED', 'SUCCEEDED', ${NOW} from payments.refund`,
-      `select order_id from payments.attempt where attempt_id = ${GIVEN_BACK}`,
+      `select order_id from payments.attempt where attempt_id = ${REFUNDED_PAYMENT}`,
     ],
   },
   'components-of-refunds': {
@@ -184,8 +184,8 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
       `update shop.orders set points_converted = points_converted + 1 where order_id = ${PAID} returning order_id`,
     ],
   },
-  'points-given-back': {
-    statements: [`update payments.refund set points_taken_back = 1 where refund_id = ${REFUND} returning order_id`],
+  'points-returned': {
+    statements: [`update payments.refund set points_reversed = 1 where refund_id = ${REFUND} returning order_id`],
   },
   'volume-of-orders': {
     without_triggers: ['shop.orders', 'shop.order_line'],

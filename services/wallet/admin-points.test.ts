@@ -31,7 +31,7 @@ test('each lot tells what became of its points, and its entries add up to what i
       const sum = (...of: string[]) =>
         lot.entries.filter(({ kind }) => of.includes(kind)).reduce((all, entry) => all + entry.points, 0)
       expect(lot.entries[0]).toMatchObject({ points: lot.points })
-      expect(sum('earned', 'given_back') - sum('spent', 'taken_back', 'expired')).toBe(lot.available + lot.pending)
+      expect(sum('earned', 'returned') - sum('spent', 'reversed', 'expired')).toBe(lot.available + lot.pending)
       for (const { kind } of lot.entries) kinds.add(kind)
     }
   }

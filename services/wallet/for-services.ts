@@ -190,7 +190,7 @@ export async function reversePointsOfRefund(
   const lost = Math.min(volume ?? earned.points, earned.points - before)
   if (lost === 0) return { taken: 0, change: null }
   const period = periodOf(now)
-  const entry = { order_id, refund_id, points: lost, period, reason: 'volume_taken_back', now } as const
+  const entry = { order_id, refund_id, points: lost, period, reason: 'volume_reversed', now } as const
   if (!(await writeVolume(tx, accounts, entry))) return { taken: 0, change: null }
   const change = { ...earned, period, points: -lost }
   const lot = await tx
@@ -370,7 +370,7 @@ async function returnPoints(
     })
     if (lot_id === undefined) continue
     left -= points
-    entries.push({ kind: 'posted', reason: 'given_back', debit: 'redeemed', credit: 'available', lot_id, points })
+    entries.push({ kind: 'posted', reason: 'returned', debit: 'redeemed', credit: 'available', lot_id, points })
   }
   await writeEntries(tx, spent.accounts, { ref_type: 'order', ref_id: order_id, refund_id }, entries, now)
 }

@@ -142,7 +142,7 @@ export async function writeVolume(
     refund_id: number | null
     points: number
     period: string
-    reason: 'volume_earned' | 'volume_taken_back'
+    reason: 'volume_earned' | 'volume_reversed'
     now: Date
   },
 ): Promise<boolean> {
@@ -186,7 +186,7 @@ export async function readReversed(
     if (source_lot_id !== null) given.set(source_lot_id, (given.get(source_lot_id) ?? 0) + points)
   }
   const { rows } = await sql<{ volume: number }>`select coalesce(sum(amount), 0)::bigint as volume from wallet.transfer
-    where ref_type = 'order' and ref_id = ${order_id} and reason = 'volume_taken_back'`.execute(database)
+    where ref_type = 'order' and ref_id = ${order_id} and reason = 'volume_reversed'`.execute(database)
   return { given, volume: rows[0]?.volume ?? 0 }
 }
 

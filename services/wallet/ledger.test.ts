@@ -225,7 +225,7 @@ test('the database rejects invalid ledger entries', async () => {
   const pending = sql`(select transfer_id from wallet.transfer where ref_id = ${held} and kind = 'pending' and reason = 'spent')`
   const entry = (debit: unknown, credit: unknown, more: { amount?: number; lot?: unknown; period?: string } = {}) =>
     sql`insert into wallet.transfer (debit_account_id, credit_account_id, amount, kind, reason, ref_type, ref_id, lot_id, period, created_at)
-      values (${debit}, ${credit}, ${more.amount ?? 1}, 'posted', 'taken_back', 'order', ${order_id}, ${more.lot ?? null}, ${more.period ?? null}, now())`
+      values (${debit}, ${credit}, ${more.amount ?? 1}, 'posted', 'reversed', 'order', ${order_id}, ${more.lot ?? null}, ${more.period ?? null}, now())`
   const ending = (amount: number) =>
     sql`insert into wallet.transfer (debit_account_id, credit_account_id, amount, kind, reason, ref_type, ref_id, lot_id, pending_id, created_at)
       values (${account('available')}, ${account('redeemed', null)}, ${amount}, 'post_pending', 'spent', 'order', ${held}, ${lot()}, ${pending}, now())`

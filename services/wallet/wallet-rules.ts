@@ -193,26 +193,26 @@ export const POINTS_RULES: readonly Invariant[] = [
       ...ofPoints,
       subject: 'order',
       cites: 'SPEC §4 Refunds',
-      name: 'points-given-back',
+      name: 'points-returned',
       says: 'The ledger moved the points and the volume that a refund says',
     },
     (scope) => sql`
       with moved as (
-        select t.refund_id, sum(t.amount) filter (where t.reason = 'given_back') as given,
-            sum(t.amount) filter (where t.reason = 'taken_back') as taken,
-            sum(t.amount) filter (where t.reason = 'volume_taken_back') as volume
+        select t.refund_id, sum(t.amount) filter (where t.reason = 'returned') as returned,
+            sum(t.amount) filter (where t.reason = 'reversed') as reversed,
+            sum(t.amount) filter (where t.reason = 'volume_reversed') as volume
           from wallet.transfer t where t.ref_type = 'order' and t.refund_id is not null and ${inScope('t.ref_id', scope)} group by t.refund_id
       ), refunds as (
-        select r.order_id, r.refund_id, r.points_given_back, r.points_taken_back,
-            case when o.user_id is null or o.guest_id is not null then 0 else r.volume_taken_back end as volume_taken_back
+        select r.order_id, r.refund_id, r.points_returned, r.points_reversed,
+            case when o.user_id is null or o.guest_id is not null then 0 else r.volume_reversed end as volume_reversed
           from payments.refund r join shop.orders o using (order_id)
           where ${inScope('r.order_id', scope)} and r.state not in ('DRAFT', 'DISMISSED') and o.paid_at is not null
       )
       select order_id as id, format('refund %s', refund_id) as part,
-          format('given %s, taken %s, volume %s', points_given_back, points_taken_back, volume_taken_back) as expected,
-          format('given %s, taken %s, volume %s', coalesce(given, 0), coalesce(taken, 0), coalesce(volume, 0)) as found
+          format('returned %s, reversed %s, volume %s', points_returned, points_reversed, volume_reversed) as expected,
+          format('returned %s, reversed %s, volume %s', coalesce(returned, 0), coalesce(reversed, 0), coalesce(volume, 0)) as found
         from refunds left join moved using (refund_id)
-        where (points_given_back, points_taken_back, volume_taken_back) <> (coalesce(given, 0), coalesce(taken, 0), coalesce(volume, 0))`,
+        where (points_returned, points_reversed, volume_reversed) <> (coalesce(returned, 0), coalesce(reversed, 0), coalesce(volume, 0))`,
   ),
   bySql(
     {
@@ -225,7 +225,7 @@ export const POINTS_RULES: readonly Invariant[] = [
     (scope) => sql`
       with booked as (
         select ref_id as order_id, sum(case reason when 'volume_earned' then amount else -amount end) as volume
-          from wallet.transfer where ref_type = 'order' and reason in ('volume_earned', 'volume_taken_back') and ${inScope('ref_id', scope)}
+          from wallet.transfer where ref_type = 'order' and reason in ('volume_earned', 'volume_reversed') and ${inScope('ref_id', scope)}
           group by ref_id
       ), kept as (
         select order_id, sum(line_points - line_points * reversed / quantity) as volume

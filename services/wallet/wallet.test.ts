@@ -75,8 +75,8 @@ test('each event is one line, newest first, with its order, and the lines sum to
 
   const { wallet_movements } = await movementsOf(member)
   expect(wallet_movements.map(({ kind, stage, points, order }) => [kind, stage, points, order?.order_id])).toEqual([
-    ['taken_back', 'done', -1000, earning],
-    ['given_back', 'done', 300, spending],
+    ['reversed', 'done', -1000, earning],
+    ['returned', 'done', 300, spending],
     ['spent', 'released', 0, cancelled],
     ['spent', 'done', -300, spending],
     ['earned', 'done', 1000, earning],

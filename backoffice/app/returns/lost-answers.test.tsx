@@ -23,7 +23,7 @@ import ReturnPage from './return-page.tsx'
 import { returnAfter } from './return-testing.ts'
 
 const WHY = 'It is as described'
-const giving = { deducted: 0, payment_method_type: 'card', points_given_back: 0, points_due: 0, volume_taken_back: 0 }
+const giving = { deducted: 0, payment_method_type: 'card', points_returned: 0, points_due: 0, volume_reversed: 0 }
 
 /** The return's page, with fake data that advances with the change. */
 function server({ call, acts }: Row): Answer[] {

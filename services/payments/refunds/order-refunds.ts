@@ -57,9 +57,9 @@ export interface RefundOfOrder {
   state: Refund['state']
   amount: number
   currency_code: string
-  points_given_back: number
-  points_taken_back: number
-  volume_taken_back: number
+  points_returned: number
+  points_reversed: number
+  volume_reversed: number
   fault: string | null
   transfer_reference: string | null
   replaces: number | null
@@ -77,8 +77,8 @@ export interface RefundOfOrder {
 /** The refunds of an order, oldest first. */
 export async function readRefundsOfOrder(database: Kysely<Database>, order_id: number): Promise<RefundOfOrder[]> {
   const { rows } = await sql<RefundOfOrder>`
-    select refund_id, version, reason, means, state, amount, currency_code, points_given_back, points_taken_back,
-        volume_taken_back, fault, transfer_reference, replaces, created_at, refunded_at, admin_id, decided_by, requested,
+    select refund_id, version, reason, means, state, amount, currency_code, points_returned, points_reversed,
+        volume_reversed, fault, transfer_reference, replaces, created_at, refunded_at, admin_id, decided_by, requested,
         return_id,
         (select coalesce(json_agg(c order by place), '[]') from payments.refund_component c
           where c.refund_id = r.refund_id) as components

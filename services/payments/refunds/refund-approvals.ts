@@ -39,8 +39,8 @@ export async function storeRefundRequest(tx: Transaction<Database>, requested: R
     .values({
       ...values,
       amount,
-      points_given_back: points,
-      volume_taken_back: volume,
+      points_returned: points,
+      volume_reversed: volume,
       requested: JSON.stringify(request),
       created_at: now,
     })
@@ -54,8 +54,8 @@ export interface WaitingRefund {
   refund_id: number
   attempt_id: number | null
   amount: number
-  points_given_back: number
-  volume_taken_back: number
+  points_returned: number
+  volume_reversed: number
   reason: RefundReason
   requested: RefundRequest
   requested_by: number
@@ -69,7 +69,7 @@ export async function lockWaiting(
 ): Promise<WaitingRefund> {
   const { state, reason } = await lockForAct(tx, refund_id, version)
   const { rows } = await sql<Omit<WaitingRefund, 'reason'>>`
-    select refund_id, attempt_id, amount, points_given_back, volume_taken_back, requested, admin_id as requested_by, return_id
+    select refund_id, attempt_id, amount, points_returned, volume_reversed, requested, admin_id as requested_by, return_id
       from payments.refund where refund_id = ${refund_id} and state = 'DRAFT' and requested is not null`.execute(tx)
   const [waiting] = rows
   if (waiting === undefined) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
@@ -78,15 +78,15 @@ export async function lockWaiting(
 
 /** True if a plan refunds exactly the requested components, starting with the same payment. */
 export function isAsRequested(
-  { attempt_id, amount, points_given_back, volume_taken_back }: WaitingRefund,
+  { attempt_id, amount, points_returned, volume_reversed }: WaitingRefund,
   plan: { source: Pick<RefundSource, 'attempts'> | null; components: readonly RefundComponent[] },
 ): boolean {
   const totals = refundTotals(plan.components)
   return (
     refundShares(plan.source?.attempts ?? [], totals.amount, 0)?.[0]?.attempt_id === attempt_id &&
     totals.amount === amount &&
-    totals.points === points_given_back &&
-    totals.volume === volume_taken_back
+    totals.points === points_returned &&
+    totals.volume === volume_reversed
   )
 }
 

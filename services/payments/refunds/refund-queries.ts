@@ -189,8 +189,8 @@ async function insertRefund(tx: Transaction<Database>, decision: RefundDecision)
       amount,
       means: amount === 0 ? 'NONE' : means,
       ...(dispute && { dispute_provider: dispute.provider, dispute_id: dispute.dispute_id }),
-      points_given_back: components.reduce((sum, one) => sum + one.points, 0),
-      volume_taken_back: components.reduce((sum, one) => sum + one.volume, 0),
+      points_returned: components.reduce((sum, one) => sum + one.points, 0),
+      volume_reversed: components.reduce((sum, one) => sum + one.volume, 0),
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -235,11 +235,7 @@ export async function recordPointsReversed(
   refund_id: number,
   points: number,
 ): Promise<void> {
-  await tx
-    .updateTable('payments.refund')
-    .set({ points_taken_back: points })
-    .where('refund_id', '=', refund_id)
-    .execute()
+  await tx.updateTable('payments.refund').set({ points_reversed: points }).where('refund_id', '=', refund_id).execute()
 }
 
 /**

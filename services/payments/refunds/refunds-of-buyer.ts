@@ -17,7 +17,7 @@ export interface RefundOfBuyer {
 /** The refunds of an order as shown to its buyer, oldest first. */
 export async function readRefundsOfBuyer(database: Kysely<Database>, order_id: number): Promise<RefundOfBuyer[]> {
   const { rows } = await sql<RefundOfBuyer>`
-    select amount, currency_code, case means when 'OUTSIDE' then 'SAME' else means end as means, points_given_back as points, created_at, refunded_at, ${isOwed} as is_owed
+    select amount, currency_code, case means when 'OUTSIDE' then 'SAME' else means end as means, points_returned as points, created_at, refunded_at, ${isOwed} as is_owed
       from payments.refund r where order_id = ${order_id} and state not in ('DRAFT', 'DISMISSED', 'REPLACED')
       order by refund_id`.execute(database)
   return rows

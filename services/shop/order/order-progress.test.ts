@@ -90,7 +90,7 @@ test('the key of the mail’s link shows the life of an order; nobody else sees 
 test('money on its way back is told with its amount; what is not decided is not', async () => {
   const { guest, order, params } = await place(1)
   const { kysely } = shop.pool
-  await sql`insert into payments.refund (order_id, means, reason, amount, currency_code, points_given_back, created_at)
+  await sql`insert into payments.refund (order_id, means, reason, amount, currency_code, points_returned, created_at)
     values (${order.order_id}, 'NONE', 'CANCELLED', 0, 'PLN', 250, ${shop.time.now})`.execute(kysely)
   expect((await guest.call(getOrderProgress, { params, query: {} })).progress.steps).toHaveLength(1)
   await sql`update payments.refund set state = 'APPROVED' where order_id = ${order.order_id}`.execute(kysely)

@@ -10,7 +10,7 @@ import { MoneyText, PointsText } from '../../ui/money-text.tsx'
  */
 export function AmendmentFacts({ preview, taken }: { preview: AmendmentPreview; taken?: string }) {
   const { t } = useTexts()
-  const { currency_code: currency, worth, added, shipping_more, due, back, points_given_back, points_due } = preview
+  const { currency_code: currency, worth, added, shipping_more, due, back, points_returned, points_due } = preview
   const short = preview.lines.filter(({ variant_id }) => preview.short.includes(variant_id))
   return (
     <div aria-live="polite">
@@ -22,7 +22,7 @@ export function AmendmentFacts({ preview, taken }: { preview: AmendmentPreview; 
             value: <MoneyText amount={shipping_more} currency={currency} />,
           },
           worth !== 0 && { name: taken ?? t('CHANGE_TAKEN'), value: <MoneyText amount={-worth} currency={currency} /> },
-          points_given_back !== 0 && { name: t('POINTS_BACK'), value: <PointsText points={points_given_back} /> },
+          points_returned !== 0 && { name: t('POINTS_BACK'), value: <PointsText points={points_returned} /> },
           points_due !== 0 && { name: t('POINTS_TAKEN'), value: <PointsText points={-points_due} /> },
           {
             name: t(back > 0 ? 'REFUND_SUM' : 'CHANGE_DUE'),

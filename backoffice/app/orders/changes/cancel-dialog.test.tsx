@@ -17,7 +17,7 @@ test('an unpaid order by phone is cancelled as a whole, and no refund is mention
   }
   const { asked } = await open('/', { '/': <CancelDialog order={order} onClose={() => {}} /> }, [
     answers(previewCancellation, () => ({
-      preview: { amount: 0, tax: 0, points_given_back: 0, points_due: 0, volume_taken_back: 0 },
+      preview: { amount: 0, tax: 0, points_returned: 0, points_due: 0, volume_reversed: 0 },
     })),
     answers(cancelUnits, () => ({ cancellation_id: 1, version: 4, refund: null })),
   ])

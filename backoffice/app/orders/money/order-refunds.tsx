@@ -38,7 +38,7 @@ export default function OrderRefundList({ order, refunds }: { order: Order; refu
             <div>
               <b>
                 {refund.amount === 0 ? (
-                  <PointsText points={refund.points_given_back} />
+                  <PointsText points={refund.points_returned} />
                 ) : (
                   <MoneyText amount={refund.amount} currency={refund.currency_code} />
                 )}

@@ -7,7 +7,7 @@ import { MoneyText, PointsText } from '../../ui/money-text.tsx'
 /** The server's preview of a refund; `deducted` and `tax` only if the act has them. */
 interface RefundPreview {
   amount: number
-  points_given_back: number
+  points_returned: number
   points_due: number
   deducted?: number
   tax?: number
@@ -27,13 +27,13 @@ export function RefundFacts({
   sum?: StringKey
 }) {
   const { t } = useTexts()
-  const { amount, points_given_back, points_due, deducted = 0, tax = 0 } = preview
+  const { amount, points_returned, points_due, deducted = 0, tax = 0 } = preview
   return (
     <div aria-live="polite">
       <Facts
         facts={[
           deducted !== 0 && { name: t('DEDUCTED'), value: <MoneyText amount={-deducted} currency={currency} /> },
-          points_given_back !== 0 && { name: t('POINTS_BACK'), value: <PointsText points={points_given_back} /> },
+          points_returned !== 0 && { name: t('POINTS_BACK'), value: <PointsText points={points_returned} /> },
           points_due !== 0 && { name: t('POINTS_TAKEN'), value: <PointsText points={-points_due} /> },
           tax !== 0 && { name: t('ADDED_TAX'), value: <MoneyText amount={tax} currency={currency} /> },
           {

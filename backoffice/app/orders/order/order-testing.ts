@@ -246,7 +246,7 @@ export function amendmentAfter(moves: number): AnswerOf<typeof previewAmendment>
       shipping_back: 0,
       due: 0,
       back: 2000 - moves * 500,
-      points_given_back: 0,
+      points_returned: 0,
       points_due: 0,
       held_parcels: 0,
       short: [],

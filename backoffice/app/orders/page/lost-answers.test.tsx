@@ -47,7 +47,7 @@ import OrderPage from './order-page.tsx'
 const WHY = 'The buyer called'
 const NUMBER = 'WZHF5FFDRJ140731GUEST000P01'
 const NO_ROWS = { rows: [], next: null, total: { count: 0, is_exact: true } }
-const giving = { tax: 0, points_given_back: 0, points_due: 0, volume_taken_back: 0 }
+const giving = { tax: 0, points_returned: 0, points_due: 0, volume_reversed: 0 }
 
 /** The order's page, with fake data that advances with each change, as do its previews. */
 function server(call: Endpoint, answer: (moves: number) => object): Answer[] {

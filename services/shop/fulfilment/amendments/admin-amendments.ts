@@ -82,7 +82,7 @@ export function adminAmendmentRoutes(
       shipping_back: plan.request.shipping,
       due: money.due,
       back: money.back,
-      points_given_back: components.reduce((sum, { points }) => sum + points, 0),
+      points_returned: components.reduce((sum, { points }) => sum + points, 0),
       points_due: pointsDue(order, earned, components),
       held_parcels: money.due > 0 ? await countHeldParcels(tx, order.order_id) : 0,
       short: (added?.priced.lines ?? []).flatMap(({ variant_id, quantity }) =>

@@ -47,8 +47,8 @@ export function readRefundRows(
     const rows = await page.read(
       tx,
       sql<Row & PlacedRow>`
-      select r.refund_id, r.version, r.reason, r.means, r.state, r.amount, r.currency_code, r.points_given_back,
-          r.points_taken_back, r.volume_taken_back, r.fault, r.transfer_reference, r.replaces, r.created_at,
+      select r.refund_id, r.version, r.reason, r.means, r.state, r.amount, r.currency_code, r.points_returned,
+          r.points_reversed, r.volume_reversed, r.fault, r.transfer_reference, r.replaces, r.created_at,
           r.refunded_at, r.admin_id, r.decided_by, r.order_id, o.number as order_number, o.country_id, a.payment_method_type,
           ${page.place} as place
         ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,

@@ -136,8 +136,8 @@ export function adminRefundRoutes({ database }: Dependencies, paymentDeps: Payme
       return {
         preview: {
           amount,
-          points_given_back: points,
-          volume_taken_back: volume,
+          points_returned: points,
+          volume_reversed: volume,
           components,
           points_due: pointsDue(order, earned, components),
           within_limit: await isWithinLimit(database, spent),

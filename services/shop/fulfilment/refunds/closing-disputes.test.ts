@@ -172,10 +172,10 @@ test('a lost dispute of all that was sent ends the order in the books, and nothi
     params: { order_id, provider: 'sandbox', dispute_id },
     body: { ...NOTHING, ...all, moved: 0, lost: 0 },
   })
-  expect(preview).toMatchObject({ amount: totals.total_gross, goodwill: 0, points_given_back: 4000 })
+  expect(preview).toMatchObject({ amount: totals.total_gross, goodwill: 0, points_returned: 4000 })
   const { refunds, disputes: closed } = await close(order_id, dispute_id, all)
   expect(refunds).toMatchObject([
-    { state: 'SUCCEEDED', means: 'OUTSIDE', reason: 'TAKEN_BACK', amount: totals.total_gross, points_given_back: 4000 },
+    { state: 'SUCCEEDED', means: 'OUTSIDE', reason: 'TAKEN_BACK', amount: totals.total_gross, points_returned: 4000 },
   ])
   expect(refunds[0]?.components.map(({ kind, units }) => [kind, units])).toEqual([
     ['UNITS', 2],
@@ -217,7 +217,7 @@ test('a refund of a part at the provider takes back its pieces with their points
   const [refund] = refunds
   expect(refund).toMatchObject({ amount: 20_000, state: 'SUCCEEDED' })
   expect(new Set(refund?.components.map(({ kind }) => kind))).toEqual(new Set(['UNITS', 'GOODWILL']))
-  expect(refund?.volume_taken_back).toBeGreaterThan(0)
+  expect(refund?.volume_reversed).toBeGreaterThan(0)
   const order = await seenBy(admin, order_id)
   expect([order.state, order.payment_status]).toEqual(['SHIPPED', 'PARTLY_REFUNDED'])
   expect(await correctionsOf(order_id)).toMatchObject([{ refund_id: refund?.refund_id }])

@@ -58,8 +58,8 @@ export function closingDisputeRoutes({ database }: Dependencies, paymentDeps: Pa
       return {
         preview: {
           amount,
-          points_given_back: points,
-          volume_taken_back: volume,
+          points_returned: points,
+          volume_reversed: volume,
           components,
           goodwill: components.reduce((sum, { kind, amount: part }) => sum + (kind === 'GOODWILL' ? part : 0), 0),
           points_due: pointsDue(order, await readEarnedPoints(database, order_id), components),

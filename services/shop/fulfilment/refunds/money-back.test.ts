@@ -182,9 +182,9 @@ test('the preview of a cancellation changes nothing and states the refund', asyn
     await cancelled(order_id, units)
     expect((await refundsOf(order_id)).refunds.at(-1)).toMatchObject({
       amount: preview.amount,
-      points_given_back: preview.points_given_back,
-      points_taken_back: preview.points_due,
-      volume_taken_back: preview.volume_taken_back,
+      points_returned: preview.points_returned,
+      points_reversed: preview.points_due,
+      volume_reversed: preview.volume_reversed,
     })
   }
   const nothing = { params: { order_id }, body: { units: [{ position: 1, units: 1 }] } }
@@ -243,7 +243,7 @@ test('units that have left are refunded without being cancelled, and not twice',
     await admin.refusal(cancelUnits, { params, body: { version: body.version, units: request.units, reason } }),
   ).toBe('ACT_NOT_ALLOWED')
   const { order } = await admin.call(createRefund, { params, body })
-  expect(order.refunds.at(-1)).toMatchObject({ amount: preview.amount, volume_taken_back: preview.volume_taken_back })
+  expect(order.refunds.at(-1)).toMatchObject({ amount: preview.amount, volume_reversed: preview.volume_reversed })
   const again = { ...body, version: order.version }
   expect(await admin.refusal(createRefund, { params, body: again })).toBe('ACT_NOT_ALLOWED')
 })

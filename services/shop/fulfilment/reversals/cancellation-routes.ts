@@ -39,8 +39,8 @@ export function cancellationRoutes({ database }: Dependencies, paymentDeps: Paym
       return {
         preview: {
           amount,
-          points_given_back: points,
-          volume_taken_back: volume,
+          points_returned: points,
+          volume_reversed: volume,
           tax: components.reduce((sum, { tax }) => sum + tax, 0),
           points_due: pointsDue(order, await readEarnedPoints(database, order_id), components),
         },

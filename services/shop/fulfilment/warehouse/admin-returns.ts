@@ -192,9 +192,9 @@ export function adminReturnRoutes({ database }: Dependencies, { enqueue }: Payme
           amount,
           deducted: body.deductions.reduce((sum, one) => sum + one.amount, 0),
           payment_method_type: amount === 0 ? null : (plan.source?.payment_method_type ?? null),
-          points_given_back: points,
+          points_returned: points,
           points_due: pointsDue(order, earned, plan.components),
-          volume_taken_back: volume,
+          volume_reversed: volume,
           within_limit: await isWithinLimit(database, spent),
         },
       }

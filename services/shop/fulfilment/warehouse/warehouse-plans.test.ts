@@ -68,7 +68,7 @@ const FILL = [
      select ${FIRST_ID} + n, (case when n % 60 = 0 then 'AWAITING_GOODS' else 'SETTLED' end)::shop.withdrawal_state, 'guest',
        now(), 'pl', true, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
   'alter table payments.refund disable trigger user',
-  `insert into payments.refund (order_id, means, reason, amount, currency_code, points_given_back, state, created_at, refunded_at)
+  `insert into payments.refund (order_id, means, reason, amount, currency_code, points_returned, state, created_at, refunded_at)
      select ${FIRST_ID} + n, 'NONE', 'WITHDRAWN', 0, 'PLN', 100,
        (case when n % 60 = 0 then 'FAILED' else 'SUCCEEDED' end)::payments.refund_state,
        now() - n * interval '1 minute', now() from generate_series(1, ${ROWS}) n`,

@@ -159,8 +159,8 @@ type MovementRow = NonNullable<WalletPageData['movements']>
 const KINDS = {
   earned: 'MOVEMENT_EARNED',
   spent: 'MOVEMENT_SPENT',
-  given_back: 'MOVEMENT_GIVEN_BACK',
-  taken_back: 'MOVEMENT_TAKEN_BACK',
+  returned: 'MOVEMENT_RETURNED',
+  reversed: 'MOVEMENT_REVERSED',
   expired: 'MOVEMENT_EXPIRED',
   granted: 'MOVEMENT_GRANTED',
   deducted: 'MOVEMENT_DEDUCTED',

@@ -53,7 +53,7 @@ export const REFUND_REASONS = [
   'OVERPAID',
   'CHANGED',
   // A lost dispute or a refund at the provider, booked by an admin.
-  'TAKEN_BACK',
+  'CHARGED_BACK',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 

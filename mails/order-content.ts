@@ -134,10 +134,10 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
   const withdrawal = mail.regulation_files.find((file) => file.kind === 'withdrawal')
   const subjectNumber = oneLine(mail.amendment?.number ?? mail.number)
   const waits = template === 'order-changed' && isChangeWaiting(mail)
-  const isTakenBack = template === 'payment-refunded' && mail.refund?.means === 'OUTSIDE'
+  const isOutside = template === 'payment-refunded' && mail.refund?.means === 'OUTSIDE'
   return {
     subject: t(waits ? 'SUBJECT_ORDER_CHANGE_WAITS' : SUBJECTS[template], { number: subjectNumber }),
-    title: t(waits ? 'TITLE_ORDER_CHANGE_WAITS' : isTakenBack ? 'TITLE_MONEY_WENT_BACK' : TITLES[template]),
+    title: t(waits ? 'TITLE_ORDER_CHANGE_WAITS' : isOutside ? 'TITLE_MONEY_WENT_BACK' : TITLES[template]),
     lead: leadOf(template, mail, t, price),
     button: { label: t(buttonOf(template, mail)), url: mail.order_url },
     shop: mail.shop,

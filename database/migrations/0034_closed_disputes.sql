@@ -19,7 +19,7 @@ alter table payments.refund
   add constraint refund_means_check check (means in ('SAME', 'BANK_TRANSFER', 'ORDER', 'OUTSIDE', 'NONE')),
   add constraint refund_reason_check check (reason in (
     'WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED', 'ORDER_REFUNDED',
-    'CANCELLED', 'WITHDRAWN', 'RETURNED', 'UNDELIVERED', 'COMPLAINT', 'GOODWILL', 'OVERPAID', 'CHANGED', 'TAKEN_BACK'
+    'CANCELLED', 'WITHDRAWN', 'RETURNED', 'UNDELIVERED', 'COMPLAINT', 'GOODWILL', 'OVERPAID', 'CHANGED', 'CHARGED_BACK'
   )),
   add constraint refund_of_dispute check ((means = 'OUTSIDE') = (dispute_id is not null)
     and (dispute_provider is null) = (dispute_id is null)),

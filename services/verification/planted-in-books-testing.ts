@@ -57,7 +57,7 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
         select provider, 'planted', order_id, attempt_id, 'DISPUTE', 'LOST', 1, currency_code, ${NOW}, ${NOW}, ${NOW}, (select min(user_id) from sec.user_account)
           from payments.attempt where order_id = ${PAID} and state = 'CAPTURED'`,
       `insert into payments.refund (order_id, attempt_id, means, reason, amount, currency_code, state, dispute_provider, dispute_id, created_at, refunded_at)
-        select order_id, attempt_id, 'OUTSIDE', 'TAKEN_BACK', 2, currency_code, 'SUCCEEDED', provider, dispute_id, ${NOW}, ${NOW}
+        select order_id, attempt_id, 'OUTSIDE', 'CHARGED_BACK', 2, currency_code, 'SUCCEEDED', provider, dispute_id, ${NOW}, ${NOW}
           from payments.dispute where dispute_id = 'planted'`,
       `insert into payments.refund_component (refund_id, place, kind, net, tax, amount, tax_rate_hundredths)
         select refund_id, 1, 'GOODWILL', amount, 0, amount, 2300 from payments.refund where dispute_id = 'planted'`,

@@ -16,7 +16,7 @@ test.each([
   [
     'what its own asker gave up was taken back',
     { ...done, state: 'DISMISSED', decided_by: helena },
-    'REFUND_TAKEN_BACK',
+    'REFUND_RETRACTED',
   ],
   [
     'what a colleague did not approve was refused',

@@ -27,7 +27,7 @@ export const REFUND_REASON: Readonly<Record<RefundReason, StringKey>> = {
   GOODWILL: 'REFUND_GOODWILL',
   OVERPAID: 'REFUND_OVERPAID',
   CHANGED: 'REFUND_CHANGED',
-  TAKEN_BACK: 'REFUND_OUTSIDE',
+  CHARGED_BACK: 'REFUND_OUTSIDE',
 }
 
 /** True if anything is left to refund; unshipped units are cancelled instead. */
@@ -42,8 +42,8 @@ export function refundLabel(
 ): StringKey {
   if (isTransferDue(refund)) return 'REFUND_TRANSFER_DUE'
   if (refund.means === 'ORDER' && refund.state === 'SUCCEEDED') return 'REFUND_MOVED'
-  const isTakenBack = refund.state === 'DISMISSED' && refund.by?.user_id === refund.decided_by?.user_id
-  return isTakenBack ? 'REFUND_TAKEN_BACK' : REFUND_STATE[refund.state].name
+  const isRetracted = refund.state === 'DISMISSED' && refund.by?.user_id === refund.decided_by?.user_id
+  return isRetracted ? 'REFUND_RETRACTED' : REFUND_STATE[refund.state].name
 }
 
 /** True while the provider's answer is pending. */

@@ -126,7 +126,7 @@ export async function replaceRefund(
 ): Promise<number> {
   const refund = await lockForAct(tx, refund_id, version)
   if (refund.state !== 'FAILED') throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: refund.state } })
-  await checkNotTakenBack(tx, refund)
+  await checkNotChargedBack(tx, refund)
   await transitionRefund(tx, refund, { state: 'REPLACED' }, now)
   const { order_id, attempt_id, reason, amount, currency_code } = refund
   const is_limited = await isWithinLimit(tx, { admin_id, currency_code, amount, now })
@@ -155,7 +155,7 @@ export async function replaceRefund(
  * take it back: it may be this refund's money.
  * @throws Refusal
  */
-async function checkNotTakenBack(tx: Transaction<Database>, { attempt_id }: Refund): Promise<void> {
+async function checkNotChargedBack(tx: Transaction<Database>, { attempt_id }: Refund): Promise<void> {
   const { rows } = await sql<{ state: string }>`
     select d.state from payments.dispute d join payments.attempt a on d.attempt_id = coalesce(a.funded_by, a.attempt_id)
       where a.attempt_id = ${attempt_id} and d.state in ('OPEN', 'LOST') and d.closed_at is null`.execute(tx)

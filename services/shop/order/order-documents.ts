@@ -196,7 +196,7 @@ const REASONS: Readonly<Record<RefundReason, CorrectionReason>> = {
   GOODWILL: 'PRICE_REDUCTION',
   OVERPAID: 'CANCELLATION',
   CHANGED: 'CANCELLATION',
-  TAKEN_BACK: 'CANCELLATION',
+  CHARGED_BACK: 'CANCELLATION',
 }
 
 const BEARERS = { UNITS: 'goods', SHIPPING: 'shipping', FEE: 'fee' } as const

@@ -21,7 +21,7 @@ export function WaitingRefund({ order, refund }: { order: Order; refund: OrderRe
   const may = useMay()
   const { admin_id } = useSelf()
   const [act, setAct] = useState<'approve' | 'refuse' | null>(null)
-  const retract = useChange(retractRefund, { refetches: afterOrderAct, onDone: () => toast(t('REFUND_TAKEN_BACK')) })
+  const retract = useChange(retractRefund, { refetches: afterOrderAct, onDone: () => toast(t('REFUND_RETRACTED')) })
   const { refund_id, version, by, components } = refund
   const params = { refund_id }
   const isMine = by?.user_id === admin_id

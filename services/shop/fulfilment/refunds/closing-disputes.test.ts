@@ -175,7 +175,7 @@ test('a lost dispute of all that was sent ends the order in the books, and nothi
   expect(preview).toMatchObject({ amount: totals.total_gross, goodwill: 0, points_returned: 4000 })
   const { refunds, disputes: closed } = await close(order_id, dispute_id, all)
   expect(refunds).toMatchObject([
-    { state: 'SUCCEEDED', means: 'OUTSIDE', reason: 'TAKEN_BACK', amount: totals.total_gross, points_returned: 4000 },
+    { state: 'SUCCEEDED', means: 'OUTSIDE', reason: 'CHARGED_BACK', amount: totals.total_gross, points_returned: 4000 },
   ])
   expect(refunds[0]?.components.map(({ kind, units }) => [kind, units])).toEqual([
     ['UNITS', 2],

@@ -103,7 +103,7 @@ export function closingDisputeRoutes({ database }: Dependencies, paymentDeps: Pa
     const { components, source } = await planBooking(tx, order, dispute, booking)
     if (components.length === 0) return null
     const by = { admin_id: adminOf(context).user_id, now: context.now }
-    const decision = { reason: 'TAKEN_BACK', is_limited: false, dispute: nameOf(dispute), ...by } as const
+    const decision = { reason: 'CHARGED_BACK', is_limited: false, dispute: nameOf(dispute), ...by } as const
     const { cancelled: wanted } = booking
     if (wanted.length > 0) await removeUnits(tx, order, wanted, context.now)
     const refund = await reverse(tx, enqueue, { order, plan: { source, components }, reversal: decision })
@@ -132,7 +132,7 @@ async function bookFollowing(
     if (!order) throw new Refusal('ORDER_ABSENT')
     const plan = { components: goodwill(order, amount), source: sourceOf(order, attempt_id, amount) }
     const by = { admin_id: adminOf(context).user_id, is_limited: false, now: context.now }
-    const reversal = { reason: 'TAKEN_BACK', dispute: nameOf(dispute), ...by } as const
+    const reversal = { reason: 'CHARGED_BACK', dispute: nameOf(dispute), ...by } as const
     const refund = await reverse(tx, enqueue, { order, plan, reversal })
     if (refund === null) throw new Error(`The dispute ${dispute.dispute_id} was not booked`)
     refund_ids.push(refund.refund_id)

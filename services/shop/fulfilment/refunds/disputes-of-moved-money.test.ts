@@ -116,7 +116,13 @@ test('a lost dispute of money that has paid a following order too is booked in b
   await Promise.all([1, 2, 3].map(() => admin.call(closeDispute, input, key)))
   expect((await booksOf(order_id)).disputes).toMatchObject([{ booked: left + credit, moved: 0, lost: 0 }])
   expect((await booksOf(follower)).refunds).toMatchObject([
-    { state: 'SUCCEEDED', means: 'OUTSIDE', reason: 'TAKEN_BACK', amount: credit, components: [{ kind: 'GOODWILL' }] },
+    {
+      state: 'SUCCEEDED',
+      means: 'OUTSIDE',
+      reason: 'CHARGED_BACK',
+      amount: credit,
+      components: [{ kind: 'GOODWILL' }],
+    },
   ])
   expect((await booksOf(follower)).source?.left ?? 0).toBe(0)
   for (const id of [order_id, follower]) {

@@ -77,6 +77,7 @@ export const INVARIANT_NAMES = [
   'shares-of-delivery',
   'shares-of-units',
   'states-of-delivery',
+  'statuses-of-orders',
   'stock-covers-orders',
   'tax-of-documents',
   'term-of-points',
@@ -86,7 +87,6 @@ export const INVARIANT_NAMES = [
   'volume-of-ledger',
   'volume-of-orders',
   'volume-to-count',
-  'words-of-orders',
 ] as const
 export type InvariantName = (typeof INVARIANT_NAMES)[number]
 

@@ -12,7 +12,7 @@ const line = (units: Partial<LineUnits>): LineUnits => ({
   returned: 0,
   ...units,
 })
-const words = (facts: Partial<StatusFacts>) =>
+const statuses = (facts: Partial<StatusFacts>) =>
   orderStatuses({
     state: 'PAID',
     paid: true,
@@ -31,38 +31,38 @@ const words = (facts: Partial<StatusFacts>) =>
 
 describe('what is said of the money', () => {
   test('an unpaid order is pending, one that ended unpaid has failed', () => {
-    expect(words({ state: 'PENDING_PAYMENT' }).payment_status).toBe('PENDING')
-    expect(words({ state: 'EXPIRED' }).payment_status).toBe('FAILED')
+    expect(statuses({ state: 'PENDING_PAYMENT' }).payment_status).toBe('PENDING')
+    expect(statuses({ state: 'EXPIRED' }).payment_status).toBe('FAILED')
   })
 
   test('an order by phone waits for its acceptance, and fails without it', () => {
-    expect(words({ state: 'PENDING_PAYMENT', awaits_acceptance: true }).payment_status).toBe('NOT_ACCEPTED')
-    expect(words({ state: 'EXPIRED', awaits_acceptance: true }).payment_status).toBe('FAILED')
+    expect(statuses({ state: 'PENDING_PAYMENT', awaits_acceptance: true }).payment_status).toBe('NOT_ACCEPTED')
+    expect(statuses({ state: 'EXPIRED', awaits_acceptance: true }).payment_status).toBe('FAILED')
   })
 
   test('payment on delivery is pending until it is captured', () => {
     for (const state of ['CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'] as const)
-      expect(words({ state, paid: false }).payment_status).toBe('PENDING')
-    expect(words({ state: 'DELIVERED' }).payment_status).toBe('PAID')
+      expect(statuses({ state, paid: false }).payment_status).toBe('PENDING')
+    expect(statuses({ state: 'DELIVERED' }).payment_status).toBe('PAID')
   })
 
   test('money that is owed is told before what went back, and only of an order that was paid', () => {
     for (const refunded of ['none', 'part', 'all'] as const)
-      expect(words({ owed: true, refunded }).payment_status).toBe('REFUND_OWED')
-    expect(words({ owed: true, state: 'REFUND_DUE' }).payment_status).toBe('REFUND_OWED')
-    expect(words({ owed: true, is_disputed: true }).payment_status).toBe('DISPUTED')
-    expect(words({ owed: true, state: 'PENDING_PAYMENT' }).payment_status).toBe('PENDING')
+      expect(statuses({ owed: true, refunded }).payment_status).toBe('REFUND_OWED')
+    expect(statuses({ owed: true, state: 'REFUND_DUE' }).payment_status).toBe('REFUND_OWED')
+    expect(statuses({ owed: true, is_disputed: true }).payment_status).toBe('DISPUTED')
+    expect(statuses({ owed: true, state: 'PENDING_PAYMENT' }).payment_status).toBe('PENDING')
   })
 
   test('refunds are told in part and whole', () => {
-    expect(words({ refunded: 'part' }).payment_status).toBe('PARTLY_REFUNDED')
-    expect(words({ refunded: 'all', state: 'REFUND_DUE' }).payment_status).toBe('REFUNDED')
-    expect(words({ overpaid: true }).payment_status).toBe('OVERPAID')
+    expect(statuses({ refunded: 'part' }).payment_status).toBe('PARTLY_REFUNDED')
+    expect(statuses({ refunded: 'all', state: 'REFUND_DUE' }).payment_status).toBe('REFUNDED')
+    expect(statuses({ overpaid: true }).payment_status).toBe('OVERPAID')
   })
 
   test('money that was taken back without the shop is in dispute, whatever became of the order', () => {
     for (const state of ['PAID', 'DELIVERED', 'REFUNDED'] as const)
-      expect(words({ state, refunded: 'part', is_disputed: true }).payment_status).toBe('DISPUTED')
+      expect(statuses({ state, refunded: 'part', is_disputed: true }).payment_status).toBe('DISPUTED')
   })
 })
 
@@ -71,16 +71,16 @@ describe('what is said of the delivery', () => {
   const delivered = line({ in_shipments: 2, shipped: 2, delivered: 2 })
 
   test('it counts the units that are not cancelled', () => {
-    expect(words({ lines: [line({ in_shipments: 2 })] }).shipping_status).toBe('OPEN')
-    expect(words({ lines: [shipped, line({})] }).shipping_status).toBe('PARTLY_SHIPPED')
-    expect(words({ lines: [shipped, line({ cancelled: 2 })] }).shipping_status).toBe('SHIPPED')
-    expect(words({ lines: [delivered, shipped] }).shipping_status).toBe('PARTLY_DELIVERED')
-    expect(words({ lines: [delivered] }).shipping_status).toBe('DELIVERED')
-    expect(words({ lines: [line({ cancelled: 2 })] }).shipping_status).toBe('NOTHING_TO_SHIP')
+    expect(statuses({ lines: [line({ in_shipments: 2 })] }).shipping_status).toBe('OPEN')
+    expect(statuses({ lines: [shipped, line({})] }).shipping_status).toBe('PARTLY_SHIPPED')
+    expect(statuses({ lines: [shipped, line({ cancelled: 2 })] }).shipping_status).toBe('SHIPPED')
+    expect(statuses({ lines: [delivered, shipped] }).shipping_status).toBe('PARTLY_DELIVERED')
+    expect(statuses({ lines: [delivered] }).shipping_status).toBe('DELIVERED')
+    expect(statuses({ lines: [line({ cancelled: 2 })] }).shipping_status).toBe('NOTHING_TO_SHIP')
   })
 
   test('a held parcel is told first', () => {
-    expect(words({ lines: [shipped, line({ in_shipments: 2 })], held: true }).shipping_status).toBe('ON_HOLD')
+    expect(statuses({ lines: [shipped, line({ in_shipments: 2 })], held: true }).shipping_status).toBe('ON_HOLD')
   })
 })
 
@@ -94,13 +94,13 @@ test('only an order whose goods may leave is to be packed', () => {
 
 test('what is said of goods that come back', () => {
   const back = (returned: number) => [line({ in_shipments: 2, shipped: 2, delivered: 2, returned })]
-  expect(words({ lines: back(0), return_announced: true }).return_status).toBe('ANNOUNCED')
-  expect(words({ lines: back(1), return_announced: true }).return_status).toBe('PARTLY_BACK')
-  expect(words({ lines: back(2) }).return_status).toBe('BACK')
-  expect(words({}).return_status).toBe('NONE')
+  expect(statuses({ lines: back(0), return_announced: true }).return_status).toBe('ANNOUNCED')
+  expect(statuses({ lines: back(1), return_announced: true }).return_status).toBe('PARTLY_BACK')
+  expect(statuses({ lines: back(2) }).return_status).toBe('BACK')
+  expect(statuses({}).return_status).toBe('NONE')
 })
 
 test('a corrected invoice is told as corrected', () => {
-  expect(words({ invoiced: true }).document_status).toBe('INVOICED')
-  expect(words({ invoiced: true, corrected: true }).document_status).toBe('CORRECTED')
+  expect(statuses({ invoiced: true }).document_status).toBe('INVOICED')
+  expect(statuses({ invoiced: true, corrected: true }).document_status).toBe('CORRECTED')
 })

@@ -31,8 +31,8 @@ export type ShippingStatus = (typeof SHIPPING_STATUSES)[number]
 /**
  * Shipping status for display: unpaid orders await payment; orders that ended unshipped have nothing to ship. SPEC §6.
  */
-export function shippingStatus(state: OrderState, word: ShippingStatus): ShippingStatus | 'AWAITING_PAYMENT' {
-  if (word !== 'OPEN' || mayShip(state)) return word
+export function shippingStatus(state: OrderState, status: ShippingStatus): ShippingStatus | 'AWAITING_PAYMENT' {
+  if (status !== 'OPEN' || mayShip(state)) return status
   return state === 'PENDING_PAYMENT' ? 'AWAITING_PAYMENT' : 'NOTHING_TO_SHIP'
 }
 
@@ -77,15 +77,15 @@ export interface OrderStatus {
 /** The status of an order, derived from its rows and stored for filters. SPEC §3 Orders. */
 export function orderStatuses(facts: StatusFacts): OrderStatus {
   return {
-    payment_status: paymentWord(facts),
-    shipping_status: shippingWord(facts),
-    return_status: returnWord(facts),
+    payment_status: paymentStatusOf(facts),
+    shipping_status: shippingStatusOf(facts),
+    return_status: returnStatusOf(facts),
     document_status: facts.corrected ? 'CORRECTED' : facts.invoiced ? 'INVOICED' : 'NONE',
   }
 }
 
 /** Payment status of an order in a state; payment on delivery is pending until it is captured. SPEC §3 Orders. */
-export function paymentWord({
+export function paymentStatusOf({
   state,
   awaits_acceptance,
   paid,
@@ -108,7 +108,7 @@ export function paymentWord({
   return overpaid ? 'OVERPAID' : 'PAID'
 }
 
-function shippingWord({ lines, held }: Pick<StatusFacts, 'lines' | 'held'>): ShippingStatus {
+function shippingStatusOf({ lines, held }: Pick<StatusFacts, 'lines' | 'held'>): ShippingStatus {
   const kept = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
   if (kept === 0) return 'NOTHING_TO_SHIP'
   if (held) return 'ON_HOLD'
@@ -119,7 +119,7 @@ function shippingWord({ lines, held }: Pick<StatusFacts, 'lines' | 'held'>): Shi
   return 'OPEN'
 }
 
-function returnWord({ lines, return_announced }: Pick<StatusFacts, 'lines' | 'return_announced'>): ReturnStatus {
+function returnStatusOf({ lines, return_announced }: Pick<StatusFacts, 'lines' | 'return_announced'>): ReturnStatus {
   const shipped = lines.reduce((sum, line) => sum + line.shipped, 0)
   const returned = lines.reduce((sum, line) => sum + line.returned, 0)
   if (returned > 0) return returned === shipped ? 'BACK' : 'PARTLY_BACK'

@@ -234,7 +234,7 @@ const intentOf = async (order: Order) =>
       .executeTakeFirstOrThrow()
   ).provider_payment_id ?? ''
 
-const paymentWord = async ({ order_id }: Order) =>
+const paymentStatusOf = async ({ order_id }: Order) =>
   (
     await shop.pool.kysely
       .selectFrom('shop.orders')
@@ -296,7 +296,7 @@ test('a refund made at Stripe puts the payment in dispute, and one of the shop d
   )
   await Promise.all(paying.applying)
   expect(await disputesOf(own.order)).toEqual([])
-  expect(await paymentWord(own.order)).toBe('PAID')
+  expect(await paymentStatusOf(own.order)).toBe('PAID')
 })
 
 test('a payment that the shop hears of only once its refund was made at Stripe pays nothing', async () => {

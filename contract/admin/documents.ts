@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, LanguageId, Money, typedText } from '../fields.ts'
 import { asDocument, DocumentAddress } from '../shop/order-documents.ts'
-import { DayText, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+import { DayText, listAnswer, listQuery, SearchText, valuesText } from './list.ts'
 
 /** Filters of the list of documents. */
 export const DOCUMENT_FILTERS = {
-  kind: wordsText(SALES_DOCUMENT_KINDS).optional(),
+  kind: valuesText(SALES_DOCUMENT_KINDS).optional(),
   country: CountryId.optional(),
   /** Submission state at the tax authority of its seller. */
-  submission: wordsText(SUBMISSION_STATES).optional(),
+  submission: valuesText(SUBMISSION_STATES).optional(),
   issued_from: DayText.optional(),
   issued_to: DayText.optional(),
   /** Document or order number. */

@@ -60,12 +60,12 @@ export const ListedArticle = z.object({
 })
 
 /** Several values in one parameter, separated by commas: `PAID,CONFIRMED`. */
-export function wordsText<const Word extends string>(words: readonly Word[]) {
-  const isWord = (text: string): text is Word => words.some((word) => word === text)
-  return z.codec(z.string().max(1000), z.array(z.enum(words)).min(1).max(words.length), {
+export function valuesText<const Value extends string>(values: readonly Value[]) {
+  const isValue = (text: string): text is Value => values.some((value) => value === text)
+  return z.codec(z.string().max(1000), z.array(z.enum(values)).min(1).max(values.length), {
     decode: (text, context) => {
       const given = text.split(',')
-      if (!given.every(isWord) || new Set(given).size !== given.length) {
+      if (!given.every(isValue) || new Set(given).size !== given.length) {
         context.issues.push({ code: 'custom', message: 'These are not values of this filter', input: text })
         return z.NEVER
       }

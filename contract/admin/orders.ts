@@ -18,22 +18,22 @@ import {
   listQuery,
   MoneyText,
   SearchText,
-  wordsText,
+  valuesText,
 } from './list.ts'
 
 /** Filters of the list of orders. Days are in the time zone of the requested country, else in UTC. */
 export const ORDER_FILTERS = {
-  state: wordsText(ORDER_STATES).optional(),
-  payment_status: wordsText(PAYMENT_STATUSES).optional(),
-  shipping_status: wordsText(SHIPPING_STATUSES).optional(),
-  return_status: wordsText(RETURN_STATUSES).optional(),
-  document_status: wordsText(DOCUMENT_STATUSES).optional(),
+  state: valuesText(ORDER_STATES).optional(),
+  payment_status: valuesText(PAYMENT_STATUSES).optional(),
+  shipping_status: valuesText(SHIPPING_STATUSES).optional(),
+  return_status: valuesText(RETURN_STATUSES).optional(),
+  document_status: valuesText(DOCUMENT_STATUSES).optional(),
   country: CountryId.optional(),
   placed_from: DayText.optional(),
   placed_to: DayText.optional(),
   paid_from: DayText.optional(),
   paid_to: DayText.optional(),
-  payment: wordsText(PAYMENT_METHOD_TYPES).optional(),
+  payment: valuesText(PAYMENT_METHOD_TYPES).optional(),
   /** Shipping methods, by id. */
   shipping: idsText(50).optional(),
   /** The promised delivery date is before this day. */

@@ -3,7 +3,7 @@ import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/doma
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, Money, Points, Reason, Version } from '../fields.ts'
-import { listAnswer, listQuery, wordsText } from './list.ts'
+import { listAnswer, listQuery, valuesText } from './list.ts'
 
 /** Refunds of an order: money by the original means of payment, and points. SPEC §4 Refunds. */
 
@@ -299,9 +299,9 @@ export const searchRefunds = endpoint({
   path: '/refunds',
   right: 'orders.read',
   query: listQuery(['created_at', '-created_at'], {
-    state: wordsText(REFUND_STATES).optional(),
-    means: wordsText(MEANS).optional(),
-    refund_reason: wordsText(REFUND_REASONS).optional(),
+    state: valuesText(REFUND_STATES).optional(),
+    means: valuesText(MEANS).optional(),
+    refund_reason: valuesText(REFUND_REASONS).optional(),
     country: CountryId.optional(),
   }),
   response: listAnswer(RefundRow),

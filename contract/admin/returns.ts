@@ -3,7 +3,7 @@ import { RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, LanguageId, Money, Points, Reason, typedText, Version } from '../fields.ts'
-import { ListedArticle, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+import { ListedArticle, listAnswer, listQuery, SearchText, valuesText } from './list.ts'
 import { UnitsOfLine, UnitsOfLines } from './refunds.ts'
 
 /** Returned goods: received by scan, inspected unit by unit, then refunded. SPEC §4 Returns. */
@@ -98,8 +98,8 @@ export const searchReturns = endpoint({
   caller: 'admin',
   right: 'orders.read',
   query: listQuery(['due_at', '-due_at'], {
-    state: wordsText(RETURN_STATES).optional(),
-    kind: wordsText(RETURN_KINDS).optional(),
+    state: valuesText(RETURN_STATES).optional(),
+    kind: valuesText(RETURN_KINDS).optional(),
     country: CountryId.optional(),
     order: IdText.optional(),
     /** Return or order number, or tracking number of the parcel. */

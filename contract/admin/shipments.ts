@@ -4,7 +4,7 @@ import { HOLD_REASONS, PARCEL_EVENT_KINDS, SHIPMENT_STATES } from '@meridian/dom
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, typedText, Version } from '../fields.ts'
-import { DayText, FlagText, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+import { DayText, FlagText, listAnswer, listQuery, SearchText, valuesText } from './list.ts'
 
 /** Units of a line, by its position in the order. */
 const Units = z.object({ position: z.int().min(1).max(1000), quantity: z.int().min(1).max(999) })
@@ -97,8 +97,8 @@ const CHOSEN_CARRIER = {
 } as const
 
 const PARCEL_FILTERS = {
-  state: wordsText(SHIPMENT_STATES).optional(),
-  hold: wordsText(HOLD_REASONS).optional(),
+  state: valuesText(SHIPMENT_STATES).optional(),
+  hold: valuesText(HOLD_REASONS).optional(),
   country: CountryId.optional(),
   carrier: IdText.optional(),
   /** Handed over on or after this day, in the time zone of their country. */

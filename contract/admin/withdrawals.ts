@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, LanguageId, Money, plainLine, Reason, Version } from '../fields.ts'
-import { ListedArticle, listAnswer, listQuery, SearchText, wordsText } from './list.ts'
+import { ListedArticle, listAnswer, listQuery, SearchText, valuesText } from './list.ts'
 import { Admin, UnitsOfLine } from './refunds.ts'
 
 /** Declarations of withdrawal, with their deadlines and decisions. SPEC §4 Withdrawals. */
@@ -74,7 +74,7 @@ export const searchWithdrawals = endpoint({
   caller: 'admin',
   right: 'orders.read',
   query: listQuery(['refund_due_at', '-refund_due_at'], {
-    state: wordsText(WITHDRAWAL_STATES).optional(),
+    state: valuesText(WITHDRAWAL_STATES).optional(),
     country: CountryId.optional(),
     order: IdText.optional(),
     due_before: z.iso.date().optional(),

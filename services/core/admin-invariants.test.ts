@@ -18,7 +18,7 @@ const running = {
   clock: () => shop.time.now,
   log: shop.deps.log,
   // Two are enough to see their results.
-  invariants: INVARIANTS.filter(({ name }) => name === 'words-of-orders' || name === 'pieces-on-hand'),
+  invariants: INVARIANTS.filter(({ name }) => name === 'statuses-of-orders' || name === 'pieces-on-hand'),
 }
 afterAll(async () => {
   await owner.close()
@@ -35,7 +35,7 @@ const runOf = async () => (await (await admin()).call(getInvariantRun, {})).run
 
 test('rules are recomputed when an admin asks, by one worker, and once a day', async () => {
   expect(await runOf()).toBeNull()
-  expect((await ruleOf('words-of-orders'))?.result).toBeNull()
+  expect((await ruleOf('statuses-of-orders'))?.result).toBeNull()
   await runRequestedVerification(running, go)
   expect(await runOf()).toBeNull()
 
@@ -45,7 +45,7 @@ test('rules are recomputed when an admin asks, by one worker, and once a day', a
   await requestRun()
   await Promise.all([runRequestedVerification(running, go), runRequestedVerification(running, go)])
   expect(await runOf()).toMatchObject({ state: 'DONE', done: 2 })
-  expect((await ruleOf('words-of-orders'))?.result).toMatchObject({ differing: 0, is_failed: false, rows: [] })
+  expect((await ruleOf('statuses-of-orders'))?.result).toMatchObject({ differing: 0, is_failed: false, rows: [] })
   const { rows } = await sql`select from core.invariant_result`.execute(shop.pool.kysely)
   expect(rows.length).toBe(2)
 
@@ -59,7 +59,7 @@ test('rules are recomputed when an admin asks, by one worker, and once a day', a
   // Results of a month ago go with their run.
   shop.time.now = new Date(shop.time.now.getTime() + 31 * 86_400_000)
   await requestDailyRun(running)
-  expect((await ruleOf('words-of-orders'))?.result).toBeNull()
+  expect((await ruleOf('statuses-of-orders'))?.result).toBeNull()
   await runRequestedVerification(running, go)
 })
 
@@ -88,15 +88,15 @@ test('rows that differ are shown with what they are called, to admins of their c
   const [order] = rows
   await requestRun()
   await runRequestedVerification(running, go)
-  const result = (await ruleOf('words-of-orders'))?.result
+  const result = (await ruleOf('statuses-of-orders'))?.result
   expect(result).toMatchObject({ differing: 1, rows: [{ id: order?.order_id, label: order?.number }] })
   expect(result?.rows[0]?.found).toMatch(/^FAILED /)
   expect(result?.rows[0]?.expected).toMatch(/^PAID /)
 
   const abroad = shop.member({ type_id: 2, countries: ['DE'], role: 'auditor' })
-  expect((await ruleOf('words-of-orders', abroad))?.result).toMatchObject({ differing: 1, rows: [] })
+  expect((await ruleOf('statuses-of-orders', abroad))?.result).toMatchObject({ differing: 1, rows: [] })
   const differing = await (await admin()).call(listInvariants, { query: { differs: true } })
-  expect(differing.rows.map(({ name }) => name)).toEqual(['words-of-orders'])
+  expect(differing.rows.map(({ name }) => name)).toEqual(['statuses-of-orders'])
   const { tasks } = await (await admin()).call(getToday, { query: {} })
   expect(tasks.find(({ task }) => task === 'broken_rules')).toMatchObject({ total: { count: 1 } })
 })
@@ -109,5 +109,5 @@ test('a rule that cannot be recomputed is told as such, and the others are recom
   await requestRun()
   await runRequestedVerification({ ...running, invariants: [...broken, ...running.invariants] }, go)
   expect((await ruleOf('held-parcels'))?.result).toMatchObject({ is_failed: true, differing: 0, rows: [] })
-  expect((await ruleOf('words-of-orders'))?.result).toMatchObject({ is_failed: false, differing: 1 })
+  expect((await ruleOf('statuses-of-orders'))?.result).toMatchObject({ is_failed: false, differing: 1 })
 })

@@ -96,7 +96,7 @@ export const PLANTED_IN_ORDERS: Readonly<Record<string, PlantedFault>> = {
         returning (select order_id from shop.shipment s where s.shipment_id = h.shipment_id)`,
     ],
   },
-  'words-of-orders': {
+  'statuses-of-orders': {
     statements: [`update shop.orders set payment_status = 'FAILED' where order_id = ${PAID} returning order_id`],
   },
   'arrival-of-orders': {

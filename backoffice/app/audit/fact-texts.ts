@@ -65,23 +65,23 @@ export const FACTS: Readonly<Record<string, { name: StringKey; format: FactForma
     name: 'FACT_REFUSED',
     format: (value, { t }) => (typeof value === 'string' ? t(refusalKey(value)) : null),
   },
-  refusal: { name: 'FACT_REFUSED', format: asWord(REFUSAL) },
-  by: { name: 'FACT_BY', format: asWord({ password: 'PASSWORD', ...FACTOR_NAMES }) },
-  act: { name: 'AUDIT_ACT', format: asWord(BULK_NAME) },
-  hold: { name: 'FACT_HOLD', format: asWord(HOLD_NAME) },
-  refund_reason: { name: 'REASON', format: asWord(REFUND_REASON) },
-  document_kind: { name: 'FACT_KIND', format: asWord(namesOf(KIND)) },
-  channel: { name: 'FACT_CHANNEL', format: asWord(WITHDRAWAL_CHANNEL) },
-  ground: { name: 'REASON', format: asWord({ ...WITHDRAWAL_GROUND, ...ERASURE_GROUND }) },
-  template: { name: 'FACT_MAIL', format: asWord(MAIL_NAME) },
-  status: { name: 'FACT_STATE', format: asWord(namesOf(TRANSFER_STATUS)) },
+  refusal: { name: 'FACT_REFUSED', format: asLabel(REFUSAL) },
+  by: { name: 'FACT_BY', format: asLabel({ password: 'PASSWORD', ...FACTOR_NAMES }) },
+  act: { name: 'AUDIT_ACT', format: asLabel(BULK_NAME) },
+  hold: { name: 'FACT_HOLD', format: asLabel(HOLD_NAME) },
+  refund_reason: { name: 'REASON', format: asLabel(REFUND_REASON) },
+  document_kind: { name: 'FACT_KIND', format: asLabel(namesOf(KIND)) },
+  channel: { name: 'FACT_CHANNEL', format: asLabel(WITHDRAWAL_CHANNEL) },
+  ground: { name: 'REASON', format: asLabel({ ...WITHDRAWAL_GROUND, ...ERASURE_GROUND }) },
+  template: { name: 'FACT_MAIL', format: asLabel(MAIL_NAME) },
+  status: { name: 'FACT_STATE', format: asLabel(namesOf(TRANSFER_STATUS)) },
   kind: {
     name: 'FACT_KIND',
-    format: asWord({ ...MOVEMENT, ...RETURN_KIND, ...EXPORT_NAME, TOTP: 'ADMIN_APP', PASSKEY: 'PASSKEY', ...REASON }),
+    format: asLabel({ ...MOVEMENT, ...RETURN_KIND, ...EXPORT_NAME, TOTP: 'ADMIN_APP', PASSKEY: 'PASSKEY', ...REASON }),
   },
   state: {
     name: 'FACT_STATE',
-    format: (value, context, facts, act) => asWord(statesOf(act))(value, context, facts, act),
+    format: (value, context, facts, act) => asLabel(statesOf(act))(value, context, facts, act),
   },
 }
 
@@ -114,7 +114,7 @@ function namesOf(words: Readonly<Record<string, { name: StringKey }>>): Record<s
 }
 
 /** Translates an enumerated value; null without a translation. */
-function asWord(words: Readonly<Record<string, StringKey>>): FactFormatter {
+function asLabel(words: Readonly<Record<string, StringKey>>): FactFormatter {
   return (value, { t }) => {
     const key = typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : undefined
     return key === undefined ? null : t(key)

@@ -1,4 +1,4 @@
-import { listAnswer, listQuery, SearchText, wordsText } from '@meridian/contract/admin/list.ts'
+import { listAnswer, listQuery, SearchText, valuesText } from '@meridian/contract/admin/list.ts'
 import { announcePresence } from '@meridian/contract/admin/presence.ts'
 import { searchEverything } from '@meridian/contract/admin/search.ts'
 import { readSelf } from '@meridian/contract/admin/sessions.ts'
@@ -30,7 +30,7 @@ export const searchStoryOrders = endpoint({
   path: '/story-orders',
   query: listQuery(['number', '-number', 'total', '-total'], {
     search: SearchText.optional(),
-    payment_status: wordsText(PAYMENTS).optional(),
+    payment_status: valuesText(PAYMENTS).optional(),
     country: CountryId.optional(),
   }),
   response: listAnswer(

@@ -127,7 +127,7 @@ function Rules({ rules }: { rules: readonly Rule[] }) {
                   <tr key={name}>
                     <th scope="row">{t(labelOf(name))}</th>
                     <td className="n">
-                      <ResultWord result={result} />
+                      <ResultLabel result={result} />
                       {result !== null && (
                         <span className="sub">
                           <MomentText at={result.ran_at} />
@@ -144,7 +144,7 @@ function Rules({ rules }: { rules: readonly Rule[] }) {
   )
 }
 
-function ResultWord({ result }: { result: Result | null }) {
+function ResultLabel({ result }: { result: Result | null }) {
   const { t } = useTexts()
   const { number } = useFormats()
   if (result === null) return <StatusLabel>{t('RULE_NOT_YET')}</StatusLabel>
@@ -160,7 +160,7 @@ function BrokenRule({ rule: { name, subject, result } }: { rule: Rule }) {
   if (result === null) return null
   const more = result.differing - result.rows.length
   return (
-    <Card title={t(labelOf(name))} aside={<ResultWord result={result} />}>
+    <Card title={t(labelOf(name))} aside={<ResultLabel result={result} />}>
       {result.is_failed && <p>{t('RULE_FAILED_TEXT')}</p>}
       <p className="sub">{t('RULES_WHAT_TO_DO')}</p>
       <ul>

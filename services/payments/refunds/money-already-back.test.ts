@@ -70,7 +70,7 @@ async function runRefunds({ order_id }: Order): Promise<void> {
 
 const stateOf = async (caller: TestCaller, { order_id }: Order) =>
   (await caller.call(getOrder, { params: { order_id }, query })).data.state
-const wordOf = async ({ order_id }: Order) => (await admin.call(openOrder, { params: { order_id }, query })).order
+const orderNow = async ({ order_id }: Order) => (await admin.call(openOrder, { params: { order_id }, query })).order
 const booksOf = async ({ order_id }: Order) => (await admin.call(listRefunds, { params: { order_id } })).order
 
 /** The accounting checks that an order fails. */
@@ -98,7 +98,7 @@ async function close(order: Order, token: string): Promise<void> {
       moved: 0,
       lost: 0,
       reason: 'Given back in the panel',
-      version: (await wordOf(order)).version,
+      version: (await orderNow(order)).version,
     },
   })
 }
@@ -118,7 +118,7 @@ test.each(['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED', 'FAILED', 'CANCELLED
       refunds: [{ state: 'FAILED', reason: 'NOT_NEEDED', means: 'SAME', amount }],
       disputes: [{ kind: 'REFUND', state: 'LOST', amount, fulfils: amount, to_book: 0, lost: 0, may_close: true }],
     })
-    expect((await wordOf(order)).payment_status).toBe('DISPUTED')
+    expect((await orderNow(order)).payment_status).toBe('DISPUTED')
     expect(await broken(order)).toEqual([])
     await close(order, token)
     expect(await booksOf(order)).toMatchObject({
@@ -173,7 +173,7 @@ test('a second payment of a paid order is booked together with its refund', asyn
   expect(await broken(order)).toEqual([])
   await close(order, token)
   expect(await stateOf(guest, order)).toBe('PAID')
-  expect((await wordOf(order)).payment_status).toBe('PAID')
+  expect((await orderNow(order)).payment_status).toBe('PAID')
   expect(await broken(order)).toEqual([])
 })
 
@@ -183,10 +183,10 @@ test('an order that another payment pays stays in dispute until the first one is
   await runRefunds(order)
   await pay(order)
   expect(await stateOf(guest, order)).toBe('PAID')
-  expect((await wordOf(order)).payment_status).toBe('DISPUTED')
+  expect((await orderNow(order)).payment_status).toBe('DISPUTED')
   expect(await broken(order)).toEqual([])
   await close(order, token)
-  expect((await wordOf(order)).payment_status).toBe('PAID')
+  expect((await orderNow(order)).payment_status).toBe('PAID')
   expect(await broken(order)).toEqual([])
 })
 

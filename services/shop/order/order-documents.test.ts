@@ -31,7 +31,7 @@ const versionOf = async (order_id: number) => {
     .executeTakeFirstOrThrow()
   return version
 }
-const wordOf = async (order_id: number) => {
+const documentStatusOf = async (order_id: number) => {
   const { document_status } = await shop.deps.database
     .selectFrom('shop.orders')
     .select('document_status')
@@ -50,7 +50,7 @@ describe('a paid order', () => {
     expect(receipt?.number).toMatch(/^PL-REC-\d{4}-\d{6}$/)
     expect(receipt?.content).toMatchObject({ buyer: null, order: { number }, tax_currency: null, corrects: null })
     expect(receipt?.content.seller.tax_number).toBe('PL 0000000051')
-    expect(await wordOf(order_id)).toBe('INVOICED')
+    expect(await documentStatusOf(order_id)).toBe('INVOICED')
   })
 
   test('gives its buyer the address of its own documents, and of no other order', async () => {
@@ -124,7 +124,7 @@ describe('a paid order', () => {
     const [receipt, correction] = await documentsOf(order_id)
     expect(correction).toMatchObject({ kind: 'correction', reason: 'CANCELLATION', gross: -(receipt?.gross ?? 0) })
     expect(correction?.content.corrects).toEqual({ number: receipt?.number, issued_on: receipt?.issued_on })
-    expect(await wordOf(order_id)).toBe('CORRECTED')
+    expect(await documentStatusOf(order_id)).toBe('CORRECTED')
   })
 })
 
@@ -215,7 +215,7 @@ describe('a refund', () => {
     expect(documents[1]?.content.lines.filter(({ quantity }) => quantity !== 0)).toMatchObject([
       { bearer: 'goods', position: 2, quantity: -1, gross: -4990 },
     ])
-    expect(await wordOf(order_id)).toBe('CORRECTED')
+    expect(await documentStatusOf(order_id)).toBe('CORRECTED')
     // The rest is refunded: the price reduction is offset.
     await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(shop.deps.database)
     const orders = ordersForPayments(

@@ -29,7 +29,7 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
       const order = await findOrder(deps.database, order_id, orderReaderOf(context, access_key))
       if (!order || !isCountryId(order.country_id)) throw new Refusal('ORDER_ABSENT')
       const [words, lines, moves, parcels, refunds, withdrawals, withdrawable, linked] = await Promise.all([
-        readWords(deps.database, order_id),
+        readStatuses(deps.database, order_id),
         readUnits(deps.database, order_id),
         readMoves(deps.database, order_id),
         readParcels(deps.database, order_id),
@@ -125,7 +125,7 @@ async function readLinked(
   return rows
 }
 
-function readWords(database: Kysely<Database>, order_id: number) {
+function readStatuses(database: Kysely<Database>, order_id: number) {
   return database
     .selectFrom('shop.orders')
     .select(['payment_status', 'shipping_status', 'return_status'])

@@ -14,9 +14,9 @@ export const ORDER_RULES: readonly Invariant[] = [
   byFacts<OrderStatus & Omit<StatusFacts, 'overpaid'>>(
     {
       ...ofOrder,
-      name: 'words-of-orders',
+      name: 'statuses-of-orders',
       area: 'orders',
-      says: 'The words of an order are those of a fresh computation',
+      says: 'The stored statuses of an order are those of a fresh computation',
       cites: 'SPEC §3 Orders',
     },
     (scope) => sql`

@@ -1,7 +1,7 @@
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type OrderState, previousStates } from '@meridian/domain/order.ts'
-import { type PaymentStatus, paymentWord } from '@meridian/domain/order-status.ts'
+import { type PaymentStatus, paymentStatusOf } from '@meridian/domain/order-status.ts'
 import { type CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { claimingStock } from '../stock/reservations.ts'
 import { isDisputed } from './order-status.ts'
@@ -56,7 +56,7 @@ function orderMove(
   return (
     tx
       .updateTable('shop.orders')
-      .set({ state: to, ...more, ...wordOf(to) })
+      .set({ state: to, ...more, ...paymentStatusAfter(to) })
       .where('order_id', '=', order_id)
       .where('state', 'in', previousStates(to))
       // Read by the trigger that writes the history; set in the same statement to save a round trip.
@@ -70,11 +70,11 @@ function orderMove(
  * The payment status of a transition that concerns the whole amount. Statuses of a fulfilment depend on more, and are
  * stored with its counters.
  */
-function wordOf(to: OrderState): { payment_status?: RawBuilder<PaymentStatus> } {
+function paymentStatusAfter(to: OrderState): { payment_status?: RawBuilder<PaymentStatus> } {
   if (to === 'FULFILLING' || to === 'SHIPPED' || to === 'DELIVERED') return {}
-  const word = (is_disputed: boolean) =>
+  const status = (is_disputed: boolean) =>
     sql.lit(
-      paymentWord({
+      paymentStatusOf({
         state: to,
         awaits_acceptance: false,
         paid: true,
@@ -85,7 +85,7 @@ function wordOf(to: OrderState): { payment_status?: RawBuilder<PaymentStatus> } 
       }),
     )
   const disputed = isDisputed(sql.ref('orders.order_id'))
-  return { payment_status: sql<PaymentStatus>`case when ${disputed} then ${word(true)} else ${word(false)} end` }
+  return { payment_status: sql<PaymentStatus>`case when ${disputed} then ${status(true)} else ${status(false)} end` }
 }
 
 /** The columns of an order that its points depend on. */

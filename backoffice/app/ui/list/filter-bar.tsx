@@ -61,7 +61,7 @@ export function FilterBar({
           key={filter.id}
           className="filter-word inline-flex items-center gap-0.5 py-[3px] pr-0.5 pl-1.25 rounded-panel bg-panel"
         >
-          {filter.name}: {wordOf(filter, value, formats.day)}
+          {filter.name}: {labelOf(filter, value, formats.day)}
           <button
             type="button"
             aria-label={t('REMOVE_FILTER', { name: filter.name })}
@@ -97,7 +97,7 @@ export function FilterBar({
   )
 }
 
-function wordOf(filter: Filter, value: string, day: (iso: string) => string): string {
+function labelOf(filter: Filter, value: string, day: (iso: string) => string): string {
   if (filter.kind === 'day') return day(value)
   if (filter.kind === 'text') return value
   return value

@@ -29,7 +29,7 @@ const open = (order_id: number, units: number, more: object = {}) =>
       ...more,
     }),
   )
-const wordOf = async (order_id: number) =>
+const returnStatusOf = async (order_id: number) =>
   (
     await shop.pool.kysely
       .selectFrom('shop.orders')
@@ -54,7 +54,7 @@ test('units that have left are announced once, and the order says so', async () 
   const order_id = await shippedOrder()
   await expect(open(order_id, 3)).rejects.toThrow('not possible')
   const first = await open(order_id, 1)
-  expect(await wordOf(order_id)).toBe('ANNOUNCED')
+  expect(await returnStatusOf(order_id)).toBe('ANNOUNCED')
   await expect(open(order_id, 2)).rejects.toThrow('not possible')
   const second = await open(order_id, 1)
   expect(second.number).toBe(first.number.replace(/1$/, '2'))

@@ -257,9 +257,9 @@ test('a parcel planned while a withdrawal waits for its pieces is held from the 
   const lines = [{ position: 2, quantity: 1 }]
   await admin.call(planShipment, { params: { order_id }, body: { version: await versionOf(shop, order_id), lines } })
   const holds = () => rowsOf(sql`select hold from shop.shipment where order_id = ${order_id} order by parcel`)
-  const wordOf = () => rowsOf(sql`select shipping_status from shop.orders where order_id = ${order_id}`)
+  const shippingStatus = () => rowsOf(sql`select shipping_status from shop.orders where order_id = ${order_id}`)
   expect(await holds()).toEqual([{ hold: 'WITHDRAWAL' }, { hold: 'WITHDRAWAL' }])
-  expect(await wordOf()).toEqual([{ shipping_status: 'ON_HOLD' }])
+  expect(await shippingStatus()).toEqual([{ shipping_status: 'ON_HOLD' }])
 
   // Nor does a parcel planned before this rule stay released; a held one is not reported again and again.
   await sql`update shop.shipment set hold = null where order_id = ${order_id}`.execute(shop.pool.kysely)
@@ -268,7 +268,7 @@ test('a parcel planned while a withdrawal waits for its pieces is held from the 
   const version = await versionOf(shop, order_id)
   await sweepWithdrawals(shop.paymentDeps, mailed)
   expect(await holds()).toEqual([{ hold: 'WITHDRAWAL' }, { hold: 'WITHDRAWAL' }])
-  expect(await wordOf()).toEqual([{ shipping_status: 'ON_HOLD' }])
+  expect(await shippingStatus()).toEqual([{ shipping_status: 'ON_HOLD' }])
   expect(await versionOf(shop, order_id)).toBe(version + 1)
   await sweepWithdrawals(shop.paymentDeps, mailed)
   expect(await versionOf(shop, order_id)).toBe(version + 1)

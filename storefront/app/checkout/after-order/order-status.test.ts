@@ -23,7 +23,7 @@ describe('the page of an order', () => {
     expect(new Set(titles).size).toBe(ORDER_STATES.length)
   })
 
-  test('tells by the words of an order what its state does not', () => {
+  test('tells by the statuses of an order what its state does not', () => {
     const none = { payment_status: 'PAID', shipping_status: 'OPEN', return_status: 'NONE' } as const
     const paid = { ...pending, state: 'PAID' } as const
     const titles = SHIPPING_STATUSES.map(
@@ -38,18 +38,18 @@ describe('the page of an order', () => {
   })
 
   test('speaks of the confirmation until something leaves, and offers points for what was bought and kept only', () => {
-    const words = { payment_status: 'PAID', shipping_status: 'OPEN', return_status: 'NONE' } as const
-    const states = (is: typeof isKept) => ORDER_STATES.filter((state) => is({ state }, words))
+    const statuses = { payment_status: 'PAID', shipping_status: 'OPEN', return_status: 'NONE' } as const
+    const states = (is: typeof isKept) => ORDER_STATES.filter((state) => is({ state }, statuses))
     expect(states(isJustOrdered)).toEqual(['PENDING_PAYMENT', 'PAID', 'CONFIRMED'])
     expect(states(isKept)).toEqual(['PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'])
-    expect(isJustOrdered({ state: 'PAID' }, { ...words, shipping_status: 'PARTLY_SHIPPED' })).toBe(false)
+    expect(isJustOrdered({ state: 'PAID' }, { ...statuses, shipping_status: 'PARTLY_SHIPPED' })).toBe(false)
     for (const back of [
       { payment_status: 'REFUNDED' },
       { payment_status: 'PARTLY_REFUNDED' },
       { return_status: 'BACK' },
       { shipping_status: 'NOTHING_TO_SHIP' },
     ] as const)
-      expect(isKept({ state: 'DELIVERED' }, { ...words, ...back })).toBe(false)
+      expect(isKept({ state: 'DELIVERED' }, { ...statuses, ...back })).toBe(false)
   })
 
   test('notes money and goods that went back', () => {

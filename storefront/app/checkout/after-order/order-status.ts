@@ -37,10 +37,13 @@ const SETTLED: Record<Exclude<Order['state'], 'PENDING_PAYMENT'>, Omit<OrderStat
   REFUNDED: { title: 'ORDER_REFUNDED_TITLE', text: 'ORDER_REFUNDED_TEXT', tone: 'waiting' },
 }
 
-type Words = Pick<AnswerOf<typeof getOrderProgress>['progress'], 'payment_status' | 'shipping_status' | 'return_status'>
+type Statuses = Pick<
+  AnswerOf<typeof getOrderProgress>['progress'],
+  'payment_status' | 'shipping_status' | 'return_status'
+>
 
 /** Partial shipping statuses, which are more exact than the order's state. */
-const PARTLY: Partial<Record<Words['shipping_status'], Omit<OrderStatus, 'asks'>>> = {
+const PARTLY: Partial<Record<Statuses['shipping_status'], Omit<OrderStatus, 'asks'>>> = {
   ON_HOLD: { title: 'ORDER_ON_HOLD_TITLE', text: 'ORDER_ON_HOLD_TEXT', tone: 'waiting' },
   PARTLY_SHIPPED: { title: 'ORDER_PARTLY_SHIPPED_TITLE', text: 'ORDER_PARTLY_SHIPPED_TEXT', tone: 'good' },
   PARTLY_DELIVERED: { title: 'ORDER_PARTLY_DELIVERED_TITLE', text: 'ORDER_PARTLY_DELIVERED_TEXT', tone: 'good' },
@@ -48,30 +51,30 @@ const PARTLY: Partial<Record<Words['shipping_status'], Omit<OrderStatus, 'asks'>
 }
 
 /** True while the page still mentions the confirmation mail: until there is newer news of its parcels. */
-export function isJustOrdered({ state }: Pick<Order, 'state'>, words: Words | null = null): boolean {
-  const isAhead = words === null || words.shipping_status === 'OPEN' || words.shipping_status === 'ON_HOLD'
+export function isJustOrdered({ state }: Pick<Order, 'state'>, statuses: Statuses | null = null): boolean {
+  const isAhead = statuses === null || statuses.shipping_status === 'OPEN' || statuses.shipping_status === 'ON_HOLD'
   return isAhead && ['PENDING_PAYMENT', 'PAID', 'CONFIRMED'].includes(state)
 }
 
 /** True if an order can still benefit its buyer as a member: it was bought, and nothing of it was refunded. */
-export function isKept({ state }: Pick<Order, 'state'>, words: Words | null = null): boolean {
+export function isKept({ state }: Pick<Order, 'state'>, statuses: Statuses | null = null): boolean {
   if (!SOLD_STATES.includes(state)) return false
-  if (words === null) return true
-  const { payment_status, shipping_status, return_status } = words
+  if (statuses === null) return true
+  const { payment_status, shipping_status, return_status } = statuses
   const isWhole = payment_status !== 'REFUNDED' && payment_status !== 'PARTLY_REFUNDED'
   return isWhole && shipping_status !== 'NOTHING_TO_SHIP' && return_status === 'NONE'
 }
 
 /**
- * The status of an order, from its state, its latest payment and its words; an unknown outcome is never shown as a
- * failure. `words` are null if they could not be read.
+ * The status of an order, from its state, its latest payment and its stored `statuses`; an unknown outcome is never shown as a
+ * failure. They are null if they could not be read.
  */
 export function orderStatus(
   order: Facts,
   payment: Pick<Payment, 'status' | 'action' | 'decline_code'> | null,
-  words: Words | null = null,
+  statuses: Statuses | null = null,
 ): OrderStatus {
-  const partly = words && SOLD_STATES.includes(order.state) ? PARTLY[words.shipping_status] : undefined
+  const partly = statuses && SOLD_STATES.includes(order.state) ? PARTLY[statuses.shipping_status] : undefined
   if (partly) return { ...partly, asks: null }
   if (order.state !== 'PENDING_PAYMENT') {
     const reopened = order.state === 'EXPIRED' || order.state === 'CANCELLED'

@@ -62,23 +62,23 @@ export function useOrderPolling(loaded: OrderPageData): OrderPageData {
 type PollPace = 'soon' | 'later' | 'never'
 
 /** Shipping statuses that still change after the payment: parcels until all have arrived, and returns. */
-const MOVING_PARCELS: readonly Words['shipping_status'][] = [
+const MOVING_PARCELS: readonly Statuses['shipping_status'][] = [
   ...(['OPEN', 'PARTLY_SHIPPED', 'SHIPPED', 'PARTLY_DELIVERED', 'ON_HOLD'] as const),
 ]
-const MOVING_RETURNS: readonly Words['return_status'][] = ['ANNOUNCED', 'PARTLY_BACK']
+const MOVING_RETURNS: readonly Statuses['return_status'][] = ['ANNOUNCED', 'PARTLY_BACK']
 const OVER: readonly Order['state'][] = ['EXPIRED', 'CANCELLED', 'REFUNDED']
 
-type Words = Pick<AnswerOf<typeof getOrderProgress>['progress'], 'shipping_status' | 'return_status'>
+type Statuses = Pick<AnswerOf<typeof getOrderProgress>['progress'], 'shipping_status' | 'return_status'>
 
-/** The polling pace of an order. `words` are null if they could not be read. */
+/** The polling pace of an order. `statuses` are null if they could not be read. */
 export function pollPace(
   order: Pick<Order, 'state' | 'payment_timing'>,
   payment: Pick<Payment, 'status' | 'action'> | null,
-  words: Words | null,
+  statuses: Statuses | null,
 ): PollPace {
   if (!isAwaitingMoney(order.state)) {
-    if (words === null || OVER.includes(order.state)) return 'never'
-    return MOVING_PARCELS.includes(words.shipping_status) || MOVING_RETURNS.includes(words.return_status)
+    if (statuses === null || OVER.includes(order.state)) return 'never'
+    return MOVING_PARCELS.includes(statuses.shipping_status) || MOVING_RETURNS.includes(statuses.return_status)
       ? 'later'
       : 'never'
   }

@@ -72,7 +72,7 @@ function cheaperBy(method: ShippingRate, promotions: readonly ShippingPromotion[
  */
 export function selectedShippingMethod<Method extends { id: number }>(
   methods: readonly Method[],
-  wished_id: number | null,
+  requested_id: number | null,
 ): Method | undefined {
-  return methods.find(({ id }) => id === wished_id) ?? methods[0]
+  return methods.find(({ id }) => id === requested_id) ?? methods[0]
 }

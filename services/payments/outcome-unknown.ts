@@ -4,7 +4,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { chargeDifferences, isOutcomeUnknown } from '@meridian/domain/payment.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { type Attempt, findAttempt, lockingAttempt, readAttempts } from './attempts.ts'
-import { endUnpaid, type PayableOrder, type PaymentDeps, silent } from './settle.ts'
+import { failUnknownAttempt, type PayableOrder, type PaymentDeps, silent } from './settle.ts'
 import { storeEvent } from './webhooks.ts'
 
 /** Payments of an order with unknown outcome, oldest first. SPEC §4 Payments of unknown outcome. */
@@ -73,7 +73,7 @@ export async function endUnknown(
   { order, token }: { order: PayableOrder; token: string },
 ): Promise<Attempt> {
   const attempt = requireOutcomeUnknown(await run(tx, lockingAttempt(token)), order.order_id)
-  return endUnpaid(tx, paymentDeps, { order, attempt })
+  return failUnknownAttempt(tx, paymentDeps, { order, attempt })
 }
 
 /** @throws Refusal */

@@ -167,10 +167,10 @@ interface AppliedAnswer {
 async function applyAnswer(
   paymentDeps: PaymentDeps,
   known: PolledAttempt,
-  asking: (provider: PaymentProvider) => Promise<ChargeAnswer>,
+  request: (provider: PaymentProvider) => Promise<ChargeAnswer>,
 ): Promise<AppliedAnswer> {
   const provider = paymentDeps.providers.of(known.provider)
-  const answer = await asking(provider).catch((error: unknown) => silent(paymentDeps, known.token, error))
+  const answer = await request(provider).catch((error: unknown) => silent(paymentDeps, known.token, error))
   const attempt = await inTransaction(paymentDeps.database, (tx) => applyProviderAnswer(tx, paymentDeps, known, answer))
   return { answered: answer !== null, attempt }
 }
@@ -221,7 +221,7 @@ export async function applyProviderAnswer(
     // A charge known to the provider was not paid after all.
     const isEnded = answer.status === 'failed' || answer.status === 'cancelled'
     if (wasOutcomeUnknown && isEnded && answer.provider_payment_id !== null)
-      return endUnpaid(tx, paymentDeps, { order, attempt, reported })
+      return failUnknownAttempt(tx, paymentDeps, { order, attempt, reported })
     return attempt
   }
   switch (state) {
@@ -262,7 +262,7 @@ async function endOutcomeUnknown(tx: Transaction<Database>, paymentDeps: Payment
  * An attempt with unknown outcome turned out unpaid: it fails like any other, and its buyer may pay again. Order and
  * attempt are locked.
  */
-export async function endUnpaid(
+export async function failUnknownAttempt(
   tx: Transaction<Database>,
   paymentDeps: PaymentDeps,
   given: {

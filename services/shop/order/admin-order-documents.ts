@@ -43,7 +43,7 @@ export function adminOrderDocumentRoutes(deps: Dependencies): Route[] {
         const scope = scopeOf(context)
         const wrong = await readDocument(tx, input.params.document_id)
         if (wrong === undefined) throw new Refusal('DOCUMENT_ABSENT')
-        const order = await lockOrder(tx, { order_id: wrong.order_id, version, scope })
+        const order = await lockOrderOfDocument(tx, { order_id: wrong.order_id, version, scope })
         const originals = (await readDocumentsOfOrder(tx, wrong.order_id)).filter(({ kind }) => kind !== 'correction')
         if (wrong.kind !== 'invoice' || originals.at(-1)?.document_id !== wrong.document_id) {
           throw new Refusal('ACT_NOT_ALLOWED')
@@ -68,7 +68,10 @@ export function adminOrderDocumentRoutes(deps: Dependencies): Route[] {
 const namesOf = ({ document_id, number }: { document_id: number; number: string }) => ({ document_id, number })
 
 /** @throws Refusal DOCUMENT_ABSENT outside the admin's countries, VERSION_STALE */
-async function lockOrder(tx: Transaction<Database>, of: { order_id: number; version: number; scope: CountryScope }) {
+async function lockOrderOfDocument(
+  tx: Transaction<Database>,
+  of: { order_id: number; version: number; scope: CountryScope },
+) {
   try {
     return await lockOrderForAdmin(tx, of)
   } catch (error) {

@@ -73,12 +73,12 @@ export async function expireOrder(
 ): Promise<boolean> {
   const expire = () =>
     inTransaction(database, async (tx) => {
-      const order = await lockOrder(tx, order_id)
+      const order = await lockOrderWithPrevious(tx, order_id)
       if (!order) return false
       const attempts = await readAttemptsOfOrder(tx, order_id)
       const expires_at = order.expires_at?.getTime() ?? null
       if (!mayExpire({ state: order.state, expires_at, now: now.getTime(), attempts })) return false
-      return endUnpaid(tx, enqueue, order, now)
+      return expireLockedOrder(tx, enqueue, order, now)
     })
   // The guest may open or regain another cart while this one is reopened; then retry.
   return expire().catch((error: unknown) => {
@@ -119,7 +119,7 @@ interface LockedOrder {
 }
 
 /** Locks an order; lock order (R15): the order it follows up is locked first. */
-async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<LockedOrder | undefined> {
+async function lockOrderWithPrevious(tx: Transaction<Database>, order_id: number): Promise<LockedOrder | undefined> {
   const rows = await tx
     .selectFrom('shop.orders')
     .select(['order_id', 'state', 'cart_id', 'user_id', 'points_converted', 'country_id', 'expires_at'])
@@ -136,7 +136,12 @@ async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<L
 }
 
 /** Ends an unpaid order, and returns its lines, stock and points. */
-async function endUnpaid(tx: Transaction<Database>, enqueue: Enqueue, order: LockedOrder, now: Date): Promise<boolean> {
+async function expireLockedOrder(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  order: LockedOrder,
+  now: Date,
+): Promise<boolean> {
   if (!(await transitionOrder(tx, order.order_id, 'EXPIRED', { cause: 'not paid in time', at: now }))) return false
   // Before the stock: placing an order locks in the same sequence (lock order, R15).
   if (order.changes_order_id !== null) await expireAmendment(tx, order.changes_order_id, now)

@@ -28,8 +28,8 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
   const { answer, busy } = basket
   const value = draft ?? String(item.quantity)
   // Too large a quantity is lowered to the maximum of a line.
-  const wished = Math.min(Number(value), QUANTITY_MAX)
-  const asksToRemove = value.trim() !== '' && wished === 0
+  const requested = Math.min(Number(value), QUANTITY_MAX)
+  const asksToRemove = value.trim() !== '' && requested === 0
   const short = answer?.ok ? answer.cart.quantity_changes.find(({ item_id }) => item_id === item.id) : undefined
 
   // The cart's quantity is shown again after the answer and revalidation.
@@ -73,15 +73,15 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
   }
 
   function step(by: 1 | -1): void {
-    const next = Math.min(QUANTITY_MAX, Math.max(1, (isQuantity(wished) ? wished : item.quantity) + by))
+    const next = Math.min(QUANTITY_MAX, Math.max(1, (isQuantity(requested) ? requested : item.quantity) + by))
     setDraft(String(next))
     save(next, GATHER_MS)
   }
 
   function leave(): void {
     if (asksToRemove) return
-    if (draft !== null && !isQuantity(wished)) setDraft(null)
-    else if (draft !== null && timer.current === undefined) save(wished, 0)
+    if (draft !== null && !isQuantity(requested)) setDraft(null)
+    else if (draft !== null && timer.current === undefined) save(requested, 0)
   }
 
   return (
@@ -95,7 +95,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
         aria-busy={busy || undefined}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!asksToRemove) save(wished, 0)
+          if (!asksToRemove) save(requested, 0)
         }}
       >
         <input type="hidden" name="intent" value="set_quantity" />
@@ -111,7 +111,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
           name="step"
           value="-1"
           aria-label={translate('QUANTITY_LESS')}
-          disabled={wished <= 1}
+          disabled={requested <= 1}
           onClick={(event) => {
             event.preventDefault()
             step(-1)
@@ -136,7 +136,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
           name="step"
           value="1"
           aria-label={translate('QUANTITY_MORE')}
-          disabled={wished >= QUANTITY_MAX}
+          disabled={requested >= QUANTITY_MAX}
           onClick={(event) => {
             event.preventDefault()
             step(1)

@@ -66,8 +66,8 @@ export function isKept({ state }: Pick<Order, 'state'>, statuses: Statuses | nul
 }
 
 /**
- * The status of an order, from its state, its latest payment and its stored `statuses`; an unknown outcome is never shown as a
- * failure. They are null if they could not be read.
+ * The status of an order, from its state, its latest payment and its stored `statuses`, which are null if they could
+ * not be read; an unknown outcome is never shown as a failure.
  */
 export function orderStatus(
   order: Facts,

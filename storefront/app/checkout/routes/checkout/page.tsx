@@ -165,9 +165,9 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
   const pointsProblem = answer?.intent === 'points' ? answer : undefined
   // Errors are shown in their step.
   const shown = shippingProblem ? 'shipping' : paymentProblem || pointsProblem ? 'payment' : step
-  const [wished_id, setWished] = useState<number | null>(null)
+  const [chosen_id, setChosen] = useState<number | null>(null)
   const sent_id = shippingProblem ? Number.parseInt(shippingProblem.sent.shipping ?? '', 10) : null
-  const marked_id = wished_id ?? sent_id ?? requested_id ?? cart.shipping_method_id
+  const marked_id = chosen_id ?? sent_id ?? requested_id ?? cart.shipping_method_id
   const marked = shown === 'shipping' ? selectedShippingMethod(facts.shipping ?? [], marked_id) : undefined
   const to_come = pendingShippingPrice(marked, cart.shipping_method_id)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -225,7 +225,7 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
                 options={facts.shipping}
                 pickup={pickup}
                 marked={marked}
-                onMark={setWished}
+                onMark={setChosen}
                 problem={shippingProblem}
                 sending={sending}
               />

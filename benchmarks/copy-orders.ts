@@ -108,7 +108,7 @@ async function copyStatement(owner: Kysely<Database>, { table, changes, only }: 
       ${only === undefined ? '' : `where ${only}`} order by made.place${names.includes('at') ? ', t.id' : ''}`
 }
 
-/** Wallets of members with copied orders: points earned and ripe; those of more than a year ago have expired. */
+/** Wallets of members with copied orders: points earned and mature; those of more than a year ago have expired. */
 async function fillWallets(owner: Kysely<Database>, say: (line: string) => void): Promise<void> {
   for (const [what, statement] of Object.entries(WALLETS)) {
     say(`Wallets: ${what}`)
@@ -120,7 +120,7 @@ const SYSTEM = (name: string) =>
   `(select account_id from wallet.account where owner_kind = 'system' and name = '${name}')`
 const WALLETS = {
   orders: `create temporary table earned as
-    select order_id, user_id, total_points as points, paid_at, delivered_at + interval '14 days' as ripe_at,
+    select order_id, user_id, total_points as points, paid_at, delivered_at + interval '14 days' as matures_at,
         delivered_at + interval '379 days' < now() as is_gone, to_char(paid_at, 'YYYY-MM') as period
       from shop.orders where order_id > ${COPIES_AFTER} and user_id is not null and delivered_at is not null and paid_at is not null
         and total_points > 0`,
@@ -133,23 +133,23 @@ const WALLETS = {
       where not exists (select from wallet.account a where a.owner_id = e.user_id)`,
   lots: `insert into wallet.lot (lot_id, user_id, order_id, points, available, created_at, available_at, expires_at)
     overriding system value
-    select order_id, user_id, order_id, points, case when is_gone then 0 else points end, paid_at, ripe_at,
-        ripe_at + interval '365 days' from earned order by order_id`,
+    select order_id, user_id, order_id, points, case when is_gone then 0 else points end, paid_at, matures_at,
+        matures_at + interval '365 days' from earned order by order_id`,
   transfers: `insert into wallet.transfer (debit_account_id, credit_account_id, amount, kind, reason, ref_type, ref_id, lot_id,
       period, created_at)
-    select case reason when 'ripened' then pending.account_id when 'expired' then available.account_id
+    select case reason when 'matured' then pending.account_id when 'expired' then available.account_id
           when 'earned' then ${SYSTEM('issued')} else ${SYSTEM('volume_issued')} end,
-        case reason when 'earned' then pending.account_id when 'ripened' then available.account_id
+        case reason when 'earned' then pending.account_id when 'matured' then available.account_id
           when 'expired' then ${SYSTEM('expired')} else volume.account_id end,
-        points, 'posted', reason, case when reason in ('ripened', 'expired') then 'lot' else 'order' end, order_id,
+        points, 'posted', reason, case when reason in ('matured', 'expired') then 'lot' else 'order' end, order_id,
         case when reason = 'volume_earned' then null else order_id end,
         case when reason = 'volume_earned' then period end,
-        case reason when 'ripened' then ripe_at when 'expired' then ripe_at + interval '365 days' else paid_at end
+        case reason when 'matured' then matures_at when 'expired' then matures_at + interval '365 days' else paid_at end
       from earned
         join wallet.account pending on pending.owner_id = user_id and pending.name = 'pending'
         join wallet.account available on available.owner_id = user_id and available.name = 'available'
         join wallet.account volume on volume.owner_id = user_id and volume.name = 'volume',
-        (values ('earned'), ('ripened'), ('volume_earned'), ('expired')) as why (reason)
+        (values ('earned'), ('matured'), ('volume_earned'), ('expired')) as why (reason)
       where reason <> 'expired' or is_gone order by earned.order_id`,
   end: 'drop table earned',
 } as const

@@ -7,10 +7,10 @@ import {
   type Lot,
   type LotEntry,
   lotTerm,
+  maturingEntries,
   pointsEarned,
   returnedPointsExpiry,
   reversalEntries,
-  ripeningEntries,
   spendingEntries,
 } from './ledger.ts'
 
@@ -37,7 +37,7 @@ describe('what an order earns', () => {
 
   test('stays pending, without a day, until all of it was delivered', () => {
     const unknown = lot(1, { pending: 400, available_at: null, expires_at: null })
-    expect(ripeningEntries([unknown], PAID * 2)).toEqual([])
+    expect(maturingEntries([unknown], PAID * 2)).toEqual([])
     expect(balanceOfLots([unknown], PAID * 2)).toMatchObject({ available: 0, pending: 400, becoming_available: [] })
     expect(spendingEntries([unknown], 100, PAID, 'posted')).toBeNull()
     expect(reversalEntries([unknown], { lot_id: 1, points: 400 }, PAID)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a wallet', () => {
     ])
   })
 
-  test("takes back a refunded order's own points first, then unripe, then spendable ones, and forgives the rest", () => {
+  test("takes back a refunded order's own points first, then unmatured, then spendable ones, and forgives the rest", () => {
     const parts = (points: number, now = 9) => {
       const { entries, forgiven } = reversalEntries(lots, { lot_id: 3, points }, now)
       return [...entries.map((entry) => `${entry.lot_id} ${entry.debit} ${entry.points}`), forgiven]
@@ -155,9 +155,9 @@ test('two thousand random wallet histories keep every point: issued = pending + 
       for (const one of steps) {
         if (one.do === 'wait') now += one.days * DAY
         if (one.do === 'sweep') {
-          write(ripeningEntries(lots, now))
+          write(maturingEntries(lots, now))
           write(expiryEntries(lots, now))
-          expect(ripeningEntries(lots, now)).toEqual([])
+          expect(maturingEntries(lots, now)).toEqual([])
           expect(expiryEntries(lots, now)).toEqual([])
         }
         if (one.do === 'earn') {
@@ -169,7 +169,7 @@ test('two thousand random wallet histories keep every point: issued = pending + 
         }
         if (one.do === 'hold') {
           const before = balanceOfLots(lots, now)
-          write(ripeningEntries(lots, now))
+          write(maturingEntries(lots, now))
           expect(balanceOfLots(lots, now)).toEqual(before)
           const entries = spendingEntries(lots, one.points, now, 'pending')
           expect(entries === null).toBe(one.points > before.available)

@@ -27,7 +27,7 @@ export const MEMBER_ACCOUNTS = ['pending', 'available', 'volume'] as const satis
 /** Why an entry was written. */
 export type LedgerReason =
   | 'earned'
-  | 'ripened'
+  | 'matured'
   | 'spent'
   | 'expired'
   | 'reversed'
@@ -98,13 +98,13 @@ export type LotsBalance = {
 
 /** The balance at a moment, computed from time alone: independent of the sweep that books maturity and expiry. */
 export function balanceOfLots(lots: readonly Lot[], now: number): LotsBalance {
-  const unripe = lots.map((lot) => ({ points: hasRipened(lot, now) ? 0 : lot.pending, at: lot.available_at }))
+  const unmatured = lots.map((lot) => ({ points: hasMatured(lot, now) ? 0 : lot.pending, at: lot.available_at }))
   const free = lots.map((lot) => ({ points: spendable(lot, now), at: lot.expires_at }))
   return {
     available: sumOf(free),
-    pending: sumOf(unripe),
+    pending: sumOf(unmatured),
     held: lots.reduce((sum, lot) => sum + lot.held, 0),
-    becoming_available: byMoment(unripe),
+    becoming_available: byMoment(unmatured),
     expiring: byMoment(free),
   }
 }
@@ -117,12 +117,12 @@ function byMoment(parts: readonly { points: Hundredths; at: number | null }[]) {
 }
 
 /** Entries that make matured lots spendable. */
-export function ripeningEntries(lots: readonly Lot[], now: number): LotEntry[] {
+export function maturingEntries(lots: readonly Lot[], now: number): LotEntry[] {
   return lots
-    .filter((lot) => lot.pending > 0 && hasRipened(lot, now))
+    .filter((lot) => lot.pending > 0 && hasMatured(lot, now))
     .map(({ lot_id, pending }) => ({
       kind: 'posted',
-      reason: 'ripened',
+      reason: 'matured',
       debit: 'pending',
       credit: 'available',
       lot_id,
@@ -149,7 +149,7 @@ export function expiryEntries(lots: readonly Lot[], now: number): LotEntry[] {
 
 /**
  * Entries that spend points, or hold them for an order, from the lots that expire first. Null if there are not enough.
- * Matured lots must be booked first: {@link ripeningEntries}.
+ * Matured lots must be booked first: {@link maturingEntries}.
  */
 export function spendingEntries(
   lots: readonly Lot[],
@@ -171,7 +171,7 @@ export function spendingEntries(
 /**
  * Entries that reverse the points earned by a refunded order: from its own lot first, then from pending points, then
  * from spendable ones. Held and expired points are left alone and no balance falls below zero: the shortfall is
- * `forgiven`. Matured lots must be booked first: {@link ripeningEntries}.
+ * `forgiven`. Matured lots must be booked first: {@link maturingEntries}.
  */
 export function reversalEntries(
   lots: readonly Lot[],
@@ -195,7 +195,7 @@ export function reversalEntries(
 
 /**
  * Entries that deduct points from a member: from pending points first, then from spendable ones, never those held by
- * orders. Null if there are not enough. Matured lots must be booked first: {@link ripeningEntries}.
+ * orders. Null if there are not enough. Matured lots must be booked first: {@link maturingEntries}.
  */
 export function deductionEntries(lots: readonly Lot[], points: Hundredths, now: number): LotEntry[] | null {
   // No lot has precedence.
@@ -222,7 +222,7 @@ export function applyEntry(lot: Lot, entry: LotEntry): Lot {
   }
 }
 
-function hasRipened(lot: Lot, now: number): boolean {
+function hasMatured(lot: Lot, now: number): boolean {
   return lot.available_at !== null && lot.available_at <= now
 }
 
@@ -233,7 +233,7 @@ function hasExpired(lot: Lot, now: number): boolean {
 /** The spendable points of a lot at a moment. */
 function spendable(lot: Lot, now: number): Hundredths {
   if (hasExpired(lot, now)) return 0
-  return lot.available - lot.held + (hasRipened(lot, now) ? lot.pending : 0)
+  return lot.available - lot.held + (hasMatured(lot, now) ? lot.pending : 0)
 }
 
 /** Earliest expiry first, unknown ones last; ties go to the older lot. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { lotEntryKind, pointsEvent } from './points-event.ts'
 
-const none = { posted: 0, held: 0, captured: 0, released: 0, unripe: 0 }
+const none = { posted: 0, held: 0, captured: 0, released: 0, unmatured: 0 }
 
-test('earned points are one line, waiting until they are ripe', () => {
-  expect(pointsEvent({ ...none, kind: 'earned', posted: 1000, unripe: 1000 })).toEqual({
+test('earned points are one line, waiting until they are mature', () => {
+  expect(pointsEvent({ ...none, kind: 'earned', posted: 1000, unmatured: 1000 })).toEqual({
     stage: 'waiting',
     points: 1000,
   })
@@ -30,7 +30,7 @@ test('points taken back or expired are deducted, points given back are added', (
 
 test.each([
   ['earned', 'posted', 'earned'],
-  ['ripened', 'posted', 'ripened'],
+  ['matured', 'posted', 'matured'],
   ['spent', 'pending', 'held'],
   ['spent', 'post_pending', 'spent'],
   ['spent', 'void_pending', 'released'],

@@ -15,7 +15,7 @@ export type PointsEventStage = (typeof POINTS_EVENT_STAGES)[number]
 export const LOT_ENTRY_KINDS = [
   'earned',
   'returned',
-  'ripened',
+  'matured',
   'held',
   'released',
   'spent',
@@ -28,7 +28,7 @@ export type LotEntryKind = (typeof LOT_ENTRY_KINDS)[number]
 
 /** Name of a ledger entry in the history of its lot: points for an order are held, then spent or released. */
 export function lotEntryKind(
-  reason: PointsEventKind | 'ripened',
+  reason: PointsEventKind | 'matured',
   kind: 'posted' | 'pending' | 'post_pending' | 'void_pending',
 ): LotEntryKind {
   if (kind === 'pending') return 'held'
@@ -44,7 +44,7 @@ export type EventEntries = {
   captured: Hundredths
   released: Hundredths
   /** The part that has not matured yet. */
-  unripe: Hundredths
+  unmatured: Hundredths
 }
 
 /**
@@ -52,9 +52,9 @@ export type EventEntries = {
  * the pending points. SPEC §4 Wallet and points.
  */
 export function pointsEvent(entries: EventEntries): { stage: PointsEventStage; points: Hundredths } {
-  const { kind, posted, held, captured, released, unripe } = entries
+  const { kind, posted, held, captured, released, unmatured } = entries
   if (kind === 'earned' || kind === 'returned' || kind === 'granted')
-    return { stage: unripe > 0 ? 'waiting' : 'done', points: posted }
+    return { stage: unmatured > 0 ? 'waiting' : 'done', points: posted }
   const still_held = held - captured - released
   const taken = posted + captured + still_held
   const stage = still_held > 0 ? 'held' : taken > 0 ? 'done' : 'released'

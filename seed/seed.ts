@@ -39,7 +39,7 @@ export interface SeedOptions {
 
 /**
  * Fills a migrated, empty database with the seed world in one transaction. A database that already holds this version is
- * left alone. Ids are fixed, and two worlds seeded on one day are equal, but for points that ripen in its course.
+ * left alone. Ids are fixed, and two worlds seeded on one day are equal, but for points that mature in its course.
  * Needs the owner role, because it inserts past states directly, while the shop's role may only move states forward.
  *
  * @throws SeedRefused for a database that holds another version, or rows that are not of a seed world.

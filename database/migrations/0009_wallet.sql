@@ -1,4 +1,4 @@
--- A member's wallet (R11, R12): a ledger of points, and lots that ripen and expire together. The balances of the shop's
+-- A member's wallet (R11, R12): a ledger of points, and lots that mature and expire together. The balances of the shop's
 -- own accounts are summed on demand: a stored balance would be a row that all orders lock.
 
 -- An account of the ledger. Only members' balances are stored.
@@ -46,7 +46,7 @@ create table wallet.adjustment (
 create index adjustment_of_user on wallet.adjustment (user_id, adjustment_id desc);
 create index adjustments_to_decide on wallet.adjustment (proposed_at, adjustment_id) where state = 'PROPOSED';
 
--- Points that are earned, ripen and expire together: from a paid order, returned by a refunded one, or credited by
+-- Points that are earned, mature and expire together: from a paid order, returned by a refunded one, or credited by
 -- admins.
 create table wallet.lot (
   lot_id bigint generated always as identity primary key,
@@ -65,7 +65,7 @@ create table wallet.lot (
   -- The points that a refund should have reversed but were no longer there.
   forgiven bigint not null default 0 check (forgiven >= 0),
   created_at timestamptz not null,
-  -- When points of an order ripen and expire; null until its last parcel has arrived, when its period to withdraw
+  -- When points of an order mature and expire; null until its last parcel has arrived, when its period to withdraw
   -- begins.
   available_at timestamptz,
   expires_at timestamptz,
@@ -77,7 +77,7 @@ create table wallet.lot (
   unique nulls not distinct (order_id, adjustment_id, source_lot_id, refund_id)
 ) with (fillfactor = 80);
 create index lot_of_user on wallet.lot (user_id, expires_at);
-create index lots_to_ripen on wallet.lot (available_at) where pending > 0;
+create index lots_to_mature on wallet.lot (available_at) where pending > 0;
 create index lots_to_expire on wallet.lot (expires_at) where available > 0 and held = 0;
 
 -- Double entry, integer hundredths or minor units, append-only. One row is one debit and one credit.
@@ -88,7 +88,7 @@ create table wallet.transfer (
   amount bigint not null check (amount > 0),
   kind text not null check (kind in ('posted', 'pending', 'post_pending', 'void_pending')),
   reason text not null check (reason in (
-    'earned', 'ripened', 'spent', 'expired', 'reversed', 'returned', 'volume_earned', 'volume_reversed',
+    'earned', 'matured', 'spent', 'expired', 'reversed', 'returned', 'volume_earned', 'volume_reversed',
     'granted', 'deducted', 'volume_granted', 'volume_deducted'
   )),
   ref_type text not null check (ref_type in ('order', 'lot', 'adjustment')),

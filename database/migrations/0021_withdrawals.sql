@@ -1,7 +1,7 @@
 -- Withdrawals: when the period begins, and what of a declaration had not left. SPEC §4 Withdrawals.
 
 -- When the last parcel arrived; null while a unit that is neither cancelled nor refunded was not delivered. The period
--- to withdraw begins with it, and points ripen when it ends.
+-- to withdraw begins with it, and points mature when it ends.
 alter table shop.orders add column delivered_at timestamptz;
 
 -- Units that had not left when they were withdrawn from: they are cancelled, at once or as soon as it is possible.
@@ -13,9 +13,9 @@ create index withdrawals_to_cancel on shop.withdrawal (withdrawal_id) where canc
 
 -- The term of the points of an order follows from its deliveries: programs may not write it, this function may, while the
 -- points are pending. SPEC §4 Wallet and points.
-create function wallet.set_term(of_order bigint, ripe_at timestamptz, gone_at timestamptz) returns void
+create function wallet.set_term(of_order bigint, matures_at timestamptz, gone_at timestamptz) returns void
   language sql security definer set search_path = '' as $$
-  update wallet.lot set available_at = ripe_at, expires_at = gone_at
+  update wallet.lot set available_at = matures_at, expires_at = gone_at
     where order_id = of_order and source_lot_id is null and pending > 0 and available = 0
 $$;
 revoke execute on function wallet.set_term from public;

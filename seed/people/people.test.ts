@@ -73,13 +73,13 @@ test('whenever the world is seeded, Anna is a director, her group has leaders, a
   }
 })
 
-test('points that ripened at the last midnight of a country are ripe in a world seeded after it', () => {
+test('points that matured at the last midnight of a country are mature in a world seeded after it', () => {
   for (const now of ['2026-11-27T23:30:00Z', '2027-06-15T22:30:00Z'].map((moment) => new Date(moment))) {
     const { orders } = makeStructure({ now, products: 0, regulations: new Map() })
     const { lots, transfers } = seedWallets(orders, now)
-    const ripened = new Set(transfers.flatMap(({ reason, lot_id }) => (reason === 'ripened' ? [lot_id] : [])))
+    const matured = new Set(transfers.flatMap(({ reason, lot_id }) => (reason === 'matured' ? [lot_id] : [])))
     const due = lots.filter(({ available_at }) => available_at !== null && available_at <= now)
     expect(due.length).toBeGreaterThan(100)
-    expect(due.filter(({ lot_id }) => !ripened.has(lot_id))).toEqual([])
+    expect(due.filter(({ lot_id }) => !matured.has(lot_id))).toEqual([])
   }
 })

@@ -10,8 +10,8 @@ import {
   type Lot,
   type LotEntry,
   lotTerm,
+  maturingEntries,
   pointsEarned,
-  ripeningEntries,
   spendingEntries,
 } from '@meridian/domain/ledger.ts'
 import { splitByLargestRemainder } from '@meridian/domain/money.ts'
@@ -70,7 +70,7 @@ const ONE_POINT = 100
 
 /**
  * The wallets after a year of orders, by the rules of the shop: points earned, matured, held, spent and expired, each
- * at its time. The same for the same day, but for what ripens or expires in its course. SPEC §4 Wallet and points.
+ * at its time. The same for the same day, but for what matures or expires in its course. SPEC §4 Wallet and points.
  */
 export function seedWallets(orders: readonly MemberOrder[], now: Date): SeedWallets {
   const members = Map.groupBy(orders, (order) => order.user_id)
@@ -128,7 +128,7 @@ class WalletScenario {
   #settle(until: number): void {
     for (const lot of this.#left) {
       if (lot.available_at !== null && lot.available_at <= until)
-        this.#write(ripeningEntries([lot], until), lot.available_at)
+        this.#write(maturingEntries([lot], until), lot.available_at)
     }
     for (const lot of this.#left) {
       if (lot.expires_at !== null && lot.expires_at <= until) this.#write(expiryEntries([lot], until), lot.expires_at)
@@ -170,8 +170,8 @@ class WalletScenario {
     })
     const earned = pointsEarned(points, POINTS_RATE)
     const [row] = rows['shop.orders']
-    const ripens_at = row ? withdrawalEndsAt(row.country_id, row.delivered_at) : null
-    const term = ripens_at === null ? { available_at: null, expires_at: null } : lotTerm(ripens_at.getTime())
+    const matures_at = row ? withdrawalEndsAt(row.country_id, row.delivered_at) : null
+    const term = matures_at === null ? { available_at: null, expires_at: null } : lotTerm(matures_at.getTime())
     // An order earns one lot, so the order's id can be the lot's.
     this.lots.push({
       lot_id: order_id,

@@ -158,11 +158,11 @@ export const PLANTED_IN_BOOKS: Readonly<Record<string, PlantedFault>> = {
       `update wallet.lot set points = 1 where lot_id = (select min(lot_id) from wallet.lot where available > 1) returning user_id`,
     ],
   },
-  'ripening-of-points': {
+  'maturity-of-points': {
     statements: [
       `update wallet.lot set available_at = available_at + interval '10 days' where lot_id = (select min(lot_id) from wallet.lot
         where pending = 0 and available_at is not null and source_lot_id is null and available_at + interval '10 days' < expires_at
-          and lot_id in (select lot_id from wallet.transfer where reason = 'ripened')) returning user_id`,
+          and lot_id in (select lot_id from wallet.transfer where reason = 'matured')) returning user_id`,
     ],
   },
   'points-to-settle': {

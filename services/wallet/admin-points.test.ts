@@ -35,7 +35,7 @@ test('each lot tells what became of its points, and its entries add up to what i
       for (const { kind } of lot.entries) kinds.add(kind)
     }
   }
-  for (const kind of ['earned', 'ripened', 'held', 'spent']) expect([...kinds], kind).toContain(kind)
+  for (const kind of ['earned', 'matured', 'held', 'spent']) expect([...kinds], kind).toContain(kind)
 })
 
 test('the points of a member elsewhere look like those of nobody', async () => {

@@ -27,7 +27,7 @@ interface LotRow {
 interface EntryRow {
   id: number
   lot_id: number
-  reason: PointsEventKind | 'ripened'
+  reason: PointsEventKind | 'matured'
   kind: 'posted' | 'pending' | 'post_pending' | 'void_pending'
   points: number
   at: Date

@@ -8,10 +8,10 @@ import {
   type LotEntry,
   type LotsBalance,
   lotTerm,
+  maturingEntries,
   pointsEarned,
   returnedPointsExpiry,
   reversalEntries,
-  ripeningEntries,
   spendingEntries,
 } from '@meridian/domain/ledger.ts'
 import { type Period, periodOf } from '@meridian/domain/period.ts'
@@ -87,7 +87,7 @@ export interface VolumeChange {
 
 /**
  * SPEC §1 Two kinds of points: books for a member's paid order the volume points of its month, and a lot of
- * redeemable points that is pending until the period to withdraw ends, which {@link setRipening} sets. Once per
+ * redeemable points that is pending until the period to withdraw ends, which {@link setMaturity} sets. Once per
  * order; null if it was booked before or there is nothing to book.
  */
 export async function earnPoints(
@@ -128,12 +128,12 @@ export async function earnPoints(
 }
 
 /**
- * Sets when the pending points of an order ripen: when its period to withdraw ends, or null while that is not known.
- * Points that have ripened stay so. The order is locked. SPEC §4 Wallet and points.
+ * Sets when the pending points of an order mature: when its period to withdraw ends, or null while that is not known.
+ * Points that have matured stay so. The order is locked. SPEC §4 Wallet and points.
  */
-export async function setRipening(
+export async function setMaturity(
   tx: Transaction<Database>,
-  { order_id, ripens_at }: { order_id: number; ripens_at: Date | null },
+  { order_id, matures_at }: { order_id: number; matures_at: Date | null },
 ): Promise<void> {
   const lot = await tx
     .selectFrom('wallet.lot')
@@ -142,12 +142,12 @@ export async function setRipening(
     .where('source_lot_id', 'is', null)
     .where('pending', '>', 0)
     .executeTakeFirst()
-  if (!lot || lot.available_at?.getTime() === ripens_at?.getTime()) return
+  if (!lot || lot.available_at?.getTime() === matures_at?.getTime()) return
   await lockAccounts(tx, lot.user_id)
   // An order may be paid for after its delivery.
-  const term = ripens_at && lotTerm(Math.max(ripens_at.getTime(), lot.created_at.getTime()))
-  const [ripe_at, gone_at] = term ? [new Date(term.available_at), new Date(term.expires_at)] : [null, null]
-  await sql`select wallet.set_term(${order_id}, ${ripe_at}, ${gone_at})`.execute(tx)
+  const term = matures_at && lotTerm(Math.max(matures_at.getTime(), lot.created_at.getTime()))
+  const [available_at, expires_at] = term ? [new Date(term.available_at), new Date(term.expires_at)] : [null, null]
+  await sql`select wallet.set_term(${order_id}, ${available_at}, ${expires_at})`.execute(tx)
 }
 
 /** The redeemable points that an order has earned its member. */
@@ -201,7 +201,7 @@ export async function reversePointsOfRefund(
     .executeTakeFirst()
   if (!lot) return { taken: 0, change }
   const due = earnedPart(lot.points, { volume: earned.points, before, now: lost })
-  const lots = await ripen(tx, accounts, await readLots(tx, earned.user_id), now)
+  const lots = await matureLots(tx, accounts, await readLots(tx, earned.user_id), now)
   const { entries, forgiven } = reversalEntries(lots, { lot_id: lot.lot_id, points: due }, now.getTime())
   await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id, refund_id }, entries, now)
   if (forgiven > 0) {
@@ -217,7 +217,7 @@ export async function reversePointsOfRefund(
 /** Books the lots of a member that have matured or expired. Each lot once. */
 export async function settleLots(tx: Transaction<Database>, user_id: number, now: Date): Promise<void> {
   const accounts = await lockAccounts(tx, user_id)
-  const lots = await ripen(tx, accounts, await readLots(tx, user_id), now)
+  const lots = await matureLots(tx, accounts, await readLots(tx, user_id), now)
   await writeEntries(tx, accounts, { ref_type: 'lot' }, expiryEntries(lots, now.getTime()), now)
 }
 
@@ -242,7 +242,7 @@ export async function isCovered(
 }
 
 /**
- * Credits a member with points that can be spent at once, or debits unripe ones first and then spendable ones; or
+ * Credits a member with points that can be spent at once, or debits unmatured ones first and then spendable ones; or
  * changes the volume of the present month, since closed months never change. 'short' if there are not enough; the
  * change of volume for the structure.
  */
@@ -259,7 +259,7 @@ export async function adjustPoints(
     return { user_id, points, period }
   }
   if (points < 0) {
-    const lots = await ripen(tx, accounts, await readLots(tx, user_id), now)
+    const lots = await matureLots(tx, accounts, await readLots(tx, user_id), now)
     const entries = deductionEntries(lots, -points, now.getTime())
     if (entries === null) return 'short'
     await writeEntries(tx, accounts, ref, entries, now)
@@ -283,8 +283,8 @@ export async function adjustPoints(
   return null
 }
 
-async function ripen(tx: Transaction<Database>, accounts: LockedAccounts, lots: Lot[], now: Date): Promise<Lot[]> {
-  const entries = ripeningEntries(lots, now.getTime())
+async function matureLots(tx: Transaction<Database>, accounts: LockedAccounts, lots: Lot[], now: Date): Promise<Lot[]> {
+  const entries = maturingEntries(lots, now.getTime())
   await writeEntries(tx, accounts, { ref_type: 'lot' }, entries, now)
   return lots.map((lot) => entries.filter((entry) => entry.lot_id === lot.lot_id).reduce(applyEntry, lot))
 }
@@ -296,7 +296,7 @@ async function spend(
 ): Promise<'held' | 'short'> {
   if (points === 0) return 'held'
   const accounts = await lockAccounts(tx, user_id)
-  const lots = await ripen(tx, accounts, await readLots(tx, user_id), now)
+  const lots = await matureLots(tx, accounts, await readLots(tx, user_id), now)
   const entries = spendingEntries(lots, points, now.getTime(), kind)
   if (entries === null) return 'short'
   await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id }, entries, now)

@@ -14,7 +14,7 @@ import {
 } from './for-services.ts'
 import { findLedgerFaults } from './ledger-testing.ts'
 import { readMovements } from './movement-queries.ts'
-import { createOrderMaker, earnRipening, insertMembers, inWallet } from './wallet-testing.ts'
+import { createOrderMaker, earnMaturing, insertMembers, inWallet } from './wallet-testing.ts'
 
 const BEGIN = Date.UTC(2026, 0, 20)
 /** Histories run concurrently in one run. */
@@ -67,7 +67,7 @@ type ModelOrder = {
   total: bigint
   taken: { lot: ModelLot; part: bigint }[]
 }
-type ModelLot = { order: ModelOrder; earned: boolean; left: bigint; held: bigint; ripe_at: number; until: number }
+type ModelLot = { order: ModelOrder; earned: boolean; left: bigint; held: bigint; matures_at: number; until: number }
 
 /** The same rules as a naive model, without accounts and entries. */
 class Model {
@@ -77,7 +77,9 @@ class Model {
   volume = 0n
 
   free(): ModelLot[] {
-    return this.lots.filter((lot) => lot.ripe_at <= this.now && this.now < lot.until).sort((a, b) => a.until - b.until)
+    return this.lots
+      .filter((lot) => lot.matures_at <= this.now && this.now < lot.until)
+      .sort((a, b) => a.until - b.until)
   }
   available(): bigint {
     return this.free().reduce((sum, lot) => sum + lot.left - lot.held, 0n)
@@ -116,8 +118,8 @@ class Model {
     } else if (!this.take(order, 'spent')) return false
     order.state = 'paid'
     this.volume += order.total
-    const ripe_at = this.now + 14 * DAY_MS
-    this.lots.push({ order, earned: true, left: order.total, held: 0n, ripe_at, until: ripe_at + 365 * DAY_MS })
+    const matures_at = this.now + 14 * DAY_MS
+    this.lots.push({ order, earned: true, left: order.total, held: 0n, matures_at, until: matures_at + 365 * DAY_MS })
     return true
   }
   cancel(order: ModelOrder): void {
@@ -128,14 +130,14 @@ class Model {
     order.state = 'refunded'
     for (const { lot, part } of order.taken) {
       const until = Math.max(lot.until, this.now + 30 * DAY_MS)
-      this.lots.push({ order, earned: false, left: part, held: 0n, ripe_at: this.now, until })
+      this.lots.push({ order, earned: false, left: part, held: 0n, matures_at: this.now, until })
     }
     this.volume -= order.total
     let rest = order.total
     const own = this.lots.filter((lot) => lot.order === order && lot.earned)
     const others = this.lots.filter((lot) => !own.includes(lot)).sort((a, b) => a.until - b.until)
-    const unripe = others.filter((lot) => lot.ripe_at > this.now)
-    for (const lot of [...own, ...unripe, ...others.filter((other) => !unripe.includes(other))]) {
+    const unmatured = others.filter((lot) => lot.matures_at > this.now)
+    for (const lot of [...own, ...unmatured, ...others.filter((other) => !unmatured.includes(other))]) {
       if (lot.until <= this.now) continue
       const part = this.part(lot, rest)
       lot.left -= part
@@ -143,10 +145,10 @@ class Model {
     }
   }
   balance() {
-    const unripe = this.lots.filter((lot) => lot.ripe_at > this.now)
+    const unmatured = this.lots.filter((lot) => lot.matures_at > this.now)
     return {
       available: this.available(),
-      pending: unripe.reduce((sum, lot) => sum + lot.left, 0n),
+      pending: unmatured.reduce((sum, lot) => sum + lot.left, 0n),
       held: this.lots.reduce((sum, lot) => sum + lot.held, 0n),
     }
   }
@@ -157,7 +159,7 @@ async function live(tx: Transaction<Database>, user_id: number, orderIds: readon
   const model = new Model()
   const pay = async (order_id: number, total_points: number, now: Date) => {
     if ((await capturePoints(tx, order_id, now)) === 'short') return false
-    await earnRipening(tx, { user_id, order_id, country_id: 'PL', total_points, paid_at: now })
+    await earnMaturing(tx, { user_id, order_id, country_id: 'PL', total_points, paid_at: now })
     return true
   }
   for (const one of steps) {

@@ -5,7 +5,7 @@ import { createTestShop } from '../testing/testing.ts'
 import { capturePoints, holdPoints, readBalance, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { findLedgerFaults } from './ledger-testing.ts'
 import { settleDueLots } from './settle-lots.ts'
-import { addTestPoints, createOrderMaker, earnRipening, insertMembers, inWallet } from './wallet-testing.ts'
+import { addTestPoints, createOrderMaker, earnMaturing, insertMembers, inWallet } from './wallet-testing.ts'
 
 const shop = await createTestShop()
 const makeOrders = await createOrderMaker(shop)
@@ -30,7 +30,7 @@ const hold = (order_id: number, points: number, now = shop.time.now) =>
 const capture = (order_id: number, now = shop.time.now) => inWallet(shop, (tx) => capturePoints(tx, order_id, now))
 const release = (order_id: number, now = shop.time.now) => inWallet(shop, (tx) => releasePoints(tx, order_id, now))
 const earn = (order_id: number, total_points: number, paid_at = shop.time.now) =>
-  inWallet(shop, (tx) => earnRipening(tx, { user_id, order_id, country_id: 'PL', total_points, paid_at }))
+  inWallet(shop, (tx) => earnMaturing(tx, { user_id, order_id, country_id: 'PL', total_points, paid_at }))
 const takeBack = (order_id: number, now = shop.time.now) =>
   inWallet(shop, (tx) => reversePointsOfRefund(tx, { refund_id: null, order_id, now }))
 
@@ -49,12 +49,12 @@ test('a paid order books volume of its month and points that become spendable af
     { reason: 'volume_earned', kind: 'posted', amount: 4200, period: '2026-01' },
     { reason: 'earned', kind: 'posted', amount: 4200, period: null },
   ])
-  const ripe = paid_at.getTime() + 14 * DAY_MS
-  expect(await balance(new Date(ripe - 1))).toMatchObject({ available: 0, pending: 4200 })
-  expect(await balance(new Date(ripe))).toMatchObject({
+  const matures_at = paid_at.getTime() + 14 * DAY_MS
+  expect(await balance(new Date(matures_at - 1))).toMatchObject({ available: 0, pending: 4200 })
+  expect(await balance(new Date(matures_at))).toMatchObject({
     available: 4200,
     pending: 0,
-    expiring: [{ points: 4200, at: ripe + 365 * DAY_MS }],
+    expiring: [{ points: 4200, at: matures_at + 365 * DAY_MS }],
   })
 })
 
@@ -178,7 +178,7 @@ test('two concurrent sweeps book each lot once', async () => {
   const orders = await makeOrders(members)
   for (const [index, member] of members.entries()) {
     await inWallet(shop, (tx) =>
-      earnRipening(tx, {
+      earnMaturing(tx, {
         user_id: member,
         order_id: orders[index] ?? 0,
         country_id: 'PL',
@@ -195,7 +195,7 @@ test('two concurrent sweeps book each lot once', async () => {
   expect(rows).toEqual([
     { reason: 'earned', count: 12 },
     { reason: 'expired', count: 12 },
-    { reason: 'ripened', count: 12 },
+    { reason: 'matured', count: 12 },
   ])
 })
 

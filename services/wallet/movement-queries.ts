@@ -35,7 +35,7 @@ export async function readMovements(
     held: number
     captured: number
     released: number
-    unripe: number
+    unmatured: number
   }>`
     select min(t.transfer_id) as id, t.reason, min(t.created_at) as at,
         case t.ref_type when 'order' then t.ref_id when 'lot' then lot.order_id end as order_id,
@@ -43,12 +43,12 @@ export async function readMovements(
         coalesce(sum(t.amount) filter (where t.kind = 'pending'), 0)::bigint as held,
         coalesce(sum(t.amount) filter (where t.kind = 'post_pending'), 0)::bigint as captured,
         coalesce(sum(t.amount) filter (where t.kind = 'void_pending'), 0)::bigint as released,
-        coalesce(sum(lot.pending) filter (where coalesce(lot.available_at > ${page.now}, true)), 0)::bigint as unripe
+        coalesce(sum(lot.pending) filter (where coalesce(lot.available_at > ${page.now}, true)), 0)::bigint as unmatured
       from wallet.lot
       join wallet.transfer t using (lot_id)
       where lot.user_id = ${user_id}
         -- Maturing is a stage of the earning; its lot has the time.
-        and t.reason <> 'ripened'
+        and t.reason <> 'matured'
       group by t.ref_type, t.ref_id, t.refund_id, case t.ref_type when 'order' then t.ref_id when 'lot' then lot.order_id end, t.reason
       order by min(t.transfer_id) desc
       limit ${page.limit} offset ${page.offset}`.execute(database)

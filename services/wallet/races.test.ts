@@ -9,7 +9,7 @@ import { settleDueLots } from './settle-lots.ts'
 import {
   addTestPoints,
   createOrderMaker,
-  earnRipening,
+  earnMaturing,
   insertMembers,
   inWallet,
   retryUntilServed,
@@ -85,7 +85,7 @@ test('concurrent converting, cancelling, paying, refunding and sweeping loses no
             if (what === 'convert' && isNew) await holdPoints(tx, { user_id, order_id, points, now })
             if (what === 'cancel') await releasePoints(tx, order_id, now)
             if (what === 'pay' && (await capturePoints(tx, order_id, now)) === 'captured') {
-              await earnRipening(tx, { user_id, order_id, country_id: 'PL', total_points: points, paid_at: now })
+              await earnMaturing(tx, { user_id, order_id, country_id: 'PL', total_points: points, paid_at: now })
             }
             if (what === 'refund' && !isNew) await reversePointsOfRefund(tx, { refund_id: null, order_id, now })
           })

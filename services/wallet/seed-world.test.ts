@@ -86,7 +86,7 @@ test('whoever has spent points has a hundred left, and so have Anna and Zofia, w
 test('the wallets contain every event that points have in a year', async () => {
   const { rows } = await sql<{ reason: string }>`
     select distinct reason from wallet.transfer order by reason`.execute(kysely)
-  expect(rows.map((row) => row.reason)).toEqual(['earned', 'expired', 'ripened', 'spent', 'volume_earned'])
+  expect(rows.map((row) => row.reason)).toEqual(['earned', 'expired', 'matured', 'spent', 'volume_earned'])
   const lots = await kysely
     .selectFrom('wallet.lot')
     .innerJoin('sec.user_account', 'sec.user_account.user_id', 'wallet.lot.user_id')

@@ -112,14 +112,14 @@ export const LEDGER_RULES: readonly Invariant[] = [
   bySql(
     {
       ...ofPoints,
-      name: 'ripening-of-points',
-      says: 'No points ripen before their time',
+      name: 'maturity-of-points',
+      says: 'No points mature before their time',
       cites: 'SPEC §4 Wallet and points',
     },
     (scope) => sql`
       select user_id as id, format('lot %s', lot_id) as part, coalesce(available_at::text, 'not yet') as expected, t.created_at as found
         from wallet.lot join wallet.transfer t using (lot_id)
-        where ${inScope('user_id', scope)} and t.reason = 'ripened' and (available_at is null or t.created_at < available_at)`,
+        where ${inScope('user_id', scope)} and t.reason = 'matured' and (available_at is null or t.created_at < available_at)`,
   ),
   bySql(
     {
@@ -128,10 +128,10 @@ export const LEDGER_RULES: readonly Invariant[] = [
       batched: false,
       holds: 'soon',
       name: 'points-to-settle',
-      says: 'Points ripen and expire within a quarter of an hour of their time',
+      says: 'Points mature and expire within a quarter of an hour of their time',
     },
     (scope) => sql`
-      select user_id as id, format('lot %s', lot_id) as part, format('ripe at %s', available_at) as expected, format('pending %s', pending) as found
+      select user_id as id, format('lot %s', lot_id) as part, format('mature at %s', available_at) as expected, format('pending %s', pending) as found
         from wallet.lot where pending > 0 and available_at < ${before(scope, 15)} and ${inScope('user_id', scope)}
       union all select user_id, format('lot %s', lot_id), format('gone at %s', expires_at), format('available %s', available)
         from wallet.lot where available > 0 and held = 0 and expires_at < ${before(scope, 15)} and ${inScope('user_id', scope)}`,
@@ -146,7 +146,7 @@ export const POINTS_RULES: readonly Invariant[] = [
       subject: 'order',
       cites: 'SPEC §4 Wallet and points',
       name: 'term-of-points',
-      says: 'Points of an order ripen when the period to withdraw of its last parcel ends',
+      says: 'Points of an order mature when the period to withdraw of its last parcel ends',
     },
     (scope) => sql`
       select order_id as id, jsonb_build_object('country_id', o.country_id, 'delivered_at', o.delivered_at,

@@ -7,7 +7,7 @@ import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql, type Transaction } from 'kysely'
 import type { TestShop, TestUser } from '../testing/testing.ts'
-import { earnPoints, setRipening } from './for-services.ts'
+import { earnPoints, setMaturity } from './for-services.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -59,13 +59,13 @@ export async function insertMembers(shop: TestShop, count: number): Promise<numb
 }
 
 /** A paid order whose period to withdraw ends two weeks later. */
-export async function earnRipening(
+export async function earnMaturing(
   tx: Transaction<Database>,
   paid: Parameters<typeof earnPoints>[1],
 ): ReturnType<typeof earnPoints> {
   const earned = await earnPoints(tx, paid)
-  const ripens_at = new Date(paid.paid_at.getTime() + 14 * DAY_MS)
-  await setRipening(tx, { order_id: paid.order_id, ripens_at })
+  const matures_at = new Date(paid.paid_at.getTime() + 14 * DAY_MS)
+  await setMaturity(tx, { order_id: paid.order_id, matures_at })
   return earned
 }
 
@@ -76,7 +76,7 @@ export async function addTestPoints(
 ): Promise<void> {
   const paid_at = new Date(shop.time.now.getTime() - 14 * DAY_MS)
   await inWallet(shop, (tx) =>
-    earnRipening(tx, {
+    earnMaturing(tx, {
       user_id: to.user_id,
       order_id: to.order_id,
       country_id: 'PL',

@@ -6,7 +6,7 @@ import { openTestShop, type TestUser } from '../testing/testing.ts'
 import { capturePoints, holdPoints, releasePoints, reversePointsOfRefund } from './for-services.ts'
 import { readMovements } from './movement-queries.ts'
 import { settleDueLots } from './settle-lots.ts'
-import { addTestPoints, createOrderMaker, earnRipening, inWallet } from './wallet-testing.ts'
+import { addTestPoints, createOrderMaker, earnMaturing, inWallet } from './wallet-testing.ts'
 
 const shop = await openTestShop()
 const makeOrders = await createOrderMaker(shop)
@@ -42,7 +42,7 @@ test('a member sees spendable points, pending ones with their date, held and exp
   await addTestPoints(shop, { user_id, order_id: await makeOrder(member), points: 1500 })
   const waiting = await makeOrder(member)
   await inWallet(shop, (tx) =>
-    earnRipening(tx, { user_id, order_id: waiting, country_id: 'PL', total_points: 700, paid_at: now }),
+    earnMaturing(tx, { user_id, order_id: waiting, country_id: 'PL', total_points: 700, paid_at: now }),
   )
   const order_id = await makeOrder(member)
   await inWallet(shop, (tx) => holdPoints(tx, { user_id, order_id, points: 400, now }))
@@ -98,17 +98,17 @@ test('pending points are on the line that earned them, which says so until they 
   const { now } = shop.time
   const order_id = await makeOrder(member)
   await inWallet(shop, (tx) =>
-    earnRipening(tx, { user_id, order_id, country_id: 'PL', total_points: 700, paid_at: now }),
+    earnMaturing(tx, { user_id, order_id, country_id: 'PL', total_points: 700, paid_at: now }),
   )
   expect((await movementsOf(member)).wallet_movements).toMatchObject([
     { kind: 'earned', stage: 'waiting', points: 700 },
   ])
-  const ripe = { limit: 10, offset: 0, now: new Date(now.getTime() + 14 * DAY_MS) }
+  const matured = { limit: 10, offset: 0, now: new Date(now.getTime() + 14 * DAY_MS) }
   const after = [{ kind: 'earned', stage: 'done', points: 700 }]
-  expect(await readMovements(shop.pool.kysely, user_id, ripe)).toMatchObject(after)
+  expect(await readMovements(shop.pool.kysely, user_id, matured)).toMatchObject(after)
   // The lines do not depend on whether the sweep has booked the maturity.
-  await settleDueLots(shop.pool.kysely, ripe.now)
-  expect(await readMovements(shop.pool.kysely, user_id, ripe)).toMatchObject(after)
+  await settleDueLots(shop.pool.kysely, matured.now)
+  expect(await readMovements(shop.pool.kysely, user_id, matured)).toMatchObject(after)
 })
 
 test('an order that spends several lots is one movement', async () => {

@@ -7,7 +7,7 @@ import { IN_WAREHOUSE_STATES, OPEN_SHIPMENT_STATES } from '@meridian/domain/ship
 import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { isRefundOwed } from '../../payments/for-services.ts'
-import { setRipening } from '../../wallet/for-services.ts'
+import { setMaturity } from '../../wallet/for-services.ts'
 
 /** Refund reasons of money never due: nothing bought is refunded. */
 const UNDUE: readonly RefundReason[] = ['WRONG_CURRENCY', 'WRONG_AMOUNT', 'NOT_NEEDED']
@@ -67,7 +67,7 @@ export async function refreshOrderStatus(tx: Transaction<Database>, order_id: nu
     .returning(['user_id', 'country_id', 'delivered_at'])
     .executeTakeFirstOrThrow()
   if (user_id === null || !isCountryId(country_id)) return
-  await setRipening(tx, { order_id, ripens_at: withdrawalEndsAt(country_id, delivered_at) })
+  await setMaturity(tx, { order_id, matures_at: withdrawalEndsAt(country_id, delivered_at) })
 }
 
 /** Delivery time of an order's last parcel; null while a unit is neither delivered, cancelled nor refunded. */

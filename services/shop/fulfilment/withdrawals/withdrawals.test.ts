@@ -313,7 +313,7 @@ test('what was declared and when never changes', async () => {
   }
 })
 
-test('points of an order ripen when the period of its last parcel has ended, and not before all of it was delivered', async () => {
+test('points of an order mature when the period of its last parcel has ended, and not before all of it was delivered', async () => {
   const { member, order } = await memberOrder()
   const { order_id } = order
   const earned = order.totals.total_points

@@ -26,7 +26,7 @@ const LIFTED_BY: Readonly<Record<string, Proof>> = {
 /**
  * Makes a call of the back office: encodes the input and decodes the answer by the contract. If the session has ended,
  * or the act requires a second proof, it prompts over the page and sends the same request again with the same key.
- * @throws Refused, ConnectionLost
+ * @throws RefusedError, ConnectionLost
  */
 export async function callAdmin<E extends Endpoint>(
   endpoint: E,
@@ -59,7 +59,7 @@ function requestOf(endpoint: Endpoint, input: InputOf<Endpoint>, key: string | u
   })
 }
 
-/** @throws Refused, ConnectionLost; AbortError where `signal` ends the call */
+/** @throws RefusedError, ConnectionLost; AbortError where `signal` ends the call */
 async function send(request: Request, signal: AbortSignal | undefined): Promise<unknown> {
   const late = AbortSignal.timeout(WITHIN_MS)
   let response: Response

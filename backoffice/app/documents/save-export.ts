@@ -37,7 +37,7 @@ export function useExport<Body>(start: (body: Body, key: string) => Promise<Star
   return { run, isBusy, error }
 }
 
-/** Reads an export page by page, and saves all of it as one file. @throws Refused, ConnectionLost */
+/** Reads an export page by page, and saves all of it as one file. @throws RefusedError, ConnectionLost */
 async function saveExport({ file_name, token }: StartedExport['table_export']): Promise<void> {
   const parts: string[] = []
   let after: string | undefined

@@ -14,12 +14,12 @@ export function papersOf({ tracking_number }: Pick<Parcel, 'tracking_number'>): 
   return tracking_number === null ? ['slips'] : ['slips', 'labels']
 }
 
-/** Saves the papers of parcels, or of all parcels of some orders, as one PDF. @throws Refused, ConnectionLost */
+/** Saves the papers of parcels, or of all parcels of some orders, as one PDF. @throws RefusedError, ConnectionLost */
 export async function printParcels(paper: ParcelPaper, of: { orders?: number[]; parcels?: number[] }): Promise<void> {
   save(await callAdmin(paper === 'slips' ? printPackingSlips : printLabels, { query: of }))
 }
 
-/** Saves the pick list of some orders as a PDF, in the person's language. @throws Refused, ConnectionLost */
+/** Saves the pick list of some orders as a PDF, in the person's language. @throws RefusedError, ConnectionLost */
 export async function printPicks(orders: number[], languageId: LanguageId): Promise<void> {
   save(await callAdmin(printPickList, { query: { orders, languageId } }))
 }

@@ -102,13 +102,13 @@ export const ERRORS = {
   WITHDRAWAL_REPEATED: {
     status: 409,
     error_code: 40980,
-    message: 'These pieces were already withdrawn from, cancelled or given back',
+    message: 'These pieces were already withdrawn from, cancelled or refunded',
   },
   WITHDRAWAL_OVER: { status: 409, error_code: 40981, message: 'The period to withdraw is over' },
   REFUND_LIMITED: {
     status: 409,
     error_code: 40960,
-    message: 'This is more than you may give back today',
+    message: 'This is more than you may refund today',
   },
   REFUND_OUTDATED: {
     status: 409,
@@ -133,7 +133,7 @@ export const ERRORS = {
   DISPUTE_CHANGED: {
     status: 409,
     error_code: 40965,
-    message: 'Money of this payment has moved meanwhile: look at what is to be booked, given back and lost now',
+    message: 'Money of this payment has moved meanwhile: look at what is to be booked, refunded and lost now',
   },
   PAYMENT_DIFFERS: {
     status: 409,

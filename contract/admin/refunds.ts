@@ -49,7 +49,7 @@ const Refund = z.object({
   refunded_at: z.string().nullable(),
   /** The admin who decided or requested it; null for the shop and for buyers. */
   by: Admin.nullable(),
-  /** The admin who approved or rejected a request, or made the transfer; for a withdrawn request, its requester. */
+  /** The admin who approved or refused a request, or made the transfer; for a withdrawn request, its requester. */
   decided_by: Admin.nullable(),
   /** The return that an approval closes. */
   return_id: Id.nullable(),
@@ -225,7 +225,7 @@ export const approveRefund = endpoint({
 export const refuseRefund = endpoint({
   ...ofAdmin,
   name: 'refuseRefund',
-  summary: "Rejects another admin's refund request",
+  summary: "Refuses another admin's refund request",
   method: 'POST',
   path: '/refunds/{refund_id}/refuse',
   right: 'orders.refund_large',

@@ -42,7 +42,7 @@ async function mailsOf(email: string) {
   const { rows } = await sql<{ data: MemberMailJob }>`
     select job.data from pgboss.job job
       join mail.contact_message message on message.contact_message_id = (job.data ->> 'contact_message_id')::bigint
-      where job.name = 'send-member-mail' and message.email = ${email} order by job.created_on, job.id`.execute(
+      where job.name = 'send-member-mail' and lower(message.email) = ${email} order by job.created_on, job.id`.execute(
     shop.pool.kysely,
   )
   server.taken.length = 0

@@ -108,14 +108,14 @@ interface AttemptRow {
   amount: number
   currency_code: string
   refund_due: boolean
-  given_back: number
+  refunded: number
 }
 
 /** The provider's books against ours: each charge once, at its amount, and refunded as we state. */
 async function findWrongCharges(shop: Shop): Promise<string[]> {
   const charges = await allBooks(shop.providers.banks)
   const { rows } = await sql<AttemptRow>`
-    select token, a.order_id, a.state, a.amount, a.currency_code, refund_due, coalesce(given, 0)::int as given_back
+    select token, a.order_id, a.state, a.amount, a.currency_code, refund_due, coalesce(given, 0)::int as refunded
       from payments.attempt a left join lateral (select sum(amount) as given from payments.refund r
         where r.attempt_id = a.attempt_id and r.state = 'SUCCEEDED' and r.means = 'SAME') as refunds on true
       where a.order_id > ${shop.seeded_order_id}`.execute(shop.database.owner.kysely)
@@ -129,11 +129,11 @@ async function findWrongCharges(shop: Shop): Promise<string[]> {
       found.push(`the provider has a charge ${charge.reference} that the shop does not know`)
       continue
     }
-    const { token, order_id, state, given_back, refund_due } = attempt
+    const { token, order_id, state, refunded, refund_due } = attempt
     if (isTaken !== (state === 'CAPTURED' || state === 'REFUNDED'))
       found.push(`payment ${token} of order ${order_id} is ${state}, at the provider ${charge.status}`)
-    if (charge.amount_refunded !== given_back)
-      found.push(`of payment ${token} the provider gave ${charge.amount_refunded} back, the shop says ${given_back}`)
+    if (charge.amount_refunded !== refunded)
+      found.push(`of payment ${token} the provider gave ${charge.amount_refunded} back, the shop says ${refunded}`)
     if (state === 'CAPTURED' && !refund_due) {
       if (charge.amount !== attempt.amount)
         found.push(`payment ${token} was charged ${charge.amount}, not ${attempt.amount}`)

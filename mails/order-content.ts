@@ -159,7 +159,7 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     totals: totalsOf(mail, t, price),
     total: { label: t('TOTAL'), value: price(mail.totals.total_gross) },
     notes: notesOf(mail, t, price),
-    blocks: [...givenBackBlocks(mail, t), ...blocksOf(mail, t)],
+    blocks: [...unitBlocks(mail, t), ...blocksOf(mail, t)],
     rights: rightsOf(mail, t),
     withdrawal: withdrawal && withdrawal.url !== null ? { label: t('WITHDRAWAL'), url: withdrawal.url } : null,
     regulations: {
@@ -375,7 +375,7 @@ function lapsedLead({ locale, number, withdrawal }: OrderMail, t: Translate): st
 }
 
 /** The declared or cancelled units, and the return address. */
-function givenBackBlocks({ withdrawal, cancellation, amendment, company }: OrderMail, t: Translate): Block[] {
+function unitBlocks({ withdrawal, cancellation, amendment, company }: OrderMail, t: Translate): Block[] {
   const lines = cancellation?.lines ?? amendment?.removed ?? []
   return [
     ...(withdrawal === null

@@ -151,7 +151,7 @@ export async function createShopPaidBy(
   const statesOf = async (order: Pick<Order, 'order_id'>) => (await attemptsOf(order)).map(({ state }) => state)
 
   /** Runs the job of every refund that is still owed. */
-  async function giveBackDue(): Promise<void> {
+  async function executeDueRefunds(): Promise<void> {
     const due = await db.selectFrom('payments.refund').select('refund_id').where('refunded_at', 'is', null).execute()
     for (const { refund_id } of due) await refundPayment(shop.paymentDeps, refund_id)
   }
@@ -219,7 +219,7 @@ export async function createShopPaidBy(
     sweep,
     attemptsOf,
     statesOf,
-    giveBackDue,
+    executeDueRefunds,
     confirmInBankApp: (token: string) => side.bank.answerInApp(token, 'confirm'),
     everythingReconciles,
     closeWebhooks: () => {

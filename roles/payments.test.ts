@@ -185,7 +185,7 @@ test.each(['tok_wrong_amount', 'tok_wrong_currency'])(
     const payment = await pay({ card_token })
     expect(payment.status).toBe('FAILED')
     expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
-    await paying.giveBackDue()
+    await paying.executeDueRefunds()
     expect((await attemptsOf(order)).map((attempt) => attempt.state)).toEqual(['REFUNDED'])
     expect(await pay({ card_token: 'tok_capture' })).toMatchObject({ status: 'CAPTURED' })
   },
@@ -309,7 +309,7 @@ test('money for an expired order revives it while its stock is available, and is
   await quick.pay({ card_token: 'tok_capture' })
   await captureAnyway(lost)
   expect(await orderState(late.guest, late.order)).toBe('REFUND_DUE')
-  await paying.giveBackDue()
+  await paying.executeDueRefunds()
   expect(await orderState(late.guest, late.order)).toBe('REFUNDED')
   expect(await mailsOf(late.order)).toContain('payment-refunded')
   expect(await orderState(quick.guest, quick.order)).toBe('PAID')

@@ -207,7 +207,7 @@ test('one that PayU does not know is ended, and its order can be paid again; mon
   expect(atPayu(token).orderId).toBe(orderId)
   await paying.confirmInBankApp(token)
   await notify(token)
-  await paying.giveBackDue()
+  await paying.executeDueRefunds()
   await notify(token)
   expect(await orderState(guest, order)).toBe('PAID')
   expect((await paying.statesOf(order)).toSorted()).toEqual(['CAPTURED', 'REFUNDED'])

@@ -102,10 +102,10 @@ test.each(['amount', 'currency'])('money of another %s does not pay the order an
   const { guest, order, pay } = await buyer(word)
   expect(await pay({ mobile_code: '777000' })).toMatchObject({ status: 'FAILED' })
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
-  await paying.giveBackDue()
+  await paying.executeDueRefunds()
   await until(
     async () => {
-      await paying.giveBackDue()
+      await paying.executeDueRefunds()
       return paying.statesOf(order)
     },
     ([state]) => state === 'REFUNDED',
@@ -242,7 +242,7 @@ test('a code confirmed after its order expired revives it, or its money goes bac
   )
   await until(
     async () => {
-      await paying.giveBackDue()
+      await paying.executeDueRefunds()
       return orderState(late.guest, late.order)
     },
     (state) => state === 'REFUNDED',

@@ -96,7 +96,7 @@ test.each(['wrong_amount', 'wrong_currency'])('%s does not pay the order, and th
   const { guest, order, pay } = await paying.buyer()
   expect(await pay({ card_token: `pm_fault_${fault}` })).toMatchObject({ status: 'FAILED' })
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
-  await paying.giveBackDue()
+  await paying.executeDueRefunds()
   expect(await paying.statesOf(order)).toEqual(['REFUNDED'])
   expect(await pay({ card_token: 'pm_card_visa' })).toMatchObject({ status: 'CAPTURED' })
 })
@@ -308,7 +308,7 @@ test('a payment that the shop hears of only once its refund was made at Stripe p
   await paying.sweep()
   expect(await paying.statesOf(order)).toEqual(['REFUNDED'])
   expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
-  await paying.giveBackDue()
+  await paying.executeDueRefunds()
   expect(await disputesOf(order)).toMatchObject([{ payment_status: 'DISPUTED', kind: 'REFUND', state: 'LOST' }])
 })
 

@@ -31,7 +31,7 @@ const capture = (order_id: number, now = shop.time.now) => inWallet(shop, (tx) =
 const release = (order_id: number, now = shop.time.now) => inWallet(shop, (tx) => releasePoints(tx, order_id, now))
 const earn = (order_id: number, total_points: number, paid_at = shop.time.now) =>
   inWallet(shop, (tx) => earnMaturing(tx, { user_id, order_id, country_id: 'PL', total_points, paid_at }))
-const takeBack = (order_id: number, now = shop.time.now) =>
+const reversePoints = (order_id: number, now = shop.time.now) =>
   inWallet(shop, (tx) => reversePointsOfRefund(tx, { refund_id: null, order_id, now }))
 
 async function entriesOf(order_id: number) {
@@ -141,8 +141,8 @@ test('a refund returns what was spent on the order and takes back what it earned
   await capture(order_id)
   await earn(order_id, 300)
   expect(await balance()).toMatchObject({ available: 0, pending: 300 })
-  expect(await takeBack(order_id)).toMatchObject({ taken: 300, change: { user_id, points: -300 } })
-  expect(await takeBack(order_id)).toEqual({ taken: 0, change: null })
+  expect(await reversePoints(order_id)).toMatchObject({ taken: 300, change: { user_id, points: -300 } })
+  expect(await reversePoints(order_id)).toEqual({ taken: 0, change: null })
   expect(await balance()).toMatchObject({ available: 500, pending: 0 })
 })
 
@@ -152,7 +152,7 @@ test('returned points can be spent for thirty days though their lot has expired'
   await hold(order_id, 500)
   await capture(order_id)
   const muchLater = later(400)
-  await takeBack(order_id, muchLater)
+  await reversePoints(order_id, muchLater)
   expect(await balance(muchLater)).toMatchObject({
     available: 500,
     expiring: [{ points: 500, at: muchLater.getTime() + 30 * DAY_MS }],
@@ -165,7 +165,7 @@ test('points spent meanwhile are forgiven and recorded', async () => {
   const spending = await makeOrder()
   await hold(spending, 450)
   await capture(spending)
-  await takeBack(earning)
+  await reversePoints(earning)
   expect(await balance()).toMatchObject({ available: 0, pending: 0, held: 0 })
   const { rows } = await sql`select points, forgiven from wallet.lot where order_id = ${earning}`.execute(
     shop.pool.kysely,

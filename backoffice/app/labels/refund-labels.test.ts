@@ -23,6 +23,6 @@ test.each([
     { ...done, state: 'DISMISSED', decided_by: marek },
     'REFUND_REFUSED',
   ],
-] as const)('%s', (_, refund, word) => {
-  expect(refundLabel(refund)).toBe(word)
+] as const)('%s', (_, refund, label) => {
+  expect(refundLabel(refund)).toBe(label)
 })

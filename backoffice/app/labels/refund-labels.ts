@@ -31,7 +31,7 @@ export const REFUND_REASON: Readonly<Record<RefundReason, StringKey>> = {
 }
 
 /** True if anything is left to refund; unshipped units are cancelled instead. */
-export function canGiveBack({ source, lines, shipping_left, fee_left }: OrderRefunds): boolean {
+export function canRefund({ source, lines, shipping_left, fee_left }: OrderRefunds): boolean {
   const isAnythingLeft = shipping_left > 0 || fee_left > 0 || lines.some(({ refundable }) => refundable > 0)
   return source !== null && source.left > 0 && isAnythingLeft
 }

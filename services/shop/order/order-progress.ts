@@ -28,7 +28,7 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
     route(getOrderProgress, async ({ params: { order_id }, query: { access_key } }, context) => {
       const order = await findOrder(deps.database, order_id, orderReaderOf(context, access_key))
       if (!order || !isCountryId(order.country_id)) throw new Refusal('ORDER_ABSENT')
-      const [words, lines, moves, parcels, refunds, withdrawals, withdrawable, linked] = await Promise.all([
+      const [statuses, lines, moves, parcels, refunds, withdrawals, withdrawable, linked] = await Promise.all([
         readStatuses(deps.database, order_id),
         readUnits(deps.database, order_id),
         readMoves(deps.database, order_id),
@@ -54,7 +54,7 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
       })
       return {
         progress: {
-          ...shownStatus(words),
+          ...shownStatus(statuses),
           can_cancel: cancellableByBuyer({ state, is_by_phone: isByPhone(order) }, parcels),
           can_withdraw: right === 'open' && withdrawable.some((line) => withdrawableUnits(line) > 0),
           withdrawals: withdrawals.map(({ withdrawal_id, state, declared_at, goods_due_at }) => ({

@@ -25,7 +25,7 @@ const LINES = [
   { variant_id: HAND_WASH_AMBER.variant_id, quantity: 2 },
 ]
 const unused = () => Promise.reject(new Error('This test only refunds'))
-const givenBack: { reference: string; amount: number }[] = []
+const providerRefunds: { reference: string; amount: number }[] = []
 /** A provider that refunds on request. */
 const provider: PaymentProvider = {
   name: 'sandbox',
@@ -37,11 +37,11 @@ const provider: PaymentProvider = {
   list: unused,
   readWebhook: () => null,
   async refund(_token, refund) {
-    givenBack.push(refund)
+    providerRefunds.push(refund)
     return { status: 'refunded', code: null }
   },
   readRefund: async (_token, reference) => ({
-    status: givenBack.some((refund) => refund.reference === reference) ? 'refunded' : 'not_found',
+    status: providerRefunds.some((refund) => refund.reference === reference) ? 'refunded' : 'not_found',
     code: null,
   }),
 }
@@ -99,7 +99,7 @@ test.each(['PAID', 'SHIPPED'] as const)(
     await Promise.all(Array.from({ length: 10 }, sweep))
     expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
     expect(await balanceOf(member)).toMatchObject({ available: 900_000, held: 0, pending: 0 })
-    expect(givenBack).toEqual([])
+    expect(providerRefunds).toEqual([])
   },
 )
 
@@ -119,7 +119,7 @@ test('an order paid partly by points refunds its money and its points, once out 
   expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
   expect(await balanceOf(member)).toMatchObject({ available: 4000, held: 0, pending: 0 })
   // One process sends the refund; the others query its outcome.
-  expect(givenBack).toHaveLength(1)
+  expect(providerRefunds).toHaveLength(1)
 })
 
 test('money whose refund was scheduled on arrival is not refunded again', async () => {

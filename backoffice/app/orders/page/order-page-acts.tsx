@@ -1,7 +1,7 @@
 import type { OrderRefunds } from '@meridian/contract/admin/refunds.ts'
 import { SOLD_STATES } from '@meridian/domain/order.ts'
 import type { ComponentType } from 'react'
-import { canGiveBack } from '../../labels/refund-labels.ts'
+import { canRefund } from '../../labels/refund-labels.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Order } from '../order/order.ts'
@@ -41,7 +41,7 @@ export const ORDER_PAGE_ACTS: readonly OrderPageAct[] = [
     id: 'refund',
     name: 'REFUND',
     isNamed: true,
-    isOffered: ({ order, refunds }) => order.acts.includes('refund') && refunds !== undefined && canGiveBack(refunds),
+    isOffered: ({ order, refunds }) => order.acts.includes('refund') && refunds !== undefined && canRefund(refunds),
     Dialog: ({ refunds, onClose }) => refunds && <RefundDialog refunds={refunds} onClose={onClose} />,
   },
   {

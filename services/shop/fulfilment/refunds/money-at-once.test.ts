@@ -23,7 +23,7 @@ async function order(): Promise<{ order_id: number; version: number }> {
 }
 const reduce = (admin: TestUser, { order_id, version }: { order_id: number; version: number }, goodwill: number) =>
   admin.call(createGoodwill, { params: { order_id }, body: { version, goodwill, reason: 'As agreed by phone' } })
-const givenBack = async (admin: TestUser, order_id: number) =>
+const refundedAmounts = async (admin: TestUser, order_id: number) =>
   (await admin.call(listRefunds, { params: { order_id } })).order.refunds.map(({ amount }) => amount)
 /** The refusals among outcomes. */
 const refused = (outcomes: PromiseSettledResult<unknown>[]) =>
@@ -40,7 +40,7 @@ test('of two admins who refund the same order at once, one learns that it has ch
     [first, second].map((admin) => () => reduce(admin, seen, 1000)),
   )
   expect(refused(outcomes)).toEqual(['VERSION_STALE'])
-  expect(await givenBack(first, seen.order_id)).toEqual([1000])
+  expect(await refundedAmounts(first, seen.order_id)).toEqual([1000])
 })
 
 test('an admin who refunds two orders at once does not exceed the daily limit', async () => {
@@ -54,7 +54,7 @@ test('an admin who refunds two orders at once does not exceed the daily limit', 
     orders.map((one) => () => reduce(admin, one, LIMIT - 1000)),
   )
   expect(refused(outcomes)).toEqual(['REFUND_LIMITED'])
-  const amounts = await Promise.all(order_ids.map((order_id) => givenBack(admin, order_id)))
+  const amounts = await Promise.all(order_ids.map((order_id) => refundedAmounts(admin, order_id)))
   expect(amounts.flat()).toEqual([LIMIT - 1000])
 })
 
@@ -68,5 +68,5 @@ test('a buyer who cancels an order twice at once is refunded once', async () => 
     [cancel, cancel],
   )
   expect(refused(outcomes)).toEqual(['ACT_NOT_ALLOWED'])
-  expect(await givenBack(await adminHere(), order_id)).toEqual([totals.total_gross])
+  expect(await refundedAmounts(await adminHere(), order_id)).toEqual([totals.total_gross])
 })

@@ -24,7 +24,7 @@ export type Verdict = 'worse' | 'better' | 'same'
 
 /** Figures are rounded to 0.001; a little more, since differences of fractions are inexact. */
 const RESOLUTION = 0.00101
-/** Of so many turns one may contradict the others. */
+/** From this many turns on, one of them may contradict the others. */
 const TURNS_PER_EXCEPTION = 8
 
 /**

@@ -57,7 +57,7 @@ test('last-tag is the newest tag that HEAD descends from', () => {
   expect(commitOf).toThrow('--against=last-tag needs a tag reachable from HEAD, and there is none.')
   git('tag', 'v10', 'HEAD~1')
   expect(commitOf()).toBe(git('rev-parse', 'HEAD~1'))
-  // Of the branch of the next release.
+  // The tag of another branch is not reachable.
   git('checkout', '--quiet', '-b', 'next')
   commit('third')
   git('tag', 'v11')

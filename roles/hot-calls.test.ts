@@ -20,7 +20,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildStorefront, startStorefront } from './storefront-testing.ts'
 
-/** What a call costs in the database once the caches are warm. */
+/** Database cost of a call with warm caches. */
 interface Cost {
   /** BEGIN and COMMIT included. */
   statements: number

@@ -98,5 +98,5 @@ export interface Dependencies {
   providerOf(country_id: string, type: PaymentMethodType): PaymentProviderName | null
 }
 
-/** What cached reads need. */
+/** Dependencies of cached reads. */
 export type ReadDeps = Pick<Dependencies, 'replica' | 'cache'>

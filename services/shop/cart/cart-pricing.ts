@@ -61,7 +61,7 @@ export interface PricedCart {
   shipping_promotion_id: number | null
 }
 
-/** What a country decides of a price. A cart reads it from the cache, an order inside its transaction. */
+/** Facts of a country that decide a price. A cart reads them from the cache, an order inside its transaction. */
 export interface PricingFacts {
   country: CountryFacts
   tax_rates: readonly TaxRate[]

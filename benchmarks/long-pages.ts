@@ -1,6 +1,6 @@
 import type { DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { LOCALES, type Locale } from '@meridian/domain/locale.ts'
+import { allLocales, type Locale } from '@meridian/domain/locale.ts'
 import { LANDING_PAGES } from '@meridian/seed/documents/landing-pages.ts'
 import type { SeedDocument } from '@meridian/seed/documents/seed-document.ts'
 import { insertDocuments } from '@meridian/seed/insert-documents.ts'
@@ -24,6 +24,6 @@ export async function writeLongPages({ kysely }: DatabasePool<Database>): Promis
 
 /** The addresses of these pages, the default locale first. */
 export function longPages(): string[] {
-  const locales = [...new Set<Locale>(['en-pl', ...LOCALES])]
+  const locales = [...new Set<Locale>(['en-pl', ...allLocales()])]
   return locales.flatMap((locale) => Array.from({ length: COPIES }, (_, at) => `/${locale}/l/long-${at}`))
 }

@@ -2,7 +2,7 @@ import { listRegulationFiles } from '@meridian/contract/core.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
 import { getProduct, listCategories, listProducts } from '@meridian/contract/shop/catalogue.ts'
-import { countryOf, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import { allLocales, countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import { addressOf, type Client, clientOver, fetchFrom } from '@meridian/seed/buying.ts'
 import type { BuyingFacts } from './load-jobs.ts'
@@ -86,7 +86,7 @@ export async function productPages(origin: string, count: number): Promise<strin
 
 /** Every locale, the default first. */
 function localesFromHome(): Locale[] {
-  return [...new Set<Locale>(['en-pl', 'pl-pl', ...LOCALES])]
+  return [...new Set<Locale>(['en-pl', 'pl-pl', ...allLocales()])]
 }
 
 function placeOf(locale: Locale) {

@@ -1,6 +1,5 @@
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import { isLanguageId } from '@meridian/domain/locale.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
+import { languageIds } from '@meridian/domain/locale.ts'
 import { parseWireMoney, toWireMoney } from '@meridian/domain/money.ts'
 import { parseWirePoints, toWirePoints } from '@meridian/domain/points.ts'
 import { plainText } from '@meridian/domain/typed-text.ts'
@@ -29,8 +28,8 @@ export function integerText(minimum: number, maximum: number) {
 /** Any JSON. An empty schema in the OpenAPI document, since type generators fail on recursive ones. */
 export const JsonValue = z.unknown().pipe(z.json())
 
-export const LanguageId = z.enum(Object.keys(LANGUAGE_NAMES).filter(isLanguageId)).meta({ id: 'LanguageId' })
-export const CountryId = z.enum(COUNTRY_IDS).meta({ id: 'CountryId' })
+export const LanguageId = z.enum(languageIds()).meta({ id: 'LanguageId' })
+export const CountryId = z.enum(countryIds()).meta({ id: 'CountryId' })
 
 /** Money is a JSON number with at most two decimals on the wire, and integer minor units inside. */
 export const Money = z.codec(z.number(), z.int(), {

@@ -6,7 +6,7 @@ import {
   type AddressValue,
   addressFieldRow,
 } from './address-list.ts'
-import { COUNTRIES, type Country } from './countries.ts'
+import { type Country, countryFacts } from './countries.ts'
 import { isNumberFirst } from './house-number.ts'
 import type { CountryId } from './locale.ts'
 import { fullName, isFamilyNameFirst } from './person-name.ts'
@@ -29,7 +29,7 @@ const WITH_PATRONYMIC: readonly CountryId[] = ['UA']
  * `autocomplete` with 'shipping ' or 'billing '. SPEC §3 Address.
  */
 export function addressFields(countryId: CountryId): AddressField[] {
-  const country = COUNTRIES[countryId]
+  const country = countryFacts(countryId)
   const lines = country.address_format
     .split('%n')
     .map((line) => [...line.matchAll(/%([A-Z])/g)].map((match) => match[1]))

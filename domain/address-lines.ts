@@ -1,5 +1,5 @@
 import { addressParts } from './address-fields.ts'
-import { COUNTRIES } from './countries.ts'
+import { countryFacts } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
 /**
@@ -12,7 +12,9 @@ export function addressLines(
   region: string | null,
 ): string[] {
   const known = addressParts(address, country, region)
-  const lines = COUNTRIES[country].address_format.split('%n').map((format) => lineOf(format, known))
+  const lines = countryFacts(country)
+    .address_format.split('%n')
+    .map((format) => lineOf(format, known))
   return lines.filter((line) => line !== '')
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AddressInput, addressLine, checkAddress } from './address.ts'
 import { EMPTY_ADDRESS } from './address-list.ts'
-import { COUNTRIES, type Country } from './countries.ts'
+import { type Country, countryFacts } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
 const warsaw: AddressInput = {
@@ -36,7 +36,7 @@ describe('the display line', () => {
 
 describe('a full address', () => {
   test('is normalised: postcode, phone prefix and number', () => {
-    expect(checkAddress(warsaw, COUNTRIES.PL)).toEqual({
+    expect(checkAddress(warsaw, countryFacts('PL'))).toEqual({
       value: {
         ...EMPTY_ADDRESS,
         name_first: 'Anna',
@@ -56,14 +56,14 @@ describe('a full address', () => {
   })
 
   test('is accepted again unchanged after normalisation', () => {
-    const first = checkAddress(warsaw, COUNTRIES.PL)
+    const first = checkAddress(warsaw, countryFacts('PL'))
     if (!('value' in first)) throw new Error('The address was refused')
-    expect(checkAddress(first.value, COUNTRIES.PL)).toEqual(first)
+    expect(checkAddress(first.value, countryFacts('PL'))).toEqual(first)
   })
 
   test('reports all its problems at once, each with its field', () => {
     const bad = { ...warsaw, name_first: ' ', name_last: '😀', street: 'x'.repeat(101), street_hn: '12345678901' }
-    expect(checkAddress({ ...bad, postal_code: '1', phone_number: 'abc' }, COUNTRIES.PL)).toEqual({
+    expect(checkAddress({ ...bad, postal_code: '1', phone_number: 'abc' }, countryFacts('PL'))).toEqual({
       problems: [
         { path: 'street', code: 'TOO_LONG' },
         { path: 'street_hn', code: 'TOO_LONG' },
@@ -76,8 +76,8 @@ describe('a full address', () => {
   })
 
   test('when empty, reports every field the country requires', () => {
-    const missing = (id: keyof typeof COUNTRIES) => {
-      const result = checkAddress({}, COUNTRIES[id])
+    const missing = (id: CountryId) => {
+      const result = checkAddress({}, countryFacts(id))
       return 'problems' in result ? result.problems.map((problem) => problem.path) : []
     }
     const person = ['name_first', 'name_last', 'phone_prefix', 'phone_number']
@@ -89,27 +89,30 @@ describe('a full address', () => {
   })
 
   test('accepts longer companies and streets than person names', () => {
-    const result = checkAddress({ ...warsaw, company_name: 'H&M (Polska)', street: 'ul. 3 Maja 5/7' }, COUNTRIES.PL)
+    const result = checkAddress(
+      { ...warsaw, company_name: 'H&M (Polska)', street: 'ul. 3 Maja 5/7' },
+      countryFacts('PL'),
+    )
     expect(result).toHaveProperty('value.company_name', 'H&M (Polska)')
-    expect(checkAddress({ ...warsaw, name_last: 'H&M' }, COUNTRIES.PL)).toHaveProperty('problems')
+    expect(checkAddress({ ...warsaw, name_last: 'H&M' }, countryFacts('PL'))).toHaveProperty('problems')
   })
 
   test.each(['12A', '5/7', '0', '-1', '12 bis', 'B.2', '#4', '12°', "12'", '3,5', '3º B'])(
     '%s is a house number',
     (street_hn) => {
-      expect(checkAddress({ ...warsaw, street_hn }, COUNTRIES.PL)).toHaveProperty('value.street_hn', street_hn)
+      expect(checkAddress({ ...warsaw, street_hn }, countryFacts('PL'))).toHaveProperty('value.street_hn', street_hn)
     },
   )
 
   test.each(['<1>', '1\u0000', '1\n2', '😀'])('%j is no house number', (street_hn) => {
-    expect(checkAddress({ ...warsaw, street_hn }, COUNTRIES.PL)).toEqual({
+    expect(checkAddress({ ...warsaw, street_hn }, countryFacts('PL'))).toEqual({
       problems: [{ path: 'street_hn', code: 'INVALID_CHARACTERS' }],
     })
   })
 })
 
 describe('addresses as people type and paste them', () => {
-  const typedIn = (typed: AddressInput, id: CountryId = 'PL') => checkAddress({ ...warsaw, ...typed }, COUNTRIES[id])
+  const typedIn = (typed: AddressInput, id: CountryId = 'PL') => checkAddress({ ...warsaw, ...typed }, countryFacts(id))
 
   test('are stored in plain signs, in every field', () => {
     const pasted: AddressInput = {
@@ -178,7 +181,7 @@ describe('addresses as people type and paste them', () => {
 
 describe('what a parcel needs', () => {
   const problemsOf = (typed: AddressInput, use?: 'billing') => {
-    const result = checkAddress({ ...warsaw, ...typed }, COUNTRIES.PL, use)
+    const result = checkAddress({ ...warsaw, ...typed }, countryFacts('PL'), use)
     return 'problems' in result ? result.problems : []
   }
 
@@ -190,7 +193,7 @@ describe('what a parcel needs', () => {
   })
 
   test('may be in the street line, and is put in its field', () => {
-    const result = checkAddress({ ...warsaw, street: 'Długa 12/7', street_hn: null, street_an: '' }, COUNTRIES.PL)
+    const result = checkAddress({ ...warsaw, street: 'Długa 12/7', street_hn: null, street_an: '' }, countryFacts('PL'))
     expect(result).toMatchObject({ value: { street: 'Długa', street_hn: '12', street_an: '7' } })
   })
 
@@ -202,24 +205,24 @@ describe('what a parcel needs', () => {
       region_id: 28,
       phone_prefix: '34',
     }
-    const spanish = checkAddress({ ...warsaw, ...madrid, street_hn: 'S/N', street_an: null }, COUNTRIES.ES)
+    const spanish = checkAddress({ ...warsaw, ...madrid, street_hn: 'S/N', street_an: null }, countryFacts('ES'))
     expect(spanish).toMatchObject({ value: { street_hn: 's/n' } })
   })
 
   test('or the box at a North American post', () => {
     const place = { city_name: 'Cupertino', postal_code: '95014', region_id: 5, phone_prefix: '1', street_an: null }
-    const box = (street: string) => checkAddress({ ...warsaw, ...place, street, street_hn: '' }, COUNTRIES.US)
+    const box = (street: string) => checkAddress({ ...warsaw, ...place, street, street_hn: '' }, countryFacts('US'))
     expect(box('PO Box 12')).toMatchObject({ value: { street: 'PO Box 12', street_hn: null } })
     expect(box('Main Street')).toEqual({ problems: [{ path: 'street_hn', code: 'REQUIRED' }] })
   })
 
   test('is a postcode that the shop delivers to; one that is only billed may be elsewhere', () => {
     const there = { ...warsaw, phone_prefix: '49', postal_code: '27498' }
-    expect(checkAddress(there, COUNTRIES.DE)).toEqual({
+    expect(checkAddress(there, countryFacts('DE'))).toEqual({
       problems: [{ path: 'postal_code', code: 'TERRITORY_REFUSED' }],
     })
-    expect(checkAddress(there, COUNTRIES.DE, 'billing')).toHaveProperty('value.postal_code', '27498')
-    expect(checkAddress({ ...there, postal_code: '87491' }, COUNTRIES.DE)).toEqual({
+    expect(checkAddress(there, countryFacts('DE'), 'billing')).toHaveProperty('value.postal_code', '27498')
+    expect(checkAddress({ ...there, postal_code: '87491' }, countryFacts('DE'))).toEqual({
       problems: [{ path: 'postal_code', code: 'SHOP_AT' }],
     })
   })
@@ -232,26 +235,26 @@ describe('fields that only some countries use', () => {
   const place = { street: 'Calle Mayor', street_hn: '12', city_name: 'Madrid', postal_code: '28039' }
 
   test('a region is required in Spain, and may be sent as an object', () => {
-    expect(checkPlace(place, COUNTRIES.ES)).toEqual({ problems: [{ path: 'region_id', code: 'REQUIRED' }] })
-    expect(checkPlace({ ...place, region: { id: 28 } }, COUNTRIES.ES)).toHaveProperty('value.region_id', 28)
-    expect(checkPlace({ ...place, region_id: 1.5 }, COUNTRIES.ES)).toEqual({
+    expect(checkPlace(place, countryFacts('ES'))).toEqual({ problems: [{ path: 'region_id', code: 'REQUIRED' }] })
+    expect(checkPlace({ ...place, region: { id: 28 } }, countryFacts('ES'))).toHaveProperty('value.region_id', 28)
+    expect(checkPlace({ ...place, region_id: 1.5 }, countryFacts('ES'))).toEqual({
       problems: [{ path: 'region_id', code: 'INVALID_FORMAT' }],
     })
   })
 
   test('a region is optional in Ukraine and not used in Poland', () => {
     const kyiv = { ...place, postal_code: '15432' }
-    expect(checkPlace(kyiv, COUNTRIES.UA)).toHaveProperty('value.region_id', null)
-    expect(checkPlace({ ...kyiv, region_id: 3 }, COUNTRIES.UA)).toHaveProperty('value.region_id', 3)
-    expect(checkPlace({ ...place, postal_code: '00-001', region_id: 3 }, COUNTRIES.PL)).toEqual({
+    expect(checkPlace(kyiv, countryFacts('UA'))).toHaveProperty('value.region_id', null)
+    expect(checkPlace({ ...kyiv, region_id: 3 }, countryFacts('UA'))).toHaveProperty('value.region_id', 3)
+    expect(checkPlace({ ...place, postal_code: '00-001', region_id: 3 }, countryFacts('PL'))).toEqual({
       problems: [{ path: 'region_id', code: 'NOT_USED_HERE' }],
     })
   })
 
   test('Hong Kong has no postcode', () => {
     const central = { street: 'Queens Road', city_name: 'Central', region_id: 1 }
-    expect(checkPlace({ ...central, postal_code: '' }, COUNTRIES.HK)).toHaveProperty('value.postal_code', null)
-    expect(checkPlace({ ...central, postal_code: '999077' }, COUNTRIES.HK)).toEqual({
+    expect(checkPlace({ ...central, postal_code: '' }, countryFacts('HK'))).toHaveProperty('value.postal_code', null)
+    expect(checkPlace({ ...central, postal_code: '999077' }, countryFacts('HK'))).toEqual({
       problems: [{ path: 'postal_code', code: 'NOT_USED_HERE' }],
     })
   })

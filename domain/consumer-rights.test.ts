@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { consumerRights } from './consumer-rights.ts'
-import { COUNTRY_IDS } from './countries.ts'
+import { countryIds } from './countries.ts'
 
 test('the EU, its neighbours under its rules, Britain and Ukraine give fourteen days to withdraw', () => {
-  expect(COUNTRY_IDS.filter((id) => consumerRights(id).withdrawal_days === null)).toEqual([
+  expect(countryIds().filter((id) => consumerRights(id).withdrawal_days === null)).toEqual([
     'CA',
     'CH',
     'HK',

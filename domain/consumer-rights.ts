@@ -1,4 +1,4 @@
-import { COUNTRIES } from './countries.ts'
+import { countryFacts } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
 /** The rights of a distance buyer under the law of their country; null where there is no such right. */
@@ -12,7 +12,7 @@ const THREE_YEARS: readonly CountryId[] = ['ES', 'GC', 'PT']
 
 /** SPEC §3 Reference data (regulation files): the rights stated beside the order button. */
 export function consumerRights(countryId: CountryId): ConsumerRights {
-  const unionRules = COUNTRIES[countryId].eu_status !== 'none'
+  const unionRules = countryFacts(countryId).eu_status !== 'none'
   return {
     withdrawal_days: unionRules || OWN_WITHDRAWAL_RIGHT.includes(countryId) ? 14 : null,
     guarantee_years: unionRules ? (THREE_YEARS.includes(countryId) ? 3 : 2) : null,

@@ -1,4 +1,4 @@
-import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from './locale.ts'
+import { type CountryId, countryLanguages, type LanguageId } from './locale.ts'
 
 export type CurrencyCode =
   | 'EUR'
@@ -107,7 +107,7 @@ function country(
     postcode_pattern,
     postcode_example,
     postcode_required: row.required_address_letters.includes('Z'),
-    default_languageId: COUNTRY_LANGUAGES[id][0],
+    default_languageId: countryLanguages(id)[0],
     ...row,
   }
 }
@@ -116,7 +116,7 @@ function country(
  * The 37 countries. Arguments: id, calling code, currency, standard tax rate in hundredths of a percent, time zone,
  * postcode pattern and example, then the differences from an EU country that writes the street first.
  */
-export const COUNTRIES: Readonly<Record<CountryId, Country>> = {
+const COUNTRIES: Readonly<Record<CountryId, Country>> = {
   AT: country('AT', '+43', 'EUR', 2000, 'Europe/Vienna', '\\d{4}', '1010', { address_format: '%O%n%N%n%A%n%Z %C' }),
   BE: country('BE', '+32', 'EUR', 2100, 'Europe/Brussels', '[1-9]\\d{3}', '4000', {
     address_format: '%O%n%N%n%A%n%Z %C',
@@ -275,5 +275,20 @@ export const COUNTRIES: Readonly<Record<CountryId, Country>> = {
   }),
 }
 
+/** The facts of a country. */
+export function countryFacts(countryId: CountryId): Country {
+  return COUNTRIES[countryId]
+}
+
+/** All countries, in order of their ids. */
+export function allCountries(): readonly Country[] {
+  return ALL
+}
+
 /** The ids of all countries, in alphabetical order. */
-export const COUNTRY_IDS: readonly CountryId[] = Object.values(COUNTRIES).map((row) => row.id)
+export function countryIds(): readonly CountryId[] {
+  return IDS
+}
+
+const ALL: readonly Country[] = Object.values(COUNTRIES)
+const IDS: readonly CountryId[] = ALL.map((row) => row.id)

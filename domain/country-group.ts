@@ -1,4 +1,4 @@
-import { COUNTRIES } from './countries.ts'
+import { countryFacts } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
 /** The groups of lists of countries, in order. */
@@ -12,6 +12,6 @@ const ASIA: readonly CountryId[] = ['HK']
 export function countryGroupOf(countryId: CountryId): CountryGroup {
   if (AMERICA.includes(countryId)) return 'america'
   if (ASIA.includes(countryId)) return 'asia'
-  const { eu_status } = COUNTRIES[countryId]
+  const { eu_status } = countryFacts(countryId)
   return eu_status === 'EU' || eu_status === 'EU_customs_only' ? 'european_union' : 'europe'
 }

@@ -1,4 +1,4 @@
-import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from './locale.ts'
+import { type CountryId, countryLanguages, type LanguageId } from './locale.ts'
 import { periodOf, periodStart, shiftPeriod } from './period.ts'
 import type { TransferRequestStatus } from './state/account.ts'
 
@@ -39,6 +39,6 @@ export function transferEffectiveFrom({
  * The language of a member after a move: their own if the country offers it, otherwise the country's first. SPEC §4.
  */
 export function languageAfterTransfer(language_id: LanguageId, to_country_id: CountryId): LanguageId {
-  const offered = COUNTRY_LANGUAGES[to_country_id]
+  const offered = countryLanguages(to_country_id)
   return offered.includes(language_id) ? language_id : offered[0]
 }

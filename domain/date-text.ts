@@ -1,4 +1,4 @@
-import { COUNTRIES } from './countries.ts'
+import { countryFacts } from './countries.ts'
 import { countryOf, htmlLang, type Locale, languageOf } from './locale.ts'
 
 /** A day as the locale writes it, by default in the time zone of its country. SPEC §9. */
@@ -52,5 +52,5 @@ function tagOf(locale: Locale): string {
 }
 
 function timeZoneOf(locale: Locale): string {
-  return COUNTRIES[countryOf(locale)].time_zone
+  return countryFacts(countryOf(locale)).time_zone
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_IDS } from './countries.ts'
+import { countryIds } from './countries.ts'
 import { documentLanguages, documentUris, homePageProblem, isHome, publishedState } from './document.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -54,5 +54,5 @@ test.each([
   ['languages', {}, ['pl']],
   [null, {}, languages],
 ] as const)('%s keeps a page of %j in %j from being the home page', (field, more, spoken) => {
-  expect(homePageProblem({ uri: { en: 'home', pl: 'home' }, countries: COUNTRY_IDS, ...more }, spoken)).toBe(field)
+  expect(homePageProblem({ uri: { en: 'home', pl: 'home' }, countries: countryIds(), ...more }, spoken)).toBe(field)
 })

@@ -1,4 +1,4 @@
-import { COUNTRY_IDS } from './countries.ts'
+import { countryIds } from './countries.ts'
 import { DEFAULT_LANGUAGE } from './default-locale.ts'
 import { isLanguageId, type LanguageId } from './locale.ts'
 import { coverageOf, isLocalized } from './localized.ts'
@@ -40,7 +40,7 @@ export function isHome(kind: DocumentKind, { uri }: DocumentBody): boolean {
 export function homePageProblem(body: DocumentBody, languages: readonly LanguageId[]): string | null {
   const { uri, countries } = body
   if (isLocalized(uri) && Object.values(uri).some((one) => one !== HOME_URI)) return 'uri'
-  if (!Array.isArray(countries) || !COUNTRY_IDS.every((id) => countries.includes(id))) return 'countries'
+  if (!Array.isArray(countries) || !countryIds().every((id) => countries.includes(id))) return 'countries'
   const narrowed = ['price_group_ids', 'visible_from', 'visible_until'].find((field) => body[field] !== undefined)
   return narrowed ?? (languages.includes(DEFAULT_LANGUAGE) ? null : 'languages')
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ofEachLanguage } from './language-files.ts'
-import { LANGUAGE_IDS } from './locale.ts'
+import { languageIds } from './locale.ts'
 
-const ALL: Readonly<Record<string, string>> = Object.fromEntries(LANGUAGE_IDS.map((id) => [id, `in ${id}`]))
+const ALL: Readonly<Record<string, string>> = Object.fromEntries(languageIds().map((id) => [id, `in ${id}`]))
 
 test('each language has the value found under its name; others are left out', () => {
   expect(ofEachLanguage('somewhere', { ...ALL, xx: 'in none' })).toEqual(ALL)

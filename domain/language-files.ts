@@ -1,4 +1,4 @@
-import { LANGUAGE_IDS, type LanguageId } from './locale.ts'
+import { type LanguageId, languageIds } from './locale.ts'
 
 /**
  * One value for each language of the shop, from values keyed by language. SPEC §9.
@@ -9,7 +9,7 @@ export function ofEachLanguage<Value>(
   folder: string,
   found: Readonly<Record<string, Value | undefined>>,
 ): Readonly<Record<LanguageId, Value>> {
-  const values = LANGUAGE_IDS.map((languageId): [LanguageId, Value] => {
+  const values = languageIds().map((languageId): [LanguageId, Value] => {
     const value = found[languageId]
     if (value === undefined) throw new Error(`The texts of ${folder} have no file of the language ${languageId}`)
     return [languageId, value]

@@ -1,4 +1,4 @@
-import { LANGUAGE_IDS, type LanguageId } from './locale.ts'
+import { type LanguageId, languageIds } from './locale.ts'
 
 /** A version of a document that is published in some languages. SPEC §3 Content. */
 export interface Publication {
@@ -51,7 +51,7 @@ export function publicationFor<Kept extends Pick<Publication, 'languages'>>(
 
 function less(publication: Publication, languages: readonly LanguageId[]): Publication[] {
   const isOfAll = publication.languages.length === 0
-  const left = except(isOfAll ? LANGUAGE_IDS : publication.languages, languages)
+  const left = except(isOfAll ? languageIds() : publication.languages, languages)
   return left.length === 0 ? [] : [{ ...publication, languages: left }]
 }
 

@@ -3,8 +3,7 @@ import type { LanguageId } from './locale.ts'
 /** A row of the list of languages: `default` is 1 for one of them, 0 for the rest. SPEC §3 Reference data. */
 export type Language = { language_id: LanguageId; name: string; default: 0 | 1 }
 
-/** The name of each language in that language. SPEC §9. */
-export const LANGUAGE_NAMES: Readonly<Record<LanguageId, string>> = {
+const LANGUAGE_NAMES: Readonly<Record<LanguageId, string>> = {
   cs: 'Čeština',
   de: 'Deutsch',
   en: 'English',
@@ -20,9 +19,14 @@ export const LANGUAGE_NAMES: Readonly<Record<LanguageId, string>> = {
   uk: 'Українська',
 }
 
+/** The name of a language in that language. SPEC §9. */
+export function languageName(languageId: LanguageId): string {
+  return LANGUAGE_NAMES[languageId]
+}
+
 /** The name of a language inside a sentence; only English and German keep the capital. */
 export function languageInSentence(languageId: LanguageId): string {
-  const name = LANGUAGE_NAMES[languageId]
+  const name = languageName(languageId)
   return languageId === 'en' || languageId === 'de' ? name : name.toLocaleLowerCase(languageId)
 }
 

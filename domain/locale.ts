@@ -55,16 +55,20 @@ export type Locale = {
   [Country in CountryId]: `${(typeof SPOKEN)[Country][number]}-${Lowercase<Country>}`
 }[CountryId]
 
-/** The languages of each country, its default first. */
-export const COUNTRY_LANGUAGES: Readonly<Record<CountryId, readonly [LanguageId, ...LanguageId[]]>> = SPOKEN
+/** The languages of a country, its default first. */
+export function countryLanguages(countryId: CountryId): readonly [LanguageId, ...LanguageId[]] {
+  return SPOKEN[countryId]
+}
 
-/**
- * The locales of the shop, language-country. Exactly these 84 exist. The cast restores the keys that Object.entries
- * loses.
- */
-export const LOCALES: readonly Locale[] = Object.entries(SPOKEN).flatMap(([countryId, languages]) =>
+/** The cast restores the keys that Object.entries loses. */
+const LOCALES: readonly Locale[] = Object.entries(SPOKEN).flatMap(([countryId, languages]) =>
   languages.map((languageId) => `${languageId}-${countryId.toLowerCase()}` as Locale),
 )
+
+/** The locales of the shop, language-country. Exactly these 84 exist. */
+export function allLocales(): readonly Locale[] {
+  return LOCALES
+}
 
 /** A locale and its parts. */
 export type LocaleParts = { languageId: LanguageId; countryId: CountryId; locale: Locale }
@@ -77,16 +81,25 @@ export function isLocale(text: string): text is Locale {
 
 /** True for one of the 37 country ids, case-sensitive. SPEC §9. */
 export function isCountryId(text: string): text is CountryId {
-  return Object.hasOwn(COUNTRY_LANGUAGES, text)
+  return Object.hasOwn(SPOKEN, text)
 }
 
 /** True for one of the 13 language ids, case-sensitive. SPEC §9. */
 export function isLanguageId(text: string): text is LanguageId {
-  return LOCALES.some((locale) => languageOf(locale) === text)
+  const all: ReadonlySet<string> = LANGUAGES
+  return all.has(text)
 }
 
 /** The 13 languages. SPEC §9. */
-export const LANGUAGE_IDS: readonly LanguageId[] = [...new Set(LOCALES.map(languageOf))]
+export function languageIds(): readonly LanguageId[] {
+  return LANGUAGE_IDS
+}
+
+/** The country of a stored id. @throws Error if the shop does not know it */
+export function knownCountryId(text: string): CountryId {
+  if (!isCountryId(text)) throw new Error(`The shop has no country ${text}`)
+  return text
+}
 
 export function languageOf(locale: Locale): LanguageId {
   // The cast restores the type that slice loses.
@@ -111,7 +124,7 @@ export function localeOf(languageId: string, countryId: string): Locale | null {
 
 /** The locale a country opens in when the visitor chose no language. SPEC §9. */
 export function defaultLocaleOf(countryId: CountryId): Locale {
-  const locale = localeOf(COUNTRY_LANGUAGES[countryId][0], countryId)
+  const locale = localeOf(countryLanguages(countryId)[0], countryId)
   if (locale === null) throw new Error(`No default locale of ${countryId}`)
   return locale
 }
@@ -155,3 +168,6 @@ export function hreflang(locale: Locale): string | null {
 export function canonicalLocale(locale: Locale): Locale {
   return localeOf(languageOf(locale), OUTSIDE_REGION[countryOf(locale)] ?? '') ?? locale
 }
+
+const LANGUAGES = new Set<LanguageId>(LOCALES.map(languageOf))
+const LANGUAGE_IDS: readonly LanguageId[] = [...LANGUAGES].sort()

@@ -1,7 +1,5 @@
 import { DEFAULT_LANGUAGE } from './default-locale.ts'
-import { COUNTRY_LANGUAGES, type CountryId, LANGUAGE_IDS, type LanguageId } from './locale.ts'
-
-const LANGUAGES: ReadonlySet<string> = new Set(LANGUAGE_IDS)
+import { type CountryId, countryLanguages, isLanguageId, type LanguageId } from './locale.ts'
 
 /** A text, or a document of rich text, by language. SPEC §3 Content. */
 export type Localized<Value> = Partial<Record<LanguageId, Value>>
@@ -14,14 +12,14 @@ export type LanguagesOfFields = Record<string, LanguageId>
  * §3 Content.
  */
 export function languageChain(countryId: CountryId, languageId: LanguageId): readonly LanguageId[] {
-  return [...new Set<LanguageId>([languageId, ...COUNTRY_LANGUAGES[countryId], DEFAULT_LANGUAGE])]
+  return [...new Set<LanguageId>([languageId, ...countryLanguages(countryId), DEFAULT_LANGUAGE])]
 }
 
 /** True if a value of a stored document is a text by language: an object whose keys are all languages. */
 export function isLocalized(value: unknown): value is Localized<unknown> {
   if (!isRecord(value)) return false
   const keys = Object.keys(value)
-  return keys.length > 0 && keys.every(isLanguage)
+  return keys.length > 0 && keys.every(isLanguageId)
 }
 
 /**
@@ -61,7 +59,7 @@ export function coverageOf(value: unknown): { texts: number; by_language: Locali
     if (isLocalized(part)) {
       texts += 1
       for (const language of Object.keys(part)) {
-        if (isLanguage(language)) by_language[language] = (by_language[language] ?? 0) + 1
+        if (isLanguageId(language)) by_language[language] = (by_language[language] ?? 0) + 1
       }
     } else if (typeof part === 'object' && part !== null) {
       for (const each of Object.values(part)) count(each)
@@ -69,10 +67,6 @@ export function coverageOf(value: unknown): { texts: number; by_language: Locali
   }
   count(value)
   return { texts, by_language }
-}
-
-function isLanguage(key: string): key is LanguageId {
-  return LANGUAGES.has(key)
 }
 
 function join(path: string, key: string | number): string {

@@ -1,4 +1,4 @@
-import { COUNTRIES } from './countries.ts'
+import { countryFacts } from './countries.ts'
 import { inTaxCurrency } from './document-lines.ts'
 import type { CountryId } from './locale.ts'
 import type { Minor } from './money.ts'
@@ -25,7 +25,7 @@ export function isOneStopShop({
   country_id,
   is_taxable,
 }: Pick<DocumentSum, 'seller_country_id' | 'country_id' | 'is_taxable'>): boolean {
-  const isInUnion = COUNTRIES[seller].eu_status === 'EU' && COUNTRIES[country_id].eu_status === 'EU'
+  const isInUnion = countryFacts(seller).eu_status === 'EU' && countryFacts(country_id).eu_status === 'EU'
   return !is_taxable && seller !== country_id && isInUnion
 }
 

@@ -1,5 +1,5 @@
 import { localDay } from './calendar-day.ts'
-import { COUNTRIES } from './countries.ts'
+import { countryFacts } from './countries.ts'
 import { dayText, momentText } from './date-text.ts'
 import { countryOf, type Locale } from './locale.ts'
 import { DAY_MS } from './time-units.ts'
@@ -30,6 +30,6 @@ export function promotionEnd(ends_at: string, now: Date, timeZone: string): Prom
 
 /** The last day of a promotion in the format of the locale, with the time if it ends during the day. SPEC §9. */
 export function promotionEndText(locale: Locale, ends_at: string, now: Date): string {
-  const { last_day, whole_day } = promotionEnd(ends_at, now, COUNTRIES[countryOf(locale)].time_zone)
+  const { last_day, whole_day } = promotionEnd(ends_at, now, countryFacts(countryOf(locale)).time_zone)
   return whole_day ? dayText(locale, last_day) : momentText(locale, ends_at)
 }

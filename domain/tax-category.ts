@@ -1,4 +1,4 @@
-import { COUNTRIES } from './countries.ts'
+import { countryFacts } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
 /** A tax category of EN 16931; `reason` explains a missing tax. */
@@ -14,7 +14,7 @@ export interface TaxCategory {
 export function taxCategory(of: { country_id: CountryId; rate_hundredths: number }): TaxCategory {
   if (of.country_id === 'GC') return { code: 'L', reason: null }
   if (of.rate_hundredths > 0) return { code: 'S', reason: null }
-  const isInUnion = COUNTRIES[of.country_id].eu_status === 'EU' || of.country_id === 'GB' || of.country_id === 'XI'
+  const isInUnion = countryFacts(of.country_id).eu_status === 'EU' || of.country_id === 'GB' || of.country_id === 'XI'
   if (isInUnion) return { code: 'Z', reason: null }
   return { code: 'G', reason: { code: 'VATEX-EU-G', text: 'Export outside the EU' } }
 }

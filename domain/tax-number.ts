@@ -1,4 +1,4 @@
-import { COUNTRIES } from './countries.ts'
+import { allCountries, countryFacts } from './countries.ts'
 import type { CountryId } from './locale.ts'
 import { hasLuhnDigit } from './luhn.ts'
 
@@ -50,18 +50,26 @@ const ANY_NUMBER = '[A-Z\\d]{4,15}'
 /** The prefix of a tax number, where it is not the country id. */
 const PREFIXES: Readonly<Partial<Record<CountryId, string>>> = { GR: 'EL', GC: 'ES', IM: 'GB' }
 
-/**
- * The numbers that are valid for sales between member states of the European Union, by prefix: those of the member
- * states, sold to or not, and of Northern Ireland. Directive 2006/112/EC Art. 215.
- */
-const UNION_PATTERNS: ReadonlyMap<string, string> = new Map([
+/** The numbers of member states that the shop does not sell to, by prefix. */
+const UNION_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['CY', '\\d{8}[A-Z]'],
   ['MT', '\\d{8}'],
-  ['XI', BRITISH],
-  ...Object.values(COUNTRIES)
-    .filter(({ eu_status }) => eu_status === 'EU')
-    .map(({ id }): [string, string] => [PREFIXES[id] ?? id, PATTERNS[id] ?? ANY_NUMBER]),
 ])
+
+/**
+ * The pattern of numbers that are valid for sales between member states of the European Union, by prefix: those of the
+ * member states, sold to or not, and of Northern Ireland. Directive 2006/112/EC Art. 215.
+ */
+function unionPattern(prefix: string): string | undefined {
+  const country = allCountries().find(({ id }) => (PREFIXES[id] ?? id) === prefix && isUnionForGoods(id))
+  return country === undefined ? UNION_ELSEWHERE.get(prefix) : (PATTERNS[country.id] ?? ANY_NUMBER)
+}
+
+/** True if VAT between member states applies to goods sold there. */
+function isUnionForGoods(countryId: CountryId): boolean {
+  const { eu_status } = countryFacts(countryId)
+  return eu_status === 'EU' || eu_status === 'EU_goods_only'
+}
 
 /**
  * Normalises a company's tax number: spaces, dashes and dots are dropped, letters become upper case. The prefix of the
@@ -87,7 +95,7 @@ export function parseTaxNumber(text: string, countryId: CountryId): string | nul
 /** The member state prefix of a number that also has that state's form; null for others. */
 function unionPrefix(number: string): string | null {
   const prefix = number.slice(0, 2)
-  const pattern = UNION_PATTERNS.get(prefix)
+  const pattern = unionPattern(prefix)
   return pattern !== undefined && new RegExp(`^(?:${pattern})$`).test(number.slice(2)) ? prefix : null
 }
 
@@ -118,8 +126,7 @@ export function prefixedTaxNumber(number: string, countryId: CountryId): string 
  * number is one of `countryId` unless it says otherwise. Directive 2006/112/EC Art. 226 (3) and (4).
  */
 export function invoicedTaxNumber(number: string, countryId: CountryId, seller: CountryId): string {
-  const isOfUnion = COUNTRIES[countryId].eu_status === 'EU' || countryId === 'XI'
-  return isOfUnion && countryId !== seller ? prefixedTaxNumber(number, countryId) : number
+  return isUnionForGoods(countryId) && countryId !== seller ? prefixedTaxNumber(number, countryId) : number
 }
 
 /**

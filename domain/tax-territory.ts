@@ -1,4 +1,4 @@
-import { COUNTRIES } from './countries.ts'
+import { countryFacts, countryIds } from './countries.ts'
 import type { CountryId } from './locale.ts'
 import { normalizePostcode } from './postcode.ts'
 import { plainText } from './typed-text.ts'
@@ -78,9 +78,9 @@ export type PlaceProblem = 'TERRITORY_REFUSED' | `SHOP_${CountryId}`
  */
 export function placeProblem(typed: string, city: string | null, countryId: CountryId): PlaceProblem | null {
   const sharing = SHARED_POSTCODES.find((ids) => ids.includes(countryId)) ?? [countryId]
-  const home = sharing.find((id) => normalizePostcode(typed, COUNTRIES[id]) !== null)
+  const home = sharing.find((id) => normalizePostcode(typed, countryFacts(id)) !== null)
   if (home === undefined) return null
-  const treatment = treatmentOf(normalizePostcode(typed, COUNTRIES[home]) ?? '', city, home)
+  const treatment = treatmentOf(normalizePostcode(typed, countryFacts(home)) ?? '', city, home)
   if (treatment === 'refused') return 'TERRITORY_REFUSED'
   if (treatment !== undefined && 'shop' in treatment) return `SHOP_${treatment.shop}`
   return home === countryId ? null : `SHOP_${home}`
@@ -88,11 +88,8 @@ export function placeProblem(typed: string, city: string | null, countryId: Coun
 
 /** The shop that a problem names; null for any other. */
 export function shopOfProblem(code: string): CountryId | null {
-  return shopIds.find((id) => code === `SHOP_${id}`) ?? null
+  return countryIds().find((id) => code === `SHOP_${id}`) ?? null
 }
-
-// The cast restores the key type that Object.keys loses.
-const shopIds = Object.keys(COUNTRIES) as CountryId[]
 
 /** The place that determines the tax rate: a region of the country, or a territory with its own rates. */
 export interface TaxPlace {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from './locale.ts'
+import { allLocales } from './locale.ts'
 import { withdrawalDeclaration } from './withdrawal-declaration.ts'
 
 const facts = {
@@ -24,7 +24,7 @@ test('the declaration names the contract, its day, the goods and the person', ()
 })
 
 test('in every locale the sentence is whole', () => {
-  for (const locale of LOCALES) {
+  for (const locale of allLocales()) {
     const text = withdrawalDeclaration(locale, facts)
     expect(text).toContain(facts.number)
     expect(text).toContain('2026')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { consumerRights } from './consumer-rights.ts'
-import { COUNTRIES, COUNTRY_IDS } from './countries.ts'
+import { countryFacts, countryIds } from './countries.ts'
 import type { CountryId } from './locale.ts'
 import { ORDER_STATES } from './order.ts'
 import {
@@ -41,11 +41,11 @@ test('without proof of delivery the right to withdraw has no end', () => {
 })
 
 test('wherever and whenever it was delivered, the right lasts 14 whole days of the buyer, and no more than holidays add', () => {
-  const rightful = COUNTRY_IDS.filter((id) => consumerRights(id).withdrawal_days !== null)
+  const rightful = countryIds().filter((id) => consumerRights(id).withdrawal_days !== null)
   const formats = new Map(
     rightful.map((id) => [
       id,
-      new Intl.DateTimeFormat('en-CA', { timeZone: COUNTRIES[id].time_zone, dateStyle: 'short' }),
+      new Intl.DateTimeFormat('en-CA', { timeZone: countryFacts(id).time_zone, dateStyle: 'short' }),
     ]),
   )
   const dayIn = (id: CountryId, at: Date) => Date.parse(formats.get(id)?.format(at) ?? '')

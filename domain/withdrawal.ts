@@ -1,6 +1,6 @@
 import { localDay, startOfDay } from './calendar-day.ts'
 import { consumerRights } from './consumer-rights.ts'
-import { COUNTRIES } from './countries.ts'
+import { countryFacts } from './countries.ts'
 import type { CountryId } from './locale.ts'
 import { type OrderState, SOLD_STATES } from './order.ts'
 import { DAY_MS } from './time-units.ts'
@@ -78,7 +78,7 @@ const USUAL_DAYS = 14
  */
 export function withdrawalEndsAt(country_id: CountryId, delivered_at: Date | null): Date | null {
   if (delivered_at === null) return null
-  const { time_zone } = COUNTRIES[country_id]
+  const { time_zone } = countryFacts(country_id)
   let day = addDays(localDay(time_zone, delivered_at), consumerRights(country_id).withdrawal_days ?? USUAL_DAYS)
   while (!isWorkingDay(day)) day = addDays(day, 1)
   return startOfDay(addDays(day, 1), time_zone)

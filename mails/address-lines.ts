@@ -1,5 +1,5 @@
 import { addressParts } from '@meridian/domain/address-fields.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { fullName } from '@meridian/domain/person-name.ts'
 import { typedLine } from './one-line.ts'
 import type { MailAddress } from './order-mail.ts'
@@ -9,7 +9,7 @@ import type { MailAddress } from './order-mail.ts'
  * Address.
  */
 export function addressLines(address: MailAddress): string[] {
-  const { address_format } = COUNTRIES[address.country_id]
+  const { address_format } = countryFacts(address.country_id)
   const parts: Readonly<Record<string, string>> = addressParts(address, address.country_id, address.region_name)
   const lines = address_format.split('%n').map((line) => {
     const given = [...line.matchAll(/%([A-Z])/g)].some(([, letter = '']) => (parts[letter] ?? '') !== '')

@@ -1,5 +1,5 @@
 import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import { countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import type { OrderMail } from './order-mail.ts'
@@ -10,7 +10,7 @@ import type { OrderMail } from './order-mail.ts'
  */
 export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): OrderMail {
   const country_id = countryOf(locale)
-  const { currency_code, calling_code, postcode_example } = COUNTRIES[country_id]
+  const { currency_code, calling_code, postcode_example } = countryFacts(country_id)
   const shipping_address = {
     ...EMPTY_ADDRESS,
     name_first: 'Anna',

@@ -1,9 +1,9 @@
-import { LOCALES, languageOf } from '@meridian/domain/locale.ts'
+import { allLocales, languageOf } from '@meridian/domain/locale.ts'
 import { describe, expect, test } from 'vitest'
 import { MEMBER_MAIL_TEMPLATES, type MemberMail } from './member-mail.ts'
 import { renderMemberMail } from './render.tsx'
 
-const ONE_OF_EACH = [...new Map(LOCALES.map((locale) => [languageOf(locale), locale])).values()]
+const ONE_OF_EACH = [...new Map(allLocales().map((locale) => [languageOf(locale), locale])).values()]
 
 /** A mail with all optional fields set. */
 function exampleMail(changes: Partial<MemberMail> = {}): MemberMail {

@@ -1,9 +1,9 @@
 import { pluralRulesOf } from '@meridian/domain/languages.ts'
-import { LOCALES, languageOf } from '@meridian/domain/locale.ts'
+import { allLocales, languageOf } from '@meridian/domain/locale.ts'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUES, translatorOf } from './translate.ts'
 
-const LANGUAGES = [...new Set(LOCALES.map(languageOf))]
+const LANGUAGES = [...new Set(allLocales().map(languageOf))]
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const english = CATALOGUES.en
 const nameOf = (key: string): string => key.replace(PLURAL, '')

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LANGUAGE_IDS } from '@meridian/domain/locale.ts'
+import { languageIds } from '@meridian/domain/locale.ts'
 import { expect } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -91,7 +91,7 @@ function addCountry(copy: string): void {
     ],
   }
   writeFileSync(path.join(copy, 'seed/countries/mt.json'), JSON.stringify(malta))
-  for (const language of [...LANGUAGE_IDS, 'nl']) {
+  for (const language of [...languageIds(), 'nl']) {
     const file = path.join(copy, 'seed/texts', language, 'country-names.json')
     const name = language === 'nl' ? 'Malta in het Nederlands' : 'Malta'
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), MT: name }))

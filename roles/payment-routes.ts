@@ -1,4 +1,4 @@
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { PAYMENT_PROVIDERS, type PaymentRoute } from '@meridian/domain/payment-provider.ts'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ export const paymentRoutes = z.string().transform((text, context) => {
 function readRoute(text: string): PaymentRoute | null {
   const [, countries, types, provider] = /^\s*([A-Z+]+|\*)(?::([a-z_+]+))?=([a-z_]+)\s*$/.exec(text) ?? []
   const name = PAYMENT_PROVIDERS.find((one) => one === provider)
-  const country_ids = countries === '*' ? null : readNames(countries, COUNTRY_IDS)
+  const country_ids = countries === '*' ? null : readNames(countries, countryIds())
   const known = types === undefined ? null : readNames(types, PAYMENT_METHOD_TYPES)
   if (name === undefined || country_ids === undefined || known === undefined) return null
   return { provider: name, country_ids, types: known }

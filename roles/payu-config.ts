@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import type { PaymentRoute } from '@meridian/domain/payment-provider.ts'
 import type { PayuPoint } from '@meridian/services/payments/providers/payu/payu-client.ts'
 import { z } from 'zod'
@@ -48,10 +48,10 @@ export function checkPayuRoutes(routes: readonly PaymentRoute[], points: PayuPoi
     if (stray !== undefined) {
       throw new StartFailure(`PAYMENT_ROUTES sends ${stray} to payu, which takes ${PAYU_COUNTRIES.join(', ')} only.`)
     }
-    const bare = points && country_ids?.find((one) => !(COUNTRIES[one].currency_code in points))
+    const bare = points && country_ids?.find((one) => !(countryFacts(one).currency_code in points))
     if (bare)
       throw new StartFailure(
-        `PAYU_POINTS has no point of sale for ${COUNTRIES[bare].currency_code}, the currency of ${bare}.`,
+        `PAYU_POINTS has no point of sale for ${countryFacts(bare).currency_code}, the currency of ${bare}.`,
       )
   }
 }

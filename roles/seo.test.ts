@@ -1,6 +1,6 @@
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
-import { canonicalLocale, countryOf, hreflang, LOCALES, type Locale } from '@meridian/domain/locale.ts'
+import { allLocales, canonicalLocale, countryOf, hreflang, type Locale } from '@meridian/domain/locale.ts'
 import { formatPrice } from '@meridian/domain/price-format.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { NEWS_TEXTS } from '@meridian/seed/documents/news/texts.ts'
@@ -24,7 +24,7 @@ import { buildStorefront, startStorefront } from './storefront-testing.ts'
 const PUBLIC_URL = 'https://shop.test'
 /** Is assigned every product, so that it has several pages. */
 const LONG_CATEGORY = { category_id: 43, slug: 'a-small-thank-you' }
-const FOUND = LOCALES.filter((locale) => hreflang(locale) !== null)
+const FOUND = allLocales().filter((locale) => hreflang(locale) !== null)
 
 let shop: TestShop
 let storefront: Awaited<ReturnType<typeof startStorefront>>
@@ -195,7 +195,7 @@ describe('each kind of page', () => {
   })
 
   test('gc and xi link to the page of Spain or the United Kingdom, which answers', async () => {
-    for (const locale of LOCALES.filter((one) => hreflang(one) === null)) {
+    for (const locale of allLocales().filter((one) => hreflang(one) === null)) {
       for (const path of ['', `/c/${PERFUME_CATEGORY.slug}`, `/p/${AMBRE_51_50ML.slug}`, '/faq']) {
         const requested = await followed(`${PUBLIC_URL}/${locale}${path}`)
         const page = await pageAt(requested)
@@ -244,7 +244,7 @@ describe('each kind of page', () => {
 })
 
 function localeIn(address: string): Locale {
-  const locale = LOCALES.find((one) => address.startsWith(`${PUBLIC_URL}/${one}`))
+  const locale = allLocales().find((one) => address.startsWith(`${PUBLIC_URL}/${one}`))
   if (locale === undefined) throw new Error(`${address} has no locale`)
   return locale
 }
@@ -298,8 +298,10 @@ describe('sitemaps and feeds', () => {
         const page = await pageAt(address)
         expectEqualOffers(page, item, address)
         expect(item.get('availability')).toBe(sku === OUT_OF_STOCK.sku ? 'out_of_stock' : 'in_stock')
-        expect(item.get('price') === `0.00 ${COUNTRIES[countryOf(locale)].currency_code}`).toBe(sku === FREE_SAMPLE.sku)
-        const isInUnion = COUNTRIES[countryOf(locale)].eu_status === 'EU'
+        expect(item.get('price') === `0.00 ${countryFacts(countryOf(locale)).currency_code}`).toBe(
+          sku === FREE_SAMPLE.sku,
+        )
+        const isInUnion = countryFacts(countryOf(locale)).eu_status === 'EU'
         expect(item.has('sale_price')).toBe(sku === NIGHT_BALM_50ML.sku && isInUnion)
       }
     },
@@ -318,7 +320,7 @@ function cardsIn(html: string): { link: string; price: string }[] {
 test.each((['en-pl', 'de-de', 'fr-fr'] as const).slice(0, crowd(3, 1)))(
   'a product has one price in %s: on the cards of every page of the sitemap that of its own page',
   async (locale) => {
-    const { currency_code, default_languageId } = COUNTRIES[countryOf(locale)]
+    const { currency_code, default_languageId } = countryFacts(countryOf(locale))
     const currency_symbol = currencySymbolOf(currency_code, default_languageId)
     const feed = await feedOf(locale)
     const wrong: string[] = []
@@ -385,7 +387,7 @@ function expectEqualOffers({ data, properties, text, struck }: Page, item: Map<s
   expect(properties.get('product:availability') === 'in stock', address).toBe(availability.endsWith('/InStock'))
 
   const locale = localeIn(address)
-  const country = COUNTRIES[countryOf(locale)]
+  const country = countryFacts(countryOf(locale))
   expect(priceCurrency).toBe(country.currency_code)
   const currency_symbol = currencySymbolOf(country.currency_code, country.default_languageId)
   const shown = (amount: string) => formatPrice(Math.round(Number(amount) * 100), { locale, currency_symbol })

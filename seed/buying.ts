@@ -6,8 +6,8 @@ import type { Cart } from '@meridian/contract/shop/cart.ts'
 import * as guestCalls from '@meridian/contract/shop/guest-cart.ts'
 import * as memberCalls from '@meridian/contract/shop/member-cart.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
 import { z } from 'zod'
+import type { CountryId } from './reference/locales.ts'
 import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from './world.ts'
 
 /** Buys in the seed world by the calls of the contract: for tests, journeys, benchmarks and faults. */

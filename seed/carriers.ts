@@ -1,4 +1,4 @@
-import type { CountryId } from '@meridian/domain/locale.ts'
+import type { CountryId } from './reference/locales.ts'
 import { SHIPPING_METHODS, type ShippingKind } from './shipping-methods.ts'
 
 /** The carriers of the demo, invented; all but the last are played by the sandbox. */

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
+import { isLanguageId } from '@meridian/domain/locale.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { ISSUED_ON } from '@meridian/domain/sales-document.ts'
 import { TAX_TERRITORIES } from '@meridian/domain/tax-territory.ts'
 import { z } from 'zod'
+import { COUNTRY_IDS } from './reference/countries.ts'
+import type { CountryId } from './reference/locales.ts'
 
 const id = z.int().positive()
 /** Minor units of the country's currency. */

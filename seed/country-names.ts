@@ -1,4 +1,4 @@
-import type { CountryId } from '@meridian/domain/locale.ts'
+import type { CountryId } from './reference/locales.ts'
 import english from './texts/en/country-names.json' with { type: 'json' }
 import { type Texts, textsByKey } from './texts.ts'
 

@@ -1,8 +1,7 @@
-import type { CurrencyCode } from '@meridian/domain/countries.ts'
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { companyOf } from './companies.ts'
 import { seedCountry } from './country-data.ts'
 import { daysBefore } from './insert-rows.ts'
+import { COUNTRIES, COUNTRY_IDS, type CurrencyCode } from './reference/countries.ts'
 import { SELLERS } from './sellers.ts'
 
 /** Units of a currency for one euro, in millionths: made up, in the order of magnitude of 2026. */

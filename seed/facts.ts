@@ -1,4 +1,4 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { LanguageId } from './reference/locales.ts'
 import english from './texts/en/facts.json' with { type: 'json' }
 import { textsByKey } from './texts.ts'
 import { UNITS } from './units.ts'

@@ -1,4 +1,3 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import { CATEGORIES, type CategoryKey } from './categories.ts'
 import { AUTUMN_TEXTS } from './documents/landing-page/autumn/texts.ts'
 import { SPRING_TEXTS } from './documents/landing-page/spring/texts.ts'
@@ -11,6 +10,7 @@ import { HOME_TEXTS } from './home/texts.ts'
 import { PICTURE_ALTS } from './picture-alts.ts'
 import { SCENES, type SceneName } from './pictures.ts'
 import { PRODUCTS } from './products.ts'
+import type { LanguageId } from './reference/locales.ts'
 import { variantSlugs } from './variant-names.ts'
 import { PAGE_IDS } from './world.ts'
 

@@ -1,6 +1,4 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
 import { CARRIERS, COUNTRY_CARRIERS } from './carriers.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
@@ -9,8 +7,10 @@ import { PAYMENT_TEXTS } from './payment-texts.ts'
 import { PICKUP_POINTS } from './pickup-points.ts'
 import { SCENES } from './pictures.ts'
 import { PROMOTIONS } from './promotions.ts'
+import { COUNTRIES } from './reference/countries.ts'
+import type { CountryId } from './reference/locales.ts'
+import { LANGUAGE_IDS } from './reference/locales.ts'
 import { SHIPPING_METHODS, SHIPPING_TEXTS } from './shipping-methods.ts'
-import { LANGUAGE_IDS } from './texts.ts'
 
 /** Inserts shipping methods, payment methods and promotions. */
 export async function insertCommerce(tx: Transaction<Database>, now: Date): Promise<void> {

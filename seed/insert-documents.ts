@@ -1,10 +1,10 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { type DocumentBody, type DocumentKind, documentLanguages, publishedState } from '@meridian/domain/document.ts'
 import type { Transaction } from 'kysely'
 import { type SeedDocument, sequenceIdOf } from './documents/seed-document.ts'
 import { DOCUMENTS } from './documents.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
+import { COUNTRY_IDS } from './reference/countries.ts'
 
 interface WholeDocument {
   id: number

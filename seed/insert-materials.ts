@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import { insertRows } from './insert-rows.ts'
 import { MATERIAL_CATEGORIES } from './materials/categories.ts'
 import { MATERIALS } from './materials.ts'
-import { LANGUAGE_IDS } from './texts.ts'
+import { LANGUAGE_IDS } from './reference/locales.ts'
 
 const FOLDER = new URL('./', import.meta.url)
 const MIB = 1024 * 1024

@@ -10,7 +10,7 @@ import { PACKAGINGS, type PackagingKey } from './product-content/packagings.ts'
 import { USAGES, type UsageKey } from './product-content/usages.ts'
 import { PRODUCT_VIEWS } from './product-content/views.ts'
 import { TERMS, type TermKey, termId, termText } from './product-terms.ts'
-import { LANGUAGE_IDS } from './texts.ts'
+import { LANGUAGE_IDS } from './reference/locales.ts'
 
 // Casts to the keys because Object.keys and Object.entries lose their type.
 const USAGE_KEYS = Object.keys(USAGES) as UsageKey[]

@@ -1,18 +1,16 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import { COUNTRY_LANGUAGES } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
 import { COMPANIES, type CompanyKey, companyOf, type SeedCompany } from './companies.ts'
 import { SEED_COUNTRIES } from './country-data.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 import { insertRows } from './insert-rows.ts'
 import { REDEEM_RATES } from './redeem-rates.ts'
+import { COUNTRIES, COUNTRY_IDS } from './reference/countries.ts'
+import { COUNTRY_LANGUAGES, LANGUAGE_IDS, LANGUAGE_NAMES } from './reference/locales.ts'
 import { refundLimitOf } from './refund-limits.ts'
 import { REGIONS } from './regions.ts'
 import { REGISTER_LINES } from './register-lines.ts'
-import { LANGUAGE_IDS } from './texts.ts'
 
 /** Inserts languages, countries with their regions and taxes, and the sellers. SPEC §3 Reference data. */
 export async function insertReference(tx: Transaction<Database>): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { taxesOfLines } from '@meridian/domain/document-lines.ts'
 import type { RefundReason } from '@meridian/domain/refund.ts'
 import {
@@ -20,6 +19,7 @@ import { insertRows } from './insert-rows.ts'
 import type { LivedOrder } from './people/insert-guest-orders.ts'
 import type { SeedOrder } from './people/insert-orders.ts'
 import { insertRecords, skipIds } from './people/insert-records.ts'
+import { COUNTRIES } from './reference/countries.ts'
 import { correctionOf, documentOf, ratesBefore } from './sales-documents.ts'
 import { SELLERS } from './sellers.ts'
 

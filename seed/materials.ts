@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { FileKind } from '@meridian/domain/materials.ts'
 import { CARE_ROUTINE, type DocumentText, FIRST_STEPS, SCENT_FAMILIES } from './materials/documents.ts'
 import { ORDER_PLANNER } from './materials/order-planner.ts'
 import { POSITION_IDS } from './people/positions.ts'
-import { LANGUAGE_IDS, languageNumber } from './texts.ts'
+import type { CountryId, LanguageId } from './reference/locales.ts'
+import { LANGUAGE_IDS } from './reference/locales.ts'
+import { languageNumber } from './texts.ts'
 
 /**
  * A material whose file is below this folder; tools/materials/make.ts makes those that are no picture of the catalogue.

@@ -1,4 +1,3 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { SeedBlock } from './documents/seed-document.ts'
 import { ABOUT_PAGE } from './pages/about.ts'
 import { ACCESSIBILITY_PAGE } from './pages/accessibility.ts'
@@ -11,6 +10,7 @@ import { PERFUME_MAKING_PAGE } from './pages/perfume-making.ts'
 import { PRIVACY_PAGE } from './pages/privacy.ts'
 import { WITHDRAWAL_PAGE } from './pages/withdrawal.ts'
 import type { PageKey } from './pages/words-of-pages.ts'
+import type { LanguageId } from './reference/locales.ts'
 
 export type SeedPage = {
   readonly id: number

@@ -1,6 +1,6 @@
-import type { CountryId } from '@meridian/domain/locale.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
 import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
+import type { CountryId } from './reference/locales.ts'
 
 export type SeedPaymentMethod = {
   readonly payment_method_id: number

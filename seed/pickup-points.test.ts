@@ -1,7 +1,7 @@
-import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
 import { expect, test } from 'vitest'
 import { PICKUP_POINTS } from './pickup-points.ts'
+import { COUNTRIES } from './reference/countries.ts'
 import { SHIPPING_METHODS } from './shipping-methods.ts'
 
 const METHODS = SHIPPING_METHODS.filter(({ kind }) => kind === 'pickup_point')

@@ -1,7 +1,7 @@
-import { COUNTRIES, COUNTRY_IDS, type CurrencyCode } from '@meridian/domain/countries.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
 import type { SeedVariant } from './product-shape.ts'
 import { PRODUCTS } from './products.ts'
+import { COUNTRIES, COUNTRY_IDS, type CurrencyCode } from './reference/countries.ts'
+import type { CountryId } from './reference/locales.ts'
 
 /** A price of the seed world. Times in whole days before the seed's `now`; null while it is valid. */
 export type SeedPrice = {

@@ -1,5 +1,5 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import ids from './product-term-ids.json' with { type: 'json' }
+import type { LanguageId } from './reference/locales.ts'
 import english from './texts/en/product-terms.json' with { type: 'json' }
 import { type Texts, textsByKey } from './texts.ts'
 

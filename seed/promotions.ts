@@ -1,6 +1,6 @@
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
 import type { SceneName } from './pictures.ts'
+import { COUNTRIES, COUNTRY_IDS } from './reference/countries.ts'
+import type { CountryId } from './reference/locales.ts'
 import { SHIPPING_METHODS } from './shipping-methods.ts'
 import english from './texts/en/promotions.json' with { type: 'json' }
 import { type Texts, textsByKey } from './texts.ts'

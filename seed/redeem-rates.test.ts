@@ -1,8 +1,8 @@
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { pointsValue } from '@meridian/domain/points-discount.ts'
 import { expect, test } from 'vitest'
 import { PRICES } from './prices.ts'
 import { REDEEM_RATES } from './redeem-rates.ts'
+import { COUNTRIES, COUNTRY_IDS } from './reference/countries.ts'
 
 const MEMBER_PRICE_GROUP_ID = 2
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@meridian/domain/countries.ts'
+import type { CurrencyCode } from './reference/countries.ts'
 
 /**
  * The value of one redeemable point, in hundredths of the currency unit: about two cents everywhere. Goods earn about

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@meridian/domain/countries.ts'
 import { REDEEM_RATES } from './redeem-rates.ts'
+import type { CurrencyCode } from './reference/countries.ts'
 
 /** Daily refund limit of an admin without the right to more: about 250 euros in every currency. */
 export function refundLimitOf(currency_code: CurrencyCode): number {

@@ -1,5 +1,5 @@
-import type { CountryId } from '@meridian/domain/locale.ts'
 import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
+import type { CountryId } from './reference/locales.ts'
 
 export type SeedRegion = {
   readonly region_id: number

@@ -1,7 +1,7 @@
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
+import { COUNTRY_IDS } from './reference/countries.ts'
+import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from './reference/locales.ts'
 import { REGULATION_FILES } from './regulations.ts'
 
 test('the terms name the complaint bodies of their country, in each of its languages', () => {

@@ -1,11 +1,12 @@
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
-import { COUNTRY_LANGUAGES, type CountryId, type LanguageId, localeOf } from '@meridian/domain/locale.ts'
+import { localeOf } from '@meridian/domain/locale.ts'
 import { localizeWording } from '@meridian/domain/wording.ts'
 import { z } from 'zod'
 import { companyOf, type SeedCompany } from './companies.ts'
 import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 import { pageItem } from './pages/page-text.ts'
+import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from './reference/locales.ts'
 import { complaintBodyOf } from './regulations/complaint-bodies.ts'
 import { languageNumber, text, textsByLanguage, textsWhereWritten } from './texts.ts'
 

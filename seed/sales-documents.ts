@@ -1,6 +1,5 @@
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import { cashRounding } from '@meridian/domain/cash-rounding.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
 import {
   inTaxCurrency,
   linesOfCorrection,
@@ -9,7 +8,6 @@ import {
   reversalsOfRefund,
   taxesOfLines,
 } from '@meridian/domain/document-lines.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
 import { isPaidOnDelivery } from '@meridian/domain/payment-method.ts'
 import type { RefundComponent } from '@meridian/domain/refund.ts'
 import {
@@ -21,6 +19,8 @@ import {
 import { COMPANIES, type SeedCompany } from './companies.ts'
 import { exchangeRates } from './exchange-rates.ts'
 import type { SeedOrder } from './people/insert-orders.ts'
+import { COUNTRIES } from './reference/countries.ts'
+import type { CountryId } from './reference/locales.ts'
 import { SELLERS } from './sellers.ts'
 
 type Order = SeedOrder['rows']['shop.orders'][number]

@@ -1,6 +1,6 @@
-import { COUNTRIES, type CurrencyCode } from '@meridian/domain/countries.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
 import { COMPANIES } from './companies.ts'
+import { COUNTRIES, type CurrencyCode } from './reference/countries.ts'
+import type { CountryId } from './reference/locales.ts'
 
 interface SeedSeller {
   company_id: number

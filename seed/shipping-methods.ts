@@ -1,6 +1,6 @@
-import type { CountryId } from '@meridian/domain/locale.ts'
 import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
 import { SHIPPING_PICTURES } from './pictures.ts'
+import type { CountryId } from './reference/locales.ts'
 import english from './texts/en/shipping-methods.json' with { type: 'json' }
 import { type Texts, textsByKey } from './texts.ts'
 

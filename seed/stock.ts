@@ -1,6 +1,6 @@
-import type { CountryId } from '@meridian/domain/locale.ts'
 import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
 import { PRODUCTS } from './products.ts'
+import type { CountryId } from './reference/locales.ts'
 
 /** Fixed numbers of pieces on hand by variant that tests and demos need: everywhere, or by country. */
 const CERTAIN: Readonly<Record<number, number | Partial<Record<CountryId, number>>>> = {

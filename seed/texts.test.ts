@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { LANGUAGE_IDS } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { PRODUCTS } from './products.ts'
+import { LANGUAGE_IDS } from './reference/locales.ts'
 import { parseTexts, text, textsByKey, textsByLanguage } from './texts.ts'
 
 const FOLDER = new URL('./texts/', import.meta.url)

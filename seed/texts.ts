@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { ofEachLanguage } from '@meridian/domain/language-files.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import { z } from 'zod'
+import { LANGUAGE_IDS, type LanguageId } from './reference/locales.ts'
 
 /** One text in every language of the shop; a language left out does not compile. */
 export type Texts = Readonly<Record<LanguageId, string>>
-
-/** The languages of the shop, in alphabetical order. A cast because Object.keys loses the type of the keys. */
-export const LANGUAGE_IDS = Object.keys(LANGUAGE_NAMES).sort() as LanguageId[]
 
 /** A part of ids derived from the two letters of a language only: from 0 to 675. */
 export function languageNumber(languageId: LanguageId): number {

@@ -1,6 +1,6 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import type { Content, SeedProduct, SeedVariant } from './product-shape.ts'
+import type { LanguageId } from './reference/locales.ts'
 import { SCENTS } from './scents.ts'
 import { inEveryLanguage, type Texts } from './texts.ts'
 import { UNITS } from './units.ts'

@@ -159,7 +159,7 @@ export function readSpecification(): Lists {
 
 /** The specification and the code of this repository. */
 export async function readRepository(): Promise<{ lists: Lists; code: Code }> {
-  const [{ CALLS }, { LOCALES }, { BLOCK_TYPES, listFieldOf }] = await Promise.all([
+  const [{ CALLS }, { allLocales }, { BLOCK_TYPES, listFieldOf }] = await Promise.all([
     import('@meridian/contract/calls.ts'),
     import('@meridian/domain/locale.ts'),
     import('@meridian/contract/blocks.ts'),
@@ -168,7 +168,7 @@ export async function readRepository(): Promise<{ lists: Lists; code: Code }> {
     lists: readSpecification(),
     code: {
       calls: CALLS,
-      locales: LOCALES,
+      locales: allLocales(),
       blockFields: Object.fromEntries(BLOCK_TYPES.map((type) => [type, listFieldOf(type)])),
       blocks: readdirSync(path.join(root, 'storefront/app/content/blocks')).map((folder) =>
         folder.replaceAll('-', '_'),

@@ -6,8 +6,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LANGUAGE_NAMES, pluralRulesOf } from '@meridian/domain/languages.ts'
-import { type LanguageId, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import { pluralRulesOf } from '@meridian/domain/languages.ts'
+import { allLocales, type LanguageId, type Locale, languageIds, languageOf } from '@meridian/domain/locale.ts'
 import { hasLocaleWording, localizeWording } from '@meridian/domain/wording.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,7 +24,7 @@ export const STRINGS_FOLDERS: readonly string[] = [
 ]
 
 // The cast restores the key type that Object.keys loses.
-export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageId[]
+export const LANGUAGES = languageIds()
 
 /** The plural forms of a language. No library reports a missing form, which would show a wrong word. */
 export function pluralFormsOf(language: LanguageId): readonly Intl.LDMLPluralRule[] {
@@ -211,10 +211,12 @@ export function reportOverlays(folder: string): StringsReport[] {
 /** The files of locales in a folder, including missing ones that the wordings require. */
 function overlaysIn(folder: string): { locale: Locale; file: string }[] {
   const names = readdirSync(path.join(root, folder))
-  return LOCALES.filter((locale) => names.includes(`${locale}.json`) || hasLocaleWording(locale)).map((locale) => ({
-    locale,
-    file: `${folder}/${locale}.json`,
-  }))
+  return allLocales()
+    .filter((locale) => names.includes(`${locale}.json`) || hasLocaleWording(locale))
+    .map((locale) => ({
+      locale,
+      file: `${folder}/${locale}.json`,
+    }))
 }
 
 function ownStrings(folder: string, locale: Locale): Strings {

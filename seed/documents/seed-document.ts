@@ -1,9 +1,9 @@
 import type { DocumentBody, DocumentKind } from '@meridian/domain/document.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { LinkTarget, RichText } from '@meridian/domain/rich-text.ts'
 import { PICTURE_ALTS } from '../picture-alts.ts'
 import { pictureIdOf, SCENES, type SceneName } from '../pictures.ts'
 import { PRODUCTS } from '../products.ts'
+import type { LanguageId } from '../reference/locales.ts'
 import { inEveryLanguage, type Texts } from '../texts.ts'
 
 /** A content block as an editor saves it, with each text by language. SPEC §3 Content block types. */

@@ -2,7 +2,7 @@ import { inLanguages } from '@meridian/domain/localized.ts'
 import { expect, test } from 'vitest'
 import { homeSections } from '../home.ts'
 import { PAGES } from '../pages.ts'
-import { LANGUAGE_IDS } from '../texts.ts'
+import { LANGUAGE_IDS } from '../reference/locales.ts'
 import type { SeedBlock } from './seed-document.ts'
 import { structureOnce } from './structure-once.ts'
 

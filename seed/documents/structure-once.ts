@@ -1,5 +1,6 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
-import { inEveryLanguage, LANGUAGE_IDS } from '../texts.ts'
+import type { LanguageId } from '../reference/locales.ts'
+import { LANGUAGE_IDS } from '../reference/locales.ts'
+import { inEveryLanguage } from '../texts.ts'
 import type { SeedBlock } from './seed-document.ts'
 
 /**

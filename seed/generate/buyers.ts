@@ -1,9 +1,9 @@
 import type { StoredBuyer } from '@meridian/database/schema/stored.ts'
 import { storedAddress } from '@meridian/domain/address.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { seedCountry } from '../country-data.ts'
+import { COUNTRIES } from '../reference/countries.ts'
+import type { CountryId } from '../reference/locales.ts'
 import { REGIONS } from '../regions.ts'
 import { type Chance, pick } from './chance.ts'
 

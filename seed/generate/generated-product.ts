@@ -1,7 +1,8 @@
 import { OPENED_DAYS_AGO, PUBLISHED_DAYS_AGO } from '../prices.ts'
 import type { SeedProduct } from '../product-shape.ts'
 import { PRODUCTS } from '../products.ts'
-import { inEveryLanguage, LANGUAGE_IDS, type Texts } from '../texts.ts'
+import { LANGUAGE_IDS } from '../reference/locales.ts'
+import { inEveryLanguage, type Texts } from '../texts.ts'
 import { chanceOf, drawn, hashOf } from './chance.ts'
 import { LINES } from './lines.ts'
 

@@ -1,7 +1,7 @@
-import type { CountryId } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import { countUnits, type HoldReason, type LineUnits, type ShipmentState } from '@meridian/domain/shipment.ts'
 import { COUNTRY_CARRIERS } from '../carriers.ts'
+import type { CountryId } from '../reference/locales.ts'
 import type { ShippingKind } from '../shipping-methods.ts'
 
 /** The state of the shipments of an order that nothing happens to. */

@@ -1,4 +1,3 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import { ACTIVE_FROM, type PositionRequirement } from '@meridian/domain/position.ts'
 import { figureText } from '../facts.ts'
 import type { SeedPage } from '../pages.ts'
@@ -7,6 +6,7 @@ import { POSITIONS, requirementTexts, type SeedPosition } from '../people/positi
 import { PICTURE_ALTS } from '../picture-alts.ts'
 import { SCENES } from '../pictures.ts'
 import { PRICE_GROUPS } from '../prices.ts'
+import type { LanguageId } from '../reference/locales.ts'
 import { inEveryLanguage } from '../texts.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML, PAGE_IDS } from '../world.ts'
 import { CLUB_TEXTS } from './club/texts.ts'

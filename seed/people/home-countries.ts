@@ -1,4 +1,4 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { LanguageId } from '../reference/locales.ts'
 
 /** A street of a town with its postcode. */
 type SeedStreet = readonly [street: string, postal_code: string, city_name: string]

@@ -1,6 +1,6 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { type Chance, chanceOf, pick } from '../generate/chance.ts'
+import type { LanguageId } from '../reference/locales.ts'
 import { HOME_COUNTRIES, type HomeCountry, type HomeCountryId } from './home-countries.ts'
 import { emailOf, NAMED_MEMBERS, type NamedMember } from './named-people.ts'
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { LANGUAGE_IDS } from '../reference/locales.ts'
 import { parseTable, wholeNumber } from '../table.ts'
-import { LANGUAGE_IDS, text } from '../texts.ts'
+import { text } from '../texts.ts'
 import { HOME_COUNTRIES, type HomeCountryId } from './home-countries.ts'
 import { ROLES, type RoleKey } from './roles.ts'
 

@@ -1,6 +1,5 @@
 import { amountStep } from '@meridian/domain/amount-step.ts'
 import { cartTotals } from '@meridian/domain/cart-totals.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
 import {
   applyEntry,
   balanceOfLots,
@@ -20,6 +19,7 @@ import { maxPoints, NO_DISCOUNT, pointsDiscount } from '@meridian/domain/points-
 import { withdrawalEndsAt } from '@meridian/domain/withdrawal.ts'
 import type { OrderRows } from '../generate/generated-order.ts'
 import { REDEEM_RATES } from '../redeem-rates.ts'
+import { COUNTRIES } from '../reference/countries.ts'
 import type { MemberOrder } from './member-orders.ts'
 
 /** A lot as it was opened; the transfers determine its remainder. */

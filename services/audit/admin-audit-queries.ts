@@ -1,7 +1,7 @@
 import type { Total } from '@meridian/contract/admin/list.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../gate/country-scope.ts'
@@ -84,7 +84,7 @@ function entriesIn(scope: CountryScope, filters: AuditFilters): RawBuilder<unkno
   }
   all.push(...conditions('placed', filters))
   // Entries without a country are about the whole shop.
-  if (!COUNTRY_IDS.every((one) => scope.includes(one))) {
+  if (!countryIds().every((one) => scope.includes(one))) {
     all.push(sql`exists (select from audit.entry_country c
       where c.entry_id = placed.entry_id and ${within(scope, 'c.country_id')})`)
   }

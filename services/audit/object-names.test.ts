@@ -1,6 +1,6 @@
 import { listAuditEntries } from '@meridian/contract/admin/audit.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/testing.ts'
@@ -22,7 +22,7 @@ const NAMED: readonly (readonly [kind: string, query: ReturnType<typeof sql<{ id
 ]
 
 test('an entry says what people call its object, and whom its facts mean', async () => {
-  const auditor = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'auditor' })
+  const auditor = await shop.member({ type_id: 2, countries: [...countryIds()], role: 'auditor' })
   const reported: [string, string | null][] = []
   const expected: [string, string][] = []
   for (const [object_kind, query] of NAMED) {
@@ -57,7 +57,7 @@ test.each([
 ])(
   'an object of the kind %s that is gone, or whose id is none, has no name and breaks nothing',
   async (object_kind) => {
-    const auditor = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'auditor' })
+    const auditor = await shop.member({ type_id: 2, countries: [...countryIds()], role: 'auditor' })
     for (const id of ['999999999', '999999999999999999999', 'unknown', '1-', '999999999-PL', "'"])
       await write(object_kind, id)
     const { rows } = await auditor.call(listAuditEntries, { query: { act: 'testNames' } })

@@ -1,6 +1,5 @@
 import { getHomePage, getStaticPage, listFaq, listFaqCategories, listMenuItems } from '@meridian/contract/cms.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import { isLanguageId } from '@meridian/domain/locale.ts'
+import { languageIds } from '@meridian/domain/locale.ts'
 import { ancestorPath } from '@meridian/domain/tree.ts'
 import { CANDLES_CATEGORY } from '@meridian/seed/world.ts'
 import { pino } from 'pino'
@@ -14,7 +13,7 @@ import { cmsRoutes } from './cms.ts'
 import { bodyOf, putNextVersion, putPublished } from './content-testing.ts'
 
 const NOW = new Date()
-const LANGUAGES = Object.keys(LANGUAGE_NAMES).filter(isLanguageId)
+const LANGUAGES = languageIds()
 const BROKEN_PAGE = 900_100
 const FOOTER_MENU = 81
 const StoredItem = z.looseObject({ id: z.int(), name: z.record(z.string(), z.string()), page_id: z.int().optional() })

@@ -2,7 +2,7 @@ import { findHelp, getHomePage, getStaticPage, listStaticPages } from '@meridian
 import { createPreview, getDocument, listDocuments, publishDocument } from '@meridian/contract/content.ts'
 import { createPage, updatePage } from '@meridian/contract/pages.ts'
 import { updateSequence } from '@meridian/contract/sequences.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../testing/testing.ts'
@@ -14,7 +14,7 @@ const ABOUT = 2
 
 const shop = await openTestShop()
 const admin = await adminOfCountries(shop, 'PL', 'DE')
-const adminOfAll = await adminOfCountries(shop, ...COUNTRY_IDS)
+const adminOfAll = await adminOfCountries(shop, ...countryIds())
 
 const EN_PL = { countryId: 'PL', languageId: 'en' } as const
 const at = (countryId: CountryId) => ({ ...EN_PL, countryId })

@@ -1,5 +1,5 @@
 import { DOCUMENTS } from '@meridian/seed/documents.ts'
-import { LANGUAGE_IDS } from '@meridian/seed/texts.ts'
+import { LANGUAGE_IDS } from '@meridian/seed/reference/locales.ts'
 import { expect, test } from 'vitest'
 import { localizeBlock } from './localized-blocks.ts'
 

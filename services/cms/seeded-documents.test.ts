@@ -1,9 +1,9 @@
 import { publishDocument } from '@meridian/contract/content.ts'
 import { getSequence } from '@meridian/contract/sequences.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { sequenceIdOf } from '@meridian/seed/documents/seed-document.ts'
 import { DOCUMENTS } from '@meridian/seed/documents.ts'
-import { LANGUAGE_IDS } from '@meridian/seed/texts.ts'
+import { LANGUAGE_IDS } from '@meridian/seed/reference/locales.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/testing.ts'
@@ -31,7 +31,7 @@ test('seeded content equals what its editors would have published', async () => 
   const moments = await database.selectFrom('cms.due_moment').select('at').orderBy('at').execute()
   expect(seeded.length).toBeGreaterThan(DOCUMENTS.length)
   await database.deleteFrom('cms.due_moment').execute()
-  const admin = await adminOfCountries(shop, ...COUNTRY_IDS)
+  const admin = await adminOfCountries(shop, ...countryIds())
   const { rows } = await sql<{ id: number }>`select id from cms.document order by id`.execute(database)
   for (const { id } of rows) {
     await admin.call(publishDocument, { params: { id }, body: { version: 1, public: true } })

@@ -2,7 +2,7 @@ import { getInvariantRun, listInvariants, runInvariants } from '@meridian/contra
 import { getToday } from '@meridian/contract/admin/today.ts'
 import { createPool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestShop } from '../testing/testing.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const go = new AbortController().signal
 /** A session lasts hours, and the clock is moved by days. */
-const admin = () => shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'finance' })
+const admin = () => shop.member({ type_id: 2, countries: [...countryIds()], role: 'finance' })
 const requestRun = async () => (await admin()).call(runInvariants, {})
 const ruleOf = async (name: string, who = admin()) =>
   (await (await who).call(listInvariants, { query: {} })).rows.find((rule) => rule.name === name)

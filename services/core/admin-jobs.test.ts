@@ -1,6 +1,6 @@
 import { listFailedJobs, retryJobs } from '@meridian/contract/admin/jobs.ts'
 import { getToday } from '@meridian/contract/admin/today.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ import { createTestShop, type TestUser } from '../testing/testing.ts'
 const shop = await createTestShop({ provider: silentProvider })
 const jobs = new pg.Client({ connectionString: shop.jobs_url })
 await jobs.connect()
-const owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
+const owner = await shop.member({ type_id: 2, countries: [...countryIds()], role: 'owner' })
 const polish = await shop.member({ type_id: 2, countries: ['PL'], role: 'service' })
 beforeEach(async () => {
   await jobs.query(`delete from pgboss.job`)

@@ -3,7 +3,7 @@ import { COUNTED_MAX } from '@meridian/contract/admin/list.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { writeAudit } from '../audit/for-services.ts'
@@ -94,7 +94,7 @@ function shown({ order_id, order_number, user_id, code, created_at, failed_at, .
  * such as a mail to somebody without an account, are for admins of all countries.
  */
 function failedJobs(scope: CountryScope, country?: CountryId): RawBuilder<unknown> {
-  const isShopWide = country === undefined && COUNTRY_IDS.every((one) => scope.includes(one))
+  const isShopWide = country === undefined && countryIds().every((one) => scope.includes(one))
   return sql`from (
     select j.id::text as job_id, j.name as queue, j.data ->> 'template' as template, j.created_on as created_at,
         j.completed_on as failed_at, j.retry_count + 1 as tries, left(j.output ->> 'message', ${sql.lit(REASON_MAX)}) as reason,

@@ -5,16 +5,15 @@ import {
   listRegions,
   listRegulationFiles,
 } from '@meridian/contract/core.ts'
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import { COUNTRY_LANGUAGES, isLanguageId } from '@meridian/domain/locale.ts'
+import { countryFacts, countryIds } from '@meridian/domain/countries.ts'
+import { countryLanguages, languageIds } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '../gate/handler.ts'
 import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../testing/testing-reads.ts'
 import { coreRoutes } from './core.ts'
 
 const NOW = new Date('2040-06-15T12:00:00Z')
-const LANGUAGES = Object.keys(LANGUAGE_NAMES).filter(isLanguageId)
+const LANGUAGES = languageIds()
 
 let world: ReadingWorld
 let routes: readonly Route[]
@@ -28,14 +27,14 @@ afterAll(() => world.close())
 test('all countries are listed in every language, with their currency and their languages, the default first', async () => {
   for (const languageId of LANGUAGES) {
     const { countries } = await callRoute(routes, listCountries, { query: { languageId } }, contextAt(NOW))
-    expect(countries.map((country) => country.id).sort()).toEqual([...COUNTRY_IDS].sort())
+    expect(countries.map((country) => country.id).sort()).toEqual([...countryIds()].sort())
     for (const country of countries) {
       expect(country.name).not.toBe(country.id)
-      expect(country.currency_code).toBe(COUNTRIES[country.id].currency_code)
+      expect(country.currency_code).toBe(countryFacts(country.id).currency_code)
       expect(country.languages.map((language) => language.default)).toEqual(
-        COUNTRY_LANGUAGES[country.id].map((_, position) => (position === 0 ? 1 : 0)),
+        countryLanguages(country.id).map((_, position) => (position === 0 ? 1 : 0)),
       )
-      expect(country.languages[0]?.language_id).toBe(COUNTRY_LANGUAGES[country.id][0])
+      expect(country.languages[0]?.language_id).toBe(countryLanguages(country.id)[0])
     }
   }
 })
@@ -75,7 +74,7 @@ test('Polish is the default of the shop’s languages, and each country has its 
 })
 
 test('each country has a company that sells there', async () => {
-  for (const countryId of COUNTRY_IDS) {
+  for (const countryId of countryIds()) {
     const { companies } = await callRoute(routes, listCompanies, { query: { countryId } }, contextAt(NOW))
     expect(companies.length).toBeGreaterThan(0)
     for (const company of companies) expect(company.address_lines.length).toBeGreaterThan(0)

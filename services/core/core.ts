@@ -5,7 +5,7 @@ import {
   listRegions,
   listRegulationFiles,
 } from '@meridian/contract/core.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { readPublicPaths } from '../files/for-services.ts'
@@ -27,10 +27,10 @@ export function coreRoutes(deps: Dependencies): Route[] {
                     id: country_id,
                     ...country,
                     currency_symbol: currencySymbolOf(
-                      COUNTRIES[country_id].currency_code,
-                      COUNTRIES[country_id].default_languageId,
+                      countryFacts(country_id).currency_code,
+                      countryFacts(country_id).default_languageId,
                     ),
-                    calling_code: COUNTRIES[country_id].calling_code,
+                    calling_code: countryFacts(country_id).calling_code,
                     languages: languages.flatMap(({ language_id, is_default }) =>
                       isLanguageId(language_id) ? [{ language_id, default: flagOf(is_default) }] : [],
                     ),

@@ -3,7 +3,7 @@ import type { Address, AddressInput } from '@meridian/contract/shop/cart.ts'
 import type { StoredAddress } from '@meridian/database/schema/stored.ts'
 import { type AddressProblem, type AddressUse, checkAddress, storedAddress } from '@meridian/domain/address.ts'
 import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { normalizePhoneNumber, normalizePhonePrefix } from '@meridian/domain/phone.ts'
 import { contradictsRegion } from '@meridian/domain/postcode-regions.ts'
@@ -66,7 +66,7 @@ export async function checkAddressInput(
   use?: AddressUse,
 ): Promise<{ value: StoredAddress | null; problems: FieldProblem[] }> {
   if (input.country_id !== undefined && input.country_id !== country_id) throw new Refusal('COUNTRY_MISMATCH')
-  const checked = checkAddress(input, COUNTRIES[country_id], use)
+  const checked = checkAddress(input, countryFacts(country_id), use)
   if ('problems' in checked) {
     return { value: null, problems: checked.problems.map(({ path, code }) => fieldProblem(path, code)) }
   }

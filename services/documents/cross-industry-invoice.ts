@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { taxesOfLines } from '@meridian/domain/document-lines.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { type Minor, taxFromGross } from '@meridian/domain/money.ts'
@@ -28,7 +28,10 @@ const PIECE = 'C62'
 export function hasElectronicForm({ kind, content }: Pick<DocumentRow, 'kind' | 'content'>): boolean {
   const { seller, buyer } = content
   return (
-    kind !== 'receipt' && buyer !== null && isCountryId(seller.country_id) && COUNTRIES[seller.country_id].tax_inclusive
+    kind !== 'receipt' &&
+    buyer !== null &&
+    isCountryId(seller.country_id) &&
+    countryFacts(seller.country_id).tax_inclusive
   )
 }
 
@@ -172,7 +175,7 @@ function postalAddress(of: {
     line('ram:LineTwo', second),
     line('ram:LineThree', third),
     line('ram:CityName', of.city_name),
-    element('ram:CountryID', isCountryId(of.country_id) ? COUNTRIES[of.country_id].address_region : of.country_id),
+    element('ram:CountryID', isCountryId(of.country_id) ? countryFacts(of.country_id).address_region : of.country_id),
   ])
 }
 

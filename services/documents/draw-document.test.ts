@@ -1,12 +1,11 @@
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import { isLanguageId } from '@meridian/domain/locale.ts'
+import { languageIds } from '@meridian/domain/locale.ts'
 import { describe, expect, test } from 'vitest'
 import { crossIndustryInvoice } from './cross-industry-invoice.ts'
 import { checkAddress } from './draw-check-code.ts'
 import { drawDocument } from './draw-document.ts'
 import { invoiceToDraw, isWellFormed, objectsOf, type PdfObject } from './drawn-testing.ts'
 
-const LANGUAGES = Object.keys(LANGUAGE_NAMES).filter(isLanguageId)
+const LANGUAGES = languageIds()
 
 const draw = (of?: Parameters<typeof invoiceToDraw>[0]) => drawDocument(invoiceToDraw(of), 'Meridian')
 

@@ -1,5 +1,5 @@
+import { LANGUAGE_IDS } from '@meridian/seed/reference/locales.ts'
 import { REGULATION_FILES, REGULATIONS_VERSION } from '@meridian/seed/regulations.ts'
-import { LANGUAGE_IDS } from '@meridian/seed/texts.ts'
 import { expect, test } from 'vitest'
 import { blocksOf } from './document-blocks.ts'
 import { documentKey, renderDocument, type StoredDocument } from './documents.ts'

@@ -6,13 +6,13 @@ import {
   listEditedMaterialCategories,
   updateMaterialCategory,
 } from '@meridian/contract/materials.ts'
-import { COUNTRY_LANGUAGES, isCountryId } from '@meridian/domain/locale.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestCaller } from '../testing/testing.ts'
 import { untilWaiting } from '../testing/waiting-testing.ts'
 
-const COUNTRY_IDS = Object.keys(COUNTRY_LANGUAGES).filter(isCountryId)
+const COUNTRY_IDS = [...countryIds()]
 
 const shop = await openTestShop()
 const admin = await shop.member({ type_id: 2, countries: COUNTRY_IDS })

@@ -12,7 +12,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
 import { addShippingAddress, createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import type { ChargeName } from '@meridian/domain/payment.ts'
 import { goodsDue } from '@meridian/domain/return.ts'
 import { KASIAS_ADDRESS, placeTestOrder } from '@meridian/seed/buying.ts'
@@ -51,9 +51,9 @@ const start = shop.time.now
 // The owner refunds many times here.
 await sql`update payments.refund_limit set amount = 100000000`.execute(shop.pool.kysely)
 /** Holds everything everywhere. */
-const owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
+const owner = await shop.member({ type_id: 2, countries: [...countryIds()], role: 'owner' })
 /** A second owner, who makes the requests that the first one decides. */
-const colleague = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
+const colleague = await shop.member({ type_id: 2, countries: [...countryIds()], role: 'owner' })
 /** Holds everything in a country where none of the examples are. */
 const foreign = await shop.member({ type_id: 2, countries: ['HK'], role: 'owner' })
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { amountStep } from '@meridian/domain/amount-step.ts'
 import { HOURS_AHEAD_MAX, HOURS_BEHIND_MAX } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import {
@@ -153,7 +153,7 @@ export function endsAfter(now: Date): Date {
 
 /** When a stored promotion runs in a country. */
 export function periodIn(country_id: string, stored: StoredPeriod): PromotionPeriod {
-  return periodInCountry(stored, COUNTRIES[isCountryId(country_id) ? country_id : DEFAULT_COUNTRY].time_zone)
+  return periodInCountry(stored, countryFacts(isCountryId(country_id) ? country_id : DEFAULT_COUNTRY).time_zone)
 }
 
 export function asPromotionSet(country_id: string, rows: readonly PromotionRow[]): PromotionSet {
@@ -292,7 +292,7 @@ function ruleOf(
     ends_at: promotion.ends_at,
     products: [product_id],
     percent_off_hundredths: fixedGross === null ? promotion.percent_off_hundredths : null,
-    step: isCountryId(set.country_id) ? amountStep(COUNTRIES[set.country_id].currency_code) : 1,
+    step: isCountryId(set.country_id) ? amountStep(countryFacts(set.country_id).currency_code) : 1,
     fixed_gross_prices: fixedGross === null ? null : { [variant_id]: fixedGross },
     points_percent_hundredths:
       fixedPoints === null || points === 0

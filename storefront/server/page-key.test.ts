@@ -1,4 +1,4 @@
-import { LOCALES } from '@meridian/domain/locale.ts'
+import { allLocales } from '@meridian/domain/locale.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { links } from '../app/links.ts'
@@ -108,7 +108,7 @@ test('normalizing an address twice changes nothing, and never its locale', () =>
   const query = fc.array(fc.tuple(fc.constantFrom('f', 'sort', 'page', 'from', 'category', 'utm'), fc.string()))
   fc.assert(
     fc.property(
-      fc.constantFrom(...LOCALES),
+      fc.constantFrom(...allLocales()),
       fc.constantFrom('c', 'p', 'i'),
       segment,
       query,

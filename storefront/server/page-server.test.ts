@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Refusal } from '@meridian/contract/errors.ts'
-import { type CountryId, countryOf, LOCALES } from '@meridian/domain/locale.ts'
+import { allLocales, type CountryId, countryOf } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID, unsafeReadClaims } from '@meridian/domain/session.ts'
 import fc from 'fast-check'
 import { RouterContextProvider } from 'react-router'
@@ -122,7 +122,7 @@ test('no sequence of visitors ever sees the prices of another country or price g
 }, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const shop = await start()
-  const locales = LOCALES.slice(0, 6)
+  const locales = allLocales().slice(0, 6)
   const countries = [...new Set(locales.map(countryOf))]
   const visitor = fc.record({
     locale: fc.constantFrom(...locales),

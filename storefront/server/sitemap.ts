@@ -4,7 +4,7 @@ import { listNews, listNewsCategories } from '@meridian/contract/news.ts'
 import { listPromotions } from '@meridian/contract/promotions.ts'
 import { listCategories } from '@meridian/contract/shop/catalogue.ts'
 import { listOfferParts } from '@meridian/contract/shop/offers.ts'
-import { countryOf, hreflang, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import { allLocales, countryOf, hreflang, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import { links, localelessLinks } from '../app/links.ts'
 import { element, XML_START } from '../app/visit/xml.ts'
 import { type OfferSource, offersOf } from './offers-of.ts'
@@ -17,7 +17,7 @@ const NEWS_MAX = 100
 type Shop = OfferSource & { public_url: string }
 
 /** Locales with an hreflang: their pages are in sitemaps and feeds. SPEC §9. */
-export const FOUND_LOCALES: readonly Locale[] = LOCALES.filter((locale) => hreflang(locale) !== null)
+export const FOUND_LOCALES: readonly Locale[] = allLocales().filter((locale) => hreflang(locale) !== null)
 
 /** The path of a part; the first part has only the locale in its name. */
 export function sitemapPath(locale: Locale, part: number): string {

@@ -1,6 +1,6 @@
 import { inviteAdmin, listAdmins, listRoles } from '@meridian/contract/admin/admins.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import { type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
+import { languageName } from '@meridian/domain/languages.ts'
+import { type CountryId, isLanguageId, languageIds } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
 import { RefusedError } from '../calls/call-failure.ts'
 import { useAnswer } from '../calls/use-answer.ts'
@@ -100,7 +100,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         onChange={(value) => {
           if (isLanguageId(value)) setLanguage(value)
         }}
-        options={Object.entries(LANGUAGE_NAMES).map(([value, name]) => ({ value, name }))}
+        options={languageIds().map((value) => ({ value, name: languageName(value) }))}
       />
       <SelectField
         label={t('ADMIN_ROLE')}

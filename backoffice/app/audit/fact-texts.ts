@@ -1,5 +1,5 @@
 import { ADDRESS_FIELD_NAMES, ADDRESS_LIST } from '@meridian/domain/address-list.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { languageName } from '@meridian/domain/languages.ts'
 import { type CountryId, isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { ADMIN_STATE, FACTOR_NAMES } from '../labels/admin-labels.ts'
 import { BULK_NAME, HOLD_NAME } from '../labels/bulk-labels.ts'
@@ -177,9 +177,7 @@ function asRoles(value: unknown, { t, countryNames }: FactContext): string | nul
 
 function asLanguages(value: unknown): string | null {
   if (!Array.isArray(value)) return null
-  const names = value.flatMap((one: unknown) =>
-    typeof one === 'string' && isLanguageId(one) ? LANGUAGE_NAMES[one] : [],
-  )
+  const names = value.flatMap((one: unknown) => (typeof one === 'string' && isLanguageId(one) ? languageName(one) : []))
   return names.length === 0 ? null : names.join(', ')
 }
 

@@ -1,5 +1,5 @@
 import { signOutAdmin } from '@meridian/contract/admin/sessions.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { languageName } from '@meridian/domain/languages.ts'
 import { useState } from 'react'
 import {
   Button,
@@ -65,8 +65,8 @@ export default function PersonMenu() {
                   }}
                 >
                   {LANGUAGES.map((one) => (
-                    <MenuItem key={one} id={one} className="menu-item menu-check" textValue={LANGUAGE_NAMES[one]}>
-                      <span lang={one}>{LANGUAGE_NAMES[one]}</span>
+                    <MenuItem key={one} id={one} className="menu-item menu-check" textValue={languageName(one)}>
+                      <span lang={one}>{languageName(one)}</span>
                     </MenuItem>
                   ))}
                 </Menu>

@@ -1,6 +1,6 @@
 import { decideTransfer, getTransfer, listTransfers } from '@meridian/contract/admin/transfers.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { languageName } from '@meridian/domain/languages.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
@@ -69,7 +69,7 @@ export default function TransferPage() {
         <Facts
           facts={[
             status !== 'rejected' && { name: t('TRANSFER_EFFECT'), value: <DayText day={day} /> },
-            { name: t('TRANSFER_LANGUAGE'), value: LANGUAGE_NAMES[transfer.language_after] },
+            { name: t('TRANSFER_LANGUAGE'), value: languageName(transfer.language_after) },
             transfer.decided_by !== null && { name: t('TRANSFER_DECIDED_BY'), value: transfer.decided_by },
             transfer.decision_reason !== null && { name: t('REASON'), value: transfer.decision_reason },
           ]}

@@ -1,6 +1,6 @@
 import type { AddressFieldName } from '@meridian/domain/address-list.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import { COUNTRY_LANGUAGES, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { languageName } from '@meridian/domain/languages.ts'
+import { countryLanguages, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { countriesOf, useMay, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useCountryRegions } from '../texts/country-regions.ts'
@@ -66,7 +66,7 @@ export function BuyerCard({ draft, problems, onChange, open }: PartProps & { ope
             value={draft.languageId}
             // The options are the languages of the country.
             onChange={(value) => onChange((now) => ({ ...now, languageId: value as LanguageId }))}
-            options={COUNTRY_LANGUAGES[draft.country_id].map((value) => ({ value, name: LANGUAGE_NAMES[value] }))}
+            options={countryLanguages(draft.country_id).map((value) => ({ value, name: languageName(value) }))}
           />
         </div>
         <AddressFields

@@ -1,7 +1,7 @@
 import type { PhoneOrderDraft, PhoneOrderQuote } from '@meridian/contract/admin/phone-orders.ts'
 import { ADDRESS_FIELD_NAMES } from '@meridian/domain/address-list.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
+import { type CountryId, countryLanguages, type LanguageId } from '@meridian/domain/locale.ts'
 import { addressInput, type TypedAddress, typedAddress } from '../ui/address-fields.tsx'
 
 /** A variant without its price, which only the quote contains. */
@@ -51,13 +51,13 @@ export interface Draft {
 }
 
 export function emptyAddress(country: CountryId): TypedAddress {
-  return typedAddress({ phone_prefix: COUNTRIES[country].calling_code })
+  return typedAddress({ phone_prefix: countryFacts(country).calling_code })
 }
 
 export function emptyDraft(country: CountryId): Draft {
   return {
     country_id: country,
-    languageId: COUNTRY_LANGUAGES[country][0],
+    languageId: countryLanguages(country)[0],
     member: null,
     lines: [],
     email: '',
@@ -73,12 +73,12 @@ export function emptyDraft(country: CountryId): Draft {
 
 /** The draft in another country: input is kept, except what exists only in the previous country. */
 export function withCountry(draft: Draft, country: CountryId): Draft {
-  const spoken: readonly LanguageId[] = COUNTRY_LANGUAGES[country]
-  const isChosen = draft.languageId !== COUNTRY_LANGUAGES[draft.country_id][0]
+  const spoken: readonly LanguageId[] = countryLanguages(country)
+  const isChosen = draft.languageId !== countryLanguages(draft.country_id)[0]
   return {
     ...draft,
     country_id: country,
-    languageId: isChosen && spoken.includes(draft.languageId) ? draft.languageId : COUNTRY_LANGUAGES[country][0],
+    languageId: isChosen && spoken.includes(draft.languageId) ? draft.languageId : countryLanguages(country)[0],
     member: null,
     buyer: addressIn(country, draft.buyer, draft.country_id),
     elsewhere: draft.elsewhere && addressIn(country, draft.elsewhere, draft.country_id),
@@ -90,18 +90,18 @@ export function withCountry(draft: Draft, country: CountryId): Draft {
 }
 
 function addressIn(country: CountryId, address: TypedAddress, before: CountryId): TypedAddress {
-  const isOwnPrefix = address.phone_prefix === COUNTRIES[before].calling_code
+  const isOwnPrefix = address.phone_prefix === countryFacts(before).calling_code
   return {
     ...address,
     region_id: '',
-    phone_prefix: isOwnPrefix ? COUNTRIES[country].calling_code : address.phone_prefix,
+    phone_prefix: isOwnPrefix ? countryFacts(country).calling_code : address.phone_prefix,
   }
 }
 
 /** The draft for a member, in their country and language. */
 export function withMember(draft: Draft, { member, country_id, languageId, email, buyer }: OpenedBuyer): Draft {
   const there = country_id === draft.country_id ? draft : withCountry(draft, country_id)
-  const spoken: readonly LanguageId[] = COUNTRY_LANGUAGES[country_id]
+  const spoken: readonly LanguageId[] = countryLanguages(country_id)
   return {
     ...there,
     languageId: spoken.includes(languageId) ? languageId : there.languageId,

@@ -1,5 +1,5 @@
 import { getMember, type ListedMember, listMembers, openMember } from '@meridian/contract/admin/members.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { Caller } from '../calls/caller.ts'
@@ -49,7 +49,7 @@ export function useOpenBuyer(onOpened: (opened: OpenedBuyer) => void) {
           }),
           ...(phone_number !== null
             ? { phone_prefix: phone_prefix ?? '', phone_number }
-            : main === undefined && { phone_prefix: COUNTRIES[country_id].calling_code }),
+            : main === undefined && { phone_prefix: countryFacts(country_id).calling_code }),
         },
       }
     },

@@ -1,6 +1,6 @@
 import { signInAdmin } from '@meridian/contract/admin/sessions.ts'
 import { CountryId } from '@meridian/contract/fields.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { z } from 'zod'
 import { useChange } from '../calls/use-change.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
@@ -53,7 +53,7 @@ export function DemoPeople({ onDone }: { onDone: () => void }) {
                 onClick={() => signIn.mutate({ body: { username: email, password: demo.password, ...thisDevice() } })}
               >
                 <b>{roleName(role_key, t)}</b> <span translate="no">{name}</span> ·{' '}
-                {summary(countries === 'all' ? COUNTRY_IDS : countries)}
+                {summary(countries === 'all' ? countryIds() : countries)}
                 {text !== null && <span className="sub">{t(text)}</span>}
               </button>
             </li>

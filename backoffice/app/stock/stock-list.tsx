@@ -1,6 +1,6 @@
 import { searchStock } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { Link } from 'react-router'
 import { stockAddress, stockState } from '../labels/stock-labels.ts'
 import { useMay } from '../session/use-self.ts'
@@ -63,7 +63,7 @@ export default function StockList() {
       list="stock"
       fixed={{ languageId: language }}
       columns={columns}
-      idOf={(row: Row) => row.variant_id * 100 + COUNTRY_IDS.indexOf(row.country_id)}
+      idOf={(row: Row) => row.variant_id * 100 + countryIds().indexOf(row.country_id)}
       addressOf={stockAddress}
       views={views}
       filters={[]}

@@ -1,11 +1,11 @@
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryFacts, countryIds } from '@meridian/domain/countries.ts'
 import { expect, test } from 'vitest'
 import { countrySummary } from './country-summary.ts'
 
-const EU = COUNTRY_IDS.filter((id) => COUNTRIES[id].eu_status === 'EU')
+const EU = countryIds().filter((id) => countryFacts(id).eu_status === 'EU')
 
 test('all countries and the European Union have a short name', () => {
-  expect(countrySummary(COUNTRY_IDS)).toEqual({ kind: 'all', count: COUNTRY_IDS.length })
+  expect(countrySummary(countryIds())).toEqual({ kind: 'all', count: countryIds().length })
   expect(countrySummary(EU.toReversed())).toEqual({ kind: 'eu', count: EU.length })
   expect(countrySummary(EU.slice(1)).kind).toBe('names')
 })

@@ -1,10 +1,10 @@
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryFacts, countryIds } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { useCountryNames } from './country-names.ts'
 import { useTexts } from './use-texts.ts'
 
 const NAMES_SHOWN = 3
-const EU = COUNTRY_IDS.filter((id) => COUNTRIES[id].eu_status === 'EU')
+const EU = countryIds().filter((id) => countryFacts(id).eu_status === 'EU')
 
 /** A short form of a set of countries: all, the European Union, or some names. */
 export type CountrySummary =
@@ -15,7 +15,7 @@ export type CountrySummary =
 /** Up to three names, and the number of others; all countries and the European Union have a form of their own. */
 export function countrySummary(countries: readonly CountryId[]): CountrySummary {
   const held = new Set(countries)
-  if (held.size === COUNTRY_IDS.length) return { kind: 'all', count: held.size }
+  if (held.size === countryIds().length) return { kind: 'all', count: held.size }
   if (held.size === EU.length && EU.every((id) => held.has(id))) return { kind: 'eu', count: EU.length }
   // A fourth name is as short as "+ 1".
   const shown = held.size === NAMES_SHOWN + 1 ? held.size : NAMES_SHOWN

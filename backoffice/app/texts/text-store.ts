@@ -1,5 +1,4 @@
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import { type LanguageId, languageIds } from '@meridian/domain/locale.ts'
 import { type Catalogue, createTranslate, type Values } from '@meridian/domain/translate.ts'
 import { readPreference, writePreference } from './preferences.ts'
 import type { StringKey } from './string-keys.ts'
@@ -17,7 +16,7 @@ export interface Texts {
 const files = import.meta.glob<Catalogue>('../**/strings/*.json', { import: 'default' })
 
 // The cast restores the key type that Object.keys loses.
-export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageId[]
+export const LANGUAGES = languageIds()
 
 const loaded = new Map<string, Catalogue>()
 const listeners = new Set<() => void>()

@@ -8,7 +8,7 @@ import {
   ADDRESS_LIST,
   type AddressFieldName,
 } from '@meridian/domain/address-list.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { noNumberMark } from '@meridian/domain/house-number.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { shopOfProblem } from '@meridian/domain/tax-territory.ts'
@@ -130,7 +130,7 @@ function issueText(name: AddressFieldName, code: string, country: CountryId, t: 
   if (isNumberMissing && mark !== null) return t('ISSUE_NO_NUMBER', { mark })
   if (code === 'REQUIRED' || isNumberMissing) return t('ISSUE_REQUIRED', { field: t(label) })
   if (code === 'TOO_LONG') return t('ISSUE_TOO_LONG', { maximum: ADDRESS_KINDS[kind].longest })
-  if (kind === 'postcode') return t('ISSUE_POSTAL_CODE', { example: COUNTRIES[country].postcode_example ?? '' })
+  if (kind === 'postcode') return t('ISSUE_POSTAL_CODE', { example: countryFacts(country).postcode_example ?? '' })
   if (kind === 'phone_number' || kind === 'phone_prefix') return t('ISSUE_PHONE')
   if (kind === 'house_number') return t('ISSUE_HOUSE_NUMBER')
   return t(kind === 'person_name' ? 'ISSUE_NAME_CHARACTERS' : 'ISSUE_CHARACTERS')

@@ -1,6 +1,6 @@
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { CATEGORIES } from '../../categories.ts'
 import { PRICE_GAPS } from '../../prices.ts'
+import { COUNTRY_IDS } from '../../reference/countries.ts'
 import { pickEach, pickFrom, type SeedDocument, scenePicture, variantPicture } from '../seed-document.ts'
 import { AUTUMN_TEXTS } from './autumn/texts.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Grant, type HeldRight, type Holder, RIGHTS, type Right } from '@meridian/domain/admin-rights.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -110,7 +110,7 @@ export async function isShopOwned(database: Kysely<Database>): Promise<boolean> 
   const { rows } = await sql<{ admin_id: number }>`
     select a.admin_id from sec.admin_role a join sec.role_right r using (role_key)
       join sec.user_account account on account.user_id = a.admin_id and account.state = 'ACTIVE'
-      group by a.admin_id having count(distinct (r.right_key, a.country_id)) = ${RIGHTS.length * COUNTRY_IDS.length} limit 1`.execute(
+      group by a.admin_id having count(distinct (r.right_key, a.country_id)) = ${RIGHTS.length * countryIds().length} limit 1`.execute(
     database,
   )
   return rows.length > 0

@@ -1,7 +1,6 @@
 import type { FieldProblem } from '@meridian/contract/errors.ts'
 import type { PersonalInput } from '@meridian/contract/sec/account.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
-import { COUNTRY_LANGUAGES } from '@meridian/domain/locale.ts'
+import { type CountryId, countryLanguages } from '@meridian/domain/locale.ts'
 import { checkLastName, checkPersonName, checkWideName, type TextResult } from '@meridian/domain/person-name.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import { plainText } from '@meridian/domain/typed-text.ts'
@@ -62,7 +61,7 @@ export function checkPersonalInput(
   }
   if (input.shows_picture !== undefined) person.shows_picture = input.shows_picture
   if (input.shows_contact !== undefined) person.shows_contact = input.shows_contact
-  if (input.language_id !== undefined && !COUNTRY_LANGUAGES[known.country_id].includes(input.language_id)) {
+  if (input.language_id !== undefined && !countryLanguages(known.country_id).includes(input.language_id)) {
     problems.push(fieldProblem('language_id', 'NOT_USED_HERE'))
   }
   return { person, problems }

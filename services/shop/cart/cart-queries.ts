@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress, StoredBuyer, StoredPickupPoint } from '@meridian/database/schema/stored.ts'
-import { oneOf } from '@meridian/database/stored-value.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import { type CountryId, knownCountryId } from '@meridian/domain/locale.ts'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { AVAILABLE } from '../stock/available-stock.ts'
 
@@ -55,7 +53,7 @@ export interface ItemRow {
 
 /** Converts a row of the table to a cart. */
 export function asCart(row: Omit<CartRow, 'country_id'> & { country_id: string }): CartRow {
-  return { ...row, country_id: oneOf(COUNTRY_IDS, row.country_id) }
+  return { ...row, country_id: knownCountryId(row.country_id) }
 }
 
 /** Ownership as part of the query (R21); the literal lets the partial indexes match. */

@@ -2,7 +2,7 @@ import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { PickupPointInput } from '@meridian/contract/shop/cart.ts'
 import { type ListedPoint, listPickupPoints } from '@meridian/contract/shop/pickup-points.ts'
 import type { StoredPickupPoint } from '@meridian/database/schema/stored.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { nearestPoints, pointAddress } from '@meridian/domain/pickup-point.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
@@ -30,7 +30,7 @@ export async function findPointsNear(
   deps: Dependencies,
   { country_id, ...near }: { country_id: CountryId; shipping_method_id: number; postal_code: string },
 ): Promise<ListedPoint[]> {
-  const postal_code = normalizePostcode(near.postal_code, COUNTRIES[country_id])
+  const postal_code = normalizePostcode(near.postal_code, countryFacts(country_id))
   if (postal_code === null) throw refuseField('postal_code', 'INVALID_FORMAT', 'This is not a postcode of this country')
   const points = await readPickupPoints(deps, near.shipping_method_id)
   return nearestPoints(points, postal_code, NEAREST).map(showPoint)

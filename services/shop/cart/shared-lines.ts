@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredLine } from '@meridian/database/schema/stored.ts'
-import { oneOf } from '@meridian/database/stored-value.ts'
 import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import { type CountryId, knownCountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, sql } from 'kysely'
 import { readAvailable } from '../stock/available-stock.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
@@ -53,7 +51,7 @@ export async function findSharedLines(database: Kysely<Database>, code: string):
     )
     .executeTakeFirst()
   if (!found) return undefined
-  return { ...found, country_id: oneOf(COUNTRY_IDS, found.country_id), lines: found.lines.slice(0, CART_LINES_MAX) }
+  return { ...found, country_id: knownCountryId(found.country_id), lines: found.lines.slice(0, CART_LINES_MAX) }
 }
 
 /** The content of a link, as a cart without an owner. @throws Refusal LINK_ABSENT */

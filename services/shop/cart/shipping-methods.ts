@@ -3,7 +3,7 @@ import {
   type PromotionShippingMethod,
   type ShippingMethod,
 } from '@meridian/contract/shop/catalogue.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
 import { formatPrice } from '@meridian/domain/price-format.ts'
 import { promisedDays } from '@meridian/domain/promised-days.ts'
@@ -78,7 +78,7 @@ async function listMethods(deps: Dependencies, languageId: LanguageId, scope: Sc
 
 /** The delivery promise of a method if the order is paid now, by the rule that applies afterwards. */
 function promisedNow({ days_min, days_max }: { days_min: number; days_max: number }, { country_id, now }: Scope) {
-  const { time_zone } = COUNTRIES[country_id]
+  const { time_zone } = countryFacts(country_id)
   return promisedDays({ paid_at: now, shipping_days_min: days_min, shipping_days_max: days_max, time_zone })
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { LRUCache } from 'lru-cache'
@@ -33,7 +33,7 @@ export function scopeKey({ country_id, price_group_id, place }: PromotionScope):
 
 /** The currency of a country with its local symbol, in every language: a price looks the same everywhere. */
 export function currencyOf(countryId: CountryId) {
-  const { currency_code, default_languageId } = COUNTRIES[countryId]
+  const { currency_code, default_languageId } = countryFacts(countryId)
   return { currency_code, currency_symbol: currencySymbolOf(currency_code, default_languageId) }
 }
 

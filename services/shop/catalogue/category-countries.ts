@@ -1,4 +1,4 @@
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { MINUTE_MS } from '@meridian/domain/time-units.ts'
@@ -81,7 +81,7 @@ async function lookAtRows(deps: Dependencies, now: Date): Promise<StoredCountrie
   const { rows } = await sql<{ category_id: number; country_ids: string[]; products: number }>`
     select c.category_id,
       array(
-        select k.country_id from unnest(${COUNTRY_IDS}::text[]) as k (country_id)
+        select k.country_id from unnest(${countryIds()}::text[]) as k (country_id)
         where exists (
           select from shop.category_product cp
           join shop.product p on p.product_id = cp.product_id and p.published_at <= ${now}

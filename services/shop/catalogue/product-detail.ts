@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import { categoryPath } from '@meridian/domain/category-tree.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { byFunction, parseIngredients } from '@meridian/domain/ingredients.ts'
 import { type CountryId, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { disposalOf, sortingSignOf } from '@meridian/domain/packaging.ts'
@@ -86,7 +86,7 @@ async function draftDetail(
     responsible_person: product.responsible_person,
     // If the rate depends on the region of an address, the price contains no tax.
     tax_rate_hundredths: taxRate ?? 0,
-    tax_inclusive: COUNTRIES[scope.country_id].tax_inclusive,
+    tax_inclusive: countryFacts(scope.country_id).tax_inclusive,
     ...currencyOf(scope.country_id),
     attributes: attributesInUse(attributes, product.attribute_value_ids).map(({ id, name, values }) => ({
       id,

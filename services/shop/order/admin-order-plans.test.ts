@@ -1,5 +1,5 @@
 import { COUNTED_MAX } from '@meridian/contract/admin/list.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scopeOf } from '../../gate/country-scope.ts'
@@ -131,7 +131,7 @@ test('a search meets the index of words', async () => {
   expect(found.total).toEqual({ count: found.rows.length, is_exact: true })
 })
 
-const EVERYWHERE = scopeFor(...COUNTRY_IDS)
+const EVERYWHERE = scopeFor(...countryIds())
 const read = (filters: OrderFilters, place: Parameters<typeof listPage<keyof typeof ORDER_SORTS>>[1]) =>
   readOrderRows(
     world.deps.database,

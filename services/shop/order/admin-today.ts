@@ -4,7 +4,7 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { adminOf, holding } from '../../gate/caller.ts'
@@ -61,7 +61,7 @@ export function adminTodayRoutes(
         await planForValues(tx)
         if (reports.length === 0) return { tasks, sales: null }
         // Sales of one country end with its own day, those of several with the day of UTC.
-        const last = new Date(country === undefined ? now : localDay(COUNTRIES[country].time_zone, now))
+        const last = new Date(country === undefined ? now : localDay(countryFacts(country).time_zone, now))
         const shown = Array.from({ length: DAYS_SHOWN }, (_, ago) => daysBefore(last, DAYS_SHOWN - 1 - ago))
         const sales = await readSalesOfDays(tx, reports, {
           country,
@@ -105,7 +105,7 @@ function byCountry(sales: readonly SalesOfDay[], now: Date) {
       const [first] = all
       if (first === undefined) return []
       const { country_id, currency_code } = first
-      const zone = COUNTRIES[country_id].time_zone
+      const zone = countryFacts(country_id).time_zone
       const today = all.find(({ day }) => day === localDay(zone, now))
       const yesterday = all.find(({ day }) => day === localDay(zone, new Date(now.getTime() - DAY_MS)))
       return [

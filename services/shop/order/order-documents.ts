@@ -2,8 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredBuyer } from '@meridian/database/schema/stored.ts'
 import { oneOf } from '@meridian/database/stored-value.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { type CountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { type CountryId, isLanguageId, knownCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { type OrderState, SOLD_STATES } from '@meridian/domain/order.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
 import { fullName } from '@meridian/domain/person-name.ts'
@@ -67,7 +66,7 @@ export async function lockSale(
     .executeTakeFirst()
   if (order === undefined) return undefined
   const { language_id } = order
-  const country_id = oneOf(COUNTRY_IDS, order.country_id)
+  const country_id = knownCountryId(order.country_id)
   const timing = oneOf(PAYMENT_TIMINGS, order.payment_timing)
   const lines = await tx
     .selectFrom('shop.order_line')

@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { oneOf } from '@meridian/database/stored-value.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { knownCountryId } from '@meridian/domain/locale.ts'
 import { canPay, collectsPoints } from '@meridian/domain/order.ts'
 import { PAYMENT_STATUSES, RETURN_STATUSES, SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
 import { readCountry } from '../../core/for-services.ts'
@@ -51,7 +51,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
         orders: await Promise.all(
           orders.map(async (order) => {
             const { order_id, number, placed_at, currency_code, total_gross, total_points } = order
-            const { currency_symbol } = await readCountry(deps, oneOf(COUNTRY_IDS, order.country_id))
+            const { currency_symbol } = await readCountry(deps, knownCountryId(order.country_id))
             const state = stateOf(order)
             return {
               order_id,

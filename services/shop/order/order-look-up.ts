@@ -1,9 +1,8 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { lookUpOrder } from '@meridian/contract/shop/order.ts'
-import { oneOf } from '@meridian/database/stored-value.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { emailKey, parseEmail } from '@meridian/domain/email.ts'
+import { knownCountryId } from '@meridian/domain/locale.ts'
 import { parseOrderNumber } from '@meridian/domain/order.ts'
 import { awaitsAcceptance, type PlacedByPhone } from '@meridian/domain/phone-order.ts'
 import { HOUR_MS } from '@meridian/domain/time-units.ts'
@@ -40,7 +39,7 @@ export function orderLookUpRoutes(
       }
       if (!order) throw new Refusal('ORDER_NOT_MATCHED')
       const { order_id, cart_id, cart_version } = order
-      const country_id = oneOf(COUNTRY_IDS, order.country_id)
+      const country_id = knownCountryId(order.country_id)
       const access_key = await keyOfOrder(database, accessKeySecret, { order_id, cart_id, cart_version })
       return { order_id, country_id, access_key }
     }),

@@ -1,5 +1,5 @@
 import { HOURS_AHEAD_MAX, HOURS_BEHIND_MAX, startOfDay } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryFacts, countryIds } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Days } from '@meridian/domain/order.ts'
 import { allOf, findingDays, orderSearchQueries, type WantedMarks } from '@meridian/domain/order-search.ts'
@@ -58,7 +58,7 @@ export function orderConditions({ scope, contacts }: OrderReading, filters: Orde
   const isFact = facts !== null || words.length > 0
   const allFacts = isFact ? allOf([facts, orderSearchQueries({ country }, undefined, { contacts: false }).facts]) : null
   const filtered = Object.values(chosen).filter((value) => value !== undefined)
-  const isEverywhere = scope.length === COUNTRY_IDS.length
+  const isEverywhere = scope.length === countryIds().length
   return {
     // For a list of all countries the planner expects all orders or a third fewer, depending on the sum of rounded
     // shares.
@@ -111,7 +111,7 @@ function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
     search,
     outcome_unknown,
   } = filters
-  const day = (text: string) => startOfDay(text, country === undefined ? 'UTC' : COUNTRIES[country].time_zone)
+  const day = (text: string) => startOfDay(text, country === undefined ? 'UTC' : countryFacts(country).time_zone)
   const [placed, paid, promised, total] = ['f.placed_at', 'f.paid_at', 'f.promised_on', 'f.total_gross'] as const
   const range = <Value>(column: string, value: Value | undefined, condition: (value: Value) => Condition) =>
     value === undefined ? [] : [{ column, condition: condition(value) }]
@@ -130,12 +130,16 @@ function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
 
 /** Time zone of each row's country. */
 export const zoneOf = (column: 'f.country_id' | 's.country_id') =>
-  sql.raw(`case ${column} ${COUNTRY_IDS.map((id) => `when '${id}' then '${COUNTRIES[id].time_zone}'`).join(' ')} end`)
+  sql.raw(
+    `case ${column} ${countryIds()
+      .map((id) => `when '${id}' then '${countryFacts(id).time_zone}'`)
+      .join(' ')} end`,
+  )
 
 /** Placed on these days in the order's country, as in its number. */
 function placedOn({ first, last }: Days, country: CountryId | undefined): Condition {
   if (country !== undefined) {
-    const zone = COUNTRIES[country].time_zone
+    const zone = countryFacts(country).time_zone
     return sql`f.placed_at >= ${startOfDay(first, zone)} and f.placed_at < ${startOfDay(dayAfter(last), zone)}`
   }
   const hours = (day: string, by: number) => new Date(Date.parse(`${day}T00:00:00Z`) + by * HOUR_MS)

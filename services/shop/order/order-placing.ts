@@ -7,7 +7,7 @@ import type { StoredAddress } from '@meridian/database/schema/stored.ts'
 import { checkAddress } from '@meridian/domain/address.ts'
 import { OPEN_ORDER_LIMITS, tooManyOpenOrders } from '@meridian/domain/buying-limits.ts'
 import { linesToAdjust } from '@meridian/domain/cart.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
@@ -270,7 +270,7 @@ function checkComplete(cart: CartRow) {
     throw missing(absent)
   }
   // The address of an old basket may no longer be delivered to.
-  const checked = checkAddress(shipping_address, COUNTRIES[cart.country_id])
+  const checked = checkAddress(shipping_address, countryFacts(cart.country_id))
   if ('problems' in checked) throw missing(checked.problems.map(({ path }) => `shipping_address.${path}`))
   return { buyer, shipping_address, shipping_method_id, payment_method_id }
 }

@@ -4,7 +4,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { sqlLiterals } from '@meridian/database/sql-literals.ts'
 import { oneOf } from '@meridian/database/stored-value.ts'
 import { cancellableByBuyer } from '@meridian/domain/cancellation.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { orderSteps, type ParcelFacts, parcelSince, shownParcels } from '@meridian/domain/order-steps.ts'
@@ -50,7 +50,7 @@ export function orderProgressRoutes(deps: Dependencies, { accessKeySecret }: { a
           declared_at,
           refused_at: state === 'REFUSED' ? settled_at : null,
         })),
-        time_zone: COUNTRIES[order.country_id].time_zone,
+        time_zone: countryFacts(order.country_id).time_zone,
       })
       return {
         progress: {
@@ -97,7 +97,7 @@ function promiseOf(order: OrderRow, parcels: readonly unknown[]): { from: string
     !isCountryId(country_id)
   )
     return null
-  const days = promisedDays({ ...order, paid_at: promiseBegins(order), time_zone: COUNTRIES[country_id].time_zone })
+  const days = promisedDays({ ...order, paid_at: promiseBegins(order), time_zone: countryFacts(country_id).time_zone })
   return days && { from: days.promised_from, to: days.promised_to }
 }
 

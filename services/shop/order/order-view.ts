@@ -1,7 +1,6 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { oneOf } from '@meridian/database/stored-value.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import { knownCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import {
   amountDue,
   canPay,
@@ -48,7 +47,7 @@ export async function showOrder(
   attempts: readonly AttemptOfOrder[],
   { languageId, now }: { languageId: LanguageId; now: Date },
 ): Promise<Order> {
-  const country_id = oneOf(COUNTRY_IDS, order.country_id)
+  const country_id = knownCountryId(order.country_id)
   const state = stateOf(order)
   const payment_timing = timingOf(order)
   const imageIds = lines.flatMap((line) => (line.image_file_id === null ? [] : [line.image_file_id]))

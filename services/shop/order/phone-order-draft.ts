@@ -2,8 +2,8 @@ import type { PhoneOrderDraft, PhoneOrderQuote } from '@meridian/contract/admin/
 import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { piecesMax, QUANTITY_MAX, quantityAllowed } from '@meridian/domain/cart.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
+import { type CountryId, countryLanguages, type LanguageId } from '@meridian/domain/locale.ts'
 import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import type { Kysely } from 'kysely'
@@ -51,7 +51,7 @@ export async function readDraft(deps: Dependencies, draft: PhoneOrderDraft, now:
   const { country_id, languageId } = draft
   const price_group_id = await priceGroupOfBuyer(deps.database, draft)
   const problems: FieldProblem[] = []
-  if (!COUNTRY_LANGUAGES[country_id].some((one) => one === languageId)) {
+  if (!countryLanguages(country_id).some((one) => one === languageId)) {
     problems.push(problem('languageId', 'LANGUAGE_UNKNOWN', 'This country is not served in this language'))
   }
   const variantIds = [...new Set(draft.items.map(({ variant_id }) => variant_id))]
@@ -204,7 +204,7 @@ export async function showQuote(
     languageId,
     order_language: draft.languageId,
   })
-  const { time_zone } = COUNTRIES[country_id]
+  const { time_zone } = countryFacts(country_id)
   return {
     currency_code: country.currency_code,
     tax_inclusive: country.tax_inclusive,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { languageIds } from '@meridian/domain/locale.ts'
 import { UPLOAD_BYTES_MAX } from '@meridian/domain/picture.ts'
 import { expect, test } from 'vitest'
 import { base64Of, centreSquare, pictureIssue } from './avatar-picture.ts'
@@ -16,7 +16,7 @@ test('5 MB are accepted, one byte more and an empty file are not', () => {
   expect(pictureIssue(0)).toBe('PICTURE_MISSING')
 })
 
-test.each(Object.keys(LANGUAGE_NAMES))(
+test.each(languageIds())(
   'the sentence of %s about a file that is too large tells the size that is taken',
   (language) => {
     const texts = JSON.parse(readFileSync(new URL(`../strings/${language}.json`, import.meta.url), 'utf8'))

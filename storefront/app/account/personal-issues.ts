@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
@@ -42,7 +42,7 @@ export function internationalNumber(form: FormData, countryId: CountryId): strin
   const number = text(form, 'phone_number')
   if (isInternational(number)) return number
   const [prefix = ''] = text(form, 'phone_prefix').split(' ')
-  return `${prefix === '' ? COUNTRIES[countryId].calling_code : prefix}${number}`
+  return `${prefix === '' ? countryFacts(countryId).calling_code : prefix}${number}`
 }
 
 function taxIssues(form: FormData, countryId: CountryId): Issue[] {

@@ -1,5 +1,5 @@
 import type { Promotion } from '@meridian/contract/promotions.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { countryOf, type Locale } from '@meridian/domain/locale.ts'
 import { promotionEnd, promotionEndText } from '@meridian/domain/promotion-end.ts'
 import { links } from '../links.ts'
@@ -45,5 +45,5 @@ export function promotionOfProduct(
 }
 
 function endIn(locale: Locale, ends_at: string, now: Date) {
-  return promotionEnd(ends_at, now, COUNTRIES[countryOf(locale)].time_zone)
+  return promotionEnd(ends_at, now, countryFacts(countryOf(locale)).time_zone)
 }

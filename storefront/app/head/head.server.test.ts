@@ -1,5 +1,5 @@
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { countryOf, type LOCALES } from '@meridian/domain/locale.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
+import { countryOf, type Locale } from '@meridian/domain/locale.ts'
 import type { StaticHandlerContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { visitWith } from '../visit/visit-testing.ts'
@@ -18,12 +18,7 @@ const SELLER = {
 }
 
 /** The head of a page with this loader data. */
-function head(
-  route: string,
-  data: unknown,
-  locale: (typeof LOCALES)[number] = 'en-pl',
-  { search = '', path = '/' } = {},
-): string {
+function head(route: string, data: unknown, locale: Locale = 'en-pl', { search = '', path = '/' } = {}): string {
   const context = {
     matches: [{ route: { id: 'root' } }, { route: { id: route } }],
     loaderData: { main: { seller: SELLER }, [route]: data },
@@ -49,7 +44,7 @@ const category = {
     description: 'Scents & more',
     image: null,
     ancestors: [],
-    sold_in: COUNTRY_IDS as readonly string[],
+    sold_in: countryIds() as readonly string[],
   },
   title: 'Perfume',
   asked: { filters: [] as number[], sort: 'recommended', page: 1 },

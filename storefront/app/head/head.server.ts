@@ -1,13 +1,13 @@
 import type { Section } from '@meridian/contract/blocks.ts'
 import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import {
+  allLocales,
   type CountryId,
   canonicalLocale,
   countryOf,
   hreflang,
   htmlLang,
   type LanguageId,
-  LOCALES,
   type Locale,
   languageOf,
 } from '@meridian/domain/locale.ts'
@@ -320,7 +320,7 @@ function isIn({ countries, languages }: PageHead, locale: Locale): boolean {
 
 /** Alternate links for each of the 80 indexed locales that have the page, and the default one. */
 function alternates(page: PageHead, address: (locale: Locale) => string, visit: Visit): string[] {
-  const known = LOCALES.flatMap((locale) => {
+  const known = allLocales().flatMap((locale) => {
     const tag = hreflang(locale)
     const isThere = tag !== null && isIn(page, locale)
     return isThere ? [`<link rel="alternate" hreflang="${tag}" href="${escaped(address(locale))}">`] : []

@@ -1,5 +1,5 @@
 import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { countryOf, hreflang, type Locale } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { priceBefore } from '@meridian/domain/reduction.ts'
@@ -67,7 +67,7 @@ export function offerFacts(
     region: regionOf(shown.locale),
     currency_code: shown.currency_code,
     price: plainAmount(price),
-    with_tax: COUNTRIES[countryOf(shown.locale)].tax_inclusive,
+    with_tax: countryFacts(countryOf(shown.locale)).tax_inclusive,
     price_before: before === null ? null : plainAmount(before),
     in_stock: variant.available > 0,
     unit:
@@ -92,7 +92,7 @@ function shippingFacts(
 
 /** The country code of the locale for search engines; null for GC and XI. */
 export function regionOf(locale: Locale): string | null {
-  return hreflang(locale) === null ? null : COUNTRIES[countryOf(locale)].address_region
+  return hreflang(locale) === null ? null : countryFacts(countryOf(locale)).address_region
 }
 
 function plainAmount(minor: number): string {

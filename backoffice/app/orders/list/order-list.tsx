@@ -2,7 +2,7 @@ import type { ListRows } from '@meridian/contract/admin/exports.ts'
 import { searchOrders, sumOrders } from '@meridian/contract/admin/orders.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { BULK_ACTS, RIGHT_OF_BULK_ACT } from '@meridian/domain/bulk-acts.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { shippingStatus } from '@meridian/domain/order-status.ts'
 import { isLate } from '@meridian/domain/promised-days.ts'
@@ -134,7 +134,7 @@ export default function OrderList() {
             className={
               mayShip(state) &&
               awaitsParcels(shipping_status) &&
-              isLate(promised_on, new Date(), COUNTRIES[country_id].time_zone)
+              isLate(promised_on, new Date(), countryFacts(country_id).time_zone)
                 ? 'tone-bad'
                 : undefined
             }

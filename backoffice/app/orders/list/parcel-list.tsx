@@ -2,7 +2,7 @@ import { PRINTED_AT_ONCE } from '@meridian/contract/admin/papers.ts'
 import { searchParcels } from '@meridian/contract/admin/shipments.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { useSearchParams } from 'react-router'
 import { HOLD_NAME } from '../../labels/bulk-labels.ts'
 import { PARCEL_STATE } from '../../labels/order-status.ts'
@@ -32,7 +32,7 @@ export default function ParcelList() {
   const country = countries.length === 1 ? countries[0] : countries.find((one) => one === search.get('country'))
   // For several countries, the day of the viewer's time zone.
   const zone =
-    country === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : COUNTRIES[country].time_zone
+    country === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : countryFacts(country).time_zone
   const columns: Column<Row>[] = [
     {
       id: 'number',

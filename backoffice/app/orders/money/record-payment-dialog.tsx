@@ -1,6 +1,6 @@
 import { findRecordedReference, recordPayment } from '@meridian/contract/admin/recorded-payments.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { RefusedError } from '../../calls/call-failure.ts'
@@ -29,7 +29,7 @@ const SETTLED_MS = 300
 /** Marks an order as paid by a transfer received directly on the seller's account. */
 export default function RecordPaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
-  const today = localDay(COUNTRIES[order.country_id].time_zone, new Date())
+  const today = localDay(countryFacts(order.country_id).time_zone, new Date())
   const [typed, setTyped] = useState('')
   const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')

@@ -3,7 +3,7 @@ import {
   getSalesDocumentAddress,
   searchSalesDocuments,
 } from '@meridian/contract/admin/documents.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { Link } from 'react-router'
 import { callAdmin } from '../../calls/call-admin.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
@@ -65,7 +65,7 @@ export default function OrderDocuments({ order, onMail }: { order: Order; onMail
               <button type="button" className="link" aria-label={`PDF ${number}`} onClick={() => openPdf(document_id)}>
                 PDF
               </button>
-              {kind !== 'receipt' && buyer_name !== null && COUNTRIES[order.country_id].tax_inclusive && (
+              {kind !== 'receipt' && buyer_name !== null && countryFacts(order.country_id).tax_inclusive && (
                 <button
                   type="button"
                   className="link"

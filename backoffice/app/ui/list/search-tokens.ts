@@ -1,4 +1,5 @@
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Filter } from './filter-bar.tsx'
 
 /** A parsed search text: filters from tokens, and the remaining words. */
@@ -16,7 +17,7 @@ const STATUS = 'status'
 export interface TokenWords {
   country: string
   status: string
-  countryName: (id: (typeof COUNTRY_IDS)[number]) => string
+  countryName: (id: CountryId) => string
 }
 
 const TOKEN = /(?<![^\s])([\p{L}\p{N}_-]+):("[^"]*"|\S+)/gu
@@ -52,7 +53,7 @@ function filterOf(
 ): { id: string; value: string } | null {
   const wanted = plain(name)
   if (wanted === COUNTRY || wanted === plain(words.country)) {
-    const id = COUNTRY_IDS.find((one) => [plain(one), plain(words.countryName(one))].includes(plain(value)))
+    const id = countryIds().find((one) => [plain(one), plain(words.countryName(one))].includes(plain(value)))
     return id === undefined ? null : { id: COUNTRY, value: id }
   }
   const named = filters.filter((filter) => namesOf(filter).includes(wanted))

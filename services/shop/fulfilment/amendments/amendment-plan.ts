@@ -3,12 +3,10 @@ import type { PickupPointInput } from '@meridian/contract/shop/cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPickupPoint } from '@meridian/database/schema/stored.ts'
 import { sqlLiterals } from '@meridian/database/sql-literals.ts'
-import { oneOf } from '@meridian/database/stored-value.ts'
 import { part } from '@meridian/domain/allocation.ts'
 import { difference, mayAmend, shippingDifference } from '@meridian/domain/amendment.ts'
 import { amountStep } from '@meridian/domain/amount-step.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { isLanguageId } from '@meridian/domain/locale.ts'
+import { isLanguageId, knownCountryId } from '@meridian/domain/locale.ts'
 import { EMPTY_REQUEST, type RefundComponent, refundTotals } from '@meridian/domain/refund.ts'
 import { IN_WAREHOUSE_STATES } from '@meridian/domain/shipment.ts'
 import { taxPlaceOf } from '@meridian/domain/tax-territory.ts'
@@ -250,7 +248,7 @@ function offersToAdd({ offers }: OrderFacts, add: Additions): ReadonlyMap<number
 }
 
 function scopeOf({ price_group_id, shipping_address, ...placed }: PlacedOrder, now: Date) {
-  const country_id = oneOf(COUNTRY_IDS, placed.country_id)
+  const country_id = knownCountryId(placed.country_id)
   return { country_id, price_group_id, ...taxPlaceOf(shipping_address, country_id), now }
 }
 

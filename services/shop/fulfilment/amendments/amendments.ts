@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { oneOf } from '@meridian/database/stored-value.ts'
 import { type AmendmentKind, differenceDue } from '@meridian/domain/amendment.ts'
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
+import { knownCountryId } from '@meridian/domain/locale.ts'
 import { orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
 import { EMPTY_REQUEST } from '@meridian/domain/refund.ts'
 import { sql, type Transaction } from 'kysely'
@@ -113,7 +113,7 @@ async function insertFollowing(
   if (added === null) throw new Error('Nothing is added')
   const { is_packed: _1, order_id: changes_order_id, number: _2, version: _3, ...columns } = placed
   const method = await methodOfDifference(deps, placed)
-  const country_id = oneOf(COUNTRY_IDS, placed.country_id)
+  const country_id = knownCountryId(placed.country_id)
   const names = await readMethodTexts(deps, country_id, placed.language_id)
   // A cart is ordered in versions from 1 up; follow-up orders count down.
   const { rows } = await sql<{ cart_version: number }>`
@@ -129,7 +129,7 @@ async function insertFollowing(
     changes_order_id,
     credit: money.credit,
     cart_version,
-    number_begins: orderNumberPrefix(now, COUNTRIES[country_id].time_zone),
+    number_begins: orderNumberPrefix(now, countryFacts(country_id).time_zone),
     number_ends: orderNumberEnding(randomBytes),
     access_key_hash: hashAccessKey(accessKeyOf(accessKeySecret, placed.cart_id, cart_version)),
     buyer: JSON.stringify(placed.buyer),

@@ -2,7 +2,7 @@ import { findRecordedReference, recordPayment } from '@meridian/contract/admin/r
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Minor } from '@meridian/domain/money.ts'
@@ -101,7 +101,7 @@ function checkTyped(
 ): void {
   const wrong = amountProblem(amount, amount_due)
   if (wrong !== null) throw refuseField('amount', wrong, PROBLEMS[wrong])
-  const { time_zone } = COUNTRIES[country_id]
+  const { time_zone } = countryFacts(country_id)
   const days = { placed_on: localDay(time_zone, placed_at), today: localDay(time_zone, now) }
   const wrongDay = receivedDayProblem(received_on, days)
   if (wrongDay !== null) throw refuseField('received_on', wrongDay, PROBLEMS[wrongDay])

@@ -9,7 +9,7 @@ import { holdShipment, packShipment, planShipment, shipParcel } from '@meridian/
 import { noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { KASIAS_ADDRESS } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ import { paidMemberOrder, refundingProvider, shipUnits, versionOf } from '../ref
  * docs/bad-input.md: rejected input of the back office's forms. Each is right but for one value, and changes nothing.
  */
 const shop = await openTestShop({ provider: refundingProvider().provider })
-const owner = await shop.member({ type_id: 2, countries: [...COUNTRY_IDS], role: 'owner' })
+const owner = await shop.member({ type_id: 2, countries: [...countryIds()], role: 'owner' })
 /** Two of Ambre 51, one of them shipped, and three of the hand wash. */
 const order_id = (await paidMemberOrder(shop, await shop.member(), 0)).order_id
 await shipUnits(shop, order_id, 1, 1)

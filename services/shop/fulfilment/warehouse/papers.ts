@@ -1,7 +1,7 @@
 import { printLabels, printPackingSlips, printPickList } from '@meridian/contract/admin/papers.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { addressLines, personName } from '@meridian/mails/address-lines.ts'
 import { drawLabels, drawPackingSlips, drawPickList } from '../../../documents/for-services.ts'
@@ -53,7 +53,7 @@ export function paperRoutes(deps: Dependencies, { shop_name }: { shop_name: stri
       })
       const names = new Intl.DisplayNames(languageId, { type: 'region' })
       const place_names = Object.fromEntries(
-        articles.map(({ country_id }) => [country_id, names.of(COUNTRIES[country_id].address_region) ?? country_id]),
+        articles.map(({ country_id }) => [country_id, names.of(countryFacts(country_id).address_region) ?? country_id]),
       )
       const count = new Set(lines.map(({ number }) => number)).size
       const by = { language_id: languageId, shop_name, now: context.now }
@@ -71,7 +71,7 @@ export function paperRoutes(deps: Dependencies, { shop_name }: { shop_name: stri
           language_id: languageOf(parcel),
           lines: parcel.lines,
           recipient: await recipientOf(parcel),
-          placed_on: localDay(COUNTRIES[parcel.country_id].time_zone, parcel.placed_at),
+          placed_on: localDay(countryFacts(parcel.country_id).time_zone, parcel.placed_at),
         })),
       )
       return paper('packing-slips.pdf', await drawPackingSlips(slips, { shop_name, now: context.now }))

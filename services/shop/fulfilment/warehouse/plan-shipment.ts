@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { promiseBegins, promisedDays } from '@meridian/domain/promised-days.ts'
 import { isInWarehouse, mayShip, openUnits } from '@meridian/domain/shipment.ts'
@@ -52,7 +52,7 @@ async function insertShipment(
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
   const paid_at = promiseBegins(stated)
-  const promise = promisedDays({ ...stated, paid_at, time_zone: COUNTRIES[country_id].time_zone })
+  const promise = promisedDays({ ...stated, paid_at, time_zone: countryFacts(country_id).time_zone })
   const { rows } = await sql<{ shipment_id: number }>`
     insert into shop.shipment (order_id, parcel, country_id, promised_from, promised_to, created_at, hold)
       select ${order_id}, coalesce(max(parcel), 0) + 1, ${country_id}, ${promise?.promised_from ?? null}::date,

@@ -1,5 +1,5 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { isLate } from '@meridian/domain/promised-days.ts'
 import { sql } from 'kysely'
@@ -69,7 +69,7 @@ export async function notifyDelays(fulfilment: FulfilmentDeps): Promise<void> {
         and shipped_at > ${now}::timestamptz - interval '30 days'
       order by promised_to limit ${AT_ONCE}`.execute(database)
   for (const { shipment_id, order_id, promised_to, country_id } of rows) {
-    if (!isLate(promised_to, now, COUNTRIES[country_id].time_zone)) continue
+    if (!isLate(promised_to, now, countryFacts(country_id).time_zone)) continue
     await inTransaction(database, async (tx) => {
       if (await lockOrder(tx, order_id)) await notifyDelay(tx, fulfilment, await lockShipment(tx, shipment_id))
     })

@@ -12,7 +12,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { CONTACTS_RIGHT, type Right } from '@meridian/domain/admin-rights.ts'
 import { startOfDay } from '@meridian/domain/calendar-day.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { isLanguageId } from '@meridian/domain/locale.ts'
 import { EMPTY_REQUEST, refundTotals } from '@meridian/domain/refund.ts'
 import { mayLapse, WITHDRAWAL_ACTS, type WithdrawalAct, withdrawalActs } from '@meridian/domain/withdrawal.ts'
@@ -152,7 +152,7 @@ export function adminWithdrawalRoutes({ database }: Dependencies, { enqueue }: P
         const order = await lockOrderForAdmin(tx, { order_id, version, scope })
         const { country_id, number, state, language_id } = order
         const placed_at = await readPlacing(tx, order_id)
-        const declared_at = startOfDay(declared_on, COUNTRIES[country_id].time_zone)
+        const declared_at = startOfDay(declared_on, countryFacts(country_id).time_zone)
         // Neither before the order nor in the future.
         const declaredAt = new Date(
           Math.min(Math.max(declared_at.getTime(), placed_at.getTime()), context.now.getTime()),

@@ -1,5 +1,5 @@
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import { isLanguageId } from '@meridian/domain/locale.ts'
+import { languageName } from '@meridian/domain/languages.ts'
+import { languageIds } from '@meridian/domain/locale.ts'
 import { MATERIAL_DIRECTIONS } from '@meridian/domain/materials.ts'
 import { Form } from 'react-router'
 import { links } from '../../links.ts'
@@ -32,9 +32,9 @@ export function MaterialFilters({ choice }: { choice: MaterialChoice }) {
         {direction !== '' && <input type="hidden" name="direction" value={direction} />}
         <Select label={translate('LANGUAGE')} name="language" defaultValue={choice.language ?? 'all'} required>
           <option value="all">{translate('MATERIALS_EVERY_LANGUAGE')}</option>
-          {Object.entries(LANGUAGE_NAMES).map(([id, name]) => (
-            <option key={id} value={id} lang={isLanguageId(id) ? id : undefined}>
-              {name}
+          {languageIds().map((id) => (
+            <option key={id} value={id} lang={id}>
+              {languageName(id)}
             </option>
           ))}
         </Select>

@@ -1,6 +1,6 @@
 import type { Material } from '@meridian/contract/files.ts'
 import { formatFileSize } from '@meridian/domain/file-size.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { languageName } from '@meridian/domain/languages.ts'
 import type { FileKind, MaterialDirection } from '@meridian/domain/materials.ts'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -64,7 +64,7 @@ function MaterialText({ material }: { material: Material }) {
       )}
       <p className="text-fine text-soft tabular-nums">
         {translate(KIND_NAMES[kind])} · {formatFileSize(bytes, price_pattern.decimal)}
-        {language_id !== null && <> · {LANGUAGE_NAMES[language_id]}</>}
+        {language_id !== null && <> · {languageName(language_id)}</>}
       </p>
       <div className="account-acts">
         <DownloadLink href={links.materialFile(locale, { id, as: 'download' })} name={title} />

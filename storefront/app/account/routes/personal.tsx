@@ -1,8 +1,8 @@
 import { getPersonalData, setAvatar, setPersonalData } from '@meridian/contract/sec/account.ts'
 import { addressFields } from '@meridian/domain/address-fields.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import { COUNTRY_LANGUAGES, type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
+import { languageName } from '@meridian/domain/languages.ts'
+import { type CountryId, countryLanguages, isLanguageId } from '@meridian/domain/locale.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { useState } from 'react'
 import { data } from 'react-router'
@@ -42,9 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
       birth_day: birth_date === null ? null : dayText(visit.locale, birth_date, 'UTC'),
       facts,
       has_patronymic: addressFields(countryId).some(({ name }) => name === 'name_patronymic'),
-      languages: COUNTRY_LANGUAGES[countryId].map((language_id) => ({
+      languages: countryLanguages(countryId).map((language_id) => ({
         language_id,
-        name: LANGUAGE_NAMES[language_id],
+        name: languageName(language_id),
       })),
       done: new URL(args.request.url).searchParams.get('done'),
     },

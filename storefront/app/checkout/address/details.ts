@@ -2,7 +2,7 @@ import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { type AddressInput, type AddressUse, checkAddress } from '@meridian/domain/address.ts'
 import { addressFields } from '@meridian/domain/address-fields.ts'
 import { ADDRESS_FIELD_NAMES, type AddressFieldName } from '@meridian/domain/address-list.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { isInternational } from '@meridian/domain/phone.ts'
@@ -50,7 +50,7 @@ const TYPED_MAX = 300
 export function emptyAddress(countryId: CountryId): AddressTexts {
   const texts = Object.fromEntries(ADDRESS_FIELD_NAMES.map((field) => [field, '']))
   // Built from the list of all fields.
-  return { ...(texts as AddressTexts), phone_prefix: COUNTRIES[countryId].calling_code }
+  return { ...(texts as AddressTexts), phone_prefix: countryFacts(countryId).calling_code }
 }
 
 /** The value of a country in the phone prefix list: some share a calling code, so it contains the country. */
@@ -157,7 +157,7 @@ export function addressIssues(
   use: AddressUse = 'shipping',
 ): Issue[] {
   const input = addressInput(texts, countryId, parsePhone)
-  const checked = checkAddress(input, COUNTRIES[countryId], use)
+  const checked = checkAddress(input, countryFacts(countryId), use)
   const problems: { path: string; code: string }[] = 'problems' in checked ? checked.problems : []
   const phoneHasForm = !problems.some(({ path }) => path === 'phone_number' || path === 'phone_prefix')
   const phone = phoneHasForm ? parsePhone?.(`${input.phone_prefix ?? ''}${input.phone_number ?? ''}`) : undefined

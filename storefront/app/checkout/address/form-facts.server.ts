@@ -1,5 +1,5 @@
 import { listCountries, listRegions } from '@meridian/contract/core.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { orElse } from '../../visit/expected.server.ts'
 import type { Visit } from '../../visit/visit.server.ts'
@@ -8,7 +8,7 @@ import { compareNames } from './compare-names.server.ts'
 /** The country data of an address form: its regions, if any, and the phone prefixes, both sorted by name. */
 export async function readFormFacts(visit: Visit, countryId: CountryId = visit.countryId) {
   const [regions, countries] = await Promise.all([
-    COUNTRIES[countryId].region_kind === 'none'
+    countryFacts(countryId).region_kind === 'none'
       ? []
       : orElse(visit.remember(listRegions, { params: { countryId } }), { regions: [] }, 'regions').then(
           (answer) => answer.regions,

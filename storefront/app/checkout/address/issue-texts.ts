@@ -1,6 +1,6 @@
 import { addressFields } from '@meridian/domain/address-fields.ts'
 import { ADDRESS_KINDS, ADDRESS_LIST, type AddressFieldName, isAddressField } from '@meridian/domain/address-list.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { noNumberMark } from '@meridian/domain/house-number.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { shopOfProblem } from '@meridian/domain/tax-territory.ts'
@@ -72,7 +72,7 @@ export function issueText({ path, code }: Issue, countryId: CountryId, translate
   const kind = isAddressField(field) ? ADDRESS_LIST[field].kind : 'wide_text'
   if (code === 'TOO_LONG') return translate('ISSUE_TOO_LONG', { maximum: ADDRESS_KINDS[kind].longest })
   if (kind === 'postcode') {
-    return translate('ISSUE_POSTAL_CODE', { example: COUNTRIES[countryId].postcode_example ?? '' })
+    return translate('ISSUE_POSTAL_CODE', { example: countryFacts(countryId).postcode_example ?? '' })
   }
   if (kind === 'phone_number' || kind === 'phone_prefix') return translate('ISSUE_PHONE')
   if (kind === 'house_number') return translate('ISSUE_HOUSE_NUMBER')

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
@@ -50,7 +50,7 @@ export function useFormIssues(judge: CheckForm, countryId: CountryId, fromServer
     const field = controlOf(target)
     if (field === null) return
     if (field.name.endsWith('postal_code')) {
-      field.value = normalizePostcode(field.value, COUNTRIES[countryId]) ?? field.value
+      field.value = normalizePostcode(field.value, countryFacts(countryId)) ?? field.value
     }
     // An empty field that was only passed through is no error yet.
     const known = issues.some((issue) => issue.path === field.name)

@@ -1,4 +1,4 @@
-import { LOCALES } from '@meridian/domain/locale.ts'
+import { allLocales } from '@meridian/domain/locale.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
 import { describe, expect, test } from 'vitest'
@@ -130,7 +130,7 @@ describe('the page of an order', () => {
   })
 
   test('links to the seller in every language where nobody told whether a payment went through', () => {
-    for (const locale of LOCALES) {
+    for (const locale of allLocales()) {
       const text = stringsOf(locale).translate('DECLINE_OUTCOME_UNKNOWN', { email: 'poland@meridian.example' })
       const links = piecesWithLinks(text).flatMap(({ href }) => href ?? [])
       expect(links, locale).toEqual(['mailto:poland@meridian.example'])

@@ -1,6 +1,6 @@
 import type { PromotionDetail } from '@meridian/contract/promotions.ts'
 import type { PromotionShippingMethod } from '@meridian/contract/shop/catalogue.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
 import { formatRateWithPattern, formatWithPattern, pricePatternOf } from '@meridian/domain/price-format.ts'
@@ -70,7 +70,7 @@ function whatItGives(promotion: PromotionFacts, { locale, currency_symbol, shipp
 
 function whereItHolds({ countries }: PromotionFacts, { locale, countryNames }: RuleContext): string {
   const { translate } = stringsOf(locale)
-  if (COUNTRY_IDS.every((id) => countries.includes(id))) return translate('PROMOTION_WHERE_EVERYWHERE')
+  if (countryIds().every((id) => countries.includes(id))) return translate('PROMOTION_WHERE_EVERYWHERE')
   const names = countries.map((id) => countryNames.get(id) ?? id)
   return names.toSorted(new Intl.Collator(locale).compare).join(', ')
 }

@@ -1,6 +1,6 @@
 import type { PromotionShippingMethod } from '@meridian/contract/shop/catalogue.ts'
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { countryOf, LOCALES, type Locale } from '@meridian/domain/locale.ts'
+import { countryFacts, countryIds } from '@meridian/domain/countries.ts'
+import { allLocales, countryOf, type Locale } from '@meridian/domain/locale.ts'
 import { periodInCountry } from '@meridian/domain/promotion-period.ts'
 import { expect, test } from 'vitest'
 import { promotionOfProduct, promotionView } from '../../catalogue/promotion-view.server.ts'
@@ -98,12 +98,12 @@ test('a shipping promotion lists each method, its price and the minimum value of
 })
 
 test("members' promotions say so, and those of all countries name none", () => {
-  const rules = rulesOf({ members_only: true, countries: [...COUNTRY_IDS] })
+  const rules = rulesOf({ members_only: true, countries: [...countryIds()] })
   expect(rules['For whom']).toEqual(['Members of the club who are signed in.'])
   expect(rules.Countries).toEqual(['Every country that we deliver to.'])
 })
 
-test.each(LOCALES)('the rules are complete in %s', (locale) => {
+test.each(allLocales())('the rules are complete in %s', (locale) => {
   for (const promotion of [weeks, { ...weeks, kind: 'shipping' as const, points_percent_hundredths: 20_000 }]) {
     const rules = promotionRules(promotion, { ...around(locale), shipping: [courier] })
     for (const text of rules.flatMap(({ title, texts }) => [title, ...texts]))
@@ -132,7 +132,7 @@ test('the end is a date in the calendar of the country', () => {
 test('the first and the last whole day are the same in each country', () => {
   const stored = { starts_at: new Date('2026-11-17T00:00:00Z'), ends_at: new Date('2026-12-18T00:00:00Z') }
   const when = (locale: Locale) => {
-    const period = periodInCountry({ ...stored, whole_days: true }, COUNTRIES[countryOf(locale)].time_zone)
+    const period = periodInCountry({ ...stored, whole_days: true }, countryFacts(countryOf(locale)).time_zone)
     const [starts_at, ends_at] = [period.starts_at.toISOString(), period.ends_at.toISOString()]
     return promotionRules({ ...weeks, starts_at, ends_at }, around(locale)).find(({ title }) => title === 'When')?.texts
   }

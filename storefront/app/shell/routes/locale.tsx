@@ -1,5 +1,5 @@
 import { listCountries, listLanguages } from '@meridian/contract/core.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { defaultLanguageOf, languagesOrFallback, NO_DEFAULT_LANGUAGE } from '@meridian/domain/languages.ts'
 import { htmlLang, isLanguageId, localeOf, parseLocale } from '@meridian/domain/locale.ts'
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
@@ -30,8 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Loc
     html_lang: htmlLang(locale),
     price_pattern: pricePatternOf(locale),
     country_name: country?.name ?? countryId,
-    currency_code: COUNTRIES[countryId].currency_code,
-    tax_inclusive: COUNTRIES[countryId].tax_inclusive,
+    currency_code: countryFacts(countryId).currency_code,
+    tax_inclusive: countryFacts(countryId).tax_inclusive,
     languages: languages.flatMap(({ language_id, name }) => {
       const sameCountry = isLanguageId(language_id) ? localeOf(language_id, countryId) : null
       return sameCountry === null ? [] : [{ language_id, name, locale: sameCountry }]

@@ -1,5 +1,5 @@
 import type { CartItem } from '@meridian/contract/shop/cart.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -154,7 +154,7 @@ export function DetailsForm({
               maxLength={32}
               label={translate('FIELD_TAX_NUMBER')}
               hint={
-                COUNTRIES[countryId].eu_status === 'EU'
+                countryFacts(countryId).eu_status === 'EU'
                   ? translate('TAX_CHARGED_HINT', { country: country_name })
                   : undefined
               }

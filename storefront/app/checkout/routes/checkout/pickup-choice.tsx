@@ -1,5 +1,5 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { links } from '../../../links.ts'
@@ -48,7 +48,7 @@ function ListedPoints({ cart, id, list: { postal_code, state, points, tiles }, p
   const chosen = problem ? problem.sent[name] : cart.shipping_method_id === id ? cart.pickup_point?.code : undefined
   const [marked, setMarked] = useState(chosen)
   const isMissing = problem?.issues.some(({ path }) => path === name)
-  const example = COUNTRIES[countryId].postcode_example ?? ''
+  const example = countryFacts(countryId).postcode_example ?? ''
   const near = translate('PICKUP_NEAR', { postal_code })
   return (
     <div className="grid gap-2">

@@ -1,6 +1,6 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { listPickupPoints } from '@meridian/contract/shop/pickup-points.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { pointAddress } from '@meridian/domain/pickup-point.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
 import type { MapTiles } from '../../../visit/config.ts'
@@ -58,7 +58,7 @@ async function readPickupList(
   id: number,
   { cart, asked, chosen }: { cart: Cart; asked: string | null; chosen: Cart['pickup_point'] },
 ): Promise<PickupList> {
-  const country = COUNTRIES[cart.country_id]
+  const country = countryFacts(cart.country_id)
   // Without postcodes there is nothing to search by.
   if (country.postcode_pattern === null) return TYPED
   const chosenPoints = chosen === null ? [] : [chosen]

@@ -1,4 +1,4 @@
-import { LOCALES } from '@meridian/domain/locale.ts'
+import { allLocales } from '@meridian/domain/locale.ts'
 import { formatNumberWithPattern, pricePatternOf } from '@meridian/domain/price-format.ts'
 import { expect, test } from 'vitest'
 import { pointsTyped } from './save-points.server.ts'
@@ -15,7 +15,7 @@ test.each([
   expect(pointsTyped(text)).toBe(hundredths)
 })
 
-test.each(LOCALES)("parses the field's number in %s", (locale) => {
+test.each(allLocales())("parses the field's number in %s", (locale) => {
   for (const points of [1, 5000, 39_480, 123_456, 1_234_567, 123_456_789]) {
     expect(pointsTyped(formatNumberWithPattern(points, pricePatternOf(locale)))).toBe(points)
   }

@@ -1,5 +1,5 @@
 import { getStaticPage } from '@meridian/contract/cms.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { HOME_URI } from '@meridian/domain/document.ts'
 import { redirect } from 'react-router'
 import { links, localelessLinks } from '../../../links.ts'
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shipping = sections.some(({ type }) => type === 'shipping_methods') ? await readShippingTable(visit) : null
   const page = { title, description, sections, shipping, language_id, paths: pathsOf(uris, localelessLinks.staticPage) }
   // Most pages are for every country, so the list is omitted.
-  return { ...page, ...(countries.length < COUNTRY_IDS.length ? { countries } : {}) }
+  return { ...page, ...(countries.length < countryIds().length ? { countries } : {}) }
 }
 
 export const clientMiddleware = [blocksFirst]

@@ -1,14 +1,14 @@
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryFacts, countryIds } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
 import { countryNames, isCountryFound } from './country-search.ts'
 import { nativeNameOf } from './native-names.ts'
 
-const listed = COUNTRY_IDS.map((id) => ({
+const listed = countryIds().map((id) => ({
   id,
   names: countryNames({
     id,
-    region: COUNTRIES[id].cldr_region,
+    region: countryFacts(id).cldr_region,
     name: id,
     native: nativeNameOf(id, { name: id, lang: 'en' }),
   }),
@@ -51,7 +51,7 @@ test.each<[string, CountryId]>([
 })
 
 test('an empty search finds every country, and an unknown name none', () => {
-  expect(found('  ')).toHaveLength(COUNTRY_IDS.length)
+  expect(found('  ')).toHaveLength(countryIds().length)
   expect(found('atlantis')).toEqual([])
   expect(found('germany')).toEqual(['DE'])
 })

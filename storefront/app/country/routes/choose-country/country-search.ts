@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { languageIds } from '@meridian/domain/locale.ts'
 
 /** A country to search: by its name in the shop, its native name or its name in any language of the shop. */
 export interface SearchedCountry {
@@ -41,7 +41,7 @@ function fold(text: string): string {
  * The folded names of a country in all languages of the shop, also the short ones (USA, UK), from the browser's `Intl`.
  */
 export function countryNames({ id, region, name, native }: SearchedCountry): string[] {
-  const localized = Object.keys(LANGUAGE_NAMES).flatMap((languageId) =>
+  const localized = languageIds().flatMap((languageId) =>
     (['long', 'short'] as const).map(
       (style) => new Intl.DisplayNames(languageId, { type: 'region', style }).of(region) ?? '',
     ),

@@ -1,7 +1,7 @@
 import { listCountries } from '@meridian/contract/core.ts'
-import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryFacts, countryIds } from '@meridian/domain/countries.ts'
 import { COUNTRY_GROUPS, countryGroupOf } from '@meridian/domain/country-group.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { languageName } from '@meridian/domain/languages.ts'
 import { htmlLang, isLocale } from '@meridian/domain/locale.ts'
 import { redirect } from 'react-router'
 import { links } from '../../../links.ts'
@@ -39,21 +39,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pathsFrom(visit, from),
   ])
   const names = new Map<string, string>(countries.map(({ id, name }) => [id, name]))
-  const listed = COUNTRY_IDS.map((id) => ({
-    id,
-    name: names.get(id) ?? id,
-    region: COUNTRIES[id].cldr_region,
-    native: nativeNameOf(id, { name: names.get(id) ?? id, lang: languageId }),
-    currency_code: COUNTRIES[id].currency_code,
-    group: countryGroupOf(id),
-    locales: localesOf(id).map(({ languageId: spoken, locale: target }) => ({
-      locale: target,
-      language_id: spoken,
-      name: LANGUAGE_NAMES[spoken],
-      hreflang: htmlLang(target),
-      path: links.under(target, paths?.[spoken] ?? from),
-    })),
-  })).sort((a, b) => a.native.name.localeCompare(b.native.name, 'en'))
+  const listed = countryIds()
+    .map((id) => ({
+      id,
+      name: names.get(id) ?? id,
+      region: countryFacts(id).cldr_region,
+      native: nativeNameOf(id, { name: names.get(id) ?? id, lang: languageId }),
+      currency_code: countryFacts(id).currency_code,
+      group: countryGroupOf(id),
+      locales: localesOf(id).map(({ languageId: spoken, locale: target }) => ({
+        locale: target,
+        language_id: spoken,
+        name: languageName(spoken),
+        hreflang: htmlLang(target),
+        path: links.under(target, paths?.[spoken] ?? from),
+      })),
+    }))
+    .sort((a, b) => a.native.name.localeCompare(b.native.name, 'en'))
   return {
     title: stringsOf(locale).translate('CHOOSE_COUNTRY'),
     from,

@@ -1,5 +1,5 @@
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import type { FormProblem } from '../../../../identity/form-issues.ts'
 import { problemOf } from '../../../../identity/form-problem.server.ts'
@@ -44,7 +44,7 @@ export async function readCancellable(visit: Visit, order_id: number, access_key
   const lines = order.lines.map(({ position, name }) => ({ position, name, most: most.get(position) ?? 0 }))
   return {
     number: order.number,
-    placed_at: dayText(visit.locale, order.placed_at, COUNTRIES[order.country_id].time_zone),
+    placed_at: dayText(visit.locale, order.placed_at, countryFacts(order.country_id).time_zone),
     /** Only all of it can be cancelled. */
     whole: progress.can_cancel === 'whole',
     lines: progress.can_cancel === 'nothing' ? [] : lines.filter((line) => line.most > 0),

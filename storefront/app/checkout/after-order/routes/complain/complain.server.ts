@@ -1,5 +1,5 @@
 import { getOrderReturns, requestReturn } from '@meridian/contract/shop/order-return.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import type { FormProblem } from '../../../../identity/form-issues.ts'
 import { problemOf } from '../../../../identity/form-problem.server.ts'
@@ -28,7 +28,7 @@ export async function readComplainable(visit: Visit, order_id: number, access_ke
   const lines: ChoosableLine[] = (found?.lines ?? []).map(({ units, ...line }) => ({ ...line, most: units }))
   return {
     number: order.number,
-    placed_at: dayText(visit.locale, order.placed_at, COUNTRIES[order.country_id].time_zone),
+    placed_at: dayText(visit.locale, order.placed_at, countryFacts(order.country_id).time_zone),
     lines,
     new_key: crypto.randomUUID(),
   }

@@ -10,7 +10,7 @@ import {
 } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { orUnread } from '../../../../basket/refused.server.ts'
@@ -127,7 +127,7 @@ export type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>
  * browsers.
  */
 function dateTexts({ locale }: Visit, { country_id }: Order) {
-  const timeZone = COUNTRIES[country_id].time_zone
+  const timeZone = countryFacts(country_id).time_zone
   return {
     day: (iso: string) => dayText(locale, iso, timeZone),
     moment: (iso: string) => momentText(locale, iso, timeZone),

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { getOrderProgress, type Order } from '@meridian/contract/shop/order.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { orElse } from '../../../../visit/expected.server.ts'
 import { ownOrRead } from '../../../../visit/read-order.server.ts'
@@ -42,7 +42,7 @@ export async function readProgress(
 }
 
 function inWords({ locale }: Visit, order: Order, progress: Progress): ShownProgress {
-  const timeZone = COUNTRIES[order.country_id].time_zone
+  const timeZone = countryFacts(order.country_id).time_zone
   const nameOf = (position: number) => order.lines.find((line) => line.position === position)?.name ?? ''
   // A promised day is a day of the calendar, whatever the time zone.
   const day = (date: string | null) => date && dayText(locale, `${date}T12:00:00Z`, 'UTC')

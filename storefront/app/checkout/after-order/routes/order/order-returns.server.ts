@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { getOrderReturns } from '@meridian/contract/shop/order-return.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { orElse } from '../../../../visit/expected.server.ts'
 import { ownOrRead } from '../../../../visit/read-order.server.ts'
@@ -36,7 +36,7 @@ export async function readReturns(
   const call = await ownOrRead(visit)
   const found = await orElse(call(getOrderReturns, input), null, 'returns of an order')
   if (!found) return null
-  const day = (at: string) => dayText(visit.locale, at, COUNTRIES[country_id].time_zone)
+  const day = (at: string) => dayText(visit.locale, at, countryFacts(country_id).time_zone)
   return {
     returns: found.returns.map((one) => ({ ...one, due: day(one.due_at) })),
     can_complain: found.lines.length > 0,

@@ -1,5 +1,5 @@
 import { declareWithdrawal, getWithdrawals, proveSending, type Withdrawal } from '@meridian/contract/shop/withdrawal.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import { localeInCountry } from '@meridian/domain/locale.ts'
@@ -31,7 +31,7 @@ export async function readWithdrawalPage(
   const found = await orElse(call(getWithdrawals, input), null, 'withdrawals')
   if (found === null) return null
   const { order, withdrawals } = found
-  const { time_zone } = COUNTRIES[order.country_id]
+  const { time_zone } = countryFacts(order.country_id)
   const receipt = withdrawals.find(({ withdrawal_id }) => withdrawal_id === receipt_id)
   return {
     number: order.number,

@@ -1,6 +1,7 @@
 import type { Right } from '@meridian/domain/admin-rights.ts'
+import type { CacheSubject } from '@meridian/domain/cache-subject.ts'
 import { z } from 'zod'
-import type { ErrorName } from './errors.ts'
+import { ERRORS, type ErrorName } from './errors.ts'
 import { IdText, Version } from './fields.ts'
 
 /**
@@ -56,6 +57,8 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly response: Response
+  /** The entity that it reads or changes: admin/entity.ts. */
+  readonly entity?: EntityOfCall
   /** Its own errors; `errorsOf` adds those of its session and of every call. */
   readonly errors: readonly ErrorName[]
   /** One of the ten calls that accept X-Promotion-Token (SPEC §7). */
@@ -66,6 +69,23 @@ export interface Endpoint<
   readonly lines?: readonly string[]
   /** Honours Idempotency-Key (idempotency, R8): true for every call that changes something. */
   readonly changes: boolean
+}
+
+/** The entity of a call, which is what an admin finds, opens, edits and saves. */
+export interface EntityOfCall {
+  /** Singular, in snake_case: the kind of object in the audit log. */
+  noun: string
+  /** The subject of the caches that hold it, whose version a change raises; null if none does. */
+  cache: CacheSubject | null
+  /** The part of the call; absent for an act that is no edit. */
+  part?: 'search' | 'open' | 'history' | 'create' | 'save' | 'archive'
+}
+
+/** The error of an entity that does not exist, or not for the caller: `ADMIN_ABSENT`, else the general one. */
+export function absentError(entity: Pick<EntityOfCall, 'noun'> | undefined): ErrorName {
+  const own = `${entity?.noun.toUpperCase()}_ABSENT`
+  // The keys of the table are the names.
+  return own in ERRORS ? (own as ErrorName) : 'ENTITY_ABSENT'
 }
 
 /** The parameters that a path names between braces: ids, unless a call declares its own. */
@@ -139,12 +159,16 @@ const ABSENT: Readonly<Record<string, ErrorName>> = {
 
 /** The errors of a call that follow from its parameters, its version, and the proofs that it takes. */
 function derivedErrors(declared: {
+  entity?: EntityOfCall | undefined
   params?: z.ZodType | undefined
   body?: z.ZodType | undefined
   step_up?: boolean | undefined
   promotion?: boolean | undefined
 }): ErrorName[] {
-  const errors = Object.keys(fieldsOf(declared.params)).flatMap((param) => ABSENT[param] ?? [])
+  const { entity } = declared
+  const errors = Object.keys(fieldsOf(declared.params)).flatMap((param) =>
+    entity === undefined ? (ABSENT[param] ?? []) : absentError(entity),
+  )
   if (fieldsOf(declared.body).version === Version) errors.push('VERSION_STALE', 'ACT_NOT_ALLOWED')
   if (declared.step_up === true) errors.push('STEP_UP_NEEDED')
   if (declared.promotion === true) errors.push('PROMOTION_TOKEN_INVALID')
@@ -170,7 +194,7 @@ export function endpoint<
     params: params as P,
     query: declared.query as Q,
     body: declared.body as B,
-    errors: [...derivedErrors({ ...declared, params }), ...(declared.errors ?? [])],
+    errors: [...new Set([...derivedErrors({ ...declared, params }), ...(declared.errors ?? [])])],
     promotion: declared.promotion ?? false,
     changes: declared.changes ?? declared.method !== 'GET',
   }

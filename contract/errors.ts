@@ -72,6 +72,7 @@ export const ERRORS = {
   MAIL_ABSENT: { status: 404, error_code: 40490, message: 'There is no such mail of this order' },
   VIEW_ABSENT: { status: 404, error_code: 40470, message: 'There is no such view of yours' },
   EXPORT_ABSENT: { status: 404, error_code: 40495, message: 'There is no such export of yours' },
+  ENTITY_ABSENT: { status: 404, error_code: 40499, message: 'There is no such entry' },
   DOCUMENT_ABSENT: { status: 404, error_code: 40440, message: 'There is no such document' },
   METHOD_UNKNOWN: { status: 405, error_code: 4050, message: 'This URL does not support this method' },
   STOCK_EXHAUSTED: { status: 409, error_code: 4090, message: 'Fewer pieces are left than requested' },

@@ -12,7 +12,7 @@ import {
 import type { Alias } from '@meridian/contract/endpoint.ts'
 import type { DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { CACHE_SUBJECTS } from '@meridian/services/cache.ts'
+import { CACHE_SUBJECTS } from '@meridian/domain/cache-subject.ts'
 import { type Composition, compose } from '@meridian/services/compose.ts'
 import { requestDailyRun, runRequestedVerification } from '@meridian/services/core/invariant-runs.ts'
 import type { AuthorityPrograms } from '@meridian/services/documents/authority.ts'

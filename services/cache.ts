@@ -1,12 +1,9 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { CACHE_SUBJECTS, type CacheSubject } from '@meridian/domain/cache-subject.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { kindOfKey, type Observer } from './gate/observer.ts'
-
-/** The subjects that cached values depend on; the rows of core.cache_version. */
-export const CACHE_SUBJECTS = ['catalogue', 'promotions', 'content'] as const
-export type CacheSubject = (typeof CACHE_SUBJECTS)[number]
 
 const POLL_INTERVAL_MS = 2000
 const ENTRIES_MAX = 20_000

@@ -1,7 +1,8 @@
 import { STOCK_MOVEMENT_KINDS } from '@meridian/domain/stock-movement.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, LanguageId, typedText } from '../fields.ts'
+import { CountryId, Id, IdText, typedText, Version } from '../fields.ts'
+import { entityCalls } from './entity.ts'
 import { FlagText, listAnswer, listQuery, SearchText } from './list.ts'
 
 const StockLevel = z
@@ -27,8 +28,6 @@ const StockLevel = z
   .meta({ id: 'StockLevel' })
 
 const STOCK_FILTERS = {
-  /** Language of the names; English if absent. */
-  languageId: LanguageId.optional(),
   country: CountryId.optional(),
   /** True for nothing available, false for something. */
   sold_out: FlagText.optional(),
@@ -38,40 +37,20 @@ const STOCK_FILTERS = {
   search: SearchText.optional(),
 } satisfies z.ZodRawShape
 
-const PLACE = { params: z.object({ variant_id: IdText, country_id: CountryId }) }
-const CHANGE = {
-  alias: 'ADMIN',
-  method: 'POST',
-  caller: 'admin',
-  right: 'stock.write',
-  query: z.strictObject({ languageId: LanguageId }),
-  response: z.object({ stock: StockLevel }),
-} as const
-
-export const searchStock = endpoint({
-  alias: 'ADMIN',
-  name: 'searchStock',
-  summary: "The matching stock of variants in the admin's countries, with the number of rows",
-  method: 'GET',
+const stock = entityCalls({
+  noun: 'stock',
+  plural: 'stock',
   path: '/stock',
-  caller: 'admin',
-  right: 'stock.read',
-  query: listQuery(['sku', '-sku', 'available', '-available'], STOCK_FILTERS),
-  response: listAnswer(StockLevel),
+  right: 'stock',
+  // Orders change it all the time: nothing caches it.
+  cache: null,
+  key: { variant_id: IdText, country_id: CountryId },
+  Row: StockLevel,
+  filters: STOCK_FILTERS,
+  sorts: ['sku', '-sku', 'available', '-available'],
 })
-
-export const getStock = endpoint({
-  alias: 'ADMIN',
-  name: 'getStock',
-  summary: 'The stock of a variant in a country',
-  method: 'GET',
-  path: '/stock/{variant_id}/{country_id}',
-  caller: 'admin',
-  right: 'stock.read',
-  ...PLACE,
-  query: z.strictObject({ languageId: LanguageId }),
-  response: z.object({ stock: StockLevel }),
-})
+export const { search: searchStock, open: getStock } = stock
+const { act } = stock
 
 export const listStockMovements = endpoint({
   alias: 'ADMIN',
@@ -81,7 +60,7 @@ export const listStockMovements = endpoint({
   path: '/stock/{variant_id}/{country_id}/movements',
   caller: 'admin',
   right: 'stock.read',
-  ...PLACE,
+  params: getStock.params,
   query: listQuery(['-moved'], {}),
   response: listAnswer(
     z.object({
@@ -99,9 +78,10 @@ export const listStockMovements = endpoint({
 })
 
 export const receiveStock = endpoint({
-  ...CHANGE,
+  ...act,
   name: 'receiveStock',
   summary: 'Adds received pieces to the stock of a variant in a country, by SKU or id',
+  method: 'POST',
   path: '/stock/receipts',
   body: z.strictObject({
     country_id: CountryId,
@@ -109,20 +89,25 @@ export const receiveStock = endpoint({
     quantity: z.int().min(1).max(1_000_000),
     reason: typedText(500).trim().optional(),
   }),
+  query: getStock.query,
+  response: getStock.response,
   errors: ['STOCK_ABSENT'],
 })
 
 export const correctStock = endpoint({
-  ...CHANGE,
+  ...act,
   name: 'correctStock',
   summary: 'Sets the stock on hand to a count, with a reason',
+  method: 'POST',
   path: '/stock/{variant_id}/{country_id}/corrections',
-  ...PLACE,
+  params: getStock.params,
+  query: getStock.query,
   body: z.strictObject({
-    version: z.int().min(1),
+    version: Version,
     counted: z.int().min(0).max(10_000_000),
     kind: z.enum(['CORRECTION', 'SCRAPPED', 'MISSING']),
     reason: typedText(500).trim().min(1),
   }),
-  errors: ['VERSION_STALE', 'STOCK_PROMISED', 'ACT_NOT_ALLOWED'],
+  response: getStock.response,
+  errors: ['STOCK_PROMISED'],
 })

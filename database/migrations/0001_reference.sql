@@ -92,10 +92,10 @@ create domain core.buyer as jsonb check (
 
 -- The in-process caches poll this number every two seconds; a change of cached data raises it in the same transaction.
 create table core.cache_version (
-  name text primary key check (name in ('catalogue', 'promotions', 'content')),
+  name text primary key check (name in ('catalogue', 'promotions', 'content', 'reference')),
   version bigint not null default 1
 );
-insert into core.cache_version (name) values ('catalogue'), ('promotions'), ('content');
+insert into core.cache_version (name) values ('catalogue'), ('promotions'), ('content'), ('reference');
 
 -- The seed world that filled this database.
 create table core.seed_world (

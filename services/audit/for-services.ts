@@ -1,7 +1,9 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { type CountryScope, within } from '../gate/country-scope.ts'
 import type { Context } from '../gate/handler.ts'
+import { countRows, type ListPage, type ListSort, type PlacedRow } from '../lists/admin-list.ts'
 
 /** An act of an admin on an object. Values of `before` and `after` must not be personal data. */
 export interface AuditedAct {
@@ -57,6 +59,47 @@ export async function readActsOn(
       where object_kind = ${object_kind} and object_id = ${String(object_id)}
       order by at desc, entry_id desc limit ${limit}`.execute(database)
   return rows
+}
+
+export const HISTORY_SORTS = {
+  '-at': {
+    keys: [
+      { column: 'e.at', type: 'moment' },
+      { column: 'e.entry_id', type: 'integer' },
+    ],
+    descending: true,
+  },
+} as const satisfies Record<string, ListSort>
+
+/**
+ * A page of the acts on an object, latest first: those that concern no country outside the scope, because their values
+ * may be of any of theirs. The caller has checked that the admin may see the object.
+ */
+export async function readHistory(
+  database: Kysely<Database>,
+  scope: CountryScope,
+  { object_kind, object_id }: { object_kind: string; object_id: string },
+  page: ListPage,
+) {
+  interface Entry extends ActOnObject, PlacedRow {
+    entry_id: number
+    admin_name: string | null
+    reason: string | null
+  }
+  const from = sql`from audit.entry e where e.object_kind = ${object_kind} and e.object_id = ${object_id}
+    and not exists (select from audit.entry_country c where c.entry_id = e.entry_id and not ${within(scope, 'c.country_id')})`
+  const [rows, total] = await Promise.all([
+    page.read(
+      database,
+      sql<Entry>`select e.entry_id, e.act, e.at, e.reason, coalesce(e.before, '{}') as before,
+          coalesce(e.after, '{}') as after, ${page.place} as place,
+          (select username from sec.user_account a where a.user_id = e.admin_id) as admin_name
+        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
+    ),
+    countRows(database, from),
+  ])
+  const answer = page.answer(rows, total)
+  return { ...answer, rows: answer.rows.map(({ place: _, at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
 /** Notes that an admin has tried what they lack the right for. SPEC §6. */

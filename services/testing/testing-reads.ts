@@ -2,10 +2,11 @@ import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts
 import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
+import type { CacheSubject } from '@meridian/domain/cache-subject.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { type CacheSubject, createCache } from '../cache.ts'
+import { createCache } from '../cache.ts'
 import type { Context, Dependencies, PromotionClaims, Route } from '../gate/handler.ts'
 
 /** A separate database with the slices that read, for one test file. */

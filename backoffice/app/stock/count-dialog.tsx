@@ -19,7 +19,7 @@ export default function CountDialog({
   refetches,
   onClose,
 }: {
-  stock: AnswerOf<typeof getStock>['stock']
+  stock: AnswerOf<typeof getStock>['row']
   refetches: readonly Endpoint[]
   onClose: () => void
 }) {
@@ -32,7 +32,7 @@ export default function CountDialog({
   const isPossible = counted !== null && !isTooFew && fitsKind(kind, counted - stock.on_hand)
   const correct = useAct(correctStock, {
     refetches,
-    done: (answer) => t('COUNT_DONE', { number: number(answer.stock.on_hand) }),
+    done: (answer) => t('COUNT_DONE', { number: number(answer.row.on_hand) }),
     onClose,
   })
   return (

@@ -31,7 +31,7 @@ test('a receipt whose answer is lost is booked once, and so is what was scanned 
     answers(receiveStock, ({ body }) => {
       // The server books once per key.
       booked.set(asked.at(-1)?.key ?? null, body.quantity)
-      if (!isLost) return { stock: stock() }
+      if (!isLost) return { row: stock() }
       isLost = false
       throw new TypeError('The connection was lost')
     }),

@@ -28,7 +28,7 @@ export default function StockPage() {
   const country_id = isCountryId(countryId) ? countryId : 'PL'
   const params = { variant_id: Number(variantId), country_id }
   const query = useAnswer(getStock, { params, query: { languageId: language } })
-  const stock = query.data?.stock
+  const stock = query.data?.row
   if (stock === undefined) {
     return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
   }

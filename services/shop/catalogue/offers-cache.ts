@@ -1,4 +1,5 @@
-import type { CacheSubject, VersionedCache } from '../../cache.ts'
+import type { CacheSubject } from '@meridian/domain/cache-subject.ts'
+import type { VersionedCache } from '../../cache.ts'
 
 /**
  * Like `cache.remember` for many ids at once: missing ones are loaded together, by one call. An id without a value is

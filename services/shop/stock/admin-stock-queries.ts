@@ -5,7 +5,9 @@ import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { availablePieces, type StockLevel, type StockMovementKind } from '@meridian/domain/stock-movement.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
+import { adminOf } from '../../gate/caller.ts'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
+import type { Context } from '../../gate/handler.ts'
 import { countRows, type ListPage, type PlacedRow } from '../../lists/admin-list.ts'
 import { planForValues } from '../../lists/plan-for-values.ts'
 
@@ -120,20 +122,23 @@ export async function readStockRows(
 export async function readStock(
   database: Kysely<Database>,
   scope: CountryScope,
-  of: { variant_id: number; country_id: CountryId; languageId: LanguageId },
+  { variant_id, country_id }: StockKey,
+  languageId: LanguageId,
 ) {
-  const { variant_id, country_id, languageId } = of
   const { rows } = await sql<Row>`
     select ${columns(languageId)} ${levels(scope, { languageId, country: country_id }, variant_id)}`.execute(database)
   return rows[0] && shown(rows[0])
 }
+
+/** A variant in a country. */
+type StockKey = { variant_id: number; country_id: CountryId }
 
 /** Locks the stock of a variant, by id or SKU, in a country of the scope; undefined elsewhere. */
 export async function lockStock(
   tx: Transaction<Database>,
   scope: CountryScope,
   { country_id, ...of }: { country_id: CountryId } & ({ variant_id: number } | { sku: string }),
-): Promise<(StockLevel & { variant_id: number; version: number }) | undefined> {
+) {
   const named =
     'sku' in of
       ? sql`(v.sku = ${of.sku.toUpperCase()} or v.gtin = any(${gtinForms(of.sku)}::text[]))`
@@ -141,30 +146,35 @@ export async function lockStock(
   const { rows } = await sql<StockLevel & { variant_id: number; version: number }>`
     select s.variant_id, s.on_hand, s.reserved, s.sold, s.version from shop.stock s join shop.variant v using (variant_id)
       where ${named} and s.country_id = ${country_id} and ${within(scope, 's.country_id')} for update of s`.execute(tx)
-  return rows[0]
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { variant_id, version, ...level } = row
+  const { on_hand } = level
+  return { key: { variant_id, country_id }, version, countries: [country_id], values: { on_hand }, level }
 }
 
 /** Moves pieces of a locked stock. The database changes the pieces on hand with it. Stock (R10). */
 export async function moveStock(
   tx: Transaction<Database>,
-  movement: {
-    variant_id: number
-    country_id: CountryId
+  context: Context,
+  movement: StockKey & {
     kind: Exclude<StockMovementKind, 'OPENING' | 'SHIPPED'>
     quantity: number
-    admin_id: number
     reason: string | null
-    at: Date
   },
 ): Promise<void> {
-  await tx.insertInto('shop.stock_movement').values(movement).execute()
+  const admin_id = adminOf(context).user_id
+  await tx
+    .insertInto('shop.stock_movement')
+    .values({ ...movement, admin_id, at: context.now })
+    .execute()
 }
 
 /** A page of a stock's movements, and their total number. */
 export async function readMovements(
   database: Kysely<Database>,
   scope: CountryScope,
-  { variant_id, country_id }: { variant_id: number; country_id: CountryId },
+  { variant_id, country_id }: StockKey,
   page: ListPage,
 ) {
   const from = sql`from shop.stock_movement m

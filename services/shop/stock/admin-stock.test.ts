@@ -64,7 +64,7 @@ test('stock is found by its SKU in the countries of the admin, with what orders 
   expect(await german.refusal(listStockMovements, { params, query: {} })).toBe('STOCK_ABSENT')
   expect(await german.refusal(getStock, { params, query })).toBe('STOCK_ABSENT')
   const one = await admin.call(getStock, { params, query })
-  expect(one.stock).toEqual(await inPoland())
+  expect(one.row).toEqual(await inPoland())
 })
 
 test('the list goes from page to page, by availability', async () => {
@@ -103,7 +103,7 @@ test('received pieces are added once, by a typed SKU in any case', async () => {
   const before = await inPoland()
   const body = { country_id: 'PL' as const, sku: before.sku.toLowerCase(), quantity: 7, reason: 'delivery note 17' }
   for (let call = 0; call < 3; call++) await admin.call(receiveStock, { query, body }, { idempotencyKey: 'receipt-17' })
-  const { stock } = await admin.call(receiveStock, { query, body: { ...body, quantity: 1 } })
+  const { row: stock } = await admin.call(receiveStock, { query, body: { ...body, quantity: 1 } })
   expect(stock).toMatchObject({ on_hand: before.on_hand + 8, version: before.version + 2 })
   const { rows } = await admin.call(listStockMovements, { params, query: {} })
   expect(rows.slice(0, 2)).toMatchObject([
@@ -124,7 +124,7 @@ test('a count sets the pieces, unless stock moved since it was read or orders ho
   await placeTestOrder(await shop.guest('PL'), [{ variant_id: FIFTY_PIECES.variant_id, quantity: 4 }])
   expect(await admin.refusal(correctStock, count(3, version))).toBe('STOCK_PROMISED')
   expect(await admin.refusal(correctStock, count(on_hand + 1, version, 'MISSING'))).toBe('ACT_NOT_ALLOWED')
-  const { stock } = await admin.call(correctStock, count(40, version, 'MISSING'))
+  const { row: stock } = await admin.call(correctStock, count(40, version, 'MISSING'))
   expect(stock).toMatchObject({ on_hand: 40, reserved: 4, available: 36, version: version + 1 })
   expect(await admin.refusal(correctStock, count(41, version))).toBe('VERSION_STALE')
   const audit = await sql`select 1 from audit.entry where act = 'correctStock'`.execute(shop.pool.kysely)
@@ -154,5 +154,5 @@ test('an article is found and booked by its bar code, as by its SKU', async () =
   expect(await searched(gtin.slice(0, -1))).toEqual([])
   const { on_hand } = await inPoland()
   const booked = await admin.call(receiveStock, { query, body: { country_id: 'PL', sku: gtin, quantity: 3 } })
-  expect(booked.stock).toMatchObject({ variant_id, gtin, on_hand: on_hand + 3 })
+  expect(booked.row).toMatchObject({ variant_id, gtin, on_hand: on_hand + 3 })
 })

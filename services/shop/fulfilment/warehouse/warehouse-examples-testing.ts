@@ -132,7 +132,7 @@ export function warehouseExamples(
     }),
     correctStock: async () => {
       const params = { variant_id: AMBRE_51_50ML.variant_id, country_id: 'PL' } as const
-      const { stock } = await world().owner.call(getStock, { params, query: { languageId } })
+      const { row: stock } = await world().owner.call(getStock, { params, query: { languageId } })
       const body = { version: stock.version, counted: stock.on_hand + 1, kind: 'CORRECTION', reason }
       return { params: place, query: { languageId }, body }
     },

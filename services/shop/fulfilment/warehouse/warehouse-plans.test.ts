@@ -121,7 +121,7 @@ test.each([
 test('the stock of one article and its movements', async () => {
   const of = { variant_id: FIRST_ID + 501, country_id: 'PL' } as const
   const page = listPage(MOVEMENT_SORTS, { sort: '-moved' })
-  await readsLittle((scope) => readStock(world.deps.database, scope, { ...of, languageId }))
+  await readsLittle((scope) => readStock(world.deps.database, scope, of, languageId))
   await readsLittle((scope) => readMovements(world.deps.database, scope, of, page))
 })
 

@@ -19,3 +19,8 @@ export function amountStep(currency_code: string): Minor {
 export function isPayable(amount: Minor, currency_code: string): boolean {
   return amount % amountStep(currency_code) === 0
 }
+
+/** The number of decimals of payable amounts: none for forints. */
+export function currencyDigits(currency_code: string): number {
+  return 3 - String(amountStep(currency_code)).length
+}

@@ -25,3 +25,11 @@ export function currencySymbolOf(currency_code: CurrencyCode, languageId: Langua
   const symbol = SYMBOLS[currency_code]
   return (typeof symbol === 'string' ? symbol : symbol?.[languageId]) ?? currency_code
 }
+
+/** True if people write an amount of this currency with this word: its code, or a symbol of it in any language. */
+export function isCurrencyName(word: string, currency_code: CurrencyCode): boolean {
+  const symbol = SYMBOLS[currency_code]
+  const symbols = typeof symbol === 'string' ? [symbol] : Object.values(symbol ?? {})
+  const plain = (name: string) => name.toLowerCase().replace(/\.$/, '')
+  return [currency_code, ...symbols].some((name) => plain(name) === plain(word))
+}

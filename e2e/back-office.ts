@@ -18,6 +18,7 @@ const texts: Record<string, string> = Object.assign(
     'audit/',
     'stock/',
     'documents/',
+    'fields/',
     'invariants/',
     'invitation/',
     'members/',

@@ -55,4 +55,5 @@ export default [
   ]),
   route('invitation', 'invitation/invitation-page.tsx'),
   route('design', 'design/page.tsx'),
+  route('design/fields', 'design/fields/page.tsx'),
 ] satisfies RouteConfig

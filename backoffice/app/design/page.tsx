@@ -1,5 +1,6 @@
 import { holdShipment } from '@meridian/contract/admin/shipments.ts'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { RefusedError } from '../calls/call-failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActionMenu } from '../ui/action-menu.tsx'
@@ -87,7 +88,7 @@ function Parts() {
               ]}
             />
           </Card>
-          <Card title="Fields">
+          <Card title="Fields" aside={<Link to="/design/fields">MoneyField, NumberField, …</Link>}>
             <div className="stack">
               <TextField label="TextField" hint="A hint" value="Anna" onChange={nothing} />
               <TextField label="TextField" error="What is wrong, and how to correct it" value="x" onChange={nothing} />

@@ -1,6 +1,7 @@
 import type admins from '../admins/strings/en.json'
 import type audit from '../audit/strings/en.json'
 import type documents from '../documents/strings/en.json'
+import type fields from '../fields/strings/en.json'
 import type invariants from '../invariants/strings/en.json'
 import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
@@ -29,6 +30,7 @@ type EnglishKey =
   | keyof typeof stock
   | keyof typeof documents
   | keyof typeof self
+  | keyof typeof fields
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The keys available to pages; a plural by its name without the suffix. */

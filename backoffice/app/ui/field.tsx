@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 
-interface FieldProps {
+export interface FieldProps {
   label: string
   hint?: string
   /** The error, and how to correct it. */
@@ -9,7 +9,7 @@ interface FieldProps {
 }
 
 /** A label, its control, a hint and an error, associated for assistive technology. */
-function Field({ label, hint, error, control }: FieldProps & { control: (wires: Wires) => ReactNode }) {
+export function Field({ label, hint, error, control }: FieldProps & { control: (wires: Wires) => ReactNode }) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -34,7 +34,8 @@ function Field({ label, hint, error, control }: FieldProps & { control: (wires: 
   )
 }
 
-interface Wires {
+/** The attributes by which a control belongs to its label, hint and error. */
+export interface Wires {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true

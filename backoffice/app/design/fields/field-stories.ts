@@ -1,0 +1,4 @@
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+/** The fields of the kit, in the order of the page. */
+export const FIELD_STORIES = [{ name: 'MoneyField, NumberField', Story: lazyPart(() => import('./number-story.tsx')) }]

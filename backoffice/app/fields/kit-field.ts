@@ -1,0 +1,15 @@
+import type { Ref } from 'react'
+import type { FieldProps } from '../ui/field.tsx'
+
+/**
+ * A field with a value of its own kind. `name`, `onBlur` and `ref` come from the Controller of a form. While the input
+ * is unreadable the value is one that no schema accepts, such as NaN: the form is changed, and cannot be saved.
+ */
+export interface KitFieldProps<V, Control = HTMLInputElement> extends FieldProps {
+  value: V
+  onChange: (value: V) => void
+  name?: string
+  onBlur?: () => void
+  /** The control that gets the focus when the form has an error here. */
+  ref?: Ref<Control>
+}

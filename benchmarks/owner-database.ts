@@ -35,6 +35,15 @@ export function serverFacts(dataDir: string): { pid: number; port: number } {
   return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
+/** Jobs that may run now, and changes that a sweep has yet to index: what earlier orders still make a shop do. */
+export async function countBacklog({ kysely }: DatabasePool<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select (
+      (select count(*) from pgboss.job where state < 'completed' and start_after <= now())
+      + (select count(*) from shop.order_change)
+    )::integer as count`.execute(kysely)
+  return rows[0]?.count ?? 0
+}
+
 /** Raises all stock in Poland to a large number. */
 export async function fillStock({ kysely }: DatabasePool<Database>): Promise<void> {
   await sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity)

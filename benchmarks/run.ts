@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { generateWorld } from '@meridian/seed/generate/generate.ts'
 import { runCommand, say } from '../tools/command.ts'
 import { MEASURES, type Measure, type Options, readArguments } from './arguments.ts'
@@ -6,7 +7,7 @@ import { BUDGETS, type Figure, type WorldName } from './budgets.ts'
 import { writeLongPages } from './long-pages.ts'
 import { AFTER_THE_SHOP, CONNECTIONS, type Place, runMeasure, WARMUP_S } from './measures.ts'
 import { type Observation, startObserver } from './observer.ts'
-import { fillStock, openOwnerDatabase, ownerUrl } from './owner-database.ts'
+import { countBacklog, fillStock, openOwnerDatabase, ownerUrl } from './owner-database.ts'
 import { profilingEnv } from './profile.ts'
 import {
   brokenLimits,
@@ -34,6 +35,7 @@ const QUIET_LOAD = 0.7
 const ENDS_WITHIN_MS = 45 * 60_000
 /** The measures of a release take more than an hour in both worlds, and more turns take longer. */
 const TURNS_END_WITHIN_MS = 8 * 3600_000
+const IDLE_LOOKS_MS = 3000
 /** Making ten million orders needs hours on a busy machine. */
 const YEARS_END_WITHIN_MS = 8 * 3600_000
 
@@ -129,10 +131,12 @@ async function runInTurns(
     const place = { world, options, say, details: {} }
     for (const measure of options.only) {
       say(`The ${worldTitle(world)}: ${measure}, in turns`)
-      const turns = await take(options.turns, {
-        before: () => runMeasure(measure, { ...place, shop: before }),
-        after: () => runMeasure(measure, { ...place, shop: after }),
-      })
+      // Both shops use the same processors: mails of one would slow down the other's turn.
+      const takeFrom = async (shop: Shop) => {
+        await Promise.all([before, after].map(untilIdle))
+        return runMeasure(measure, { ...place, shop })
+      }
+      const turns = await take(options.turns, { before: () => takeFrom(before), after: () => takeFrom(after) })
       const compared = compareTurns(turns, options.tolerance)
       comparisons.push(...compared)
       process.stdout.write(`\n${drawComparisons(compared, turns.length)}\n`)
@@ -143,6 +147,20 @@ async function runInTurns(
     }
   }
   return comparisons
+}
+
+/** Waits until a shop has done what earlier loads left to its background, as long as its backlog shrinks. */
+async function untilIdle({ data_dir }: Shop): Promise<void> {
+  const database = openOwnerDatabase(data_dir)
+  try {
+    for (let left = await countBacklog(database), before = Number.POSITIVE_INFINITY; left > 0 && left < before; ) {
+      await sleep(IDLE_LOOKS_MS)
+      before = left
+      left = await countBacklog(database)
+    }
+  } finally {
+    await database.close()
+  }
 }
 
 async function run(options: Options): Promise<number> {

@@ -48,7 +48,7 @@ const COSTS = {
   address: { statements: 1, round_trips: 1, commits: 1, jobs: 0, wal_bytes: 600 },
   shipping: { statements: 1, round_trips: 1, commits: 1, jobs: 0, wal_bytes: 1100 },
   payment_method: { statements: 1, round_trips: 1, commits: 1, jobs: 0, wal_bytes: 1100 },
-  order: { statements: 6, round_trips: 4, commits: 1, jobs: 1, wal_bytes: 8500 },
+  order: { statements: 6, round_trips: 3, commits: 1, jobs: 1, wal_bytes: 8500 },
   payment: { statements: 10, round_trips: 5, commits: 2, jobs: 2, wal_bytes: 7200 },
   webhook: { statements: 10, round_trips: 7, commits: 3, jobs: 2, wal_bytes: 5800 },
 } satisfies Record<string, Cost>

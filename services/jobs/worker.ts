@@ -66,8 +66,8 @@ const FILES_INTERVAL_MS = 30 * SECOND_MS
 const FACTORS_INTERVAL_MS = 600 * SECOND_MS
 /** Maximum delay of scheduled content after its time. */
 const CONTENT_INTERVAL_MS = 5 * SECOND_MS
-/** Lists of orders refresh changed orders themselves; this leaves them few. */
-const ORDER_SEARCH_INTERVAL_MS = 2 * SECOND_MS
+/** Lists of orders refresh changed orders themselves; this leaves them few. An order placed and paid in between is indexed once. */
+const ORDER_SEARCH_INTERVAL_MS = 5 * SECOND_MS
 /** At most a second of work at a time. */
 const ORDER_SEARCH_ROUNDS = 10
 /** Maximum delay before a bulk action begins, or continues after a kill. */

@@ -1,4 +1,4 @@
-import { prepared } from '@meridian/database/prepared.ts'
+import { pipeline, prepared, type Query, query } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Compilable, type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
@@ -180,26 +180,31 @@ const CLAIM_CART = { guest: claimQueriesOf('guest'), user: claimQueriesOf('user'
 
 /**
  * Order first (R1), idempotency (R8): claims the key of a call and locks the open cart for its order: claim, lock, new
- * state, the row and its lines in one statement. A later refusal rolls it back. False if the key was already claimed;
- * `taken` is undefined if there is no such open cart.
+ * state, the row and its lines in one statement, which is sent together with the question that follows. A later refusal
+ * rolls it back. False if the key was already claimed; `taken` is undefined if there is no such open cart.
  */
-export async function claimCart(
+export async function claimCart<Answer>(
   tx: Transaction<Database>,
   owner: Owner,
   code: string,
   claim: Claim | null,
-): Promise<{ taken: CartAndItems | undefined } | false> {
+  then: Query<Answer>,
+): Promise<{ taken: CartAndItems | undefined; answer: Answer } | false> {
   const given = { ...whose(owner), code }
+  const { alone, claiming: claimingCart } = CLAIM_CART[owner.kind]
   if (claim === null) {
-    const { rows } = await tx.executeQuery(CLAIM_CART[owner.kind].alone(given))
-    return { taken: asCartAndItems(rows[0], 0) }
+    const taking = query(alone(given), ([row]) => asCartAndItems(row, 0))
+    const [taken, answer] = await pipeline<[CartAndItems | undefined, Answer]>(tx, taking, then)
+    return { taken, answer }
   }
-  const { rows } = await claiming(() =>
-    tx.executeQuery(CLAIM_CART[owner.kind].claiming({ ...given, ...claimRow(claim) })),
-  )
-  const { is_ours, ...row } = rows[0] ?? { is_ours: null }
-  if (is_ours === null) return false
-  return { taken: 'cart_id' in row && row.cart_id !== null ? asCartAndItems(row, 0) : undefined }
+  const taking = query(claimingCart({ ...given, ...claimRow(claim) }), ([first]) => {
+    const { is_ours, ...row } = first ?? { is_ours: null }
+    if (is_ours === null) return false
+    return { taken: 'cart_id' in row && row.cart_id !== null ? asCartAndItems(row, 0) : undefined }
+  })
+  type Taken = { taken: CartAndItems | undefined } | false
+  const [first, answer] = await claiming(() => pipeline<[Taken, Answer]>(tx, taking, then))
+  return first && { ...first, answer }
 }
 
 interface CartVariantParams extends OwnerParams {

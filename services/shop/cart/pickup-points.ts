@@ -7,7 +7,7 @@ import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { nearestPoints, pointAddress } from '@meridian/domain/pickup-point.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
 import { plainText } from '@meridian/domain/typed-text.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 
 /** More points, or farther ones, do not help to choose. */
@@ -62,7 +62,7 @@ export async function choosePickupPoint(
 }
 
 /** True if a chosen point still belongs to its method, or the method's points are unknown. */
-export function isPointOpen(shipping_method_id: number | null, code: string | null) {
+export function isPointOpen(shipping_method_id: Expression<number | null>, code: Expression<string | null>) {
   return sql<boolean>`(
     exists (select from shop.pickup_point where shipping_method_id = ${shipping_method_id} and code = ${code})
     or not exists (select from shop.pickup_point where shipping_method_id = ${shipping_method_id}))`

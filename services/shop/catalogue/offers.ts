@@ -1,7 +1,7 @@
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
 import type { ReadDeps } from '../../gate/handler.ts'
 import {
@@ -207,7 +207,7 @@ export function audienceOf(price_group_id: number): Audience {
 /** The rows that {@link offerRowOf} reads. */
 export function offerRows(
   database: Kysely<Database>,
-  { country_id, price_group_id, variant_ids }: OfferScope,
+  { country_id, price_group_id, variant_ids }: Omit<OfferScope, 'variant_ids'> & { variant_ids: Expression<number[]> },
   who: Audience,
 ) {
   return database
@@ -219,13 +219,23 @@ export function offerRows(
       priceColumns(country_id, price_group_id),
       guestPriceColumns(country_id, who === 'guest' ? GUEST_PRICE_GROUP_ID : price_group_id),
     ])
-    .where(sql<boolean>`v.variant_id = any(${variant_ids}::integer[])`)
+    .where(sql<boolean>`v.variant_id = any(${variant_ids})`)
 }
 
-const OFFER_ROWS = {
-  guest: prepared((database, given: OfferScope) => offerRows(database, given, 'guest')),
-  member: prepared((database, given: OfferScope) => offerRows(database, given, 'member')),
+function offersFor(who: Audience) {
+  return prepared((database, given: OfferScope) =>
+    offerRows(
+      database,
+      {
+        country_id: given.country_id,
+        price_group_id: given.price_group_id,
+        variant_ids: sql`${given.variant_ids}::integer[]`,
+      },
+      who,
+    ),
+  )
 }
+const OFFER_ROWS = { guest: offersFor('guest'), member: offersFor('member') }
 
 async function readOfferRows(database: Kysely<Database>, scope: OfferScope): Promise<Map<number, OfferRow>> {
   const { rows } = await database.executeQuery(OFFER_ROWS[audienceOf(scope.price_group_id)](scope))

@@ -1,7 +1,6 @@
-import { prepared } from '@meridian/database/prepared.ts'
-import type { Database } from '@meridian/database/schema/database.ts'
+import { prepared, type Query, query } from '@meridian/database/prepared.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { type Expression, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely'
 import { infoboxRows, shippingDelayOf } from '../../cms/for-services.ts'
 import { asCountry, countryRows, type RegulationRow, regulationRows, taxRateRows } from '../../core/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
@@ -24,10 +23,14 @@ export interface OrderFacts extends PricingFacts {
 interface FactsScope {
   country_id: CountryId
   price_group_id: number
-  variant_ids: readonly number[]
-  shipping_method_id: number | null
-  /** The code of the chosen pick-up point; null for another kind of delivery. */
-  point: string | null
+}
+
+/** What is priced, as parts of a statement. */
+interface Priced {
+  variant_ids: Expression<number[]>
+  /** The chosen delivery with the code of its pick-up point, if any. */
+  shipping_method_id: Expression<number | null>
+  point: Expression<string | null>
 }
 
 /** The rows of a query as one json value, in which times are text. */
@@ -38,45 +41,79 @@ function jsonRows<Row>(
 }
 
 /** True for promotions of delivery and of these variants: others cannot change the order. */
-function mayReduce(variant_ids: readonly number[]): RawBuilder<boolean> {
+function mayReduce(variant_ids: Expression<number[]>): RawBuilder<boolean> {
   return sql`(p.kind = 'shipping' or exists (
     select from promotions.promotion_variant v
-      where v.promotion_id = p.promotion_id and v.variant_id = any(${variant_ids}::integer[])))`
+      where v.promotion_id = p.promotion_id and v.variant_id = any(${variant_ids})))`
 }
 
-function factsFor(audience: ReturnType<typeof audienceOf>) {
-  return prepared((database, given: FactsScope & { ends_after: Date }) => {
-    const { country_id, shipping_method_id, point, ends_after } = given
-    return database.selectNoFrom([
-      jsonRows(countryRows(database).where('core.country.country_id', '=', country_id)).as('countries'),
-      jsonRows(taxRateRows(database, country_id)).as('tax_rates'),
-      jsonRows(regulationRows(database, country_id)).as('regulations'),
-      jsonRows(shippingMethodRows(database, country_id)).as('shipping_methods'),
-      jsonRows(infoboxRows(database)).as('infoboxes'),
-      jsonRows(paymentMethodRows(database, country_id)).as('payment_methods'),
-      jsonRows(promotionRows(database, { country_id, now: ends_after }).where(mayReduce(given.variant_ids))).as(
-        'promotions',
-      ),
-      jsonRows(offerRows(database, given, audience)).as('offers'),
-      sql<boolean>`${point}::text is null or ${isPointOpen(shipping_method_id, point)}`.as('is_point_open'),
-    ])
-  })
+function factsOf<Subject extends object>(pricedBy: (subject: Subject) => Priced) {
+  const statementFor = (audience: ReturnType<typeof audienceOf>) =>
+    prepared((database, given: FactsScope & Subject & { ends_after: Date }) => {
+      const { country_id, price_group_id, ends_after } = given
+      const { variant_ids, shipping_method_id, point } = pricedBy(given)
+      return database.selectNoFrom([
+        jsonRows(countryRows(database).where('core.country.country_id', '=', country_id)).as('countries'),
+        jsonRows(taxRateRows(database, country_id)).as('tax_rates'),
+        jsonRows(regulationRows(database, country_id)).as('regulations'),
+        jsonRows(shippingMethodRows(database, country_id)).as('shipping_methods'),
+        jsonRows(infoboxRows(database)).as('infoboxes'),
+        jsonRows(paymentMethodRows(database, country_id)).as('payment_methods'),
+        jsonRows(promotionRows(database, { country_id, now: ends_after }).where(mayReduce(variant_ids))).as(
+          'promotions',
+        ),
+        jsonRows(offerRows(database, { country_id, price_group_id, variant_ids }, audience)).as('offers'),
+        sql<boolean>`${point} is null or ${isPointOpen(shipping_method_id, point)}`.as('is_point_open'),
+      ])
+    })
+  return { guest: statementFor('guest'), member: statementFor('member') }
 }
-const FACTS = { guest: factsFor('guest'), member: factsFor('member') }
+
+const FACTS_OF_CART = factsOf(({ cart_code }: { cart_code: string }) => ({
+  variant_ids: sql`array(
+    select variant_id from shop.cart_item join shop.cart using (cart_id) where code = ${cart_code})`,
+  shipping_method_id: sql`(select shipping_method_id from shop.cart where code = ${cart_code})`,
+  point: sql`(select pickup_point ->> 'code' from shop.cart where code = ${cart_code})`,
+}))
+
+const FACTS_OF_VARIANTS = factsOf(({ variant_ids }: { variant_ids: readonly number[] }) => ({
+  variant_ids: sql`${variant_ids}::integer[]`,
+  shipping_method_id: sql`null::integer`,
+  point: sql`null::text`,
+}))
 
 /**
- * Reads what an order is priced and checked by from the primary, in one statement: caches and replica may be seconds
- * old, and an order must not be placed at a price that has ended.
+ * What the order of a cart is priced and checked by, read from the primary in one statement: caches and replica may be
+ * seconds old, and an order must not be placed at a price that has ended. Sent together with the statement that locks
+ * the cart, it sees the cart as that one left it.
  */
-export async function readOrderFacts(
-  tx: Transaction<Database>,
-  { providerOf }: Pick<Dependencies, 'providerOf'>,
-  scope: FactsScope,
+export function factsOfCart(
+  deps: Pick<Dependencies, 'providerOf'>,
+  scope: FactsScope & { cart_code: string },
   now: Date,
-): Promise<OrderFacts> {
-  const { country_id, price_group_id } = scope
-  const statement = FACTS[audienceOf(price_group_id)]({ ...scope, ends_after: endsAfter(now) })
-  const [row] = (await tx.executeQuery(statement)).rows
+): Query<OrderFacts> {
+  const statement = FACTS_OF_CART[audienceOf(scope.price_group_id)]({ ...scope, ends_after: endsAfter(now) })
+  return query(statement, ([row]) => asFacts(deps, scope, row, now))
+}
+
+/** The same for variants that are added to an order. */
+export function factsOfVariants(
+  deps: Pick<Dependencies, 'providerOf'>,
+  scope: FactsScope & { variant_ids: readonly number[] },
+  now: Date,
+): Query<OrderFacts> {
+  const statement = FACTS_OF_VARIANTS[audienceOf(scope.price_group_id)]({ ...scope, ends_after: endsAfter(now) })
+  return query(statement, ([row]) => asFacts(deps, scope, row, now))
+}
+
+type FactsRow = ReturnType<typeof FACTS_OF_CART.guest> extends CompiledQuery<infer Row> ? Row : never
+
+function asFacts(
+  { providerOf }: Pick<Dependencies, 'providerOf'>,
+  { country_id, price_group_id }: FactsScope,
+  row: FactsRow | undefined,
+  now: Date,
+): OrderFacts {
   if (row === undefined) throw new Error('A statement without FROM answered no row')
   const promotions = asPromotionSet(
     country_id,

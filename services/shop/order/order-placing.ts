@@ -30,7 +30,7 @@ import { readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
 import { readVariantTexts } from '../catalogue/offers.ts'
 import { accessKeyOf, hashAccessKey, keyOfOrder } from './access-keys.ts'
 import { insertOrder } from './insert-order.ts'
-import { readOrderFacts } from './order-facts.ts'
+import type { OrderFacts } from './order-facts.ts'
 import { payOrder } from './order-points.ts'
 import { findOrder, type OrderLineRow, type OrderRow, readOrderLines } from './order-queries.ts'
 import { orderLinesOf, pricedColumns } from './placed-columns.ts'
@@ -69,7 +69,7 @@ interface PlacedOrder {
 export async function placeOrder(
   tx: Transaction<Database>,
   /** `taken`: the open cart to order, already locked in this transaction; undefined if there is none. */
-  { taken, ...placing }: PlacementDeps & { taken: CartAndItems | undefined },
+  { taken, facts, ...placing }: PlacementDeps & { taken: CartAndItems | undefined; facts: OrderFacts },
   owner: Owner,
   input: PlacingInput,
   context: Context,
@@ -90,14 +90,14 @@ export async function placeOrder(
   const { languageId, total_gross, regulation_file_ids } = input
   const price_group_id = priceGroupOf(context.caller)
   const terms = { owner, price_group_id, languageId, total_gross, by: { regulation_file_ids } }
-  return placeCart(tx, placing, { cart, items }, terms, context)
+  return placeCart(tx, placing, { cart, items, facts }, terms, context)
 }
 
 /** Places a cart that this transaction has created or locked. */
 export async function placeCart(
   tx: Transaction<Database>,
   { deps, enqueue, accessKeySecret }: PlacementDeps,
-  { cart, items }: { cart: CartRow; items: readonly ItemRow[] },
+  { cart, items, facts }: { cart: CartRow; items: readonly ItemRow[]; facts: OrderFacts },
   { owner, price_group_id, languageId, total_gross, by }: Terms,
   context: Context,
 ): Promise<PlacedOrder> {
@@ -108,9 +108,6 @@ export async function placeCart(
   const { pickup_point, country_id } = cart
   const variantIds = items.map((item) => item.variant_id)
   const { shipping_method_id } = complete
-  const point = pickup_point?.code ?? null
-  const scope = { country_id, price_group_id, variant_ids: variantIds, shipping_method_id, point }
-  const facts = await readOrderFacts(tx, deps, scope, now)
   const { country, offers } = facts
   if (!facts.is_point_open) throw missing(['pickup_point'])
   const gone = items.filter((item) => !offers.has(item.variant_id))

@@ -5,6 +5,7 @@ import {
   searchPhoneOrderPoints,
 } from '@meridian/contract/admin/phone-orders.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { emailKey } from '@meridian/domain/email.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
@@ -25,6 +26,7 @@ import { readOffers } from '../catalogue/offers.ts'
 import { findVariants } from '../catalogue/sold-variants.ts'
 import { readAvailable } from '../stock/available-stock.ts'
 import { recordOrderAct } from './order-acts.ts'
+import { factsOfCart } from './order-facts.ts'
 import { placeCart } from './order-placing.ts'
 import { priceGroupOfBuyer, type ReadDraft, readDraft, showQuote, showVariants } from './phone-order-draft.ts'
 
@@ -92,7 +94,9 @@ export function phoneOrderRoutes(
         const filled = await insertFilledCart(tx, owner, read, context.now)
         const { price_group_id } = read
         const terms = { owner, price_group_id, languageId, total_gross, by: { admin_id } }
-        const { order } = await placeCart(tx, { deps, ...placing }, filled, terms, context)
+        const scope = { country_id, price_group_id, cart_code: filled.cart.code }
+        const facts = await run(tx, factsOfCart(deps, scope, context.now))
+        const { order } = await placeCart(tx, { deps, ...placing }, { ...filled, facts }, terms, context)
         const { order_id, number, currency_code, expires_at } = order
         await recordOrderAct(
           tx,

@@ -1,5 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { PickupPointInput } from '@meridian/contract/shop/cart.ts'
+import { run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPickupPoint } from '@meridian/database/schema/stored.ts'
 import { sqlLiterals } from '@meridian/database/sql-literals.ts'
@@ -18,7 +19,7 @@ import { readShippingMethodTexts } from '../../cart/shipping-method-queries.ts'
 import { type Offer, readVariantTexts } from '../../catalogue/offers.ts'
 import { isPacked } from '../../order/admin-order-queries.ts'
 import { isAmendmentPending } from '../../order/amendments.ts'
-import { type OrderFacts, readOrderFacts } from '../../order/order-facts.ts'
+import { factsOfVariants, type OrderFacts } from '../../order/order-facts.ts'
 import { orderStateOf, PLACED_COLUMNS } from '../../order/order-queries.ts'
 import { readAvailable } from '../../stock/available-stock.ts'
 import { type ClosingRequest, planClosing } from '../refunds/close-return.ts'
@@ -230,12 +231,7 @@ function readFacts(
 ): Promise<OrderFacts> {
   const { country_id, price_group_id } = scopeOf(placed, now)
   const variant_ids = add.map(({ variant_id }) => variant_id)
-  return readOrderFacts(
-    tx,
-    deps,
-    { country_id, price_group_id, variant_ids, shipping_method_id: null, point: null },
-    now,
-  )
+  return run(tx, factsOfVariants(deps, { country_id, price_group_id, variant_ids }, now))
 }
 
 /** @throws Refusal VARIANT_UNAVAILABLE */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import { databaseUrls } from '@meridian/database/embedded.ts'
 import type { Passwords } from '@meridian/database/embedded-cluster.ts'
@@ -10,18 +11,27 @@ import { sql } from 'kysely'
 const STATEMENT_TIMEOUT_MS = 600_000
 /** Enough pieces that no load buys the last one; the benchmark measures sales, not refusals. */
 const PLENTY = 1_000_000
+const IDLE_LOOKS_MS = 3000
 
 /** The URL of the running database of a data folder, for the role that owns the tables. */
 export function ownerUrl(dataDir: string): string {
+  return urlsOf(dataDir).owner_url
+}
+
+function urlsOf(dataDir: string): ReturnType<typeof databaseUrls> {
   const passwords: Passwords = JSON.parse(readFileSync(path.join(dataDir, 'postgres.passwords.json'), 'utf8'))
-  return databaseUrls(serverFacts(dataDir).port, passwords).owner_url
+  return databaseUrls(serverFacts(dataDir).port, passwords)
 }
 
 /** Connects to the running database of a data folder, as the role that owns the tables. */
 export function openOwnerDatabase(dataDir: string): DatabasePool<Database> {
+  return openDatabase(ownerUrl(dataDir))
+}
+
+function openDatabase(url: string): DatabasePool<Database> {
   return createPool<Database>({
     name: 'meridian benchmark',
-    url: ownerUrl(dataDir),
+    url,
     max: 1,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: STATEMENT_TIMEOUT_MS,
@@ -35,13 +45,25 @@ export function serverFacts(dataDir: string): { pid: number; port: number } {
   return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
-/** Jobs that may run now, and changes that a sweep has yet to index: what earlier orders still make a shop do. */
-export async function countBacklog({ kysely }: DatabasePool<Database>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select (
-      (select count(*) from pgboss.job where state < 'completed' and start_after <= now())
-      + (select count(*) from shop.order_change)
-    )::integer as count`.execute(kysely)
-  return rows[0]?.count ?? 0
+/** Waits until a shop has run the jobs that earlier loads left, as long as they get fewer. */
+export async function untilIdle(dataDir: string): Promise<void> {
+  const { kysely, close } = openDatabase(urlsOf(dataDir).jobs_url)
+  const countJobs = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pgboss.job where state < 'completed' and start_after <= now()`.execute(
+      kysely,
+    )
+    return rows[0]?.count ?? 0
+  }
+  try {
+    let [before, left] = [Number.POSITIVE_INFINITY, await countJobs()]
+    while (left > 0 && left < before) {
+      await sleep(IDLE_LOOKS_MS)
+      ;[before, left] = [left, await countJobs()]
+    }
+  } finally {
+    await close()
+  }
 }
 
 /** Raises all stock in Poland to a large number. */

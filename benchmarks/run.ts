@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { generateWorld } from '@meridian/seed/generate/generate.ts'
 import { runCommand, say } from '../tools/command.ts'
 import { MEASURES, type Measure, type Options, readArguments } from './arguments.ts'
@@ -7,7 +6,7 @@ import { BUDGETS, type Figure, type WorldName } from './budgets.ts'
 import { writeLongPages } from './long-pages.ts'
 import { AFTER_THE_SHOP, CONNECTIONS, type Place, runMeasure, WARMUP_S } from './measures.ts'
 import { type Observation, startObserver } from './observer.ts'
-import { countBacklog, fillStock, openOwnerDatabase, ownerUrl } from './owner-database.ts'
+import { fillStock, openOwnerDatabase, ownerUrl, untilIdle } from './owner-database.ts'
 import { profilingEnv } from './profile.ts'
 import {
   brokenLimits,
@@ -35,7 +34,6 @@ const QUIET_LOAD = 0.7
 const ENDS_WITHIN_MS = 45 * 60_000
 /** The measures of a release take more than an hour in both worlds, and more turns take longer. */
 const TURNS_END_WITHIN_MS = 8 * 3600_000
-const IDLE_LOOKS_MS = 3000
 /** Making ten million orders needs hours on a busy machine. */
 const YEARS_END_WITHIN_MS = 8 * 3600_000
 
@@ -133,7 +131,7 @@ async function runInTurns(
       say(`The ${worldTitle(world)}: ${measure}, in turns`)
       // Both shops use the same processors: mails of one would slow down the other's turn.
       const takeFrom = async (shop: Shop) => {
-        await Promise.all([before, after].map(untilIdle))
+        await Promise.all([before, after].map(({ data_dir }) => untilIdle(data_dir)))
         return runMeasure(measure, { ...place, shop })
       }
       const turns = await take(options.turns, { before: () => takeFrom(before), after: () => takeFrom(after) })
@@ -147,20 +145,6 @@ async function runInTurns(
     }
   }
   return comparisons
-}
-
-/** Waits until a shop has done what earlier loads left to its background, as long as its backlog shrinks. */
-async function untilIdle({ data_dir }: Shop): Promise<void> {
-  const database = openOwnerDatabase(data_dir)
-  try {
-    for (let left = await countBacklog(database), before = Number.POSITIVE_INFINITY; left > 0 && left < before; ) {
-      await sleep(IDLE_LOOKS_MS)
-      before = left
-      left = await countBacklog(database)
-    }
-  } finally {
-    await database.close()
-  }
 }
 
 async function run(options: Options): Promise<number> {

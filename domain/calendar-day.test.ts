@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localDay } from './calendar-day.ts'
+import { countDays, localDay } from './calendar-day.ts'
 import { countryFacts, countryIds } from './countries.ts'
 
 test('a day begins at local midnight, not at midnight UTC', () => {
@@ -15,4 +15,11 @@ test('daylight saving time moves midnight, and every country has a known time zo
   expect(localDay('Europe/Warsaw', new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01')
   for (const id of countryIds())
     expect(localDay(countryFacts(id).time_zone, new Date(0))).toMatch(/^19(?:69|70)-\d\d-\d\d$/)
+})
+
+test('days are counted with both ends, through changes of clocks and leap days', () => {
+  expect(countDays('2026-11-27', '2026-12-10')).toBe(14)
+  expect(countDays('2028-02-28', '2028-03-01')).toBe(3)
+  expect(countDays('2026-03-29', '2026-03-29')).toBe(1)
+  expect(countDays('2026-03-29', '2026-03-28')).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './time-units.ts'
+import { DAY_MS, MINUTE_MS } from './time-units.ts'
 
 const QUARTER_MS = 15 * MINUTE_MS
 /** The largest offset of a time zone from UTC. */
@@ -42,4 +42,9 @@ export function localDay(timeZone: string, moment: Date): string {
     formats.set(timeZone, format)
   }
   return format.format(moment)
+}
+
+/** The number of days from one to another, both included; below 1 if the last is before the first. */
+export function countDays(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
 }

@@ -3,7 +3,7 @@ import type { FieldProps } from '../ui/field.tsx'
 
 /**
  * A field with a value of its own kind. `name`, `onBlur` and `ref` come from the Controller of a form. While the input
- * is unreadable the value is one that no schema accepts, such as NaN: the form is changed, and cannot be saved.
+ * is unreadable the value is one that no schema accepts, NaN or `UNREADABLE`: the form is changed, and cannot be saved.
  */
 export interface KitFieldProps<V, Control = HTMLInputElement> extends FieldProps {
   value: V
@@ -13,3 +13,6 @@ export interface KitFieldProps<V, Control = HTMLInputElement> extends FieldProps
   /** The control that gets the focus when the form has an error here. */
   ref?: Ref<Control>
 }
+
+/** The value of a field of days or moments whose text is neither. */
+export const UNREADABLE = '?'

@@ -1,4 +1,7 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The fields of the kit, in the order of the page. */
-export const FIELD_STORIES = [{ name: 'MoneyField, NumberField', Story: lazyPart(() => import('./number-story.tsx')) }]
+export const FIELD_STORIES = [
+  { name: 'MoneyField, NumberField', Story: lazyPart(() => import('./number-story.tsx')) },
+  { name: 'DayField, MomentField, IntervalField', Story: lazyPart(() => import('./day-story.tsx')) },
+]

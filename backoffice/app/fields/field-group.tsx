@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldProps } from '../ui/field.tsx'
+
+/** Several controls of one value: a legend, the controls, a hint and an error, read with the group. */
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  isRequired,
+  children,
+}: FieldProps & { isRequired?: boolean | undefined; children: ReactNode }) {
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className="field-group" {...(described !== '' && { 'aria-describedby': described })}>
+      <legend className={isRequired ? 'field-legend field-needed' : 'field-legend'}>{label}</legend>
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="sub">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allCountries } from './countries.ts'
-import { localTime, momentOf } from './local-time.ts'
+import { clockTime, momentOf } from './local-time.ts'
 
 const WARSAW = 'Europe/Warsaw'
 
@@ -11,7 +11,7 @@ test('a time of day is one moment, another one in each zone', () => {
     kind: 'once',
     at: new Date('2026-11-24T14:05:00Z'),
   })
-  expect(localTime(WARSAW, new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01T00:30')
+  expect(clockTime(WARSAW, new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01T00:30')
 })
 
 test('a time that clocks skip in spring has no moment, and both ends of the gap are told', () => {
@@ -36,7 +36,7 @@ test('every moment is found again from what the clocks of its zone show', () => 
   fc.assert(
     fc.property(fc.constantFrom(...zones), minutes, (zone, minute) => {
       const moment = new Date(Date.UTC(2024, 0, 1) + minute * 60_000)
-      const found = momentOf(localTime(zone, moment), zone)
+      const found = momentOf(clockTime(zone, moment), zone)
       if (found.kind === 'skipped') throw new Error('Clocks show no skipped time')
       const moments = found.kind === 'once' ? [found.at] : [found.earlier, found.later]
       expect(moments).toContainEqual(moment)

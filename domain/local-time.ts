@@ -10,7 +10,7 @@ export type ZonedTime =
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The date and time that clocks of a zone show at a moment, as `2026-11-24T14:05`. */
-export function localTime(timeZone: string, moment: Date): string {
+export function clockTime(timeZone: string, moment: Date): string {
   let format = formats.get(timeZone)
   if (format === undefined) {
     // The Swedish locale formats dates as ISO 8601.
@@ -27,7 +27,7 @@ export function momentOf(local: string, timeZone: string): ZonedTime {
   const [before, after] = [utc - DAY_MS, utc + DAY_MS].map((moment) => offsetMs(timeZone, moment))
   const moments = [...new Set([before, after])]
     .map((offset) => new Date(utc - (offset ?? 0)))
-    .filter((moment) => localTime(timeZone, moment) === local)
+    .filter((moment) => clockTime(timeZone, moment) === local)
   const [first, second] = moments
   if (first === undefined) return { kind: 'skipped', ...clockChange(timeZone, utc - DAY_MS, utc + DAY_MS) }
   return second === undefined ? { kind: 'once', at: first } : { kind: 'twice', earlier: first, later: second }
@@ -35,7 +35,7 @@ export function momentOf(local: string, timeZone: string): ZonedTime {
 
 function offsetMs(timeZone: string, moment: number): number {
   const minute = moment - (moment % MINUTE_MS)
-  return Date.parse(`${localTime(timeZone, new Date(minute))}:00Z`) - minute
+  return Date.parse(`${clockTime(timeZone, new Date(minute))}:00Z`) - minute
 }
 
 /** The times between which clocks jump, by bisection to the minute. */

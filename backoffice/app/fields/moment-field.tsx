@@ -1,4 +1,4 @@
-import { localTime, momentOf } from '@meridian/domain/local-time.ts'
+import { clockTime, momentOf } from '@meridian/domain/local-time.ts'
 import { parseTypedTime } from '@meridian/domain/typed-day.ts'
 import { useId } from 'react'
 import { tagOf } from '../texts/formats.ts'
@@ -128,7 +128,7 @@ export function MomentField({
 
 function textsOf(at: string | null, zone: string, { write }: DayFormat): Texts {
   if (at === null || at === UNREADABLE) return { day: '', time: '' }
-  const [day = '', time = ''] = localTime(zone, new Date(at)).split('T')
+  const [day = '', time = ''] = clockTime(zone, new Date(at)).split('T')
   return { day: write(day), time }
 }
 

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { kindOfKey, type Observer } from './gate/observer.ts'
+import { currentPreview } from './gate/preview-scope.ts'
 
 const POLL_INTERVAL_MS = 2000
 const ENTRIES_MAX = 20_000
@@ -11,6 +12,7 @@ const ENTRIES_MAX = 20_000
 export interface VersionedCache {
   /**
    * The value of a key, made once and cached until one of its subjects changes. Concurrent callers share one promise.
+   * A preview makes its own.
    */
   remember<T extends object>(subjects: readonly CacheSubject[], key: string, make: () => Promise<T>): Promise<T>
   /** The last version read of a subject, at most two seconds old. */
@@ -69,6 +71,7 @@ export function createCache(
       key: string,
       make: () => Promise<T>,
     ): Promise<T> {
+      if (currentPreview() !== null) return make()
       const versioned = `${subjects.map((subject) => versions.get(subject) ?? 0).join('.')}:${key}`
       const known = entries.get(versioned)
       observer?.onCacheRead(kindOfKey(key), known !== undefined)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { VersionedCache } from '../../cache.ts'
 import type { Dependencies } from '../../gate/handler.ts'
+import { currentPreview } from '../../gate/preview-scope.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
 import { type Block, type KnownProducts, unpackProducts } from './assortment-products.ts'
 import type { Period } from './catalogue-answers.ts'
@@ -71,10 +72,11 @@ async function loadAssortment(
   version: string,
   whose: AssortmentScope,
 ): Promise<Assortment> {
-  const known = kept.known?.version === version ? kept.known.products : null
+  const isPreview = currentPreview() !== null
+  const known = !isPreview && kept.known?.version === version ? kept.known.products : null
   const { described, sold } = await readBlocks(deps, whose, known === null)
   const products = known ?? unpackProducts(described)
-  if (known === null) kept.known = { version, products }
+  if (known === null && !isPreview) kept.known = { version, products }
   return unpackAssortment(products, sold)
 }
 

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { VersionedCache } from '../../cache.ts'
 import { priceGroupOf } from '../../gate/caller.ts'
 import type { Context, Dependencies } from '../../gate/handler.ts'
+import { currentPreview } from '../../gate/preview-scope.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
 import { readAvailable } from '../stock/available-stock.ts'
 
@@ -93,6 +94,7 @@ export async function rememberAnswer<T extends object>(
   scope: PromotionScope,
   makeDraft: () => Promise<Draft<T>>,
 ): Promise<T> {
+  if (currentPreview() !== null) return (await renew(deps, null, scope, makeDraft)).answer
   const box: Box<T> = boxOf(deps.cache, `${key}:${scopeKey(scope)}`)
   const now = scope.now.getTime()
   if (box.kept !== null && isWithin(box.kept.draft.period, now) && isFresh(box.kept, now)) return box.kept.answer

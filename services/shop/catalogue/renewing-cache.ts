@@ -1,5 +1,6 @@
 import type { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { currentPreview } from '../../gate/preview-scope.ts'
 import { isWithin, type Period } from './catalogue-answers.ts'
 
 /** A value derived from the whole catalogue, and the period in which it holds. */
@@ -43,6 +44,7 @@ export function createRenewingCache<T extends Renewable>(
 
   return {
     async read(key, version, now, make) {
+      if (currentPreview() !== null) return make()
       const known = kept.get(key)
       if (known === undefined || !isWithin(known.made.period, now.getTime())) return renew(key, version, make)
       if (known.version === version) return known.made

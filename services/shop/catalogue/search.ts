@@ -11,6 +11,7 @@ import { type Excludable, parseSearchTerms } from '@meridian/domain/search-terms
 import { type Word, wordsOf } from '@meridian/domain/search-words.ts'
 import { LRUCache } from 'lru-cache'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
+import { currentPreview } from '../../gate/preview-scope.ts'
 import { readPromotionSet } from '../../promotions/for-services.ts'
 import { readAssortment } from './assortment.ts'
 import { placeOf } from './assortment-products.ts'
@@ -66,6 +67,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   const versioned = (key: string) => `${deps.cache.version('catalogue')}:${key}`
 
   async function readMatches(question: SearchQuestion, requested: { key: string; limit: number; where: Scope | null }) {
+    if (currentPreview() !== null) return findMatches(deps, question, requested)
     const key = versioned(
       [requested.where && [requested.where.country_id, requested.where.price_group_id], requested.key].join(':'),
     )

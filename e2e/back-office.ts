@@ -19,6 +19,7 @@ const texts: Record<string, string> = Object.assign(
     'stock/',
     'documents/',
     'fields/',
+    'fields/grid/',
     'invariants/',
     'invitation/',
     'members/',

@@ -11,7 +11,7 @@ export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   return (
     target?.closest(
-      'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]',
+      'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="grid"]',
     ) !== null && target !== null
   )
 }

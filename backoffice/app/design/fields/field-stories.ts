@@ -4,4 +4,5 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 export const FIELD_STORIES = [
   { name: 'MoneyField, NumberField', Story: lazyPart(() => import('./number-story.tsx')) },
   { name: 'DayField, MomentField, IntervalField', Story: lazyPart(() => import('./day-story.tsx')) },
+  { name: 'Grid', Story: lazyPart(() => import('./grid-story.tsx')) },
 ]

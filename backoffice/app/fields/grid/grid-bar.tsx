@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { countEdits, type Edits, type History } from './edits.ts'
+
+/** What has changed in a grid, what is wrong, and buttons for those without keys. */
+export function GridBar({
+  edits,
+  history,
+  onStep,
+  onNextWrong,
+}: {
+  edits: Edits
+  history: History
+  onStep: (direction: 'undo' | 'redo') => void
+  onNextWrong: () => void
+}) {
+  const { t } = useTexts()
+  const { changed, wrong } = useMemo(() => countEdits(edits), [edits])
+  return (
+    <div className="grid-bar">
+      <button
+        type="button"
+        className="btn"
+        aria-keyshortcuts="Control+Z"
+        disabled={history.past.length === 0}
+        onClick={() => onStep('undo')}
+      >
+        {t('UNDO')}
+      </button>
+      <button
+        type="button"
+        className="btn"
+        aria-keyshortcuts="Control+Y"
+        disabled={history.future.length === 0}
+        onClick={() => onStep('redo')}
+      >
+        {t('GRID_REDO')}
+      </button>
+      <span className="sub">{changed > 0 && t('GRID_CHANGED', { count: changed })}</span>
+      {wrong > 0 && (
+        <>
+          <span className="status status-bad">{t('GRID_WRONG', { count: wrong })}</span>
+          <button type="button" className="link" aria-keyshortcuts="F8" onClick={onNextWrong}>
+            {t('GRID_NEXT_WRONG')} <kbd>F8</kbd>
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -4,5 +4,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 export const FIELD_STORIES = [
   { name: 'MoneyField, NumberField', Story: lazyPart(() => import('./number-story.tsx')) },
   { name: 'DayField, MomentField, IntervalField', Story: lazyPart(() => import('./day-story.tsx')) },
+  { name: 'CountriesField, TagsField', Story: lazyPart(() => import('./list-story.tsx')) },
   { name: 'Grid', Story: lazyPart(() => import('./grid-story.tsx')) },
 ]

@@ -1,13 +1,14 @@
 import type { Right } from './admin-rights.ts'
 
-/** Objects whose pages show which colleagues have them open, with the right required to open each. SPEC §6. */
+/**
+ * Objects, besides the entities of the contract, whose pages show which colleagues have them open, with the right
+ * required to open each. SPEC §6.
+ */
 export const PRESENCE_RIGHT = {
   order: 'orders.read',
   return: 'orders.read',
   member: 'members.read',
-  admin: 'admins.read',
 } as const satisfies Readonly<Record<string, Right>>
-export type PresenceKind = keyof typeof PRESENCE_RIGHT
 
 /** Interval at which a page reports that it is open, in milliseconds. */
 export const PRESENCE_AGAIN_MS = 20_000

@@ -43,7 +43,8 @@ export function isScoped({ name, text }: Unit, conditions: readonly string[] = [
   return /\bCountryScope\b/.test(text) && /[(,{]\s*(?:\w+\.)?scope\b/.test(body)
 }
 
-const isRouteFile = (source: string) => /from '@meridian\/contract\/admin\//.test(source) && /\broute\(/.test(source)
+const isRouteFile = (source: string) =>
+  /from '@meridian\/contract\/admin\//.test(source) && /\b(?:route|entityRoutes)\(/.test(source)
 
 /** The relative imports of a file: the file and the names. */
 function importsOf(file: string, source: string): { from: string; names: string[] }[] {

@@ -119,14 +119,14 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
   {
     because: 'Roles and what an admin holds decide about the whole shop, whoever asks',
     queries: {
-      'sec/admins/admin-admins-queries.ts': ['isShopOwned', 'lockAdmins', 'readHolder', 'readRoleRights'],
-      'sec/admins/admin-admins.ts': [
-        'adminAdminRoutes',
-        'dropFactors',
-        'invited',
-        'route acceptInvitation',
-        'route removeAdmin',
+      'sec/admins/admin-admins-queries.ts': [
+        'isShopOwned',
+        'lockAdmins',
+        'raiseAdminVersion',
+        'readHolder',
+        'readRoleRights',
       ],
+      'sec/admins/admin-admins.ts': ['dropFactors', 'invited', 'route acceptInvitation'],
       'sec/members/email-change.ts': ['lockEmail'],
       'sec/identity/one-time-links.ts': ['consumeLink', 'createLink', 'endLinks', 'readLink'],
       'sec/identity/registration-queries.ts': ['insertAccount'],

@@ -1,9 +1,6 @@
-import type { PresenceKind } from '@meridian/domain/presence.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id } from '../fields.ts'
-
-const KINDS = ['order', 'return', 'member', 'admin'] as const satisfies readonly PresenceKind[]
 
 /** The maximum number of colleagues named on a page. */
 export const COLLEAGUES_SHOWN = 10
@@ -19,8 +16,10 @@ export const announcePresence = endpoint({
   // Forgotten after a minute: neither repeated nor logged.
   changes: false,
   body: z.strictObject({
-    kind: z.enum(KINDS),
-    object_id: Id,
+    /** `order`, `return`, `member`, or the noun of an entity. */
+    kind: z.string().regex(/^[a-z][a-z_]{1,39}$/),
+    /** An id, or the parts of a key: `1301-PL`. */
+    object_id: z.union([Id, z.string().regex(/^[\w-]{1,80}$/)]),
     /** Country of the object; absent if it belongs to several. */
     country_id: CountryId.optional(),
     is_changing: z.boolean(),

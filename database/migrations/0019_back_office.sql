@@ -79,8 +79,9 @@ create table core.list_columns (
 
 -- Admins who have an object open just now. Worthless after a minute, and lost in a crash.
 create unlogged table core.admin_presence (
-  kind text not null check (kind in ('order', 'return', 'member', 'admin')),
-  object_id bigint not null,
+  kind text not null check (kind ~ '^[a-z][a-z_]{1,39}$'),
+  -- An id, or the parts of a key.
+  object_id text not null,
   admin_id bigint not null references sec.user_account,
   -- In which they may see the object.
   countries text[] not null,

@@ -4,7 +4,7 @@ import type { StoredDifference, StoredOpening, StoredTexts, StoredValues } from 
 
 export interface AdminPresenceTable {
   kind: string
-  object_id: number
+  object_id: string
   admin_id: number
   countries: string[]
   opened_at: Date

@@ -54,7 +54,7 @@ test(
       .getByRole('link', { name: say('ACTED_INVITE_ADMIN') })
       .first()
       .click()
-    await expect(page).toHaveURL(/act=inviteAdmin/)
+    await expect(page).toHaveURL(/act=createAdmin/)
     await expect(entries.filter({ hasText: say('ACTED_ACCEPT_INVITATION') })).toHaveCount(0)
     await expect(entries.filter({ hasText: say('ACTED_INVITE_ADMIN') }).first()).toContainText('Service')
   },

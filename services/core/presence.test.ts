@@ -50,13 +50,13 @@ test('who has left is forgotten, also by the table', async () => {
   await say(anna, 4)
   const kept = async () =>
     (
-      await sql`select from core.admin_presence where object_id = 4 and admin_id = ${anna.user_id}`.execute(
+      await sql`select from core.admin_presence where object_id = '4' and admin_id = ${anna.user_id}`.execute(
         shop.pool.kysely,
       )
     ).rows.length
   expect(await kept()).toBe(1)
   await sql`update core.admin_presence set seen_at = seen_at - make_interval(secs => ${PRESENCE_LASTS_MS / 1000 + 1})
-    where object_id = 4`.execute(shop.pool.kysely)
+    where object_id = '4'`.execute(shop.pool.kysely)
   expect(await seenBy(piotr, 4)).toEqual([])
   expect(await kept()).toBe(0)
 })

@@ -1,10 +1,19 @@
 import { announcePresence, COLLEAGUES_SHOWN } from '@meridian/contract/admin/presence.ts'
+import { CALLS } from '@meridian/contract/calls.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
-import { countriesWithRight } from '@meridian/domain/admin-rights.ts'
+import { countriesWithRight, type Right } from '@meridian/domain/admin-rights.ts'
 import { PRESENCE_LASTS_MS, PRESENCE_RIGHT } from '@meridian/domain/presence.ts'
 import { sql } from 'kysely'
 import { adminOf } from '../gate/caller.ts'
 import { type Dependencies, type Route, route } from '../gate/handler.ts'
+
+/** The right required to open each kind of object: of an entity, that of its page. */
+const RIGHTS: ReadonlyMap<string, Right> = new Map([
+  ...Object.entries(PRESENCE_RIGHT),
+  ...CALLS.flatMap(({ entity, right }) =>
+    entity?.part === 'open' && right !== undefined ? [[entity.noun, right] as const] : [],
+  ),
+])
 
 /**
  * Admins who have an object open. Advisory: it blocks nobody. An admin is seen only by colleagues with the same right
@@ -13,10 +22,12 @@ import { type Dependencies, type Route, route } from '../gate/handler.ts'
 export function presenceRoutes({ database }: Dependencies): Route[] {
   return [
     route(announcePresence, async ({ body }, context) => {
-      const { kind, object_id, country_id, is_changing } = body
+      const { kind, country_id, is_changing } = body
+      const object_id = String(body.object_id)
       const { user_id, held } = adminOf(context)
       const { now } = context
-      const rightful = countriesWithRight(held, PRESENCE_RIGHT[kind])
+      const right = RIGHTS.get(kind)
+      const rightful = right === undefined ? [] : countriesWithRight(held, right)
       const countries = country_id === undefined ? rightful : rightful.filter((one) => one === country_id)
       if (countries.length === 0) throw new Refusal('RIGHT_LACKING')
       const since = new Date(now.getTime() - PRESENCE_LASTS_MS)

@@ -65,6 +65,8 @@ interface EntityData<Search, Open, Create, Save, Locked extends LockedEntity> {
     context: Context,
     // biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to add
   ) => Promise<Pick<WrittenEntity, 'countries'> | void>
+  /** Called once the transaction of a save or an archival is committed. */
+  onSaved?: () => void
   /** Archives or brings back, and raises the version. */
   archive?: (tx: Transaction<Database>, locked: Locked, archived: boolean, context: Context) => Promise<void>
 }
@@ -155,6 +157,7 @@ export function entityRoutes<
           write: (tx, locked) => write(tx, locked, input, context),
         },
       )
+      data.onSaved?.()
       return { row: (await find(key, context, input.query.languageId)) ?? null }
     },
   })

@@ -441,10 +441,11 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   listTransfers: async () => ({ query: {} }),
   getTransfer: () => ofTransfer(),
   decideTransfer: () => ofTransfer({ version: 1, approve: false, reason }),
-  listAdmins: async () => ({}),
+  searchAdmins: async () => ({ query: {} }),
+  listAdminHistory: () => ofAdmin(),
   getAdmin: () => ofAdmin(),
   listRoles: async () => ({}),
-  inviteAdmin: async () => ({
+  createAdmin: async () => ({
     body: {
       email: `${randomUUID()}@meridian.example`,
       name_first: 'Nina',
@@ -453,7 +454,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
       roles: [{ role_key: 'warehouse', countries: ['PL'] }],
     },
   }),
-  changeAdminRoles: () => ofAdmin({ ...act, roles: [{ role_key: 'warehouse', countries: ['PL'] }] }),
+  saveAdmin: () => ofAdmin({ ...act, roles: [{ role_key: 'warehouse', countries: ['PL'] }] }),
   blockAdmin: () => ofAdmin({ ...act, blocked: true }),
   removeAdmin: () => ofAdmin(act),
   resetAdminFactors: async () => {

@@ -1,9 +1,15 @@
-import { blockAdmin, getAdmin, listAdmins, removeAdmin, resetAdminFactors } from '@meridian/contract/admin/admins.ts'
+import {
+  blockAdmin,
+  getAdmin,
+  listAdminHistory,
+  removeAdmin,
+  resetAdminFactors,
+  saveAdmin,
+  searchAdmins,
+} from '@meridian/contract/admin/admins.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useAnswer } from '../calls/use-answer.ts'
-import { HistoryLink } from '../frame/history-link.tsx'
 import { ADMIN_STATE, FACTOR_NAMES } from '../labels/admin-labels.ts'
 import { roleName } from '../session/role-labels.ts'
 import { useMay, useSelf } from '../session/use-self.ts'
@@ -13,16 +19,14 @@ import { useTexts } from '../texts/use-texts.ts'
 import type { Act } from '../ui/action-menu.tsx'
 import { Card, Facts } from '../ui/card.tsx'
 import { MomentText } from '../ui/date-text.tsx'
-import { DetailPage } from '../ui/detail-page.tsx'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
-import { FailedState, LoadingState } from '../ui/states.tsx'
+import { EntityPage } from '../ui/entity/entity-page.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { toast } from '../ui/toasts.tsx'
-import { AdminFailure } from './admin-failure.tsx'
-import { RoleText } from './role-text.tsx'
-import { RolesForm } from './roles-form.tsx'
+import { inOrder, type RoleIn } from './role-changes.ts'
+import { RolesFields } from './roles-fields.tsx'
 
+type Admin = AnswerOf<typeof getAdmin>['row']
 type AdminAct = 'block' | 'unblock' | 'reset' | 'remove'
 
 /** The confirmation question of each act. */
@@ -32,6 +36,7 @@ const ACTS: Readonly<Record<AdminAct, { name: StringKey; text: StringKey }>> = {
   reset: { name: 'ADMIN_RESET', text: 'ADMIN_RESET_TEXT' },
   remove: { name: 'ADMIN_REMOVE', text: 'ADMIN_REMOVE_TEXT' },
 }
+const REFUSALS = { ACT_NOT_ALLOWED: 'ADMIN_REFUSED' } as const
 
 /** An admin: roles per country and means of signing in. Both can be changed with the right to manage admins. */
 export default function AdminPage() {
@@ -41,133 +46,111 @@ export default function AdminPage() {
   const self = useSelf()
   const navigate = useNavigate()
   const summary = useCountrySummary()
-  const query = useAnswer(getAdmin, { params: { adminId } })
-  const [asked, setAsked] = useState<AdminAct | null>(null)
-  const [isEditing, setIsEditing] = useState(false)
-  const admin = query.data?.admin
-  const canRule = may('admins.write') && admin !== undefined && adminId !== self.admin_id
-  const confirm = (what: AdminAct) => () => setAsked(what)
-  const acts: Act[] = canRule
-    ? [
-        ...(admin.factors.length > 0 ? [{ id: 'reset', name: t('ADMIN_RESET'), run: confirm('reset') }] : []),
-        ...(admin.state === 'BLOCKED'
-          ? [{ id: 'unblock', name: t('ADMIN_UNBLOCK'), run: confirm('unblock') }]
-          : [{ id: 'block', name: t('ADMIN_BLOCK'), run: confirm('block') }]),
-        { id: 'remove', name: t('ADMIN_REMOVE'), run: confirm('remove'), isDestructive: true },
-      ]
-    : []
-  const leave = () => navigate('/admins')
-  if (admin === undefined) {
-    return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
+  const [asked, setAsked] = useState<{ act: AdminAct; admin: Admin } | null>(null)
+  const actsOn = (admin: Admin): Act[] => {
+    if (!may('admins.write') || adminId === self.admin_id) return []
+    const act = (id: AdminAct) => ({ id, name: t(ACTS[id].name), run: () => setAsked({ act: id, admin }) })
+    return [
+      ...(admin.factors.length > 0 ? [act('reset')] : []),
+      act(admin.state === 'BLOCKED' ? 'unblock' : 'block'),
+      { ...act('remove'), isDestructive: true },
+    ]
   }
   return (
-    <DetailPage
-      title={admin.name}
-      list={{ name: t('ROOM_ADMINS'), address: '/admins' }}
-      facts={
+    <EntityPage
+      open={getAdmin}
+      search={searchAdmins}
+      params={{ adminId }}
+      list={{ name: 'ROOM_ADMINS', address: '/admins' }}
+      title={({ name }) => name}
+      facts={({ state, email }) => (
         <>
-          <StatusLabel tone={ADMIN_STATE[admin.state].tone}>{t(ADMIN_STATE[admin.state].name)}</StatusLabel>
-          <span translate="no">{admin.email}</span>
-          <HistoryLink kind="admin" id={adminId} />
+          <StatusLabel tone={ADMIN_STATE[state].tone}>{t(ADMIN_STATE[state].name)}</StatusLabel>
+          <span translate="no">{email}</span>
         </>
-      }
-      acts={acts}
-      presence={{ kind: 'admin', object_id: adminId }}
-      primary={
-        canRule &&
-        !isEditing && (
-          <button type="button" className="btn btn-main" data-edit onClick={() => setIsEditing(true)}>
-            {t('ADMIN_CHANGE_ROLES')}
-          </button>
-        )
-      }
-      side={
+      )}
+      isOpenTo={() => adminId !== self.admin_id}
+      acts={actsOn}
+      side={({ factors, last_used_at }) => (
         <Card title={t('ADMIN_SIGN_IN')}>
           <Facts
             facts={[
-              {
-                name: t('ADMIN_FACTORS'),
-                value: admin.factors.map((factor) => t(FACTOR_NAMES[factor])).join(', ') || '–',
-              },
-              {
-                name: t('ADMIN_LAST_USED'),
-                value: admin.last_used_at === null ? '–' : <MomentText at={admin.last_used_at} />,
-              },
+              { name: t('ADMIN_FACTORS'), value: factors.map((factor) => t(FACTOR_NAMES[factor])).join(', ') || '–' },
+              { name: t('ADMIN_LAST_USED'), value: last_used_at === null ? '–' : <MomentText at={last_used_at} /> },
             ]}
           />
         </Card>
-      }
+      )}
+      form={{
+        title: t('ADMIN_ROLES'),
+        save: saveAdmin,
+        history: listAdminHistory,
+        acts: {
+          createAdmin: 'ADMIN_INVITED',
+          blockAdmin: 'HISTORY_CHANGED',
+          removeAdmin: 'ADMIN_REMOVE',
+          resetAdminFactors: 'ADMIN_RESET',
+        },
+        valuesOf: ({ roles }) => ({ roles: inOrder(roles) }),
+        labels: { roles: 'ADMIN_ROLES' },
+        // The values of a conflict and of the history are those of the form.
+        textOf: (_, value) =>
+          (value as readonly RoleIn[])
+            .map(({ role_key, countries }) => `${roleName(role_key, t)}: ${summary(countries)}`)
+            .join('; ') || '–',
+        fields: (form, admin) => <RolesFields form={form} admin={admin} />,
+        refusals: REFUSALS,
+      }}
     >
-      <Card title={t('ADMIN_ROLES')}>
-        {canRule && isEditing ? (
-          <RolesForm
-            admin={admin}
-            onDone={() => {
-              setIsEditing(false)
-              toast(t('ADMIN_ROLES_CHANGED'))
-            }}
-            onGone={leave}
-          />
-        ) : (
-          <Facts
-            facts={admin.roles.map(({ role_key, countries }) => ({
-              name: roleName(role_key, t),
-              value: (
-                <>
-                  {summary(countries)}
-                  <RoleText role={role_key} />
-                </>
-              ),
-            }))}
-          />
-        )}
-        {admin.works_elsewhere && <p className="sub">{t('ADMIN_ELSEWHERE')}</p>}
-      </Card>
-      {asked !== null && <AdminDialog asked={asked} admin={admin} onRemoved={leave} onClose={() => setAsked(null)} />}
-    </DetailPage>
+      {() =>
+        asked !== null && (
+          <AdminDialog {...asked} onRemoved={() => navigate('/admins')} onClose={() => setAsked(null)} />
+        )
+      }
+    </EntityPage>
   )
 }
 
 function AdminDialog({
-  asked,
+  act: asked,
   admin: { admin_id: adminId, version },
   onRemoved,
   onClose,
 }: {
-  asked: AdminAct
-  admin: AnswerOf<typeof getAdmin>['admin']
+  act: AdminAct
+  admin: Admin
   onRemoved: () => void
   onClose: () => void
 }) {
   const { t } = useTexts()
-  const refetches = [getAdmin, listAdmins]
+  const refetches = [getAdmin, searchAdmins, listAdminHistory]
   const block = useAct(blockAdmin, {
     refetches,
-    done: ({ admin }) => t(admin.state === 'BLOCKED' ? 'ADMIN_BLOCKED_NOW' : 'ADMIN_UNBLOCKED_NOW'),
+    done: ({ row }) => t(row.state === 'BLOCKED' ? 'ADMIN_BLOCKED_NOW' : 'ADMIN_UNBLOCKED_NOW'),
     onClose,
   })
   const reset = useAct(resetAdminFactors, { refetches, done: 'ADMIN_RESET_NOW', onClose })
   const remove = useAct(removeAdmin, {
-    refetches: [listAdmins],
+    refetches: [searchAdmins],
     done: () => {
       onRemoved()
       return t('ADMIN_REMOVED_NOW')
     },
     onClose,
   })
-  const act = { block, unblock: block, reset, remove }[asked]
-  const params = { adminId }
+  const input = { params: { adminId }, query: {} }
   return (
     <ActDialog
-      act={act}
+      act={{ block, unblock: block, reset, remove }[asked]}
       title={t(ACTS[asked].name)}
       reasonMin={3}
       isDestructive={asked !== 'unblock'}
-      failure={act.error && <AdminFailure error={act.error} />}
+      refusals={REFUSALS}
       onConfirm={(reason) => {
-        if (asked === 'reset') reset.mutate({ params, body: { version, reason } })
-        else if (asked === 'remove') remove.mutate({ params, body: { version, reason } })
-        else block.mutate({ params, body: { version, reason, blocked: asked === 'block' } })
+        const body = { version, reason }
+        if (asked === 'reset') reset.mutate({ ...input, body })
+        else if (asked === 'remove') remove.mutate({ ...input, body })
+        else block.mutate({ ...input, body: { ...body, blocked: asked === 'block' } })
       }}
     >
       <p>{t(ACTS[asked].text)}</p>

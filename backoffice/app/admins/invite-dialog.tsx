@@ -1,4 +1,4 @@
-import { inviteAdmin, listAdmins, listRoles } from '@meridian/contract/admin/admins.ts'
+import { createAdmin, listRoles, searchAdmins } from '@meridian/contract/admin/admins.ts'
 import { languageName } from '@meridian/domain/languages.ts'
 import { type CountryId, isLanguageId, languageIds } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
@@ -28,8 +28,8 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState(own)
   const [roleKey, setRoleKey] = useState('')
   const [chosen, setChosen] = useState<readonly CountryId[]>([])
-  const invite = useAct(inviteAdmin, {
-    refetches: [listAdmins],
+  const invite = useAct(createAdmin, {
+    refetches: [searchAdmins],
     done: 'ADMIN_INVITED_NOW',
     isUnsaved: email !== '' || first !== '' || last !== '',
     onClose,
@@ -56,6 +56,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       failure={emailError === undefined ? undefined : null}
       onConfirm={() =>
         invite.mutate({
+          query: {},
           body: {
             email: email.trim(),
             name_first: first.trim(),

@@ -23,7 +23,7 @@ function without(roles: readonly RoleIn[], others: readonly RoleIn[]): RoleIn[] 
 }
 
 /** The roles in a canonical order, so that they can be compared. */
-export function inOrder(roles: readonly RoleIn[]): RoleIn[] {
+export function inOrder(roles: readonly RoleIn[]): { role_key: string; countries: CountryId[] }[] {
   return roles
     .map(({ role_key, countries }) => ({ role_key, countries: countries.toSorted() }))
     .toSorted((a, b) => a.role_key.localeCompare(b.role_key))

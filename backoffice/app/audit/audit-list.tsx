@@ -1,4 +1,4 @@
-import { listAdmins } from '@meridian/contract/admin/admins.ts'
+import { searchAdmins } from '@meridian/contract/admin/admins.ts'
 import { listAuditEntries } from '@meridian/contract/admin/audit.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { ReactNode } from 'react'
@@ -35,7 +35,7 @@ export default function AuditList() {
   const summary = useCountrySummary()
   const sentence = useSentence()
   const may = useMay()
-  const admins = useAnswer(listAdmins, {}, { enabled: may('admins.read') }).data?.admins ?? []
+  const admins = useAnswer(searchAdmins, { query: { limit: 100 } }, { enabled: may('admins.read') }).data?.rows ?? []
   const views: View[] = [{ id: 'all', name: t('AUDIT_ALL'), filters: {} }]
   const columns: Column<Row>[] = [
     { id: 'at', name: t('AUDIT_WHEN'), cell: ({ at }) => <MomentText at={at} /> },

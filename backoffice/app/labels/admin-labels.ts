@@ -1,9 +1,9 @@
-import type { listAdmins } from '@meridian/contract/admin/admins.ts'
+import type { searchAdmins } from '@meridian/contract/admin/admins.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Tone } from '../ui/status-label.tsx'
 
-type Admin = AnswerOf<typeof listAdmins>['admins'][number]
+type Admin = AnswerOf<typeof searchAdmins>['rows'][number]
 
 export const ADMIN_STATE: Readonly<Record<Admin['state'], { name: StringKey; tone: Tone }>> = {
   INVITED: { name: 'ADMIN_INVITED', tone: 'warn' },

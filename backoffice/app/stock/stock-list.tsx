@@ -1,14 +1,13 @@
-import { searchStock } from '@meridian/contract/admin/stock.ts'
+import { receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
-import { Link } from 'react-router'
 import { stockAddress, stockState } from '../labels/stock-labels.ts'
-import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { EntityList } from '../ui/entity/entity-list.tsx'
 import { Pictured } from '../ui/list/article-pictures.tsx'
-import { type Column, ListPage } from '../ui/list/list-page.tsx'
+import type { Column } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { StatusLabel } from '../ui/status-label.tsx'
 
@@ -16,10 +15,9 @@ type Row = AnswerOf<typeof searchStock>['rows'][number]
 
 /** The stock of every article in the admin's countries: low stock first, least first. */
 export default function StockList() {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const { number } = useFormats()
   const nameOf = useCountryNames()
-  const may = useMay()
   const columns: Column<Row>[] = [
     {
       id: 'article',
@@ -57,24 +55,16 @@ export default function StockList() {
     { id: 'all', name: t('STOCK_ALL'), filters: {}, sort: 'sku' },
   ]
   return (
-    <ListPage
-      title={t('ROOM_STOCK')}
+    <EntityList
+      name="ROOM_STOCK"
       endpoint={searchStock}
       list="stock"
-      fixed={{ languageId: language }}
       columns={columns}
       idOf={(row: Row) => row.variant_id * 100 + countryIds().indexOf(row.country_id)}
       addressOf={stockAddress}
       views={views}
-      filters={[]}
-      acts={
-        may('stock.write') && (
-          <Link to="/stock/receipts" className="btn btn-main" data-create>
-            {t('STOCK_RECEIVE')}
-          </Link>
-        )
-      }
-      empty={{ title: t('NO_STOCK'), text: t('NO_STOCK_TEXT') }}
+      create={{ call: receiveStock, name: 'STOCK_RECEIVE', address: '/stock/receipts' }}
+      empty={{ title: 'NO_STOCK', text: 'NO_STOCK_TEXT' }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { announcePresence } from '@meridian/contract/admin/presence.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { PRESENCE_AGAIN_MS, PRESENCE_IDLE_MS, type PresenceKind } from '@meridian/domain/presence.ts'
+import { PRESENCE_AGAIN_MS, PRESENCE_IDLE_MS } from '@meridian/domain/presence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect, useState } from 'react'
 import { Caller } from '../calls/caller.ts'
@@ -11,8 +11,8 @@ import { useHasUnsaved } from './form/unsaved.ts'
 
 /** The object of a page, announced to colleagues who open it too. */
 export interface Present {
-  kind: PresenceKind
-  object_id: number
+  kind: string
+  object_id: number | string
   /** Absent for an object that belongs to several countries. */
   country_id?: CountryId
 }

@@ -38,7 +38,6 @@ const ofOutcomeUnknown = (body: object): Row => ({
   }),
 })
 const ofWithdrawal = (body: unknown): Row => plain({ params: { withdrawal_id: '2147483000' }, body })
-const INVITED = { email: 'invited@meridian.example', name_first: 'Jan', name_last: 'Test', language_id: 'pl' }
 const passkey = { id: 'x', rawId: 'x', type: 'public-key' }
 const PASSKEY = { ...passkey, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } }
 const NEW_PASSKEY = { ...passkey, response: { clientDataJSON: 'x', attestationObject: 'x' } }
@@ -53,15 +52,8 @@ const ofReturn = (body?: object) =>
 
 /** The calls of the back office. */
 export const ROWS_OF_ADMINS: Record<string, Row> = {
-  listAdmins: plain(),
-  getAdmin: plain({ params: { adminId: '2147483000' } }),
   listRoles: plain(),
-  inviteAdmin: plain({ body: { ...INVITED, roles: [{ role_key: 'owner', countries: ['FR'] }] } }),
   acceptInvitation: aboutToken((link) => ({ link, password: 'zielona herbata o zmierzchu' })),
-  changeAdminRoles: plain({ params: { adminId: '2147483000' }, body: { version: 1, reason: 'Canary', roles: [] } }),
-  blockAdmin: plain({ params: { adminId: '2147483000' }, body: { version: 1, reason: 'Canary', blocked: true } }),
-  removeAdmin: plain({ params: { adminId: '2147483000' }, body: { version: 1, reason: 'Canary' } }),
-  resetAdminFactors: plain({ params: { adminId: '2147483000' }, body: { version: 1, reason: 'Canary' } }),
   listAuditEntries: plain({ query: {} }),
   listInvariants: plain({ query: {} }),
   getInvariantRun: plain(),
@@ -232,15 +224,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   printLabels: plain({ query: { parcels: '2147483000' } }),
   getParcelLabel: plain({ params: { shipment_id: '2147483000' } }),
   // Stock belongs to a country, not to a buyer.
-  searchStock: plain({ query }),
-  getStock: plain({ params: { variant_id: '2147483000', country_id: 'PL' }, query }),
   listStockMovements: plain({ params: { variant_id: '2147483000', country_id: 'PL' }, query: {} }),
-  receiveStock: plain({ query, body: { country_id: 'PL', sku: 'NOBODY', quantity: 1 } }),
-  correctStock: plain({
-    params: { variant_id: '2147483000', country_id: 'PL' },
-    query,
-    body: { version, counted: 1, kind: 'CORRECTION', reason: 'canary' },
-  }),
   getOrderAddress: ofOrder(),
   changeOrderAddress: ofOrder({ version: 99, shipping_address: KASIAS_ADDRESS }),
   getOrderBuyer: ofOrder(),

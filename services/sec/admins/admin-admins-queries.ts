@@ -6,6 +6,8 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
+import { countRows, type ListPage, type PlacedRow } from '../../lists/admin-list.ts'
+import { rolesShown } from './admin-self.ts'
 
 /** A row of the admins' page. */
 interface AdminRow {
@@ -20,30 +22,74 @@ interface AdminRow {
   last_used_at: Date | null
 }
 
-const ADMINS_MAX = 500
+const BY_NAME = [
+  { column: 'a.name', type: 'text' },
+  { column: 'a.admin_id', type: 'integer' },
+] as const
+export const ADMIN_SORTS = {
+  name: { keys: BY_NAME, descending: false },
+  '-name': { keys: BY_NAME, descending: true },
+} as const
 
-/** The admins who hold a role in a country of the scope, by name; or one of them. */
-export async function readAdmins(
-  database: Kysely<Database>,
-  scope: CountryScope,
-  admin_id: number | null = null,
-): Promise<AdminRow[]> {
-  const { rows } = await sql<AdminRow>`
-    select account.user_id as admin_id, account.version, account.username as name, account.email,
+interface AdminFilters {
+  country?: CountryId | undefined
+  state?: AdminRow['state'] | undefined
+  search?: string | undefined
+}
+
+/** Admins who hold a role in a country of the scope. */
+function admins(scope: CountryScope, { country, state, search }: AdminFilters, admin_id: number | null = null) {
+  const part = `%${(search ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`from (select account.user_id as admin_id, account.version, account.username as name, account.email,
       case when account.state = 'ACTIVE' and account.password_hash is null then 'INVITED' else account.state end as state,
-      held.roles, exists (select from sec.admin_role r where r.admin_id = account.user_id
-        and not ${within(scope, 'r.country_id')}) as works_elsewhere,
-      array(select distinct lower(f.kind) from sec.admin_factor f where f.admin_id = account.user_id order by 1) as factors,
-      (select max(s.last_used_at) from sec.admin_session s where s.admin_id = account.user_id) as last_used_at
+      held.roles
     from sec.user_account account cross join lateral (
       select jsonb_agg(jsonb_build_object('role_key', r.role_key, 'country_id', r.country_id)
-        order by r.role_key, r.country_id) as roles
+        order by r.role_key, r.country_id) as roles, array_agg(r.country_id) as countries
       from sec.admin_role r where r.admin_id = account.user_id and ${within(scope, 'r.country_id')}) as held
     where account.type_id = ${sql.lit(ADMIN_TYPE_ID)} and held.roles is not null
       and (${admin_id}::bigint is null or account.user_id = ${admin_id})
-    order by account.username, account.user_id limit ${ADMINS_MAX}`.execute(database)
-  return rows
+      and (${country ?? null}::text is null or ${country ?? null} = any(held.countries))
+      and (${search ?? null}::text is null or account.username ilike ${part} or account.email ilike ${part})) a
+    where (${state ?? null}::text is null or a.state = ${state ?? null})`
 }
+
+const columns = (scope: CountryScope) => sql`a.admin_id, a.version, a.name, a.email, a.state, a.roles,
+  exists (select from sec.admin_role r where r.admin_id = a.admin_id and not ${within(scope, 'r.country_id')}) as works_elsewhere,
+  array(select distinct lower(f.kind) from sec.admin_factor f where f.admin_id = a.admin_id order by 1) as factors,
+  (select max(s.last_used_at) from sec.admin_session s where s.admin_id = a.admin_id) as last_used_at`
+
+/** A page of the admins, and their number. */
+export async function readAdmins(
+  database: Kysely<Database>,
+  scope: CountryScope,
+  filters: AdminFilters,
+  page: ListPage,
+) {
+  const from = admins(scope, filters)
+  const [rows, total] = await Promise.all([
+    page.read(
+      database,
+      sql<AdminRow & PlacedRow>`select ${columns(scope)}, ${page.place} as place ${from} and ${page.isAfter}
+        order by ${page.order} limit ${page.limit}`,
+    ),
+    countRows(database, from),
+  ])
+  const answer = page.answer(rows, total)
+  return { ...answer, rows: answer.rows.map(({ place: _, ...row }) => shown(row)) }
+}
+
+/** One of them. */
+export async function readAdmin(database: Kysely<Database>, scope: CountryScope, { adminId }: { adminId: number }) {
+  const { rows } = await sql<AdminRow>`select ${columns(scope)} ${admins(scope, {}, adminId)}`.execute(database)
+  return rows[0] && shown(rows[0])
+}
+
+const shown = ({ roles, last_used_at, ...row }: AdminRow) => ({
+  ...row,
+  roles: rolesShown(roles),
+  last_used_at: last_used_at?.toISOString() ?? null,
+})
 
 /** An admin's present rights. */
 export async function readHolder(database: Kysely<Database>, admin_id: number): Promise<Holder> {
@@ -69,26 +115,39 @@ export async function lockAdmins(tx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sec.admins'))`.execute(tx)
 }
 
-/** Locks an admin whom the caller can see. @throws Refusal ADMIN_ABSENT, VERSION_STALE */
-export async function lockAdmin(
-  tx: Transaction<Database>,
-  { scope, admin_id, version }: { scope: CountryScope; admin_id: number; version: number },
-): Promise<{ roles: { role_key: string; country_id: CountryId }[]; state: string }> {
+/** Locks an admin whom the caller can see; undefined if there is none. */
+export async function lockAdmin(tx: Transaction<Database>, scope: CountryScope, { adminId }: { adminId: number }) {
   await lockAdmins(tx)
   const { rows } = await sql<{ version: number; state: string }>`
     select version, state from sec.user_account
-      where user_id = ${admin_id} and type_id = ${sql.lit(ADMIN_TYPE_ID)}
+      where user_id = ${adminId} and type_id = ${sql.lit(ADMIN_TYPE_ID)}
         and exists (select from sec.admin_role r where r.admin_id = user_id and ${within(scope, 'r.country_id')})
       for update`.execute(tx)
   const [row] = rows
-  if (row === undefined) throw new Refusal('ADMIN_ABSENT')
-  if (row.version !== version) throw new Refusal('VERSION_STALE', { detail: { version: row.version } })
-  const roles = await tx
+  if (row === undefined) return undefined
+  const held = await tx
     .selectFrom('sec.admin_role')
     .select(['role_key', sql<CountryId>`country_id`.as('country_id')])
-    .where('admin_id', '=', admin_id)
+    .where('admin_id', '=', adminId)
     .execute()
-  return { roles, state: row.state }
+  const { version, state } = row
+  const inScope = held.filter(({ country_id }) => scope.includes(country_id))
+  return {
+    key: { adminId },
+    version,
+    countries: held.map(({ country_id }) => country_id),
+    values: { state, roles: rolesShown(inScope) },
+  }
+}
+
+/** Raises the version of a changed admin. @throws Refusal ACT_NOT_ALLOWED if nobody holds all rights any more */
+export async function raiseAdminVersion(tx: Transaction<Database>, admin_id: number): Promise<void> {
+  await tx
+    .updateTable('sec.user_account')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('user_id', '=', admin_id)
+    .execute()
+  if (!(await isShopOwned(tx))) throw new Refusal('ACT_NOT_ALLOWED')
 }
 
 /** Replaces the roles of an admin within the scope; those elsewhere stay. */
@@ -106,7 +165,7 @@ export async function replaceRoles(
 }
 
 /** True if an admin who can still sign in holds all rights in all countries. SPEC §6. */
-export async function isShopOwned(database: Kysely<Database>): Promise<boolean> {
+async function isShopOwned(database: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ admin_id: number }>`
     select a.admin_id from sec.admin_role a join sec.role_right r using (role_key)
       join sec.user_account account on account.user_id = a.admin_id and account.state = 'ACTIVE'

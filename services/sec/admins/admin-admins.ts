@@ -1,15 +1,16 @@
 import {
   acceptInvitation,
   blockAdmin,
-  changeAdminRoles,
+  createAdmin,
   getAdmin,
-  inviteAdmin,
-  listAdmins,
+  listAdminHistory,
   listRoles,
   removeAdmin,
   resetAdminFactors,
+  saveAdmin,
+  searchAdmins,
 } from '@meridian/contract/admin/admins.ts'
-import type { InputOf } from '@meridian/contract/endpoint.ts'
+import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
@@ -19,10 +20,11 @@ import { checkPersonName } from '@meridian/domain/person-name.ts'
 import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { writeAudit } from '../../audit/for-services.ts'
+import { entityRoutes } from '../../entities/entity-routes.ts'
+import { saveEntity } from '../../entities/save-entity.ts'
 import { adminOf } from '../../gate/caller.ts'
-import { type CountryScope, scopeOf } from '../../gate/country-scope.ts'
+import { scopeOf } from '../../gate/country-scope.ts'
 import { type Context, type Dependencies, type Route, route } from '../../gate/handler.ts'
-import { changeOnce } from '../../gate/idempotency.ts'
 import { readMailAddress } from '../../mail/for-services.ts'
 import { passwordProblems } from '../identity/field-problems.ts'
 import type { IdentityDeps } from '../identity/identity.ts'
@@ -30,114 +32,96 @@ import { consumeLink, createLink, endLinks, readLink } from '../identity/one-tim
 import { insertAccount } from '../identity/registration-queries.ts'
 import { endSessionsOf } from '../identity/user-sessions.ts'
 import {
-  isShopOwned,
+  ADMIN_SORTS,
   lockAdmin,
   lockAdmins,
+  raiseAdminVersion,
+  readAdmin,
   readAdmins,
   readHolder,
   readRoleRights,
   replaceRoles,
 } from './admin-admins-queries.ts'
-import { rolesShown } from './admin-self.ts'
 import { asAdmin, openAdminSession } from './admin-sessions.ts'
 
-type AdminChangeInput = { params: { adminId: number }; body: { version: number; reason: string } }
-type RequestedRoles = InputOf<typeof inviteAdmin>['body']['roles']
+type RequestedRoles = InputOf<typeof createAdmin>['body']['roles']
+type LockedAdmin = NonNullable<Awaited<ReturnType<typeof lockAdmin>>>
 
 /** SPEC §6: admins are invited, get roles in countries, are blocked and removed by admins who hold at least as much. */
-export function adminAdminRoutes({ database }: Dependencies, identity: IdentityDeps): Route[] {
+export function adminAdminRoutes(deps: Dependencies, identity: IdentityDeps): Route[] {
+  const { database } = deps
   const { passwords, secret, enqueue, sessions, second_factor } = identity
 
-  /** A change of one admin, with its entry in the log and the answer. */
-  async function change<T>(
-    name: string,
-    input: AdminChangeInput,
-    context: Context,
-    act: (
+  const { routes, shown } = entityRoutes(
+    { search: searchAdmins, open: getAdmin, history: listAdminHistory, create: createAdmin, save: saveAdmin },
+    deps,
+    {
+      sorts: ADMIN_SORTS,
+      readRows: readAdmins,
+      readRow: readAdmin,
+      lock: lockAdmin,
+      create: async (tx, body, context, scope) => {
+        const { now } = context
+        const person = await readPerson(tx, body)
+        await lockAdmins(tx)
+        const grants = grantsOf(body.roles, await readRoleRights(tx))
+        const adminId = await invited(tx, { ...person, language_id: body.language_id, grants, now })
+        await checkGrants(tx, context, adminId, grants)
+        await replaceRoles(tx, scope, { admin_id: adminId, grants })
+        const { nonce } = await createLink(tx, { secret, purpose: 'INVITATION', owner: { user_id: adminId }, now })
+        await enqueue(tx, 'send-member-mail', { template: 'admin-invited', nonce })
+        return { key: { adminId }, values: { roles: body.roles }, countries: countriesOf(grants) }
+      },
+      save: async (tx, { key: { adminId }, values }, body, context) => {
+        const known = await readRoleRights(tx)
+        const [before, after] = [grantsOf(values.roles, known), grantsOf(body.roles, known)]
+        await checkGrants(tx, context, adminId, [...without(before, after), ...without(after, before)])
+        await replaceRoles(tx, scopeOf(context), { admin_id: adminId, grants: after })
+        await raiseAdminVersion(tx, adminId)
+        return { countries: countriesOf(after) }
+      },
+      onSaved: () => sessions.forget(),
+    },
+  )
+
+  /** An act on an admin who holds no more than the caller. */
+  const act = <E extends typeof blockAdmin | typeof resetAdminFactors | typeof removeAdmin>(
+    endpoint: E,
+    write: (
       tx: Transaction<Database>,
-      given: LockedAdmin,
-    ) => Promise<{ before?: Facts; after?: Facts; countries: string[] }>,
-    answer: (tx: Transaction<Database>, given: LockedAdmin) => Promise<T>,
-  ): Promise<T> {
-    const { adminId: admin_id } = input.params
-    const { version, reason } = input.body
-    const answered = await changeOnce(database, context, { name, input }, async (tx) => {
-      const scope = scopeOf(context)
-      const { roles, state } = await lockAdmin(tx, { scope, admin_id, version })
-      const given = { admin_id, scope, roles, state }
-      const { countries, ...facts } = await act(tx, given)
-      await tx
-        .updateTable('sec.user_account')
-        .set((set) => ({ version: set('version', '+', 1) }))
-        .where('user_id', '=', admin_id)
-        .execute()
-      if (!(await isShopOwned(tx))) throw new Refusal('ACT_NOT_ALLOWED')
-      await writeAudit(tx, context, {
-        act: name,
-        object_kind: 'admin',
-        object_id: admin_id,
-        countries: countriesOf(scope, countries),
-        reason,
-        ...facts,
-      })
-      return answer(tx, given)
+      locked: LockedAdmin,
+      input: InputOf<E>,
+      context: Context,
+    ) => Promise<Partial<LockedAdmin['values']>>,
+    answer: (key: LockedAdmin['key'], context: Context) => Promise<AnswerOf<E>>,
+  ): Route =>
+    route<E>(endpoint, async (input, context) => {
+      const key = await saveEntity(
+        { database, context, endpoint, input },
+        {
+          lock: (tx, scope) => lockAdmin(tx, scope, input.params),
+          check: async ({ key }, tx) => {
+            const { user_id, held } = adminOf(context)
+            const other = await readHolder(tx, key.adminId)
+            if (!mayRule({ admin_id: user_id, held }, other)) throw new Refusal('ACT_NOT_ALLOWED')
+          },
+          write: async (tx, locked) => {
+            const values = await write(tx, locked, input, context)
+            await raiseAdminVersion(tx, locked.key.adminId)
+            return { values }
+          },
+        },
+      )
+      sessions.forget()
+      return answer(key, context)
     })
-    sessions.forget()
-    return answered
-  }
-
-  /** @throws Refusal ACT_NOT_ALLOWED unless the caller holds all that the other holds */
-  async function checkRule(tx: Transaction<Database>, context: Context, admin_id: number): Promise<void> {
-    const admin = { admin_id: adminOf(context).user_id, held: adminOf(context).held }
-    if (!mayRule(admin, await readHolder(tx, admin_id))) throw new Refusal('ACT_NOT_ALLOWED')
-  }
-
-  /** @throws Refusal ACT_NOT_ALLOWED unless the caller may grant and revoke these roles */
-  async function checkGrants(tx: Transaction<Database>, context: Context, admin_id: number, changed: Grant[]) {
-    const { user_id, held } = adminOf(context)
-    const other = await readHolder(tx, admin_id)
-    if (!mayChangeRoles({ admin_id: user_id, held }, other, changed)) throw new Refusal('ACT_NOT_ALLOWED')
-  }
 
   return [
-    route(listAdmins, async (_input, context) => ({
-      admins: (await readAdmins(database, scopeOf(context))).map(adminShown),
-    })),
-
-    route(getAdmin, async ({ params }, context) => ({
-      admin: await shownAdmin(database, scopeOf(context), params.adminId),
-    })),
+    ...routes,
 
     route(listRoles, async () => ({
       roles: [...(await readRoleRights(database))].map(([role_key, rights]) => ({ role_key, rights })),
     })),
-
-    route(inviteAdmin, (input, context) =>
-      changeOnce(database, context, { name: 'inviteAdmin', input }, async (tx) => {
-        const { body } = input
-        const { now } = context
-        const scope = scopeOf(context)
-        const person = await readPerson(tx, body)
-        await lockAdmins(tx)
-        const grants = grantsOf(body.roles, await readRoleRights(tx))
-        const admin_id = await invited(tx, { ...person, language_id: body.language_id, grants, now })
-        await checkGrants(tx, context, admin_id, grants)
-        await replaceRoles(tx, scope, { admin_id, grants })
-        const { nonce } = await createLink(tx, { secret, purpose: 'INVITATION', owner: { user_id: admin_id }, now })
-        await enqueue(tx, 'send-member-mail', { template: 'admin-invited', nonce })
-        await writeAudit(tx, context, {
-          act: 'inviteAdmin',
-          object_kind: 'admin',
-          object_id: admin_id,
-          after: { roles: body.roles },
-          countries: countriesOf(
-            scope,
-            grants.map(({ country_id }) => country_id),
-          ),
-        })
-        return { admin: await shownAdmin(tx, scope, admin_id) }
-      }),
-    ),
 
     route(acceptInvitation, async ({ body: { link, password, device } }, context) => {
       const { now } = context
@@ -180,102 +164,58 @@ export function adminAdminRoutes({ database }: Dependencies, identity: IdentityD
       })
     }),
 
-    route(changeAdminRoles, (input, context) =>
-      change(
-        'changeAdminRoles',
-        input,
-        context,
-        async (tx, { admin_id, scope, roles }) => {
-          const known = await readRoleRights(tx)
-          const before = roles.filter(({ country_id }) => scope.includes(country_id)).map((one) => grantOf(one, known))
-          const after = grantsOf(input.body.roles, known)
-          const changed = [...without(before, after), ...without(after, before)]
-          await checkGrants(tx, context, admin_id, changed)
-          await replaceRoles(tx, scope, { admin_id, grants: after })
-          return {
-            before: { roles: rolesShown(before) },
-            after: { roles: rolesShown(after) },
-            countries: [...before, ...after].map(({ country_id }) => country_id),
-          }
-        },
-        async (tx, { scope, admin_id }) => ({
-          admin: (await readAdmins(tx, scope, admin_id)).map(adminShown)[0] ?? null,
-        }),
-      ),
+    act(
+      blockAdmin,
+      async (tx, { key: { adminId }, values }, { body }, { now }) => {
+        const state = body.blocked ? 'BLOCKED' : 'ACTIVE'
+        if (values.state === state) throw new Refusal('ACT_NOT_ALLOWED')
+        await tx.updateTable('sec.user_account').set({ state }).where('user_id', '=', adminId).execute()
+        if (body.blocked) await endSessionsOf(tx, { user_id: adminId, cause: 'BLOCKED', now })
+        return { state }
+      },
+      shown,
     ),
 
-    route(blockAdmin, (input, context) =>
-      change(
-        'blockAdmin',
-        input,
-        context,
-        async (tx, { admin_id, state, roles }) => {
-          await checkRule(tx, context, admin_id)
-          const to = input.body.blocked ? 'BLOCKED' : 'ACTIVE'
-          if (state === to) throw new Refusal('ACT_NOT_ALLOWED')
-          await tx.updateTable('sec.user_account').set({ state: to }).where('user_id', '=', admin_id).execute()
-          if (to === 'BLOCKED') await endSessionsOf(tx, { user_id: admin_id, cause: 'BLOCKED', now: context.now })
-          return { before: { state }, after: { state: to }, countries: roles.map(({ country_id }) => country_id) }
-        },
-        async (tx, { scope, admin_id }) => ({ admin: await shownAdmin(tx, scope, admin_id) }),
-      ),
+    act(
+      removeAdmin,
+      async (tx, { key: { adminId } }, _input, { now }) => {
+        await tx.deleteFrom('sec.admin_role').where('admin_id', '=', adminId).execute()
+        await dropFactors(tx, adminId)
+        await tx
+          .updateTable('sec.user_account')
+          .set({ state: 'BLOCKED', password_hash: null })
+          .where('user_id', '=', adminId)
+          .execute()
+        await endSessionsOf(tx, { user_id: adminId, cause: 'REMOVED', now })
+        await endLinks(tx, { user_id: adminId, now })
+        return { roles: [] }
+      },
+      async () => ({ removed: true as const }),
     ),
 
-    route(removeAdmin, (input, context) =>
-      change(
-        'removeAdmin',
-        input,
-        context,
-        async (tx, { admin_id, roles }) => {
-          await checkRule(tx, context, admin_id)
-          const { now } = context
-          await tx.deleteFrom('sec.admin_role').where('admin_id', '=', admin_id).execute()
-          await dropFactors(tx, admin_id)
-          await tx
-            .updateTable('sec.user_account')
-            .set({ state: 'BLOCKED', password_hash: null })
-            .where('user_id', '=', admin_id)
-            .execute()
-          await endSessionsOf(tx, { user_id: admin_id, cause: 'REMOVED', now })
-          await endLinks(tx, { user_id: admin_id, now })
-          return { before: { roles: rolesShown(roles) }, countries: roles.map(({ country_id }) => country_id) }
-        },
-        async () => ({ removed: true as const }),
-      ),
-    ),
-
-    route(resetAdminFactors, (input, context) =>
-      change(
-        'resetAdminFactors',
-        input,
-        context,
-        async (tx, { admin_id, roles }) => {
-          await checkRule(tx, context, admin_id)
-          const { now } = context
-          if ((await dropFactors(tx, admin_id)) === 0) throw new Refusal('ACT_NOT_ALLOWED')
-          await endSessionsOf(tx, { user_id: admin_id, cause: 'FACTOR', now })
-          const { version } = input.body
-          await enqueue(tx, 'send-member-mail', {
-            template: 'admin-factors-reset',
-            user_id: admin_id,
-            version,
-            at: now.toISOString(),
-          })
-          return { countries: roles.map(({ country_id }) => country_id) }
-        },
-        async (tx, { scope, admin_id }) => ({ admin: await shownAdmin(tx, scope, admin_id) }),
-      ),
+    act(
+      resetAdminFactors,
+      async (tx, { key: { adminId }, version }, _input, { now }) => {
+        if ((await dropFactors(tx, adminId)) === 0) throw new Refusal('ACT_NOT_ALLOWED')
+        await endSessionsOf(tx, { user_id: adminId, cause: 'FACTOR', now })
+        await enqueue(tx, 'send-member-mail', {
+          template: 'admin-factors-reset',
+          user_id: adminId,
+          version,
+          at: now.toISOString(),
+        })
+        return {}
+      },
+      shown,
     ),
   ]
 }
 
-type Facts = Record<string, unknown>
-
-interface LockedAdmin {
-  admin_id: number
-  scope: CountryScope
-  roles: Awaited<ReturnType<typeof lockAdmin>>['roles']
-  state: string
+/** @throws Refusal ACT_NOT_ALLOWED unless the caller may grant and revoke these roles */
+async function checkGrants(tx: Transaction<Database>, context: Context, admin_id: number, changed: Grant[]) {
+  const { user_id, held } = adminOf(context)
+  const other = await readHolder(tx, admin_id)
+  if (!mayChangeRoles({ admin_id: user_id, held }, other, changed)) throw new Refusal('ACT_NOT_ALLOWED')
 }
 
 /** Second factors removed; also the recovery codes, which belong to them. */
@@ -328,7 +268,7 @@ async function invited(
 type Person = Awaited<ReturnType<typeof readPerson>>
 
 /** @throws Refusal FIELDS_REFUSED */
-async function readPerson(database: Kysely<Database>, body: InputOf<typeof inviteAdmin>['body']) {
+async function readPerson(database: Kysely<Database>, body: InputOf<typeof createAdmin>['body']) {
   const read = await readMailAddress(database, body.email)
   if ('problem' in read) throw refuseField('email', read.problem, 'No mail can be sent to this address')
   const { email } = read
@@ -341,19 +281,12 @@ async function readPerson(database: Kysely<Database>, body: InputOf<typeof invit
 }
 
 /** @throws Refusal FIELDS_REFUSED for a role that does not exist */
-function grantOf(
-  { role_key, country_id }: { role_key: string; country_id: Grant['country_id'] },
-  known: ReadonlyMap<string, Right[]>,
-): Grant {
-  const rights = known.get(role_key)
-  if (rights === undefined) throw refuseField('roles', 'ROLE_UNKNOWN', 'There is no such role')
-  return { role_key, country_id, rights }
-}
-
 function grantsOf(roles: RequestedRoles, known: ReadonlyMap<string, Right[]>): Grant[] {
-  const requested = roles.flatMap(({ role_key, countries }) =>
-    countries.map((country_id) => grantOf({ role_key, country_id }, known)),
-  )
+  const requested = roles.flatMap(({ role_key, countries }) => {
+    const rights = known.get(role_key)
+    if (rights === undefined) throw refuseField('roles', 'ROLE_UNKNOWN', 'There is no such role')
+    return countries.map((country_id) => ({ role_key, country_id, rights }))
+  })
   return [...new Map(requested.map((grant) => [keyOf(grant), grant])).values()]
 }
 
@@ -364,18 +297,4 @@ function without(grants: readonly Grant[], others: readonly Grant[]): Grant[] {
   return grants.filter((grant) => !kept.has(keyOf(grant)))
 }
 
-/** The countries that an entry of the log concerns, within the scope. */
-function countriesOf(scope: CountryScope, countries: readonly string[]) {
-  return scope.filter((country) => countries.includes(country))
-}
-
-/** @throws Refusal ADMIN_ABSENT */
-async function shownAdmin(database: Kysely<Database>, scope: CountryScope, admin_id: number) {
-  const [row] = await readAdmins(database, scope, admin_id)
-  if (row === undefined) throw new Refusal('ADMIN_ABSENT')
-  return adminShown(row)
-}
-
-function adminShown({ roles, last_used_at, ...row }: Awaited<ReturnType<typeof readAdmins>>[number]) {
-  return { ...row, roles: rolesShown(roles), last_used_at: last_used_at?.toISOString() ?? null }
-}
+const countriesOf = (grants: readonly Grant[]) => grants.map(({ country_id }) => country_id)

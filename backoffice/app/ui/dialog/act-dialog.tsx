@@ -88,7 +88,7 @@ export function ActDialog<Code extends string = never>({
   )
 }
 
-function ActFailure({
+export function ActFailure({
   error,
   refusals,
 }: {

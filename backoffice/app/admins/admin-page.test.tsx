@@ -1,14 +1,14 @@
-import { changeAdminRoles, getAdmin, listRoles } from '@meridian/contract/admin/admins.ts'
+import { getAdmin, listAdminHistory, listRoles, saveAdmin } from '@meridian/contract/admin/admins.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { refusedAs } from '../design/story-refusal.ts'
 import { answers } from '../design/story-server.ts'
 import { click, open, press, shownText, the, type, until } from '../testing.ts'
 import { loadTexts } from '../texts/text-store.ts'
-import { RolesForm } from './roles-form.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import AdminPage from './admin-page.tsx'
 
-type Admin = AnswerOf<typeof getAdmin>['admin']
+type Admin = AnswerOf<typeof getAdmin>['row']
 
 const TOMASZ: Admin = {
   admin_id: 7,
@@ -22,21 +22,23 @@ const TOMASZ: Admin = {
   last_used_at: null,
 }
 
-function Page() {
-  const [said, setSaid] = useState('')
-  return (
-    <>
-      <RolesForm admin={TOMASZ} onDone={() => setSaid('Done')} onGone={() => setSaid('Gone')} />
-      <p>{said}</p>
-    </>
-  )
-}
 const roles = answers(listRoles, () => ({
   roles: [
     { role_key: 'warehouse', rights: ['orders.ship' as const] },
     { role_key: 'service', rights: ['orders.read' as const] },
   ],
 }))
+const history = answers(listAdminHistory, () => ({ rows: [], next: null, total: { count: 0, is_exact: true } }))
+const tomasz = answers(getAdmin, () => ({ row: TOMASZ }))
+const pages = {
+  '/admins/:adminId': (
+    <>
+      <AdminPage />
+      <Toasts />
+    </>
+  ),
+  '/admins': <p>All admins</p>,
+}
 const bar = () => document.querySelector('.save-bar')?.textContent ?? null
 
 async function giveGermany(): Promise<void> {
@@ -47,23 +49,26 @@ async function giveGermany(): Promise<void> {
 }
 
 test('the bar says that roles changed, and saves them with the version that was read and the reason', async () => {
-  const { asked } = await open('/', { '/': <Page /> }, [
+  const { asked } = await open('/admins/7', pages, [
     roles,
-    answers(changeAdminRoles, ({ body }) => ({ admin: { ...TOMASZ, version: 4, roles: body.roles } })),
+    history,
+    tomasz,
+    answers(saveAdmin, ({ body }) => ({ row: { ...TOMASZ, version: 4, roles: body.roles } })),
   ])
   await giveGermany()
   await click('button', /^Save/)
   await until(() => expect(shownText()).toContain('Say in at least three letters why.'))
-  expect(asked.some(({ name }) => name === changeAdminRoles.name)).toBe(false)
+  expect(asked.some(({ name }) => name === saveAdmin.name)).toBe(false)
   const reason = document.querySelector('textarea')
   expect(document.activeElement).toBe(reason)
   if (reason) await type(reason, 'Helps in Germany')
   press('s', { ctrlKey: true })
-  await until(() => expect(shownText()).toContain('Done'))
+  await until(() => expect(shownText()).toContain('Saved'))
   expect(bar()).toBeNull()
-  const sent = asked.find(({ name }) => name === changeAdminRoles.name)
+  const sent = asked.find(({ name }) => name === saveAdmin.name)
   expect(sent?.input).toEqual({
     params: { adminId: 7 },
+    query: { languageId: 'en' },
     body: { version: 3, reason: 'Helps in Germany', roles: [{ role_key: 'warehouse', countries: ['DE', 'PL'] }] },
   })
 })
@@ -74,12 +79,17 @@ test('roles assigned by a colleague meanwhile are shown beside mine, and mine ar
     version: 4,
     roles: [{ role_key: 'warehouse', countries: ['PL' as const, 'CZ' as const] }],
   }
-  const { asked } = await open('/', { '/': <Page /> }, [
+  let reads = 0
+  const { asked } = await open('/admins/7', pages, [
     roles,
-    answers(getAdmin, () => ({ admin: theirs })),
-    answers(changeAdminRoles, ({ body }) => {
+    history,
+    answers(getAdmin, () => {
+      reads += 1
+      return { row: reads === 1 ? TOMASZ : theirs }
+    }),
+    answers(saveAdmin, ({ body }) => {
       if (body.version !== 4) throw refusedAs('VERSION_STALE')
-      return { admin: { ...theirs, version: 5, roles: body.roles } }
+      return { row: { ...theirs, version: 5, roles: body.roles } }
     }),
   ])
   await giveGermany()
@@ -89,18 +99,21 @@ test('roles assigned by a colleague meanwhile are shown beside mine, and mine ar
   const dialog = await the('dialog', /Two of you changed this/)
   expect(dialog.textContent).toMatch(/Poland, Czechia|Czechia, Poland/)
   await click('button', 'Save this choice')
-  await until(() => expect(shownText()).toContain('Done'))
-  expect(asked.at(-1)?.input.body).toMatchObject({ version: 4, roles: [{ countries: ['DE', 'PL'] }] })
+  await until(() => expect(shownText()).toContain('Saved'))
+  expect(asked.findLast(({ name }) => name === saveAdmin.name)?.input.body).toMatchObject({
+    version: 4,
+    roles: [{ countries: ['DE', 'PL'] }],
+  })
 })
 
 test('an admin who is left without a role is gone from here, and nobody is asked about unsaved work', async () => {
-  await open('/', { '/': <Page /> }, [roles, answers(changeAdminRoles, () => ({ admin: null }))])
+  await open('/admins/7', pages, [roles, history, tomasz, answers(saveAdmin, () => ({ row: null }))])
   await loadTexts('admins')
   await click('field', 'Poland')
   await until(() => expect(bar()).not.toBeNull())
   const reason = document.querySelector('textarea')
   if (reason) await type(reason, 'Has left the company')
   await click('button', /^Save/)
-  await until(() => expect(shownText()).toContain('Gone'))
+  await until(() => expect(shownText()).toContain('All admins'))
   expect(bar()).toBeNull()
 })

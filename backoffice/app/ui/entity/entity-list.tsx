@@ -1,0 +1,66 @@
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { type ComponentType, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '../../session/use-self.ts'
+import type { StringKey } from '../../texts/string-keys.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ListPage, type ListPageProps } from '../list/list-page.tsx'
+
+/** The way to a new entity: a dialog, or a page of its own. */
+type Create = { call: Endpoint; name: StringKey } & (
+  | { Dialog: ComponentType<{ onClose: () => void }> }
+  | { address: string }
+)
+
+type EntityListProps<E extends Endpoint, Row> = Omit<
+  ListPageProps<E, Row>,
+  'title' | 'fixed' | 'acts' | 'filters' | 'empty'
+> & {
+  name: StringKey
+  filters?: ListPageProps<E, Row>['filters']
+  create?: Create
+  empty: { title: StringKey; text?: StringKey }
+}
+
+/** The list of an entity, in the admin's language, with the button for a new one. */
+export function EntityList<E extends Endpoint, Row>({
+  name,
+  filters = [],
+  create,
+  empty,
+  ...list
+}: EntityListProps<E, Row>) {
+  const { t, language } = useTexts()
+  const may = useMay()
+  const [isCreating, setIsCreating] = useState(false)
+  const canCreate = create?.call.right !== undefined && may(create.call.right)
+  return (
+    <>
+      <ListPage
+        // The type of the props includes that of the call.
+        {...(list as unknown as Omit<ListPageProps<E, Row>, 'title' | 'filters' | 'empty'>)}
+        title={t(name)}
+        fixed={{ languageId: language }}
+        filters={filters}
+        empty={{ title: t(empty.title), ...(empty.text !== undefined && { text: t(empty.text) }) }}
+        acts={
+          canCreate &&
+          ('address' in create ? (
+            <Link to={create.address} className="btn btn-main" data-create>
+              {t(create.name)}
+            </Link>
+          ) : (
+            <button type="button" className="btn btn-main" data-create onClick={() => setIsCreating(true)}>
+              {t(create.name)}
+            </button>
+          ))
+        }
+      />
+      <Suspense>
+        {isCreating && create !== undefined && 'Dialog' in create && (
+          <create.Dialog onClose={() => setIsCreating(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { branchIds, buildCategoryTree, categoryPath } from './category-tree.ts'
+import {
+  branchIds,
+  buildCategoryTree,
+  type CategoryTarget,
+  categoryPath,
+  moveCategories,
+  stepTarget,
+} from './category-tree.ts'
 import type { TreeNode } from './tree.ts'
 
 const categories = [
@@ -53,4 +60,39 @@ test('every row is in the tree exactly once, even when the list has cycles', () 
       for (const row of list) expect(categoryPath(list, row.id).at(-1)).toBe(row)
     }),
   )
+})
+
+/** The tree after a move, as an outline: each category with its depth. */
+function outlineAfter(ids: number[], target: CategoryTarget): string[] | null {
+  const moved = moveCategories(categories, new Set(ids), target)
+  const lines = (nodes: TreeNode<{ id: number; name: string }>[], depth: number): string[] =>
+    nodes.flatMap(({ name, children }) => [`${'-'.repeat(depth)}${name}`, ...lines(children, depth + 1)])
+  return moved && lines(buildCategoryTree(moved), 0)
+}
+
+test('a category is moved with its branch before, after or into another one', () => {
+  expect(outlineAfter([2], { id: 5, place: 'inside' })).toEqual(['Fragrance', '-Men', 'Home', '-Women', '--Amber'])
+  expect(outlineAfter([5], { id: 2, place: 'before' })).toEqual(['Fragrance', '-Home', '-Women', '--Amber', '-Men'])
+  expect(outlineAfter([4], { id: 1, place: 'after' })).toEqual(['Fragrance', '-Women', '-Men', 'Amber', 'Home'])
+})
+
+test('several categories are moved in their order, a child with its parent', () => {
+  expect(outlineAfter([3, 2, 4], { id: 5, place: 'after' })).toEqual(['Fragrance', 'Home', 'Women', '-Amber', 'Men'])
+})
+
+test('a category is never moved into itself or its own branch', () => {
+  for (const id of [1, 2, 4]) expect(outlineAfter([1], { id, place: 'inside' })).toBeNull()
+  expect(outlineAfter([1], { id: 99, place: 'after' })).toBeNull()
+})
+
+test('a step moves a category among its siblings, into the one before, or out behind its parent', () => {
+  expect(stepTarget(categories, 3, 'up')).toEqual({ id: 2, place: 'before' })
+  expect(stepTarget(categories, 2, 'down')).toEqual({ id: 3, place: 'after' })
+  expect(stepTarget(categories, 5, 'in')).toEqual({ id: 1, place: 'inside' })
+  expect(stepTarget(categories, 4, 'out')).toEqual({ id: 2, place: 'after' })
+})
+
+test('at the end of its way a category takes no step', () => {
+  const ends = [stepTarget(categories, 1, 'up'), stepTarget(categories, 5, 'down'), stepTarget(categories, 2, 'in')]
+  expect([...ends, stepTarget(categories, 1, 'out')]).toEqual([null, null, null, null])
 })

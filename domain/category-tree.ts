@@ -19,3 +19,45 @@ export function categoryPath<Row extends CategoryRow>(categories: readonly Row[]
 export function branchIds(categories: readonly CategoryRow[], id: number): number[] {
   return categories.filter((row) => categoryPath(categories, row.id).some((of) => of.id === id)).map((row) => row.id)
 }
+
+/** Where categories are moved: beside another one, or into it as its last children. */
+export interface CategoryTarget {
+  id: number
+  place: 'before' | 'after' | 'inside'
+}
+
+/** Moves categories with their branches, in their order; null if the target is in a moved branch or unknown. */
+export function moveCategories<Row extends CategoryRow>(
+  categories: readonly Row[],
+  ids: ReadonlySet<number>,
+  { id, place }: CategoryTarget,
+): Row[] | null {
+  const path = categoryPath(categories, id)
+  const target = path.at(-1)
+  if (target === undefined || path.some((row) => ids.has(row.id))) return null
+  // A child that is moved with its parent stays below it.
+  const isTop = (row: Row) =>
+    ids.has(row.id) &&
+    !categoryPath(categories, row.id)
+      .slice(0, -1)
+      .some((of) => ids.has(of.id))
+  const parentId = place === 'inside' ? id : (target.parentId ?? null)
+  const moved = categories.filter(isTop).map((row) => ({ ...row, parentId }))
+  const others = categories.filter((row) => !isTop(row))
+  const at = place === 'inside' ? others.length : others.indexOf(target) + (place === 'after' ? 1 : 0)
+  return [...others.slice(0, at), ...moved, ...others.slice(at)]
+}
+
+/** A step by a key: among the siblings, into the sibling before, or out behind the parent. */
+export type CategoryStep = 'up' | 'down' | 'in' | 'out'
+
+/** Where a step moves a category; null at the end of the way. */
+export function stepTarget(categories: readonly CategoryRow[], id: number, step: CategoryStep): CategoryTarget | null {
+  const parent = categoryPath(categories, id).at(-2)
+  if (step === 'out') return parent === undefined ? null : { id: parent.id, place: 'after' }
+  const level = categories.filter((row) => categoryPath(categories, row.id).at(-2)?.id === parent?.id)
+  const at = level.findIndex((row) => row.id === id)
+  const beside = level[step === 'down' ? at + 1 : at - 1]
+  if (beside === undefined) return null
+  return { id: beside.id, place: step === 'in' ? 'inside' : step === 'up' ? 'before' : 'after' }
+}

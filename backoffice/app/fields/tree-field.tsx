@@ -1,0 +1,120 @@
+import {
+  buildCategoryTree,
+  type CategoryRow,
+  type CategoryStep,
+  type CategoryTarget,
+  categoryPath,
+  moveCategories,
+  stepTarget,
+} from '@meridian/domain/category-tree.ts'
+import type { TreeNode } from '@meridian/domain/tree.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components'
+import { useTexts } from '../texts/use-texts.ts'
+import { FieldGroup } from './field-group.tsx'
+import type { KitFieldProps } from './kit-field.ts'
+import './fields.css'
+
+export type NamedCategory = CategoryRow & { name: string }
+
+const STEPS: Readonly<Record<string, CategoryStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+}
+const PLACES = { before: 'before', after: 'after', on: 'inside' } as const
+
+/**
+ * The order and nesting of categories: moved by dragging, by the keyboard from each handle, or with Alt and an arrow. A
+ * move is announced with its new place.
+ */
+export default function TreeField({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  name: _name,
+  ...props
+}: KitFieldProps<readonly NamedCategory[], HTMLDivElement>) {
+  const { t } = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const [news, setNews] = useState('')
+  const [expanded, setExpanded] = useState<ReadonlySet<Key>>(() => new Set(parentIds(value)))
+  const move = (ids: ReadonlySet<number>, target: CategoryTarget | null) => {
+    const moved = target && moveCategories(value, ids, target)
+    if (moved === null) {
+      setNews(t('TREE_STAYS'))
+      return
+    }
+    const [id = 0] = ids
+    const parent = categoryPath(moved, id).at(-2)
+    const level = moved.filter((row) => categoryPath(moved, row.id).at(-2)?.id === parent?.id)
+    const values = {
+      name: level.find((row) => row.id === id)?.name ?? '',
+      place: level.findIndex((row) => row.id === id) + 1,
+      total: level.length,
+    }
+    setNews(parent === undefined ? t('TREE_MOVED_TOP', values) : t('TREE_MOVED', { ...values, parent: parent.name }))
+    if (parent !== undefined) setExpanded(new Set([...expanded, parent.id]))
+    onChange(moved)
+    // In another branch the row is another element.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-key="${id}"]`)?.focus())
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onMove: ({ keys, target }) =>
+      move(new Set([...keys].map(Number)), { id: Number(target.key), place: PLACES[target.dropPosition] }),
+  })
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.altKey ? STEPS[event.key] : undefined
+    const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[role="row"]') : null
+    if (step === undefined || row === null) return
+    // The browser would go back, and the tree to another row.
+    event.preventDefault()
+    event.stopPropagation()
+    const id = Number(row.dataset.key)
+    move(new Set([id]), stepTarget(value, id, step))
+  }
+  const showNode = (node: TreeNode<NamedCategory>) => (
+    <TreeItem key={node.id} id={node.id} textValue={node.name} className="tree-row">
+      <TreeItemContent>
+        <Button slot="drag" className="tree-drag">
+          <span aria-hidden="true">⠿</span>
+        </Button>
+        <Button slot="chevron" className="tree-open">
+          <span aria-hidden="true">›</span>
+        </Button>
+        <span className="tree-name">{node.name}</span>
+      </TreeItemContent>
+      <Collection items={node.children}>{showNode}</Collection>
+    </TreeItem>
+  )
+  return (
+    <FieldGroup {...props}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows of the tree take the keys; this reads them first */}
+      <div ref={box} onKeyDownCapture={press} onBlur={onBlur}>
+        <Tree
+          ref={ref}
+          className="tree"
+          aria-label={props.label}
+          items={buildCategoryTree(value)}
+          expandedKeys={expanded}
+          onExpandedChange={setExpanded}
+          dragAndDropHooks={dragAndDropHooks}
+          renderEmptyState={() => <p className="sub">{t('TREE_EMPTY')}</p>}
+        >
+          {showNode}
+        </Tree>
+      </div>
+      {value.length > 0 && <p className="sub">{t('TREE_KEYS')}</p>}
+      <p className="sr-only" role="status">
+        {news}
+      </p>
+    </FieldGroup>
+  )
+}
+
+function parentIds(categories: readonly CategoryRow[]): number[] {
+  return categories.flatMap(({ parentId }) => (parentId === null || parentId === undefined ? [] : [parentId]))
+}

@@ -1,6 +1,7 @@
 import { type PhoneOrderQuote, searchPhoneOrderItems } from '@meridian/contract/admin/phone-orders.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useListAnswer } from '../calls/use-answer.ts'
+import { FindField } from '../fields/find-field.tsx'
 import type { Translate } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
@@ -8,11 +9,10 @@ import { failureText } from '../ui/failure-text.ts'
 import { Stepper } from '../ui/field.tsx'
 import { MoneyText, PointsText } from '../ui/money-text.tsx'
 import { shopUrl } from '../ui/shop-url.ts'
+import { usePaused } from '../ui/use-paused.ts'
 import { type DraftLine, type FoundVariant, orderedLines, withoutLine, withPiece, withQuantity } from './draft.ts'
-import { FindField } from './find-field.tsx'
 import type { PartProps } from './phone-order-page.tsx'
 import { errorAt } from './problems.ts'
-import { usePaused } from './use-quote.ts'
 
 /** The maximum of one variant that a call accepts. */
 const PIECES_MAX = 999

@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { Caller } from '../calls/caller.ts'
 import { useListAnswer } from '../calls/use-answer.ts'
+import { FindField } from '../fields/find-field.tsx'
 import { countriesOf, useMay, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { typedAddress } from '../ui/address-fields.tsx'
 import { failureText } from '../ui/failure-text.ts'
+import { usePaused } from '../ui/use-paused.ts'
 import type { OpenedBuyer } from './draft.ts'
-import { FindField } from './find-field.tsx'
-import { usePaused } from './use-quote.ts'
 
 const FOUND_MAX = 8
 

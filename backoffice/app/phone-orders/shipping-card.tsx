@@ -8,12 +8,12 @@ import { Card } from '../ui/card.tsx'
 import { failureText } from '../ui/failure-text.ts'
 import { CheckField, SelectField, TextField } from '../ui/field.tsx'
 import { isSame } from '../ui/form/changes.ts'
+import { usePaused } from '../ui/use-paused.ts'
 import { isOfPerson } from './buyer-card.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type Draft, emptyAddress } from './draft.ts'
 import type { PartProps } from './phone-order-page.tsx'
 import { choiceErrorAt, errorAt } from './problems.ts'
-import { usePaused } from './use-quote.ts'
 
 const POINTS_SHOWN = 6
 

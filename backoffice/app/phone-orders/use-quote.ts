@@ -1,20 +1,8 @@
 import { type PhoneOrderDraft, type PhoneOrderQuote, quotePhoneOrder } from '@meridian/contract/admin/phone-orders.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useTexts } from '../texts/use-texts.ts'
-
-/** Longer than the pause between two letters while typing. */
-const PAUSE_MS = 350
-
-/** A debounced value. */
-export function usePaused<Value>(value: Value, pauseMs = PAUSE_MS): Value {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value, pauseMs])
-  return paused
-}
+import { usePaused } from '../ui/use-paused.ts'
 
 /**
  * The server's quote for a draft, requested after each change. Answers are matched to their request, so that a late one

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { TextField } from '../ui/field.tsx'
+import './fields.css'
 
 interface FindFieldProps<Found> {
   label: string
@@ -18,6 +19,13 @@ interface FindFieldProps<Found> {
   onChoose: (found: Found) => void
   error?: string | undefined
   isFirst?: boolean
+  /** The letters from which on results are shown: 0 shows some before anything is typed. */
+  lettersMin?: number
+  placeholder?: string
+  isRequired?: boolean
+  onFocus?: () => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
 }
 
 /**
@@ -25,17 +33,19 @@ interface FindFieldProps<Found> {
  * answer.
  */
 export function FindField<Found>(props: FindFieldProps<Found>) {
-  const { text, found, isCurrent, idOf, onText } = props
+  const { text, found, isCurrent, idOf, onText, lettersMin = 2 } = props
   const { t } = useTexts()
   const id = useId()
   const [at, setAt] = useState(0)
-  const [isOpen, setIsOpen] = useState(true)
+  const [isOpen, setIsOpen] = useState(false)
   const [waits, setWaits] = useState(false)
-  const isAsked = text.trim().length > 1
+  const isAsked = text.trim().length >= lettersMin
   const isShown = isOpen && isAsked && found.length > 0
+  const isMissing = isAsked && isCurrent && found.length === 0
   const active = found[Math.min(at, found.length - 1)]
   const choose = (chosen: Found) => {
     setAt(0)
+    setIsOpen(false)
     props.onChoose(chosen)
   }
   const chooseOnly = useEffectEvent(() => {
@@ -76,8 +86,15 @@ export function FindField<Found>(props: FindFieldProps<Found>) {
           setWaits(false)
         }}
         onKeyDown={press}
-        onFocus={() => setIsOpen(true)}
-        onBlur={() => setIsOpen(false)}
+        onFocus={() => {
+          setIsOpen(true)
+          props.onFocus?.()
+        }}
+        onClick={() => setIsOpen(true)}
+        onBlur={() => {
+          setIsOpen(false)
+          props.onBlur?.()
+        }}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isShown}
@@ -85,6 +102,9 @@ export function FindField<Found>(props: FindFieldProps<Found>) {
         {...(isShown && active !== undefined && { 'aria-activedescendant': `${id}-${idOf(active)}` })}
         autoComplete="off"
         autoFocus={props.isFirst}
+        ref={props.ref}
+        placeholder={props.placeholder}
+        required={props.isRequired}
         spellCheck={false}
         maxLength={100}
       />
@@ -108,8 +128,8 @@ export function FindField<Found>(props: FindFieldProps<Found>) {
           </div>
         ))}
       </div>
-      <p className={isAsked && isCurrent && found.length === 0 ? 'sub' : 'sr-only'} role="status">
-        {isAsked && isCurrent && (found.length === 0 ? t('CHANGE_FOUND_NOTHING') : String(found.length))}
+      <p className={isMissing ? 'sub' : 'sr-only'} role="status">
+        {isMissing ? t('NOTHING_MATCHES') : isShown && isCurrent && String(found.length)}
       </p>
     </div>
   )

@@ -46,6 +46,20 @@ export const searchStoryOrders = endpoint({
   errors: [],
 })
 
+/** Opens one of them; a field that refers to it reads its name. */
+export const readStoryOrder = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'orders.read',
+  name: 'readStoryOrder',
+  summary: 'An order of the stories',
+  method: 'GET',
+  path: '/story-orders/{orderId}',
+  params: z.object({ orderId: z.coerce.number() }),
+  response: z.object({ number: z.string(), buyer_name: z.string() }),
+  errors: ['ORDER_ABSENT'],
+})
+
 type StoryOrder = AnswerOf<typeof searchStoryOrders>['rows'][number]
 type SavedView = AnswerOf<typeof saveView>['view']
 
@@ -183,6 +197,11 @@ export function storyAnswers(): Answer[] {
   return [
     answers(readSelf, () => STORY_SELF),
     answers(searchStoryOrders, storyOrders),
+    answers(readStoryOrder, ({ params: { orderId } }) => {
+      const order = STORY_ORDERS.find(({ order_id }) => order_id === orderId)
+      if (order === undefined) throw refused(404, 'ORDER_ABSENT')
+      return order
+    }),
     answers(searchEverything, ({ query: { text } }) => ({
       hits: STORY_ORDERS.filter(({ number }) => number.endsWith(text))
         .slice(0, 3)

@@ -4,6 +4,7 @@ import * as adminAudit from './admin/audit.ts'
 import * as adminBaskets from './admin/baskets.ts'
 import * as adminBulkActs from './admin/bulk-acts.ts'
 import * as adminCancellations from './admin/cancellations.ts'
+import * as adminChangeSets from './admin/change-sets.ts'
 import * as adminDisputes from './admin/disputes.ts'
 import * as adminDocumentArchives from './admin/document-archives.ts'
 import * as adminDocuments from './admin/documents.ts'
@@ -30,6 +31,7 @@ import * as adminReturns from './admin/returns.ts'
 import * as adminSearch from './admin/search.ts'
 import * as adminSessions from './admin/sessions.ts'
 import * as adminShipments from './admin/shipments.ts'
+import * as adminShippingMethods from './admin/shipping-methods.ts'
 import * as adminStock from './admin/stock.ts'
 import * as adminStructure from './admin/structure.ts'
 import * as adminTaxReport from './admin/tax-report.ts'
@@ -92,6 +94,8 @@ export const CALLS: readonly Endpoint[] = [
   adminReturns,
   adminShipments,
   adminStock,
+  adminShippingMethods,
+  adminChangeSets,
   adminToday,
   adminSearch,
   adminPresence,

@@ -100,6 +100,11 @@ export const ERRORS = {
     error_code: 40912,
     message: 'Somebody else has changed this in the meantime',
   },
+  CHANGES_STALE: {
+    status: 409,
+    error_code: 40967,
+    message: 'Somebody else has changed these rows in the meantime',
+  },
   WITHDRAWAL_REPEATED: {
     status: 409,
     error_code: 40980,

@@ -50,6 +50,11 @@ export const PERSONAL_DATA = {
   // About an admin, who acts for the shop: only the id, for a minute.
   'core.admin_presence': NONE,
   'core.cache_version': NONE,
+  'core.change_set': NONE,
+  'core.change_set_author': NONE,
+  'core.change_set_country': NONE,
+  'core.change_set_row': NONE,
+  'core.change_set_transition': NONE,
   'core.company': NONE,
   'core.country': NONE,
   'core.country_company': NONE,

@@ -29,6 +29,8 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'sec.registration.consents': { type: 'StoredConsent[]', from: './stored.ts' },
   'cms.document_version.body': { type: 'StoredDocument', from: './stored.ts' },
   'core.invariant_result.rows': { type: 'StoredDifference[]', from: './stored.ts' },
+  'core.change_set_row.before': { type: 'StoredValues', from: './stored.ts' },
+  'core.change_set_row.after': { type: 'StoredValues', from: './stored.ts' },
   'core.saved_view.place': { type: 'StoredValues', from: './stored.ts' },
   'shop.bulk_act.params': { type: 'StoredValues', from: './stored.ts' },
   'shop.order_event.facts': { type: 'StoredValues', from: './stored.ts' },

@@ -3,6 +3,7 @@ import { storedAddress } from '@meridian/domain/address.ts'
 import { ADDRESS_FIELD_NAMES, type AddressFieldName, addressFieldRow } from '@meridian/domain/address-list.ts'
 import { RIGHTS } from '@meridian/domain/admin-rights.ts'
 import { AUTHORITIES, SUBMISSION_REFUSALS, SUBMISSION_STATES } from '@meridian/domain/authority-submission.ts'
+import { CHANGE_SET_STATES } from '@meridian/domain/change-set.ts'
 import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
 import { UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
@@ -383,6 +384,7 @@ test('the sets that the database checks equal those of the domain', async () => 
   }
   const sets: [string, readonly string[]][] = [
     ['cms.document_kind', DOCUMENT_KINDS],
+    ['core.change_set_state', CHANGE_SET_STATES],
     ['documents.country_rule.issued_on', ISSUED_ON],
     ['documents.document.kind', SALES_DOCUMENT_KINDS],
     ['documents.document.reason', CORRECTION_REASONS],

@@ -24,6 +24,12 @@ export const RIGHTS = [
   'withdrawals.decide',
   'stock.read',
   'stock.write',
+  'shipping.read',
+  'shipping.write',
+  // Sets of changes: prepare and publish those of what one may write, and approve those of others.
+  'changes.read',
+  'changes.write',
+  'changes.approve',
   'documents.read',
   'documents.write',
   'reports.read',

@@ -1,3 +1,4 @@
+import { isPayable } from './amount-step.ts'
 import type { Minor } from './money.ts'
 
 /**
@@ -75,4 +76,21 @@ export function selectedShippingMethod<Method extends { id: number }>(
   requested_id: number | null,
 ): Method | undefined {
   return methods.find(({ id }) => id === requested_id) ?? methods[0]
+}
+
+/**
+ * What is wrong with a way of delivery, and with which column; null if nothing is: a price that its currency cannot pay, or a longest time
+ * below the shortest. SPEC §3 Orders.
+ */
+export function shippingMethodProblem({
+  gross_price,
+  currency_code,
+  days_min,
+  days_max,
+}: Readonly<Record<string, unknown>>) {
+  if (!isPayable(Number(gross_price), String(currency_code)))
+    return { column: 'gross_price', code: 'NOT_PAYABLE', message: 'This currency has no such small amounts' }
+  if (Number(days_max) < Number(days_min))
+    return { column: 'days_max', code: 'BELOW_DAYS_MIN', message: 'The longest time is below the shortest' }
+  return null
 }

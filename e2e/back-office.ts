@@ -20,7 +20,6 @@ const texts: Record<string, string> = Object.assign(
     'documents/',
     'fields/',
     'fields/grid/',
-    'fields/rich-text/',
     'invariants/',
     'invitation/',
     'members/',

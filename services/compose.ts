@@ -6,6 +6,8 @@ import type { Logger } from 'pino'
 import { auditRoutes } from './audit/admin-audit.ts'
 import { writeRefusal } from './audit/for-services.ts'
 import { createCache } from './cache.ts'
+import { adminChangeSetRoutes } from './change-sets/admin-change-sets.ts'
+import { CHANGEABLES } from './change-sets/changeables.ts'
 import { cmsRoutes } from './cms/cms.ts'
 import { adminInvariantRoutes } from './core/admin-invariants.ts'
 import { adminJobRoutes } from './core/admin-jobs.ts'
@@ -69,6 +71,7 @@ import { adminTransferRoutes } from './sec/members/admin-transfers.ts'
 import { emailRoutes } from './sec/members/email-change.ts'
 import { readMemberForMail } from './sec/members/member-mails.ts'
 import { adminBasketRoutes } from './shop/cart/admin-baskets.ts'
+import { adminShippingMethodRoutes } from './shop/cart/admin-shipping-methods.ts'
 import { basketRoutes } from './shop/cart/baskets.ts'
 import { cartRoutes } from './shop/cart/cart.ts'
 import { cartCheckoutRoutes } from './shop/cart/cart-checkout.ts'
@@ -295,6 +298,8 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...exportRoutes(deps, options.sessionKeys),
     ...documentArchiveRoutes(deps, rendering, options.sessionKeys),
     ...adminStockRoutes(deps),
+    ...adminShippingMethodRoutes(deps),
+    ...adminChangeSetRoutes(deps, { changeables: CHANGEABLES }),
     ...adminTodayRoutes(deps, {
       countList: createListCounts(readList),
       readFirst: createFirstReader(readList),

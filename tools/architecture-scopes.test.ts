@@ -179,6 +179,14 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     },
   },
   {
+    because: 'The set was locked, or read, in the countries of the admin, and is published as a whole',
+    queries: {
+      'change-sets/admin-change-sets.ts': ['adminChangeSetRoutes'],
+      'change-sets/change-set-queries.ts': ['addAuthor', 'moveChangeSet', 'readChanges'],
+      'change-sets/publish.ts': ['readZones', 'scheduleAt', 'undo'],
+    },
+  },
+  {
     because: 'Writes the act with its countries',
     queries: {
       'audit/for-services.ts': ['writeAudit'],

@@ -61,13 +61,23 @@ const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
 }
 
 /** The folders of services/ that are no slice: each slice may import them. */
-export const GROUND = ['entities', 'gate', 'jobs', 'lists', 'personal-data', 'testing', 'verification'] as const
+export const GROUND = [
+  'change-sets',
+  'entities',
+  'gate',
+  'jobs',
+  'lists',
+  'personal-data',
+  'testing',
+  'verification',
+] as const
 
-/** The slices that a folder of the ground may call: a saved entity has an entry in the audit log. */
-const GROUND_MAY_CALL: Record<string, readonly string[]> = { entities: ['audit'] }
+/** The slices that a folder of the ground may call: saved entities and published changes have entries in the audit log. */
+const GROUND_MAY_CALL: Record<string, readonly string[]> = { 'change-sets': ['audit'], entities: ['audit'] }
 
 /** The files of the ground that assemble the slices, like compose.ts; no slice imports them. */
 const ASSEMBLIES = [
+  'change-sets/changeables.ts',
   'jobs/after-transfer.ts',
   'jobs/retention.ts',
   'jobs/shop-gauges.ts',

@@ -53,7 +53,7 @@ create table sec.role_right (
   right_key text not null check (right_key in (
     'content.read', 'content.write', 'content.publish', 'materials.read', 'materials.write', 'materials.publish',
     'orders.read', 'orders.ship', 'orders.change', 'orders.create', 'orders.refund', 'orders.refund_large', 'withdrawals.decide',
-    'stock.read', 'stock.write', 'documents.read', 'documents.write', 'reports.read', 'reports.export',
+    'stock.read', 'stock.write', 'shipping.read', 'shipping.write', 'changes.read', 'changes.write', 'changes.approve', 'documents.read', 'documents.write', 'reports.read', 'reports.export',
     'members.read', 'members.open', 'members.block', 'members.move', 'members.export', 'members.erase', 'members.act_as',
     'admins.read', 'admins.write', 'audit.read')),
   primary key (role_key, right_key)

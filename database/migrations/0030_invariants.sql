@@ -37,7 +37,7 @@ alter table sec.role_right drop constraint role_right_right_key_check;
 alter table sec.role_right add constraint role_right_right_key_check check (right_key in (
   'content.read', 'content.write', 'content.publish', 'materials.read', 'materials.write', 'materials.publish',
   'orders.read', 'orders.ship', 'orders.change', 'orders.create', 'orders.refund', 'orders.refund_large', 'withdrawals.decide',
-  'stock.read', 'stock.write', 'documents.read', 'documents.write', 'reports.read', 'reports.export',
+  'stock.read', 'stock.write', 'shipping.read', 'shipping.write', 'changes.read', 'changes.write', 'changes.approve', 'documents.read', 'documents.write', 'reports.read', 'reports.export',
   'members.read', 'members.open', 'members.change', 'payments.record', 'members.block', 'members.move', 'members.export', 'members.erase', 'members.act_as', 'points.propose', 'points.decide',
   'admins.read', 'admins.write', 'audit.read', 'invariants.read'));
 insert into sec.role_right select role_key, 'invariants.read' from sec.role where role_key in ('owner', 'auditor', 'finance');

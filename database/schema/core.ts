@@ -17,6 +17,46 @@ export interface CacheVersionTable {
   version: Generated<number>
 }
 
+export interface ChangeSetTable {
+  change_set_id: GeneratedAlways<number>
+  version: Generated<number>
+  name: string
+  state: Generated<string>
+  created_at: Date
+  approved_by: number | null
+  approved_at: Date | null
+  goes_live_on: string | null
+  undoes: number | null
+  refused_at: Date | null
+}
+
+export interface ChangeSetAuthorTable {
+  change_set_id: number
+  admin_id: number
+}
+
+export interface ChangeSetCountryTable {
+  change_set_id: number
+  country_id: string
+  goes_live_at: Date | null
+  live_at: Date | null
+}
+
+export interface ChangeSetRowTable {
+  change_set_id: number
+  entity: string
+  key: string
+  country_id: string
+  before: JSONColumnType<StoredValues>
+  after: JSONColumnType<StoredValues>
+  exceeds_limit: boolean
+}
+
+export interface ChangeSetTransitionTable {
+  from_state: string
+  to_state: string
+}
+
 export interface CompanyTable {
   company_id: number
   name: string
@@ -38,6 +78,7 @@ export interface CountryTable {
   points_rate_hundredths: Generated<number>
   redeem_rate_hundredths: Generated<number>
   position: number
+  price_limit_percent: Generated<number>
 }
 
 export interface CountryCompanyTable {
@@ -154,6 +195,11 @@ export interface TaxRateTable {
 export interface CoreTables {
   'core.admin_presence': AdminPresenceTable
   'core.cache_version': CacheVersionTable
+  'core.change_set': ChangeSetTable
+  'core.change_set_author': ChangeSetAuthorTable
+  'core.change_set_country': ChangeSetCountryTable
+  'core.change_set_row': ChangeSetRowTable
+  'core.change_set_transition': ChangeSetTransitionTable
   'core.company': CompanyTable
   'core.country': CountryTable
   'core.country_company': CountryCompanyTable

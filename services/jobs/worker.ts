@@ -3,6 +3,8 @@ import { SECOND_MS } from '@meridian/domain/time-units.ts'
 import type { Kysely } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { CHANGEABLES } from '../change-sets/changeables.ts'
+import { publishDueSets } from '../change-sets/publish.ts'
 import { publishDue } from '../cms/publish-documents.ts'
 import type { AuthorityPrograms } from '../documents/authority.ts'
 import { submitDueInvoices } from '../documents/submissions.ts'
@@ -64,6 +66,8 @@ const ASSORTMENT_INTERVAL_MS = 10 * SECOND_MS
 const FILES_INTERVAL_MS = 30 * SECOND_MS
 /** Delay after a new first COOKIE_SECRET until everything is re-encrypted with it; also done at each start. */
 const FACTORS_INTERVAL_MS = 600 * SECOND_MS
+/** Maximum delay of a scheduled change set after its time. */
+const CHANGE_SETS_INTERVAL_MS = SECOND_MS
 /** Maximum delay of scheduled content after its time. */
 const CONTENT_INTERVAL_MS = 5 * SECOND_MS
 /** Lists of orders refresh changed orders themselves; this leaves them few. An order placed and paid in between is indexed once. */
@@ -220,6 +224,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(LOTS_INTERVAL_MS, 'lots', () => settleDueLots(database, clock())),
     every(STRUCTURE_INTERVAL_MS, 'structure', () => updateStructure({ database, now: clock(), setMembership })),
     every(ASSORTMENT_INTERVAL_MS, 'assortments', () => refreshAssortments(database, clock)),
+    every(CHANGE_SETS_INTERVAL_MS, 'change sets', () => publishDueSets(database, CHANGEABLES, clock)),
     every(CONTENT_INTERVAL_MS, 'content', () => publishDue(database, { now: clock(), log })),
     every(ORDER_SEARCH_INTERVAL_MS, 'finding of orders', () =>
       refreshOrderSearch(database, { rounds: ORDER_SEARCH_ROUNDS }),

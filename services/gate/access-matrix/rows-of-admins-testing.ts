@@ -42,6 +42,8 @@ const passkey = { id: 'x', rawId: 'x', type: 'public-key' }
 const PASSKEY = { ...passkey, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } }
 const NEW_PASSKEY = { ...passkey, response: { clientDataJSON: 'x', attestationObject: 'x' } }
 const version = 1
+const ofChangeSet = (body: object = {}) =>
+  plain({ params: { change_set_id: '2147483000' }, query: {}, body: { version, ...body } })
 const _quantity = { quantity: 1 }
 
 // This matrix has no parcels: those of another country are tested with their calls.
@@ -297,6 +299,28 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
     body: { add: [{ variant_id: 1, quantity: 1 }], languageId: 'en' },
   }),
   exchangeReturn: ofReturn({ add: [{ variant_id: 1, quantity: 1 }], difference: 0, reason: 'No such return' }),
+  searchShippingMethods: { ...plain({ query: {} }), for: 'admin PL' },
+  getShippingMethod: plain({ params: { shipping_method_id: '2147483000' }, query: {} }),
+  searchChangeSets: plain({ query: {} }),
+  getChangeSet: plain({ params: { change_set_id: '2147483000' }, query: {} }),
+  listChangeSetHistory: plain({ params: { change_set_id: '2147483000' }, query: {} }),
+  listChanges: plain({ params: { change_set_id: '2147483000' }, query: {} }),
+  createChangeSet: plain({
+    query: {},
+    body: {
+      name: 'Canary',
+      changes: [{ entity: 'shipping_method', key: '999999999', before: { days_max: 1 }, after: { days_max: 2 } }],
+    },
+  }),
+  saveChangeSet: ofChangeSet({ name: 'Canary', changes: [] }),
+  submitChangeSet: ofChangeSet(),
+  discardChangeSet: ofChangeSet(),
+  approveChangeSet: ofChangeSet(),
+  reopenChangeSet: ofChangeSet({ reason: 'No such set' }),
+  publishChangeSet: ofChangeSet(),
+  scheduleChangeSet: ofChangeSet({ goes_live_on: '2090-01-01T00:00' }),
+  unscheduleChangeSet: ofChangeSet(),
+  undoChangeSet: ofChangeSet({ reason: 'No such set' }),
   previewCancellation: ofOrder({ units: [{ position: 99, units: 1 }] }),
   cancelUnits: ofOrder({ version: 99, units: [{ position: 1, units: 1 }], reason: 'A wrong version' }),
 }

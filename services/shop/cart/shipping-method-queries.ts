@@ -1,7 +1,9 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { seenRows } from '../../change-sets/changeable.ts'
 import { readShippingDelay } from '../../cms/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
+import { SHIPPING_METHODS } from './shipping-method-changes.ts'
 
 export interface ShippingMethodFacts {
   shipping_method_id: number
@@ -33,13 +35,18 @@ export function delayed(methods: ShippingMethodFacts[], delay: number): Shipping
 
 function readMethods(deps: Dependencies, country_id: string): Promise<ShippingMethodFacts[]> {
   return deps.cache.remember(['content'], `shop.shipping-methods.${country_id}`, async () =>
-    asShippingMethods(await shippingMethodRows(deps.replica, country_id).execute()),
+    asShippingMethods(await shippingMethodRows(deps.replica, country_id, seenRows(SHIPPING_METHODS)).execute()),
   )
 }
 
-export function shippingMethodRows(database: Kysely<Database>, country_id: string) {
+/** `seen` are the methods of a preview; the live ones by default. */
+export function shippingMethodRows(
+  database: Kysely<Database>,
+  country_id: string,
+  seen: RawBuilder<unknown> = sql`shop.shipping_method`,
+) {
   return database
-    .selectFrom('shop.shipping_method')
+    .selectFrom(sql<Selectable<Database['shop.shipping_method']>>`${seen}`.as('method'))
     .select(['shipping_method_id', 'kind', 'gross_price', 'free_from', 'days_min', 'days_max', 'image_file_id'])
     .where('country_id', '=', country_id)
     .orderBy('position')

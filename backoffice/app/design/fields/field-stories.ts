@@ -8,5 +8,4 @@ export const FIELD_STORIES = [
   { name: 'ReferenceField', Story: lazyPart(() => import('./reference-story.tsx')) },
   { name: 'TreeField', Story: lazyPart(() => import('./tree-story.tsx')) },
   { name: 'Grid', Story: lazyPart(() => import('./grid-story.tsx')) },
-  { name: 'RichTextField', Story: lazyPart(() => import('./rich-text-story.tsx')) },
 ]

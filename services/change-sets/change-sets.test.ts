@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import {
+  approveChangeSet,
+  createChangeSet,
+  getChangeSet,
+  listChangeSetHistory,
+  listChanges,
+  publishChangeSet,
+  reopenChangeSet,
+  saveChangeSet,
+  scheduleChangeSet,
+  searchChangeSets,
+  submitChangeSet,
+  undoChangeSet,
+  unscheduleChangeSet,
+} from '@meridian/contract/admin/change-sets.ts'
+import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import { SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openTestShop, type TestUser } from '../testing/testing.ts'
+import { CHANGEABLES } from './changeables.ts'
+import { publishDueSets } from './publish.ts'
+
+const shop = await openTestShop()
+const COUNTRIES = ['PL', 'GB', 'HU'] as const
+const author = await shop.member({ type_id: 2, countries: [...COUNTRIES], role: 'country_manager' })
+const reviewer = await shop.member({ type_id: 2, countries: [...COUNTRIES], role: 'country_manager' })
+const { courier } = SHIPPING_METHOD_IDS.PL
+
+type Values = AnswerOf<typeof listChanges>['rows'][number]['after']
+type Row = AnswerOf<typeof searchShippingMethods>['rows'][number]
+const methodsOf = async (country: 'PL' | 'GB' | 'HU') =>
+  (await author.call(searchShippingMethods, { query: { country } })).rows
+async function method(shipping_method_id: number = courier, country: 'PL' | 'GB' | 'HU' = 'PL'): Promise<Row> {
+  const row = (await methodsOf(country)).find((one) => one.shipping_method_id === shipping_method_id)
+  if (!row) throw new Error('no such method')
+  return row
+}
+const changeOf = (row: Row, after: Values) => ({
+  entity: 'shipping_method' as const,
+  key: String(row.shipping_method_id),
+  before: Object.fromEntries(Object.keys(after).map((column) => [column, row[column as keyof Values]])),
+  after,
+})
+/** What a method costs after a change by a part, in payable amounts. */
+const dearer = (row: Row, percent: number) => Math.round((row.gross_price * (100 + percent)) / 100)
+
+const create = async (changes: ReturnType<typeof changeOf>[], who: TestUser = author) =>
+  (await who.call(createChangeSet, { query: {}, body: { name: 'Winter', changes } })).row
+type Set = Awaited<ReturnType<typeof create>>
+type Act = typeof submitChangeSet | typeof publishChangeSet | typeof unscheduleChangeSet | typeof approveChangeSet
+const act = async (endpoint: Act, { change_set_id, version }: Set, who: TestUser = author) =>
+  (await who.call(endpoint, { params: { change_set_id }, query: {}, body: { version } })).row
+const undo = async ({ change_set_id, version }: Set, who: TestUser = author) => {
+  const body = { version, reason: 'Too dear' }
+  return (await who.call(undoChangeSet, { params: { change_set_id }, query: {}, body })).row
+}
+const schedule = async ({ change_set_id, version }: Set, goes_live_on: string) =>
+  (await author.call(scheduleChangeSet, { params: { change_set_id }, query: {}, body: { version, goes_live_on } })).row
+const look = async ({ change_set_id }: Pick<Set, 'change_set_id'>) =>
+  (await author.call(getChangeSet, { params: { change_set_id }, query: {} })).row
+
+test('a change within the limit is live at once, and its undo brings the old price back', async () => {
+  const before = await method()
+  const set = await act(submitChangeSet, await create([changeOf(before, { gross_price: dearer(before, 10) })]))
+  expect(set).toMatchObject({ state: 'APPROVED', needs_review: false, countries: ['PL'] })
+  const live = await act(publishChangeSet, set)
+  expect(live).toMatchObject({ state: 'LIVE', live_countries: ['PL'] })
+  expect((await method()).gross_price).toBe(dearer(before, 10))
+  await shop.deps.cache.refresh()
+  const query = { languageId: 'en', countryId: 'PL' } as const
+  const { data } = await shop.nobody.call(listShippingMethods, { query })
+  expect(data.shipping_methods.find(({ id }) => id === courier)?.gross_price).toBe(dearer(before, 10))
+  const reverse = await undo(live)
+  expect(reverse).toMatchObject({ state: 'LIVE', undoes: live.change_set_id })
+  expect(await look(live)).toMatchObject({ state: 'UNDONE', undone_by: reverse.change_set_id })
+  expect(await method()).toEqual(before)
+  // The undo of an undo.
+  await undo(reverse)
+  expect((await method()).gross_price).toBe(dearer(before, 10))
+})
+
+test('a change beyond the limit of its country waits for a second admin, never an author', async () => {
+  const before = await method()
+  const set = await act(submitChangeSet, await create([changeOf(before, { gross_price: dearer(before, 21) })]))
+  expect(set).toMatchObject({ state: 'REVIEW', needs_review: true })
+  await expect(act(publishChangeSet, set)).rejects.toMatchObject({ error: 'ACT_NOT_ALLOWED' })
+  await expect(act(approveChangeSet, set)).rejects.toMatchObject({ error: 'SECOND_ADMIN_NEEDED' })
+  const approved = await act(approveChangeSet, set, reviewer)
+  expect(approved).toMatchObject({ state: 'APPROVED', approved_by: { admin_id: reviewer.user_id } })
+  // A reopened set forgets that it was approved.
+  const params = { change_set_id: set.change_set_id }
+  const reason = 'One more row'
+  const { row } = await author.call(reopenChangeSet, {
+    params,
+    query: {},
+    body: { version: approved.version, reason },
+  })
+  expect(await act(submitChangeSet, row)).toMatchObject({ state: 'REVIEW' })
+})
+
+test('of two sets with one row, the second is refused as a whole', async () => {
+  const before = await method()
+  const [, other] = await methodsOf('PL')
+  if (!other) throw new Error('one method only')
+  const first = await create([changeOf(before, { days_max: before.days_max + 1 })])
+  const second = await create([
+    changeOf(before, { days_max: before.days_max + 2 }),
+    changeOf(other, { days_max: other.days_max + 2 }),
+  ])
+  await act(publishChangeSet, await act(submitChangeSet, first))
+  const approved = await act(submitChangeSet, second)
+  await expect(act(publishChangeSet, approved)).rejects.toMatchObject({
+    error: 'CHANGES_STALE',
+    detail: { keys: [String(courier)] },
+  })
+  expect(await method(other.shipping_method_id)).toMatchObject({ days_max: other.days_max })
+  const params = { change_set_id: second.change_set_id }
+  const { rows } = await author.call(listChanges, { params, query: {} })
+  expect(rows.map(({ is_stale }) => is_stale)).toEqual([true, false])
+  // Based on what the row has now, it goes live.
+  const reopened = await author.call(reopenChangeSet, {
+    params,
+    query: {},
+    body: { version: approved.version, reason: 'Stale' },
+  })
+  const body = { name: 'Winter', version: reopened.row.version }
+  const now = await method()
+  const saved = await author.call(saveChangeSet, {
+    params,
+    query: {},
+    body: { ...body, changes: [changeOf(now, { days_max: now.days_max + 1 })] },
+  })
+  if (saved.row === null) throw new Error('gone')
+  expect(await act(publishChangeSet, await act(submitChangeSet, saved.row))).toMatchObject({ state: 'LIVE' })
+})
+
+describe('a scheduled set', () => {
+  // A January, so that the offsets of zones are those of winter.
+  const year = shop.time.now.getUTCFullYear() + 1
+  const [eve, day] = [`${year}-01-14`, `${year}-01-15`]
+  const localNow = shop.time.now.toISOString().slice(0, 16)
+  const due = (at: string) => publishDueSets(shop.pool.kysely, CHANGEABLES, () => new Date(at))
+
+  test('goes live in each country by its own clocks, once', async () => {
+    const [british] = await methodsOf('GB')
+    const polish = await method()
+    if (!british) throw new Error('no method')
+    const changes = [british, polish].map((row) => changeOf(row, { days_max: row.days_max + 3 }))
+    const set = await schedule(await act(submitChangeSet, await create(changes)), `${day}T00:00`)
+    expect(set).toMatchObject({ state: 'SCHEDULED', goes_live_on: `${day}T00:00` })
+    await due(`${eve}T22:59:59Z`)
+    expect(await method()).toMatchObject({ days_max: polish.days_max })
+    await Promise.all([1, 2, 3].map(() => due(`${eve}T23:00:00Z`)))
+    expect(await look(set)).toMatchObject({ state: 'SCHEDULED', live_countries: ['PL'] })
+    expect(await method()).toMatchObject({ days_max: polish.days_max + 3 })
+    expect(await method(british.shipping_method_id, 'GB')).toMatchObject({ days_max: british.days_max })
+    await due(`${day}T00:00:01Z`)
+    expect(await look(set)).toMatchObject({ state: 'LIVE', live_countries: ['GB', 'PL'] })
+    const { rows } = await author.call(listChangeSetHistory, {
+      params: { change_set_id: set.change_set_id },
+      query: {},
+    })
+    expect(rows.filter((one) => one.act === 'publishChangeSet')).toHaveLength(2)
+  })
+
+  test('that no longer fits waits for a person, and changes nothing', async () => {
+    const before = await method()
+    const set = await schedule(
+      await act(submitChangeSet, await create([changeOf(before, { days_max: before.days_max + 1 })])),
+      `${day}T00:00`,
+    )
+    await sql`update shop.shipping_method set days_max = days_max + 5 where shipping_method_id = ${courier}`.execute(
+      shop.pool.kysely,
+    )
+    await due(`${day}T12:00:00Z`)
+    await due(`${day}T13:00:00Z`)
+    const refused = await look(set)
+    expect(refused).toMatchObject({ state: 'SCHEDULED', refused_at: expect.any(String) })
+    expect(await method()).toMatchObject({ days_max: before.days_max + 5 })
+    expect(await act(unscheduleChangeSet, refused)).toMatchObject({ state: 'APPROVED', goes_live_on: null })
+  })
+
+  test('has a time that is ahead in all its countries', async () => {
+    const set = await act(submitChangeSet, await create([changeOf(await method(), { days_max: 9 })]))
+    await expect(schedule(set, localNow)).rejects.toMatchObject({
+      fields: [{ path: 'goes_live_on', code: 'PAST' }],
+    })
+  })
+})
+
+test('rows that do not fit are refused at their field, and nothing is kept', async () => {
+  const [hungarian] = await methodsOf('HU')
+  const polish = await method()
+  if (!hungarian) throw new Error('no method')
+  const count = async () => (await author.call(searchChangeSets, { query: { limit: 0 } })).total.count
+  const before = await count()
+  const refused = async (change: ReturnType<typeof changeOf>, problem: object) =>
+    expect(create([changeOf(polish, { days_max: 30 }), change])).rejects.toMatchObject(problem)
+  await refused(changeOf(hungarian, { gross_price: hungarian.gross_price + 50 }), {
+    fields: [{ path: 'changes.1.after.gross_price', code: 'NOT_PAYABLE' }],
+  })
+  await refused(changeOf(hungarian, { days_max: 0, days_min: 5 }), {
+    fields: [{ path: 'changes.1.after.days_max', code: 'BELOW_DAYS_MIN' }],
+  })
+  await refused(
+    { ...changeOf(hungarian, { days_max: 20 }), before: { days_max: 19 } },
+    { error: 'CHANGES_STALE', detail: { keys: [String(hungarian.shipping_method_id)] } },
+  )
+  const { courier: german } = SHIPPING_METHOD_IDS.DE
+  await refused(
+    { ...changeOf(hungarian, { days_max: 20 }), key: String(german) },
+    {
+      fields: [{ path: 'changes.1.key', code: 'UNKNOWN' }],
+    },
+  )
+  expect(await count()).toBe(before)
+})
+
+test('an admin who lacks a country of a set neither sees nor publishes it', async () => {
+  const [british] = await methodsOf('GB')
+  if (!british) throw new Error('no method')
+  const set = await create([british, await method()].map((row) => changeOf(row, { days_max: 25 })))
+  const polish = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
+  const params = { change_set_id: set.change_set_id }
+  await expect(polish.call(getChangeSet, { params, query: {} })).rejects.toMatchObject({ error: 'ENTITY_ABSENT' })
+  await expect(act(submitChangeSet, set, polish)).rejects.toMatchObject({ error: 'ENTITY_ABSENT' })
+  const { rows } = await polish.call(searchChangeSets, { query: {} })
+  expect(rows.every(({ countries }) => countries.every((country) => country === 'PL'))).toBe(true)
+})
+
+test('a repeated key publishes once, and a stale version not at all', async () => {
+  const before = await method()
+  const set = await act(submitChangeSet, await create([changeOf(before, { days_max: before.days_max + 1 })]))
+  const input = { params: { change_set_id: set.change_set_id }, query: {}, body: { version: set.version } }
+  const idempotencyKey = randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => author.call(publishChangeSet, input, { idempotencyKey })))
+  expect(new Set(answers.map(({ row }) => row.version)).size).toBe(1)
+  await expect(act(publishChangeSet, set)).rejects.toMatchObject({ error: 'VERSION_STALE' })
+})

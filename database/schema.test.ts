@@ -275,6 +275,7 @@ const FREE_TEXTS = {
   ],
   'names and codes that belong to one row each': [
     'audit.entry.object_id',
+    'core.admin_presence.object_id',
     'core.region.code',
     'core.regulation_file.version',
     'core.seed_world.version',

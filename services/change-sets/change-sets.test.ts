@@ -16,8 +16,14 @@ import {
 } from '@meridian/contract/admin/change-sets.ts'
 import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
-import { SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
+import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
+import { createOrder } from '@meridian/contract/shop/order.ts'
+import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
+import { completeCart, fillCart, orderOf } from '@meridian/seed/buying.ts'
+import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../testing/testing.ts'
@@ -240,4 +246,116 @@ test('a repeated key publishes once, and a stale version not at all', async () =
   const answers = await Promise.all([1, 2, 3].map(() => author.call(publishChangeSet, input, { idempotencyKey })))
   expect(new Set(answers.map(({ row }) => row.version)).size).toBe(1)
   await expect(act(publishChangeSet, set)).rejects.toMatchObject({ error: 'VERSION_STALE' })
+})
+
+/** A step of two admins who change the same rows; `fails` kills the transaction just before it commits. */
+const step = fc.record({
+  by: fc.constantFrom(author, reviewer),
+  does: fc.constantFrom('create', 'advance', 'advance', 'advance', 'undo'),
+  which: fc.nat(2),
+  rows: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }),
+  price: fc.integer({ min: 500, max: 2000 }),
+  days_max: fc.integer({ min: 10, max: 30 }),
+  fails: fc.nat(4).map((one) => one === 0),
+})
+
+test('whatever two admins do, the shop has what was published last, and a killed step changes nothing', async () => {
+  const originals = await methodsOf('PL')
+  const [first] = originals
+  if (first === undefined) throw new Error('no methods')
+  const live = async () =>
+    (await methodsOf('PL')).map(({ shipping_method_id, gross_price, days_max }) => ({
+      shipping_method_id,
+      gross_price,
+      days_max,
+    }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+      const sets: number[] = []
+      let model = await live()
+      for (const { by, does, which, rows, price, days_max, fails } of steps) {
+        // Mostly the latest ones, so that sets overtake each other.
+        const change_set_id = sets.at(-1 - which)
+        const before = await methodsOf('PL')
+        const set = change_set_id === undefined ? undefined : await look({ change_set_id })
+        const changes = set && (await author.call(listChanges, { params: set, query: {} })).rows
+        const remove = fails
+          ? injectFaultBeforeCommit(() => {
+              throw new Error('killed')
+            })
+          : () => {}
+        try {
+          if (does === 'create') {
+            const chosen = rows.map((index) =>
+              changeOf(before[index % before.length] ?? first, { gross_price: price, days_max }),
+            )
+            sets.push((await create(chosen, by)).change_set_id)
+          } else if (set !== undefined && changes !== undefined) {
+            if (does === 'advance' && set.state === 'DRAFT') await act(submitChangeSet, set, by)
+            if (does === 'advance' && set.state === 'REVIEW') await act(approveChangeSet, set, by)
+            if (does === 'advance' && set.state === 'APPROVED') {
+              await act(publishChangeSet, set, by)
+              expect(changes.every(({ is_stale }) => !is_stale)).toBe(true)
+              model = changed(model, changes, 'after')
+            }
+            if (does === 'undo') {
+              sets.push((await undo(set, by)).change_set_id)
+              model = changed(model, changes, 'before')
+            }
+          }
+        } catch (error) {
+          const isKilled = error instanceof Error && error.message === 'killed'
+          if (!isKilled && !(error instanceof Refusal)) throw error
+        } finally {
+          remove()
+        }
+        expect(await live()).toEqual(model)
+      }
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+})
+
+/** The rows of the shop once these changes are in effect, or no longer. */
+function changed<One extends { shipping_method_id: number }>(
+  rows: readonly One[],
+  changes: readonly { key: string; before: Values; after: Values }[],
+  to: 'before' | 'after',
+): One[] {
+  return rows.map((row) => ({ ...row, ...changes.find(({ key }) => key === String(row.shipping_method_id))?.[to] }))
+}
+
+test('orders placed while a price goes up and down are placed at the price that they were shown, or refused', async () => {
+  const before = await method()
+  const prices = [before.gross_price, dearer(before, 10)]
+  let isOver = false
+  const outcomes: string[] = []
+  const buy = async () => {
+    while (!isOver) {
+      const guest = await shop.guest('PL')
+      await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+      await completeCart(guest, PAYMENT_METHOD_IDS.PL.card)
+      const { data: cart } = await guest.call(getGuestCart, { query: { languageId: 'en' } })
+      try {
+        const { data } = await guest.call(createOrder, { body: await orderOf(guest, cart) })
+        expect(data.totals.shipping_gross).toBe(cart.totals.shipping_gross)
+        expect(prices).toContain(data.totals.shipping_gross)
+        outcomes.push('placed')
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.error !== 'PRICE_CHANGED') throw error
+        outcomes.push('refused')
+      }
+    }
+  }
+  const publish = async () => {
+    for (let round = 0; round < 8; round++) {
+      const row = await method()
+      const change = changeOf(row, { gross_price: prices.find((price) => price !== row.gross_price) ?? 0 })
+      await act(publishChangeSet, await act(submitChangeSet, await create([change])))
+      if (round % 3 === 0) await shop.deps.cache.refresh()
+    }
+    isOver = true
+  }
+  await Promise.all([publish(), buy(), buy(), buy()])
+  expect(new Set(outcomes)).toEqual(new Set(['placed', 'refused']))
 })

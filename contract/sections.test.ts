@@ -22,6 +22,7 @@ const product = {
   guest_price: null,
   unit_price: null,
   available: 3,
+  is_few_left: false,
   is_new: false,
 }
 const list = { type: 'products_list' as const, products: [product], currency_symbol: '€' }

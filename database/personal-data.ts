@@ -228,6 +228,7 @@ export const PERSONAL_DATA = {
   'shop.shipping_method_text': NONE,
   // A copy of a basket's lines without personal data.
   'shop.shopping_link': NONE,
+  'shop.low_stock_threshold': NONE,
   'shop.stock': NONE,
   'shop.stock_movement': NONE,
   'shop.term': NONE,

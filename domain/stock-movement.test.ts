@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { availablePieces, coversOrders, fitsKind, isFewLeft, SHOWN_PIECES_MAX } from './stock-movement.ts'
+import {
+  availablePieces,
+  coversOrders,
+  fitsKind,
+  isLow,
+  LOW_STOCK_THRESHOLD,
+  SHOWN_PIECES_MAX,
+  shownStock,
+} from './stock-movement.ts'
 
 const level = { on_hand: 10, reserved: 3, sold: 4 }
 
@@ -7,9 +15,22 @@ test('what unpaid and paid orders hold cannot be ordered', () => {
   expect(availablePieces(level)).toBe(3)
 })
 
-test('buyers read the number of pieces below five, which the shown number can tell from enough', () => {
-  expect([-1, 0, 1, 4, 5].map(isFewLeft)).toEqual([false, false, true, true, false])
-  expect(isFewLeft(SHOWN_PIECES_MAX)).toBe(false)
+test('stock runs low from its threshold down', () => {
+  expect([0, LOW_STOCK_THRESHOLD, LOW_STOCK_THRESHOLD + 1].map((pieces) => isLow(pieces, null))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([0, 1].map((pieces) => isLow(pieces, 0))).toEqual([true, false])
+  expect(isLow(200, 200)).toBe(true)
+})
+
+test('buyers read the number of pieces below half of the threshold, if it is the true one', () => {
+  const few = (threshold: number | null) => (available: number) => shownStock(available, threshold).is_few_left
+  expect([0, 1, 4, 5].map(few(null))).toEqual([false, true, true, false])
+  expect([1, 2].map(few(3))).toEqual([true, false])
+  expect([9, 10, 11].map(few(100))).toEqual([true, false, false])
+  expect(shownStock(11, 100).available).toBe(SHOWN_PIECES_MAX)
 })
 
 test('stock cannot be counted as fewer pieces than orders hold', () => {

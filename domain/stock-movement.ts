@@ -29,12 +29,33 @@ export function availablePieces({ on_hand, reserved, sold }: StockLevel): number
 /** Maximum of pieces shown for a product: enough for "only 3 left", too few to reveal the stock. SPEC §3 Catalogue. */
 export const SHOWN_PIECES_MAX = 10
 
+/** Stock runs low from so many available pieces down, unless the variant has a threshold of its own in the country. */
+export const LOW_STOCK_THRESHOLD = 10
+
 /**
- * True if so few pieces are left that buyers are shown their number. Staff are warned earlier, by `is_low` of the
- * stock.
+ * True if few or none are available, for staff: `is_low` of shop.stock is the same. A null threshold is the usual one.
+ * SPEC §6.
  */
-export function isFewLeft(available: number): boolean {
-  return available > 0 && available < 5
+export function isLow(available: number, threshold: number | null): boolean {
+  return available <= (threshold ?? LOW_STOCK_THRESHOLD)
+}
+
+/** The stock of a variant as buyers see it. */
+export interface ShownStock {
+  available: number
+  /** True if so few are left that buyers are told their number. */
+  is_few_left: boolean
+}
+
+/**
+ * Staff are warned first: buyers are told from less than half of the threshold down, and never a number that is only the
+ * maximum shown. SPEC §3 Catalogue.
+ */
+export function shownStock(available: number, threshold: number | null): ShownStock {
+  return {
+    available: Math.min(available, SHOWN_PIECES_MAX),
+    is_few_left: available > 0 && available < SHOWN_PIECES_MAX && isLow(2 * available + 1, threshold),
+  }
 }
 
 /** True if a change fits its kind: scrapped or missing units only reduce the stock (R10). */

@@ -69,6 +69,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'wallet/ledger-queries.ts': ['lockAccounts'],
       'shop/order/order-status.ts': ['refreshOrderStatus'],
       'shop/stock/admin-stock-queries.ts': ['moveStock'],
+      'shop/stock/low-stock-thresholds.ts': ['applyThreshold', 'writeThreshold'],
       'structures/admin-structure-queries.ts': ['readMonths', 'readReached', 'readSums'],
       'structures/facts.ts': ['readFacts'],
       'structures/tree.ts': ['lockTree', 'readSponsors', 'transferMember'],

@@ -26,6 +26,8 @@ export default [
     route('stock', 'stock/stock-texts.tsx', [
       index('stock/stock-list.tsx'),
       route('receipts', 'stock/receipt-page.tsx'),
+      route('thresholds', 'stock/threshold-list.tsx'),
+      route('thresholds/:variantId/:countryId', 'stock/threshold-page.tsx'),
       route(':variantId/:countryId', 'stock/stock-page.tsx'),
     ]),
     route('documents', 'documents/documents-texts.tsx', [

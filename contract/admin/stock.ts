@@ -20,6 +20,8 @@ const StockLevel = z
     /** In paid orders not shipped yet. */
     sold: z.int(),
     available: z.int(),
+    /** From how many available pieces down it runs low. */
+    low_from: z.int(),
     /** True if few or none are available. */
     is_low: z.boolean(),
     /** Required by a count; raised by every movement, not by orders. */
@@ -111,3 +113,35 @@ export const correctStock = endpoint({
   response: getStock.response,
   errors: ['STOCK_PROMISED'],
 })
+
+/** From how many available pieces down a variant runs low in a country, where not from the usual number. */
+const LowStockThreshold = z.object({
+  ...StockLevel.pick({ variant_id: true, country_id: true, sku: true, name: true, image: true, available: true }).shape,
+  threshold: z.int(),
+  archived: z.boolean(),
+  version: Version,
+})
+
+const threshold = z.int().min(0).max(1_000_000)
+
+const lowStockThreshold = entityCalls({
+  noun: 'low_stock_threshold',
+  path: '/low-stock-thresholds',
+  right: 'stock',
+  // Read with the stock, which nothing caches.
+  cache: null,
+  key: { variant_id: IdText, country_id: CountryId },
+  Row: LowStockThreshold,
+  Body: { threshold },
+  Created: { sku: typedText(60).trim().min(1), country_id: CountryId, threshold },
+  filters: { country: CountryId.optional(), archived: FlagText.optional(), search: SearchText.optional() },
+  sorts: ['sku', '-sku', 'threshold', '-threshold'],
+})
+export const {
+  search: searchLowStockThresholds,
+  open: getLowStockThreshold,
+  history: listLowStockThresholdHistory,
+  create: createLowStockThreshold,
+  save: saveLowStockThreshold,
+  archive: archiveLowStockThreshold,
+} = lowStockThreshold

@@ -39,6 +39,8 @@ export const ProductItem = z.object({
   unit_price: UnitPrice.nullable(),
   /** Units that can still be ordered here, at most 10: enough for "only 3 left", too few to reveal our stock. */
   available: z.int(),
+  /** True if buyers are told the number. */
+  is_few_left: z.boolean(),
   is_new: z.boolean(),
 })
 export type ProductItem = z.output<typeof ProductItem>
@@ -114,6 +116,7 @@ export const VariantDetail = z.object({
   guest_price: ProductItem.shape.guest_price,
   unit_price: ProductItem.shape.unit_price,
   available: z.int(),
+  is_few_left: z.boolean(),
   content_amount: z.int(),
   content_unit: z.enum(['ml', 'g', 'piece']),
 })

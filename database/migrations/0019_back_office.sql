@@ -81,7 +81,7 @@ create table core.list_columns (
 create unlogged table core.admin_presence (
   kind text not null check (kind ~ '^[a-z][a-z_]{1,39}$'),
   -- An id, or the parts of a key.
-  object_id text not null,
+  object_id text not null check (object_id ~ '^[A-Za-z0-9_-]{1,80}$'),
   admin_id bigint not null references sec.user_account,
   -- In which they may see the object.
   countries text[] not null,

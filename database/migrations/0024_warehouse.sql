@@ -1,9 +1,10 @@
 -- Stock, parcels and documents in the back office. SPEC §6.
 
--- Variants running low, up to ten available pieces. Generated, so that an order changes no index unless it crosses that
--- number.
+-- Variants running low, up to their threshold or ten available pieces. Generated, so that an order changes no index
+-- unless it crosses that number.
+alter table shop.stock add column low_threshold integer check (low_threshold >= 0);
 alter table shop.stock
-  add column is_low boolean not null generated always as (on_hand - reserved - sold <= 10) stored;
+  add column is_low boolean not null generated always as (on_hand - reserved - sold <= coalesce(low_threshold, 10)) stored;
 create index low_stock on shop.stock (country_id, variant_id) where is_low;
 create index stock_of_country on shop.stock (country_id, variant_id);
 -- Found by the beginning of an SKU or a part of a name.

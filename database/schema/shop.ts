@@ -224,6 +224,14 @@ export interface IngredientTable {
   function_id: number
 }
 
+export interface LowStockThresholdTable {
+  variant_id: number
+  country_id: string
+  threshold: number
+  archived: Generated<boolean>
+  version: Generated<number>
+}
+
 export interface OrderChangeTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -632,6 +640,7 @@ export interface StockTable {
   reserved: Generated<number>
   sold: Generated<number>
   version: Generated<number>
+  low_threshold: number | null
   is_low: GeneratedAlways<boolean>
 }
 
@@ -753,6 +762,7 @@ export interface ShopTables {
   'shop.country_carrier': CountryCarrierTable
   'shop.favorite_cart': FavoriteCartTable
   'shop.ingredient': IngredientTable
+  'shop.low_stock_threshold': LowStockThresholdTable
   'shop.order_change': OrderChangeTable
   'shop.order_event': OrderEventTable
   'shop.order_history': OrderHistoryTable

@@ -58,6 +58,7 @@ const SOME_PRODUCT = {
   guest_price: null,
   unit_price: null,
   available: 0,
+  is_few_left: false,
   is_new: false,
 }
 

@@ -17,9 +17,11 @@ import type { ChargeName } from '@meridian/domain/payment.ts'
 import { goodsDue } from '@meridian/domain/return.ts'
 import { KASIAS_ADDRESS, placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ENTITIES, ENTITY_WORLDS, keyOf } from '../entities/entity-worlds-testing.ts'
 import { insertTestAttempt } from '../payments/payments-testing.ts'
 import {
   paidMemberOrder,
@@ -221,6 +223,36 @@ const ofProposal = async (by: TestUser, body: Record<string, unknown>): Promise<
     body: { kind: 'REDEEMABLE', points: 500, cause: 'GOODWILL', reason },
   })
   return { params: { adjustmentId: String(adjustment.adjustment_id) }, body: { version: adjustment.version, ...body } }
+}
+
+/** The calls of entities, by one that is created for each. */
+function entityExamples(): Record<string, () => Promise<Input>> {
+  const examples = ENTITIES.flatMap(({ noun, calls: { search, open, history, create, save, archive } }) => {
+    const world = ENTITY_WORLDS[noun]
+    if (world === undefined || open === undefined || create === undefined) return []
+    const made = async (body?: Record<string, unknown>): Promise<Input> => {
+      const { answer } = await callAs(create, owner.token, { body: await world.created(shop) })
+      const { row } = z.object({ row: z.looseObject({}) }).parse(answer)
+      return { params: keyOf(open, row), ...(body && { body: { ...body, version: row.version, reason } }) }
+    }
+    const change = async (call: Endpoint, body: Record<string, unknown>) => {
+      const input = await made(body)
+      return call.body instanceof z.ZodObject && 'reason' in call.body.shape ? input : withoutReason(input)
+    }
+    return [
+      search && [search.name, async () => ({ query: {} })],
+      [open.name, () => made()],
+      history && [history.name, () => made()],
+      [create.name, async () => ({ body: await world.created(shop) })],
+      save && [save.name, () => change(save, fc.sample(world.fields, { numRuns: 1, seed: 7 })[0] ?? {})],
+      archive && [archive.name, () => change(archive, { archived: true })],
+    ].filter((example): example is [string, () => Promise<Input>] => example !== undefined)
+  })
+  return Object.fromEntries(examples)
+}
+
+function withoutReason({ body: { reason: _, ...body } = {}, ...input }: Input): Input {
+  return { ...input, body }
 }
 
 /** For every call with a right: an input with which the owner of the shop succeeds, once. */
@@ -441,20 +473,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   listTransfers: async () => ({ query: {} }),
   getTransfer: () => ofTransfer(),
   decideTransfer: () => ofTransfer({ version: 1, approve: false, reason }),
-  searchAdmins: async () => ({ query: {} }),
-  listAdminHistory: () => ofAdmin(),
-  getAdmin: () => ofAdmin(),
   listRoles: async () => ({}),
-  createAdmin: async () => ({
-    body: {
-      email: `${randomUUID()}@meridian.example`,
-      name_first: 'Nina',
-      name_last: 'Nowak',
-      language_id: 'pl',
-      roles: [{ role_key: 'warehouse', countries: ['PL'] }],
-    },
-  }),
-  saveAdmin: () => ofAdmin({ ...act, roles: [{ role_key: 'warehouse', countries: ['PL'] }] }),
   blockAdmin: () => ofAdmin({ ...act, blocked: true }),
   removeAdmin: () => ofAdmin(act),
   resetAdminFactors: async () => {
@@ -469,6 +488,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   runInvariants: async () => ({}),
   listFailedJobs: async () => ({ query: {} }),
   retryJobs: async () => ({ body: {} }),
+  ...entityExamples(),
   ...warehouseExamples(() => ({ shop, owner })),
 }
 

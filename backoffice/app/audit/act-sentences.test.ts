@@ -1,6 +1,6 @@
 import { CALLS } from '@meridian/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { ACT_SENTENCES } from './act-sentences.ts'
+import { actSentence } from './act-sentences.ts'
 
 /**
  * Calls of the back office without a log entry of their own name: they start, try or only return something, or store
@@ -21,5 +21,5 @@ const WITHOUT_ENTRY = [
 
 test('every act of the back office is a sentence in the audit log', () => {
   const acts = CALLS.filter(({ alias, changes }) => alias === 'ADMIN' && changes).map(({ name }) => name)
-  expect(acts.filter((act) => !(act in ACT_SENTENCES) && !WITHOUT_ENTRY.includes(act))).toEqual([])
+  expect(acts.filter((act) => actSentence(act) === 'ACTED_SOMETHING' && !WITHOUT_ENTRY.includes(act))).toEqual([])
 })

@@ -117,7 +117,15 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   withdrawMaterial: 'ACTED_WITHDRAW_MATERIAL',
 }
 
+/** Edits of entities, which need no sentence of their own. */
+const EDITS = [
+  [/^create[A-Z]/, 'ACTED_CREATE'],
+  [/^save[A-Z]/, 'ACTED_SAVE'],
+  [/^archive[A-Z]/, 'ACTED_ARCHIVE'],
+] as const
+
 /** The text of an act; acts that this version does not know get a general one, never an internal name. */
 export function actSentence(act: string): StringKey {
-  return (Object.hasOwn(ACT_SENTENCES, act) ? ACT_SENTENCES[act] : undefined) ?? 'ACTED_SOMETHING'
+  const own = Object.hasOwn(ACT_SENTENCES, act) ? ACT_SENTENCES[act] : undefined
+  return own ?? EDITS.find(([name]) => name.test(act))?.[1] ?? 'ACTED_SOMETHING'
 }

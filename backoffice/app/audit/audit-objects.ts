@@ -13,6 +13,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   member: { name: 'AUDIT_MEMBER', page: { path: '/members', right: 'members.read' } },
   country_transfer_request: { name: 'AUDIT_TRANSFER', page: { path: '/transfers', right: 'members.move' } },
   stock: { name: 'AUDIT_STOCK' },
+  low_stock_threshold: { name: 'AUDIT_LOW_STOCK_THRESHOLD' },
   admin: { name: 'AUDIT_ADMIN', page: { path: '/admins', right: 'admins.read' } },
   document: { name: 'AUDIT_DOCUMENT' },
   material: { name: 'AUDIT_MATERIAL' },

@@ -55,6 +55,8 @@ export const FACTS: Readonly<Record<string, { name: StringKey; format: FactForma
   retried: { name: 'FACT_COUNT', format: asNumber },
   total: { name: 'FACT_COUNT', format: asNumber },
   on_hand: { name: 'FACT_ON_HAND', format: asNumber },
+  threshold: { name: 'STOCK_LOW_FROM', format: asNumber },
+  archived: { name: 'ARCHIVED_NOW', format: asFlag },
   from: { name: 'FACT_FROM', format: asDay },
   to: { name: 'FACT_TO', format: asDay },
   is_shared: { name: 'FACT_SHARED', format: asFlag },

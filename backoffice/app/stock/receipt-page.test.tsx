@@ -21,6 +21,7 @@ test('a receipt whose answer is lost is booked once, and so is what was scanned 
       sold: 0,
       available: on_hand,
       image: null,
+      low_from: 10,
       is_low: false,
       version: 1,
     }

@@ -1,6 +1,7 @@
 import { receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
+import { Link } from 'react-router'
 import { stockAddress, stockState } from '../labels/stock-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -64,6 +65,11 @@ export default function StockList() {
       addressOf={stockAddress}
       views={views}
       create={{ call: receiveStock, name: 'STOCK_RECEIVE', address: '/stock/receipts' }}
+      actsOnAll={
+        <Link to="/stock/thresholds" className="btn">
+          {t('LOW_STOCK_THRESHOLDS')}
+        </Link>
+      }
       empty={{ title: 'NO_STOCK', text: 'NO_STOCK_TEXT' }}
     />
   )

@@ -56,7 +56,7 @@ export default function StockPage() {
           </button>
         )
       }
-      side={({ on_hand, reserved, sold, available }) => (
+      side={({ sku, on_hand, reserved, sold, available, low_from }) => (
         <div className="stock-pieces">
           <Card title={t('STOCK_PIECES')}>
             <Facts
@@ -65,6 +65,14 @@ export default function StockPage() {
                 { name: t('STOCK_RESERVED'), value: number(reserved) },
                 { name: t('STOCK_SOLD'), value: number(sold) },
                 { name: t('STOCK_AVAILABLE'), value: number(available), isSum: true },
+                {
+                  name: t('STOCK_LOW_FROM'),
+                  value: (
+                    <Link to={`/stock/thresholds?${new URLSearchParams({ view: 'all', search: sku })}`}>
+                      {number(low_from)}
+                    </Link>
+                  ),
+                },
               ]}
             />
           </Card>

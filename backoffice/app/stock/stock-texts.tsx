@@ -3,7 +3,7 @@ import { loadTexts } from '../texts/text-store.ts'
 import './stock.css'
 
 export async function clientLoader() {
-  await loadTexts('stock')
+  await Promise.all([loadTexts('stock'), loadTexts('fields')])
   return null
 }
 

@@ -3,13 +3,14 @@ import { CACHE_SUBJECTS } from '@meridian/domain/cache-subject.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import type { ShownStock } from '@meridian/domain/stock-movement.ts'
 import { LRUCache } from 'lru-cache'
 import type { VersionedCache } from '../../cache.ts'
 import { priceGroupOf } from '../../gate/caller.ts'
 import type { Context, Dependencies } from '../../gate/handler.ts'
 import { currentPreview } from '../../gate/preview-scope.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
-import { readAvailable } from '../stock/available-stock.ts'
+import { readShownStock } from '../stock/available-stock.ts'
 
 /** Stock changes with every order, so it alone is read again after this time. */
 export const STOCK_LAG_MS = 2000
@@ -60,9 +61,9 @@ export function periodAround(now: number, moments: Iterable<number | null>): Per
 export interface Draft<T> {
   period: Period
   variant_ids: readonly number[]
-  /** The available pieces when the draft was read. */
-  available: ReadonlyMap<number, number>
-  complete(available: ReadonlyMap<number, number>): T
+  /** The stock when the draft was read. */
+  stock: ReadonlyMap<number, ShownStock>
+  complete(stock: ReadonlyMap<number, ShownStock>): T
 }
 
 interface CachedAnswer<T> {
@@ -131,11 +132,11 @@ async function renew<T extends object>(
   const stockReadAt = now.getTime()
   if (kept === null || !isWithin(kept.draft.period, stockReadAt)) {
     const draft = await makeDraft()
-    return { draft, answer: draft.complete(draft.available), stockReadAt }
+    return { draft, answer: draft.complete(draft.stock), stockReadAt }
   }
   try {
-    const available = await readAvailable(deps.replica, country_id, kept.draft.variant_ids)
-    const answer = kept.draft.complete(available)
+    const stock = await readShownStock(deps.replica, country_id, kept.draft.variant_ids)
+    const answer = kept.draft.complete(stock)
     return { ...kept, answer: isDeepStrictEqual(answer, kept.answer) ? kept.answer : answer, stockReadAt }
   } catch (error) {
     // When the database is busy, show the last known stock: placing an order checks it anyway.

@@ -130,6 +130,6 @@ export function readProductCounts(deps: Dependencies, scope: PromotionScope): Pr
     const { products, sold, period } = await readAssortment(deps, scope)
     const counted = [...products.byCategory].map(([id, places]) => [id, countInBoth(places, sold)] as const)
     const counts = { byCategory: new Map(counted.filter(([, count]) => count > 0)), period }
-    return { period, variant_ids: [], available: new Map(), complete: () => counts }
+    return { period, variant_ids: [], stock: new Map(), complete: () => counts }
   })
 }

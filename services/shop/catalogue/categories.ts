@@ -62,7 +62,7 @@ export async function readProductCategory(
       },
     }
     const period = { ...counted.period, until: Math.min(counted.period.until, sold.period.until) }
-    return { period, variant_ids: [], available: new Map(), complete: () => answer }
+    return { period, variant_ids: [], stock: new Map(), complete: () => answer }
   })
 }
 
@@ -88,7 +88,7 @@ function rememberCounted<T extends object>(
   return rememberAnswer(deps, key, { ...scope, place: null }, async () => {
     const { byCategory, period } = await readProductCounts(deps, scope)
     const answer = await make(byCategory)
-    return { period, variant_ids: [], available: new Map(), complete: () => answer }
+    return { period, variant_ids: [], stock: new Map(), complete: () => answer }
   })
 }
 

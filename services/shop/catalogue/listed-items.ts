@@ -1,11 +1,12 @@
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { ShownStock } from '@meridian/domain/stock-movement.ts'
 import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionSet } from '../../promotions/for-services.ts'
 import type { Scope } from './catalogue-answers.ts'
-import { changeMoments, itemOf, loadCards, shownAvailable } from './product-cards.ts'
+import { changeMoments, itemOf, loadCards, stockOf, type WithoutStock, withStock } from './product-cards.ts'
 
-type ItemDraft = Omit<ProductItem, 'available'>
+type ItemDraft = WithoutStock<ProductItem>
 
 /**
  * The items of variants in the given order, with the number of variants of their product, without those not sold now.
@@ -16,16 +17,15 @@ export async function readItems(
   counts: ReadonlyMap<number, number>,
   set: PromotionSet,
   scope: Scope,
-): Promise<{ items: ItemDraft[]; available: Map<number, number>; moments: (number | null)[] }> {
+): Promise<{ items: ItemDraft[]; stock: Map<number, ShownStock>; moments: (number | null)[] }> {
   const cards = await loadCards(deps, scope, languageId, [...counts.keys()])
   const items = [...counts].flatMap(([variantId, count]) => {
     const card = cards.get(variantId)
     return (card && itemOf(card, count, set, scope)) ?? []
   })
-  const available = new Map([...cards].map(([variantId, card]) => [variantId, card.available]))
-  return { items, available, moments: [...set.boundaries, ...[...cards.values()].flatMap(changeMoments)] }
+  return { items, stock: stockOf(cards), moments: [...set.boundaries, ...[...cards.values()].flatMap(changeMoments)] }
 }
 
-export function completeItems(items: readonly ItemDraft[], available: ReadonlyMap<number, number>): ProductItem[] {
-  return items.map((item) => ({ ...item, available: shownAvailable(available, item.variant_id) }))
+export function completeItems(items: readonly ItemDraft[], stock: ReadonlyMap<number, ShownStock>): ProductItem[] {
+  return items.map((item) => withStock(item, stock))
 }

@@ -108,15 +108,15 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
     const { sort, page_size: size } = query
     const page = selectPage(shelf, passed, { sort, after: (query.page - 1) * size, size })
     const counts = new Map(page.map((one) => [one.variant_id, one.variants_count]))
-    const { items, available, moments } = await readItems(deps, query.languageId, counts, set, scope)
+    const { items, stock, moments } = await readItems(deps, query.languageId, counts, set, scope)
     return {
       period: periodAround(scope.now.getTime(), [period.from, period.until, ...moments]),
       variant_ids: [...counts.keys()],
-      available,
-      complete: (stock) => ({
+      stock,
+      complete: (now) => ({
         data: {
           ...currencyOf(scope.country_id),
-          products: completeItems(items, stock),
+          products: completeItems(items, now),
           total,
           page: query.page,
           page_size: query.page_size,

@@ -6,7 +6,7 @@ import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { type PromotionSet, readPromotionSet } from '../../promotions/for-services.ts'
 import { currencyOf, type Scope, scopeOf } from './catalogue-answers.ts'
 import { readCategories } from './categories-queries.ts'
-import { changeMoments, loadCards, shownAvailable, type VariantCard, variantDetailOf } from './product-cards.ts'
+import { changeMoments, loadCards, type VariantCard, variantDetailOf } from './product-cards.ts'
 import { breadcrumbs } from './product-detail.ts'
 
 /** Variants in one answer: a few hundred kilobytes. */
@@ -50,7 +50,7 @@ async function readStep(deps: Dependencies, { languageId, from, until }: Step, s
     return [
       {
         ...variant,
-        available: shownAvailable(new Map([[id, card.available]]), id),
+        ...card.stock,
         product_name: card.name,
         short_text: text.short_text,
         categories: breadcrumbs(text.categories, categories),

@@ -1,6 +1,6 @@
 import type { ProductItem, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { SHOWN_PIECES_MAX } from '@meridian/domain/stock-movement.ts'
+import { type ShownStock, shownStock } from '@meridian/domain/stock-movement.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { unitPriceOf } from '@meridian/domain/unit-price.ts'
 import { sql } from 'kysely'
@@ -28,7 +28,7 @@ export interface VariantCard {
   variant_name: string
   variant_slug: string
   /** Pieces when the card was read. */
-  available: number
+  stock: ShownStock
 }
 
 /**
@@ -69,16 +69,18 @@ export async function loadCards(
       column.fn.coalesce('ownVariant.name', 'englishVariant.name').as('variant_name'),
       column.fn.coalesce('ownVariant.slug', 'englishVariant.slug').as('variant_slug'),
       AVAILABLE.as('available'),
+      'stock.low_threshold',
       priceColumns(scope.country_id, scope.price_group_id),
       guestPriceColumns(scope.country_id, scope.price_group_id),
     ])
     .where(sql<boolean>`v.variant_id = any(${variantIds}::integer[])`)
     .execute()
-  for (const { name, kind, variant_name, variant_slug, available, ...columns } of rows) {
+  for (const { name, kind, variant_name, variant_slug, available, low_threshold, ...columns } of rows) {
     const row = offerRowOf(columns)
     // A variant without a text in either language has no link.
     if (row === null || name === null || kind === null || variant_name === null || variant_slug === null) continue
-    cards.set(row.variant_id, { row, name, kind, variant_name, variant_slug, available })
+    const stock = shownStock(available, low_threshold)
+    cards.set(row.variant_id, { row, name, kind, variant_name, variant_slug, stock })
   }
   return cards
 }
@@ -90,12 +92,17 @@ export function changeMoments(card: VariantCard): (number | null)[] {
   return [published_at, published_at + NEW_FOR_MS, ...periods]
 }
 
-/** The number of pieces to show in an answer. */
-export function shownAvailable(available: ReadonlyMap<number, number>, variantId: number): number {
-  return Math.min(available.get(variantId) ?? 0, SHOWN_PIECES_MAX)
+/** The stock of each of these cards. */
+export function stockOf(cards: ReadonlyMap<number, Pick<VariantCard, 'stock'>>): Map<number, ShownStock> {
+  return new Map([...cards].map(([variantId, { stock }]) => [variantId, stock]))
 }
 
-type WithoutStock<T> = Omit<T, 'available'>
+/** The variant with its stock. */
+export function withStock<T extends { variant_id: number }>(variant: T, stock: ReadonlyMap<number, ShownStock>) {
+  return { ...variant, ...(stock.get(variant.variant_id) ?? shownStock(0, null)) }
+}
+
+export type WithoutStock<T> = Omit<T, keyof ShownStock>
 
 /** SPEC §3 Catalogue: a product as listed, by one of its variants; null if that is not sold now. */
 export function itemOf(

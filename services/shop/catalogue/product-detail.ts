@@ -13,7 +13,15 @@ import { type PromotionSet, readPromotionSet } from '../../promotions/for-servic
 import { currencyOf, type Draft, periodAround, rememberAnswer, type Scope } from './catalogue-answers.ts'
 import { attributesInUse, readAttributes } from './catalogue-attributes.ts'
 import { type CategoryFacts, readCategories } from './categories-queries.ts'
-import { changeMoments, loadCards, shownAvailable, type VariantCard, variantDetailOf } from './product-cards.ts'
+import {
+  changeMoments,
+  loadCards,
+  stockOf,
+  type VariantCard,
+  variantDetailOf,
+  type WithoutStock,
+  withStock,
+} from './product-cards.ts'
 import { isPackagingMaterial, readIngredientFunctions, type StoredNote } from './product-content.ts'
 import { findVariantBySlug, loadProduct } from './product-queries.ts'
 
@@ -108,13 +116,10 @@ async function draftDetail(
       ...product.guest_prices.flatMap((price) => [price.valid_from, price.valid_to]),
     ]),
     variant_ids: variants.map((one) => one.variant_id),
-    available: new Map([...cards].map(([variantId, card]) => [variantId, card.available])),
+    stock: stockOf(cards),
     complete: (stock) => {
-      const withStock = (one: Omit<VariantDetail, 'available'>) => ({
-        ...one,
-        available: shownAvailable(stock, one.variant_id),
-      })
-      return { product: { ...detail, variant: withStock(variant), variants: orderBySize(variants).map(withStock) } }
+      const shown = (one: WithoutStock<VariantDetail>) => withStock(one, stock)
+      return { product: { ...detail, variant: shown(variant), variants: orderBySize(variants).map(shown) } }
     },
   }
 }
@@ -145,7 +150,7 @@ export function soldDetails(
   cards: ReadonlyMap<number, VariantCard>,
   set: PromotionSet,
   scope: Scope,
-): Omit<VariantDetail, 'available'>[] {
+): WithoutStock<VariantDetail>[] {
   return variantIds.flatMap((variantId) => {
     const card = cards.get(variantId)
     return (card && variantDetailOf(card, set, scope)) ?? []

@@ -14,7 +14,7 @@ import {
   loadCandidates,
   soldVariants,
 } from './product-candidates.ts'
-import { changeMoments, loadCards, shownAvailable } from './product-cards.ts'
+import { changeMoments, loadCards, stockOf, withStock } from './product-cards.ts'
 import { soldDetails } from './product-detail.ts'
 import { loadProduct } from './product-queries.ts'
 
@@ -43,13 +43,13 @@ async function draftShortList(
   ])
   const chosen = choose(candidates).slice(0, SHORT_LIST_MAX)
   const counts = new Map(chosen.map((one) => [one.variant_id, one.variants_count]))
-  const { items, available, moments } = await readItems(deps, languageId, counts, set, scope)
+  const { items, stock, moments } = await readItems(deps, languageId, counts, set, scope)
   return {
     period: periodAround(scope.now.getTime(), [...candidates.flatMap(candidateMoments), ...moments]),
     variant_ids: [...counts.keys()],
-    available,
-    complete: (stock) => ({
-      data: { ...currencyOf(scope.country_id), products: completeItems(items, stock) },
+    stock,
+    complete: (now) => ({
+      data: { ...currencyOf(scope.country_id), products: completeItems(items, now) },
     }),
   }
 }
@@ -144,11 +144,11 @@ export function readVariants(
     return {
       period: periodAround(scope.now.getTime(), [...set.boundaries, ...[...cards.values()].flatMap(changeMoments)]),
       variant_ids: variants.map((one) => one.variant_id),
-      available: new Map([...cards].map(([variantId, card]) => [variantId, card.available])),
+      stock: stockOf(cards),
       complete: (stock) => ({
         data: {
           ...currencyOf(scope.country_id),
-          variants: variants.map((one) => ({ ...one, available: shownAvailable(stock, one.variant_id) })),
+          variants: variants.map((one) => withStock(one, stock)),
         },
       }),
     }

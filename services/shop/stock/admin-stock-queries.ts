@@ -2,7 +2,12 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { gtinForms } from '@meridian/domain/gtin.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
-import { availablePieces, type StockLevel, type StockMovementKind } from '@meridian/domain/stock-movement.ts'
+import {
+  availablePieces,
+  LOW_STOCK_THRESHOLD,
+  type StockLevel,
+  type StockMovementKind,
+} from '@meridian/domain/stock-movement.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
 import { adminOf } from '../../gate/caller.ts'
@@ -36,21 +41,27 @@ interface StockFilters {
   search?: string | undefined
 }
 
-interface Row extends StockLevel {
+/** An article in a country, as {@link articleColumns} reads it. */
+export interface ArticleRow {
   variant_id: number
   country_id: CountryId
   sku: string
-  gtin: string | null
   name: string
   image_name: string | null
   image_sha256: string | null
+}
+
+interface Row extends StockLevel, ArticleRow {
+  gtin: string | null
+  low_from: number
   is_low: boolean
   version: number
 }
 
 const isPlain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-function levels(
+/** The matching stock, as the table `l`. */
+export function stockMatching(
   scope: CountryScope,
   { languageId, country, sold_out, low, search }: StockFilters,
   variant_id?: number,
@@ -74,21 +85,23 @@ function levels(
               where t.language_id = ${languageId} and lower(t.name) like ${`%${isPlain(search.toLowerCase())}%`})`,
         ]),
   ]
-  return sql`from (
-      select s.variant_id, v.product_id, v.image_file_id, s.country_id, v.sku, v.gtin, s.on_hand, s.reserved, s.sold, s.version, s.is_low,
+  return sql`(
+      select s.variant_id, v.product_id, v.image_file_id, s.country_id, v.sku, v.gtin, s.on_hand, s.reserved, s.sold, s.version,
+          s.is_low, coalesce(s.low_threshold, ${LOW_STOCK_THRESHOLD}) as low_from,
           greatest(s.on_hand - s.reserved - s.sold, 0) as available
         from shop.stock s join shop.variant v using (variant_id) where ${sql.join(conditions, sql` and `)}
-    ) l where true`
+    ) l`
 }
 
-const columns = (
-  languageId: LanguageId,
-) => sql`l.variant_id, l.country_id, l.sku, l.gtin, l.on_hand, l.reserved, l.sold, l.available,
-  l.is_low, l.version, concat_ws(', ',
+/** Columns of the article of `l`. */
+export const articleColumns = (languageId: LanguageId) => sql`l.variant_id, l.country_id, l.sku, concat_ws(', ',
     (select name from shop.product_text t where t.product_id = l.product_id and t.language_id = ${languageId}),
     (select name from shop.variant_text t where t.variant_id = l.variant_id and t.language_id = ${languageId})) as name,
   (select name from files.file f where f.file_id = l.image_file_id and f.is_public) as image_name,
   (select sha256 from files.file f where f.file_id = l.image_file_id and f.is_public) as image_sha256`
+
+const columns = (languageId: LanguageId) =>
+  sql`${articleColumns(languageId)}, l.gtin, l.on_hand, l.reserved, l.sold, l.available, l.low_from, l.is_low, l.version`
 
 const shown = <R extends Row>({ image_name, image_sha256, ...row }: R) => ({
   ...row,
@@ -103,7 +116,7 @@ export async function readStockRows(
   filters: StockFilters,
   page: ListPage,
 ) {
-  const from = levels(scope, filters)
+  const from = sql`from ${stockMatching(scope, filters)} where true`
   return inTransaction(database, async (tx) => {
     await planForValues(tx)
     const total = await countRows(tx, from)
@@ -126,12 +139,14 @@ export async function readStock(
   languageId: LanguageId,
 ) {
   const { rows } = await sql<Row>`
-    select ${columns(languageId)} ${levels(scope, { languageId, country: country_id }, variant_id)}`.execute(database)
+    select ${columns(languageId)} from ${stockMatching(scope, { languageId, country: country_id }, variant_id)}`.execute(
+    database,
+  )
   return rows[0] && shown(rows[0])
 }
 
 /** A variant in a country. */
-type StockKey = { variant_id: number; country_id: CountryId }
+export type StockKey = { variant_id: number; country_id: CountryId }
 
 /** Locks the stock of a variant, by id or SKU, in a country of the scope; undefined elsewhere. */
 export async function lockStock(

@@ -7,6 +7,7 @@ import {
 } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { gtinOf } from '@meridian/domain/gtin.ts'
+import { LOW_STOCK_THRESHOLD } from '@meridian/domain/stock-movement.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, FIFTY_PIECES } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
@@ -17,8 +18,6 @@ import { actMeanwhile } from '../../testing/waiting-testing.ts'
 const shop = await openTestShop()
 const admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'warehouse' })
 
-/** SPEC §6: up to so many available pieces, stock runs low. */
-const LOW_STOCK = 10
 const languageId = 'en' as const
 const query = { languageId } as const
 const { variant_id } = AMBRE_51_50ML
@@ -85,9 +84,9 @@ test('what runs low is listed by itself, up to the number of the rule', async ()
   const all = await allRows({})
   const low = await allRows({ low: true })
   expect(low.length).toBeGreaterThan(0)
-  expect(low).toEqual(all.filter(({ available }) => available <= LOW_STOCK))
-  expect(all.map(({ is_low }) => is_low)).toEqual(all.map(({ available }) => available <= LOW_STOCK))
-  expect(await allRows({ low: false })).toEqual(all.filter(({ available }) => available > LOW_STOCK))
+  expect(low).toEqual(all.filter(({ available }) => available <= LOW_STOCK_THRESHOLD))
+  expect(all.map(({ is_low }) => is_low)).toEqual(all.map(({ available }) => available <= LOW_STOCK_THRESHOLD))
+  expect(await allRows({ low: false })).toEqual(all.filter(({ available }) => available > LOW_STOCK_THRESHOLD))
 })
 
 test('a part of a name finds stock in the language of the admin, and signs of patterns are letters', async () => {

@@ -21,6 +21,7 @@ import {
   readStockRows,
   STOCK_SORTS,
 } from './admin-stock-queries.ts'
+import { lowStockThresholdRoutes } from './low-stock-thresholds.ts'
 
 /** The stock of the back office. SPEC §3 Orders, §6. */
 export function adminStockRoutes(deps: Dependencies): Route[] {
@@ -33,6 +34,7 @@ export function adminStockRoutes(deps: Dependencies): Route[] {
 
   return [
     ...stock.routes,
+    ...lowStockThresholdRoutes(deps),
 
     route(listStockMovements, async ({ params, query }, context) => {
       const { sort = '-moved', after, before, limit } = query

@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { type ShownStock, shownStock } from '@meridian/domain/stock-movement.ts'
 import { type Kysely, sql } from 'kysely'
 
 /** The available pieces of a row of shop.stock that is aliased `stock` and may be absent. */
@@ -22,4 +23,20 @@ export async function readAvailable(
   const available = new Map(variantIds.map((id) => [id, 0]))
   for (const row of rows) available.set(row.variant_id, row.available)
   return available
+}
+
+/** The same as buyers see it. */
+export async function readShownStock(
+  database: Kysely<Database>,
+  countryId: string,
+  variantIds: readonly number[],
+): Promise<Map<number, ShownStock>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('shop.stock as stock')
+    .select(['stock.variant_id', 'stock.low_threshold', AVAILABLE.as('available')])
+    .where(sql<boolean>`stock.variant_id = any(${variantIds}::integer[])`)
+    .where('stock.country_id', '=', countryId)
+    .execute()
+  return new Map(rows.map((row) => [row.variant_id, shownStock(row.available, row.low_threshold)]))
 }

@@ -1,6 +1,5 @@
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
 import { reductionPercent } from '@meridian/domain/reduction.ts'
-import { isFewLeft } from '@meridian/domain/stock-movement.ts'
 import { memo } from 'react'
 import type { z } from 'zod'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
@@ -63,7 +62,7 @@ export const ProductCard = memo(function ProductCard({
       </p>
       <div className="card-foot">
         <Price priced={product} currency_symbol={currency_symbol} />
-        {isFewLeft(product.available) && (
+        {product.is_few_left && (
           <p className="text-fine text-sale">{translate('FEW_LEFT', { count: product.available })}</p>
         )}
         <div className="card-add">

@@ -23,6 +23,7 @@ const product = {
   guest_price: null,
   unit_price: null,
   available: 0,
+  is_few_left: false,
   is_new: false,
 }
 const STORIES = blockStories({ products: [product], currency_symbol: '€', images: ['/picture.webp'] })

@@ -20,7 +20,7 @@ const STATES: readonly { name: string; change: Partial<Product> }[] = [
     },
   },
   { name: 'Free', change: { gross_price: 0, points: 0, unit_price: null } },
-  { name: 'Few left', change: { available: 2 } },
+  { name: 'Few left', change: { available: 2, is_few_left: true } },
   { name: 'Sold out', change: { available: 0 } },
   { name: 'Without a picture', change: { image: null } },
   {

@@ -44,6 +44,7 @@ function factsOf(
       guest_price: null,
       unit_price: { gross_price: 39_800, amount: 100, unit: 'ml', ounce: null },
       available: 3,
+      is_few_left: false,
       content_amount: 50,
       content_unit: 'ml',
       ...variant,

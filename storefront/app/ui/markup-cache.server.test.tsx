@@ -73,6 +73,7 @@ const product: Product = {
   image: '/files/pictures/0123456789ab/ambre/640.webp',
   is_new: true,
   available: 3,
+  is_few_left: true,
   promotion_id: 8,
   gross_price: 8990,
   promotion_gross_price: 7642,
@@ -104,7 +105,7 @@ test("the cached card equals the browser's for each price group, stock and count
   const variations: [Product, LocaleSettings][] = [
     [product, poland],
     [{ ...product, gross_price: 7000, promotion_gross_price: null, guest_price: 8990 }, poland],
-    [{ ...product, available: 0 }, poland],
+    [{ ...product, available: 0, is_few_left: false }, poland],
     [{ ...product, available: 2 }, poland],
     [{ ...product, promotion_id: null }, poland],
     [product, states],

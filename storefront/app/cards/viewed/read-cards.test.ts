@@ -21,6 +21,7 @@ const PRODUCT = {
   guest_price: null,
   unit_price: { gross_price: 378000, amount: 1, unit: 'l', ounce: null },
   available: 3,
+  is_few_left: false,
   is_new: false,
 }
 const BARE = {

@@ -22,6 +22,7 @@ const PRODUCT = {
   guest_price: null,
   unit_price: null,
   available: 3,
+  is_few_left: false,
   is_new: false,
 }
 const REDUCED = {

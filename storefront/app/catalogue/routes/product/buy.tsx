@@ -1,7 +1,6 @@
 import { piecesMax } from '@meridian/domain/cart.ts'
 import { reductionPercent } from '@meridian/domain/reduction.ts'
 import { shippingPrice } from '@meridian/domain/shipping.ts'
-import { isFewLeft } from '@meridian/domain/stock-movement.ts'
 import { useState } from 'react'
 import { AddToBasket } from '../../../basket/add-to-basket.tsx'
 import { ShareButton } from '../../../basket/share-button.tsx'
@@ -58,7 +57,7 @@ export function Buy({
         )}
       </div>
       <Variants product={product} />
-      <Stock available={variant.available} />
+      <Stock variant={variant} />
       <div className="mt-2">
         {variant.available > 0 ? (
           <AddToBasket
@@ -75,9 +74,7 @@ export function Buy({
               name="quantity"
               label={translate('QUANTITY_OF', { product: product.name })}
               value={quantity}
-              maximum={
-                isFewLeft(variant.available) ? Math.min(variant.available, piecesMax(variant)) : piecesMax(variant)
-              }
+              maximum={variant.is_few_left ? Math.min(variant.available, piecesMax(variant)) : piecesMax(variant)}
               onChange={setQuantity}
             />
           </AddToBasket>
@@ -110,14 +107,10 @@ export function Buy({
   )
 }
 
-function Stock({ available }: { available: number }) {
+function Stock({ variant: { available, is_few_left } }: { variant: ProductData['product']['variant'] }) {
   const translate = useTranslate()
   if (available === 0) return <p className="stock stock-none">{translate('STOCK_NONE')}</p>
-  return (
-    <p className="stock">
-      {isFewLeft(available) ? translate('FEW_LEFT', { count: available }) : translate('STOCK_READY')}
-    </p>
-  )
+  return <p className="stock">{is_few_left ? translate('FEW_LEFT', { count: available }) : translate('STOCK_READY')}</p>
 }
 
 /** Alternatives in stock to a sold-out variant: its other sizes, then products that go well with it. */

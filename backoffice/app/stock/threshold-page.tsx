@@ -1,0 +1,71 @@
+import {
+  archiveLowStockThreshold,
+  getLowStockThreshold,
+  listLowStockThresholdHistory,
+  saveLowStockThreshold,
+  searchLowStockThresholds,
+} from '@meridian/contract/admin/stock.ts'
+import { isCountryId } from '@meridian/domain/locale.ts'
+import { LOW_STOCK_THRESHOLD } from '@meridian/domain/stock-movement.ts'
+import { Controller } from 'react-hook-form'
+import { Link, useParams } from 'react-router'
+import { NumberField } from '../fields/number-field.tsx'
+import { stockAddress } from '../labels/stock-labels.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { EntityPage } from '../ui/entity/entity-page.tsx'
+
+export const THRESHOLD_MAX = 1_000_000
+
+/** From how many pieces down a variant runs low in a country. */
+export default function ThresholdPage() {
+  const { variantId, countryId = '' } = useParams()
+  const { t } = useTexts()
+  const nameOf = useCountryNames()
+  const country_id = isCountryId(countryId) ? countryId : 'PL'
+  return (
+    <EntityPage
+      open={getLowStockThreshold}
+      search={searchLowStockThresholds}
+      archive={archiveLowStockThreshold}
+      params={{ variant_id: Number(variantId), country_id }}
+      list={{ name: 'LOW_STOCK_THRESHOLDS', address: '/stock/thresholds' }}
+      title={({ name }) => name}
+      countryOf={() => country_id}
+      facts={(row) => (
+        <>
+          <Link to={stockAddress(row)} translate="no">
+            {row.sku}
+          </Link>
+          <span>{nameOf(country_id)}</span>
+        </>
+      )}
+      form={{
+        title: t('STOCK_LOW_FROM'),
+        save: saveLowStockThreshold,
+        history: listLowStockThresholdHistory,
+        valuesOf: ({ threshold }) => ({ threshold }),
+        labels: { threshold: 'STOCK_LOW_FROM' },
+        fields: ({ control, formState }) => (
+          <>
+            <p className="sub">{t('THRESHOLD_TEXT', { number: LOW_STOCK_THRESHOLD })}</p>
+            <Controller
+              control={control}
+              name="threshold"
+              render={({ field }) => (
+                <NumberField
+                  {...field}
+                  label={t('STOCK_LOW_FROM')}
+                  unit={t('STOCK_PIECES')}
+                  max={THRESHOLD_MAX}
+                  error={formState.errors.threshold && t('ISSUE_FORM')}
+                  isRequired
+                />
+              )}
+            />
+          </>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint, EntityOfCall } from '@meridian/contract/endpoint.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { TestShop } from '../testing/testing.ts'
+import { ENTITY_CALLS } from './entity-examples-testing.ts'
+
+type Fields = Record<string, unknown>
+
+/** What the declaration of an entity does not say: how to make one, and which values its fields may have. */
+interface EntityWorld {
+  /** The body of an entity in Poland that does not exist yet. */
+  created: (shop: TestShop) => Promise<Fields>
+  /** The fields of a save, in the form in which rows show them. */
+  fields: fc.Arbitrary<Fields>
+}
+
+const ROLES = ['warehouse', 'service', 'editor']
+
+/** Every entity that is created and saved has a row. */
+export const ENTITY_WORLDS: Readonly<Record<string, EntityWorld>> = {
+  admin: {
+    created: async () => ({
+      email: `${randomUUID()}@meridian.example`,
+      name_first: 'Nina',
+      name_last: 'Nowak',
+      language_id: 'pl',
+      roles: [{ role_key: 'warehouse', countries: ['PL'] }],
+    }),
+    fields: fc
+      .subarray(ROLES, { minLength: 1 })
+      .map((keys) => ({ roles: keys.toSorted().map((role_key) => ({ role_key, countries: ['PL'] })) })),
+  },
+  low_stock_threshold: {
+    created: async (shop) => {
+      const { rows } = await sql<{ sku: string }>`
+        select v.sku from shop.stock s join shop.variant v using (variant_id)
+          where s.country_id = 'PL' and not exists (select from shop.low_stock_threshold t
+            where t.variant_id = s.variant_id and t.country_id = s.country_id) order by v.sku limit 1`.execute(
+        shop.pool.kysely,
+      )
+      return { sku: rows[0]?.sku, country_id: 'PL', threshold: 5 }
+    },
+    fields: fc.record({ threshold: fc.integer({ min: 0, max: 1_000_000 }) }),
+  },
+}
+
+type Part = NonNullable<EntityOfCall['part']>
+
+/** The calls of each entity by their part. */
+export const ENTITIES: readonly { noun: string; calls: Partial<Record<Part, Endpoint>> }[] = [
+  ...new Set(ENTITY_CALLS.flatMap(({ entity }) => entity?.noun ?? [])),
+].map((noun) => ({
+  noun,
+  calls: Object.fromEntries(
+    ENTITY_CALLS.flatMap((call) =>
+      call.entity?.noun === noun && call.entity.part !== undefined ? [[call.entity.part, call]] : [],
+    ),
+  ),
+}))
+
+/** The key in a path, as a row names it: `adminId` is `admin_id`. */
+export function keyOf({ path }: Endpoint, row: Fields): Record<string, string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return Object.fromEntries(names.map((name) => [name, String(row[column(name)])]))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadName } from './uploaded-file.ts'
+import { uploadName, uploadProblem } from './uploaded-file.ts'
 
 test.each([
   ['Plakat wiosna.png', 'image/webp', 'Plakat wiosna.webp'],
@@ -19,4 +19,13 @@ test.each([
 
 test('no name is longer than its column', () => {
   expect(uploadName('ł'.repeat(500), 'application/pdf')).toBe(`${'ł'.repeat(100)}.pdf`)
+})
+
+test('a file of another kind, an empty one and one over the limit are refused, each for its own reason', () => {
+  const rule = { kinds: ['pdf', 'picture'], bytes_max: 1000 } as const
+  const check = (media_type: string, size: number) => uploadProblem({ media_type, size }, rule)
+  expect([check('application/pdf', 1000), check('image/webp', 1)]).toEqual([null, null])
+  expect(check('application/pdf', 1001)).toBe('FILE_TOO_LARGE')
+  expect(check('application/pdf', 0)).toBe('FILE_EMPTY')
+  expect([check('video/mp4', 1), check('image/svg+xml', 1), check('', 1)]).toEqual(Array(3).fill('FILE_KIND'))
 })

@@ -20,6 +20,19 @@ export const UPLOAD_MEDIA_TYPES: Readonly<Record<UploadKind, readonly string[]>>
   video: ['video/mp4', 'video/webm'],
 }
 
+/** Why a file is not accepted, as far as its size and declared type say. */
+export type UploadProblem = 'FILE_EMPTY' | 'FILE_KIND' | 'FILE_TOO_LARGE'
+
+/** Checks a file before it is sent, and again what the server has found in it. Files (R24). */
+export function uploadProblem(
+  { size, media_type }: { size: number; media_type: string },
+  { kinds, bytes_max }: { kinds: readonly UploadKind[]; bytes_max: number },
+): UploadProblem | null {
+  if (!kinds.some((kind) => UPLOAD_MEDIA_TYPES[kind].includes(media_type))) return 'FILE_KIND'
+  if (size === 0) return 'FILE_EMPTY'
+  return size > bytes_max ? 'FILE_TOO_LARGE' : null
+}
+
 /** The file extension of each media type. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',

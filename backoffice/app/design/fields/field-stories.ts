@@ -6,6 +6,7 @@ export const FIELD_STORIES = [
   { name: 'DayField, MomentField, IntervalField', Story: lazyPart(() => import('./day-story.tsx')) },
   { name: 'CountriesField, TagsField', Story: lazyPart(() => import('./list-story.tsx')) },
   { name: 'ReferenceField', Story: lazyPart(() => import('./reference-story.tsx')) },
+  { name: 'FileField', Story: lazyPart(() => import('./file-story.tsx')) },
   { name: 'TreeField', Story: lazyPart(() => import('./tree-story.tsx')) },
   { name: 'Grid', Story: lazyPart(() => import('./grid-story.tsx')) },
 ]

@@ -9,4 +9,5 @@ export const FIELD_STORIES = [
   { name: 'FileField', Story: lazyPart(() => import('./file-story.tsx')) },
   { name: 'TreeField', Story: lazyPart(() => import('./tree-story.tsx')) },
   { name: 'Grid', Story: lazyPart(() => import('./grid-story.tsx')) },
+  { name: 'ConditionField', Story: lazyPart(() => import('./condition-story.tsx')) },
 ]

@@ -25,6 +25,7 @@ import * as adminPhoneOrders from './admin/phone-orders.ts'
 import * as adminPointAdjustments from './admin/point-adjustments.ts'
 import * as adminPoints from './admin/points.ts'
 import * as adminPresence from './admin/presence.ts'
+import * as adminPreviews from './admin/previews.ts'
 import * as adminRecordedPayments from './admin/recorded-payments.ts'
 import * as adminRefunds from './admin/refunds.ts'
 import * as adminReturns from './admin/returns.ts'
@@ -55,6 +56,7 @@ import * as news from './news.ts'
 import * as pages from './pages.ts'
 import * as payments from './payments.ts'
 import * as popups from './popups.ts'
+import * as previews from './previews.ts'
 import * as promotions from './promotions.ts'
 import * as account from './sec/account.ts'
 import * as registration from './sec/registration.ts'
@@ -100,6 +102,7 @@ export const CALLS: readonly Endpoint[] = [
   adminSearch,
   adminPresence,
   adminViews,
+  adminPreviews,
   adminDocuments,
   adminTaxReport,
   auth,
@@ -114,6 +117,7 @@ export const CALLS: readonly Endpoint[] = [
   menus,
   faq,
   core,
+  previews,
   files,
   materials,
   form,

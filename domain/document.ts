@@ -59,6 +59,11 @@ export function documentLanguages(body: DocumentBody): LanguageId[] {
   return Object.keys(coverageOf(body).by_language).filter(isLanguageId)
 }
 
+/** The addresses of a version in the languages that it is published in; those of one without texts in all of its own. */
+export function publishedUris({ body, languages }: { body: DocumentBody; languages: readonly LanguageId[] }) {
+  return documentUris(body, languages.length > 0 ? languages : documentLanguages(body))
+}
+
 /** State stored beside a document's body while it is published in these languages. SPEC §3, §4 Content. */
 export function publishedState(
   kind: DocumentKind,

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { publicationFor, publishLanguages, unpublishLanguages, wholeVersion } from './language-publication.ts'
+import { publicationFor, publishVersion, unpublishLanguages } from './language-publication.ts'
+import type { LanguageId } from './locale.ts'
 import { languageIds } from './locale.ts'
+
+const wholeVersion = (version: number, languages: readonly LanguageId[]) =>
+  publishVersion([], { version, languages, alone: false })[0]
+const publishLanguages = (
+  before: Parameters<typeof publishVersion>[0],
+  some: { version: number; languages: readonly LanguageId[] },
+) => publishVersion(before, { ...some, alone: true })
 
 const first = wholeVersion(1, ['en', 'pl', 'de'])
 

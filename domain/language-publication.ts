@@ -9,11 +9,19 @@ export interface Publication {
   told_languages: readonly LanguageId[]
 }
 
+/** The publications after a version is published in these languages: `alone`, with those of others, else as the only one. */
+export function publishVersion(
+  before: readonly Publication[],
+  { version, languages, alone }: { version: number; languages: readonly LanguageId[]; alone: boolean },
+): [Publication, ...Publication[]] {
+  return alone ? publishLanguages(before, { version, languages }) : [wholeVersion(version, languages)]
+}
+
 /**
  * The publications after these languages of a version were published, latest version first. Other languages stay at
  * their version. SPEC §3 Content.
  */
-export function publishLanguages(
+function publishLanguages(
   before: readonly Publication[],
   { version, languages }: { version: number; languages: readonly LanguageId[] },
 ): [Publication, ...Publication[]] {
@@ -23,7 +31,7 @@ export function publishLanguages(
 }
 
 /** A version published in these languages, as the only one. */
-export function wholeVersion(version: number, languages: readonly LanguageId[]): Publication {
+function wholeVersion(version: number, languages: readonly LanguageId[]): Publication {
   return { version, languages, told_languages: languages }
 }
 

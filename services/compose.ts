@@ -13,6 +13,7 @@ import { adminInvariantRoutes } from './core/admin-invariants.ts'
 import { adminJobRoutes } from './core/admin-jobs.ts'
 import { coreRoutes } from './core/core.ts'
 import { presenceRoutes } from './core/presence.ts'
+import { previewRoutes } from './core/previews.ts'
 import { savedViewRoutes } from './core/saved-views.ts'
 import { adminDocumentRoutes } from './documents/admin-documents.ts'
 import type { RenderDeps } from './documents/for-services.ts'
@@ -23,6 +24,7 @@ import { formRoutes } from './form/form.ts'
 import type { Dependencies, FindOwnCart, Route } from './gate/handler.ts'
 import type { KeyRing } from './gate/keys.ts'
 import type { Observer } from './gate/observer.ts'
+import { createPreviewTokens } from './gate/preview-tokens.ts'
 import type { SecretRing } from './gate/secret-ring.ts'
 import { createService, type Service } from './gate/serve.ts'
 import { createSessionTokens, type SessionTokens } from './gate/session.ts'
@@ -205,6 +207,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     readRevokedGuests: (since) => readRevokedGuests(database, since),
   })
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
+  const previewTokens = createPreviewTokens(options.sessionKeys)
   const orders = ordersForPayments(enqueue, clock, (tx, order_id, now) => payAmendment(tx, enqueue, order_id, now))
   const paymentDeps: PaymentDeps = { database, providers, orders, enqueue, log, clock }
   const fulfilment: FulfilmentDeps = { database, programs: options.carriers, enqueue, log, clock, publicUrl }
@@ -248,6 +251,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...adminStructureRoutes(deps, { enqueue, lockMemberForAdmin }),
     ...accountRoutes(deps, { identity, readMembership, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),
     ...coreRoutes(deps),
+    ...previewRoutes(deps, { tokens: previewTokens, publicUrl }),
     ...filesRoutes(deps, {
       ...options.files,
       secret,
@@ -333,6 +337,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     sessions,
     verifyPromotion: (token, now) => promotionTokens.verify(token, now),
     findOwnCart,
+    verifyPreview: previewTokens.verify,
     recordRefusal: (refused) => inTransaction(database, (tx) => writeRefusal(tx, refused)),
     clock,
     log,

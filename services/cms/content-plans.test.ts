@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const visitor = { countryId: 'PL', price_group_id: 1, now: new Date() }
+const visitor = { countryId: 'PL' as const, price_group_id: 1, now: new Date() }
 type Deps = ReadingWorld['deps']
 
 // Often enough for statements to be prepared by name and planned generically.

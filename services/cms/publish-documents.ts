@@ -12,9 +12,8 @@ import {
 } from '@meridian/domain/document.ts'
 import {
   type Publication as LanguagePublication,
-  publishLanguages,
+  publishVersion,
   unpublishLanguages,
-  wholeVersion,
 } from '@meridian/domain/language-publication.ts'
 import { isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { mayEdit } from '@meridian/domain/publication.ts'
@@ -95,7 +94,7 @@ async function publishIn(
   const languages = languagesOf(body, publication.languages)
   const alone = publication.languages !== undefined
   const before = await readPublications(tx, id)
-  await checkHome(tx, document, before, published(before, { version, languages, alone }))
+  await checkHome(tx, document, before, publishVersion(before, { version, languages, alone }))
   const { published_version: version_before } = document
   const at = publication.at === undefined ? context.now : new Date(publication.at)
   if (at > context.now) {
@@ -131,14 +130,6 @@ async function publishSequenceIn(
   if (languages?.length === 0) throw refuseField('sequence_version', 'NO_TEXTS', 'There is no text in these languages')
   await publishIn(tx, context, { id, kind: 'sequence', publication: { ...rest, languages } })
   await refreshCountries(tx, id)
-}
-
-/** The publications after these languages are published. */
-function published(
-  before: readonly LanguagePublication[],
-  { version, languages, alone }: Pick<Schedule, 'version' | 'languages' | 'alone'>,
-): readonly [LanguagePublication, ...LanguagePublication[]] {
-  return alone ? publishLanguages(before, { version, languages }) : [wholeVersion(version, languages)]
 }
 
 /** The home page must stay visible to everybody. SPEC §3 Content. @throws Refusal FIELDS_REFUSED */
@@ -181,7 +172,7 @@ async function makePublic(
   now: Date,
 ): Promise<void> {
   const { id } = document
-  const after = published(await readPublications(tx, id), requested)
+  const after = publishVersion(await readPublications(tx, id), requested)
   if (!(await setPublications(tx, document, after, now))) throw uriTaken()
   if (requested.alone) await unschedule(tx, id, requested.languages)
   else await setScheduled(tx, id, null)

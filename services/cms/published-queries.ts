@@ -1,9 +1,12 @@
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
-import { type DocumentKind, documentLanguages, documentUris } from '@meridian/domain/document.ts'
+import { type DocumentKind, documentLanguages, documentUris, publishedUris } from '@meridian/domain/document.ts'
 import type { Publication } from '@meridian/domain/language-publication.ts'
-import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { type CountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { isShownTo } from '@meridian/domain/publication.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDeps } from '../gate/handler.ts'
+import { currentPreview } from '../gate/preview-scope.ts'
+import { readDuePublications } from './previewed-publications.ts'
 import type { PreviewedVersions } from './previews.ts'
 
 /** A published document: the version published last, then those still published in other languages. */
@@ -45,7 +48,7 @@ async function read({ replica }: Pick<ReadDeps, 'replica'>, where: RawBuilder<un
   )
   return rows.map(({ id, kind, older, ...latest }) => {
     const publications = [publicationOf(latest), ...older.map(publicationOf)] as const
-    return { id, kind, body: latest.body, publications, uris: publications.flatMap(urisIn) }
+    return { id, kind, body: latest.body, publications, uris: publications.flatMap(publishedUris) }
   })
 }
 
@@ -58,10 +61,6 @@ function publicationOf({ version, languages, told_languages, body }: StoredPubli
     languages: languages.filter(isLanguageId),
     told_languages: told_languages.filter(isLanguageId),
   }
-}
-
-function urisIn({ body, languages }: OnePublication) {
-  return documentUris(body, languages.length > 0 ? languages : documentLanguages(body))
 }
 
 /** The documents found by ids of which some are not published. */
@@ -85,6 +84,10 @@ export async function readPublished(
 ): Promise<ReadonlyMap<number, PublishedDocument>> {
   const wanted = [...new Set(ids)].sort((a, b) => a - b)
   if (wanted.length === 0) return new Map()
+  const preview = currentPreview()
+  if (preview !== null) {
+    return new Map((await readDuePublications(deps, kind, preview.at, wanted)).map((one) => [one.id, one]))
+  }
   try {
     return await deps.cache.remember(['content'], `published:${kind}:${wanted.join(',')}`, async () => {
       const rows = await read(deps, sql`where d.id = any(${wanted}::integer[]) and d.kind = ${kind}`)
@@ -107,6 +110,14 @@ export async function readPublishedByUri(
   kind: DocumentKind,
   { uri, languageId }: { uri: string; languageId: LanguageId },
 ): Promise<PublishedDocument | null> {
+  const preview = currentPreview()
+  if (preview !== null) {
+    const named = (await readDuePublications(deps, kind, preview.at)).filter(({ uris }) =>
+      uris.some((one) => one.uri === uri),
+    )
+    const isOwn = (one: PublishedDocument['uris'][number]) => one.uri === uri && one.language_id === languageId
+    return named.find(({ uris }) => uris.some(isOwn)) ?? named[0] ?? null
+  }
   const absent = new Error('No such document')
   try {
     return await deps.cache.remember(['content'], `published-uri:${kind}:${languageId}:${uri}`, async () => {
@@ -128,12 +139,23 @@ export async function readPublishedByUri(
  * The published documents of a kind for a country and shown now, in their order; cached until one of them begins or
  * ends.
  */
-export function readPublishedOfKind(
+export async function readPublishedOfKind(
   deps: ReadDeps,
   kind: DocumentKind,
-  requested: { countryId: string; price_group_id: number; now: Date; limit: number; category_id?: number | undefined },
+  requested: {
+    countryId: CountryId
+    price_group_id: number
+    now: Date
+    limit: number
+    category_id?: number | undefined
+  },
 ): Promise<readonly PublishedDocument[]> {
   const { countryId, price_group_id, limit, category_id } = requested
+  const preview = currentPreview()
+  if (preview !== null) {
+    const shown = (await readDuePublications(deps, kind, preview.at)).filter((one) => mayBeShownTo(one, requested))
+    return shown.filter((one) => category_id === undefined || one.category_id === category_id).slice(0, limit)
+  }
   const key = `published-list:${kind}:${countryId}:${price_group_id}:${limit}:${category_id ?? ''}`
   const ofCategory = category_id === undefined ? sql`` : sql`and d.category_id = ${category_id}`
   return deps.cache.remember(['content'], key, () =>
@@ -147,11 +169,13 @@ export function readPublishedOfKind(
 }
 
 /** All published documents of a kind, in their order; cached, so that all countries and languages share one read. */
-export function readAllPublished(
+export async function readAllPublished(
   deps: ReadDeps,
   kind: DocumentKind,
   limit: number,
 ): Promise<readonly PublishedDocument[]> {
+  const preview = currentPreview()
+  if (preview !== null) return (await readDuePublications(deps, kind, preview.at)).slice(0, limit)
   return deps.cache.remember(['content'], `published-all:${kind}:${limit}`, () =>
     read(
       deps,
@@ -161,13 +185,19 @@ export function readAllPublished(
 }
 
 /** The latest published news of each of these categories, in one statement; cached like the lists. */
-export function readLatestNews(
+export async function readLatestNews(
   deps: ReadDeps,
   categoryIds: readonly number[],
-  requested: { countryId: string; price_group_id: number; now: Date; each: number },
+  requested: { countryId: CountryId; price_group_id: number; now: Date; each: number },
 ): Promise<readonly PublishedDocument[]> {
-  if (categoryIds.length === 0) return Promise.resolve([])
+  if (categoryIds.length === 0) return []
   const { countryId, price_group_id, each } = requested
+  const preview = currentPreview()
+  if (preview !== null) {
+    const news = (await readDuePublications(deps, 'news', preview.at)).filter((one) => mayBeShownTo(one, requested))
+    const latest = categoryIds.flatMap((id) => news.filter(({ category_id }) => category_id === id).slice(0, each))
+    return news.filter((one) => latest.includes(one))
+  }
   const key = `latest-news:${countryId}:${price_group_id}:${each}:${categoryIds.join(',')}`
   return deps.cache.remember(['content'], key, () =>
     read(
@@ -185,7 +215,7 @@ export function readLatestNews(
 }
 
 interface Audience {
-  countryId: string
+  countryId: CountryId
   price_group_id: number
   now: Date
 }
@@ -199,6 +229,11 @@ function mayBeShown(id: RawBuilder<unknown>, { countryId, price_group_id, now }:
       select from cms.document_version_country c where c.id = v.id and c.version = v.version and c.country_id = ${countryId} offset 0
     ) and ${isShown(price_group_id, now)}
     or exists (select from cms.older_publication o where o.id = ${id}))`
+}
+
+/** The same for a preview. */
+function mayBeShownTo({ body, publications }: PublishedDocument, audience: Audience): boolean {
+  return isShownTo(body, audience) || publications.length > 1
 }
 
 /**

@@ -3,6 +3,7 @@ import type { DocumentKind } from '@meridian/domain/document.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { inLanguages, isLocalized, type LanguagesOfFields } from '@meridian/domain/localized.ts'
 import type { Dependencies } from '../gate/handler.ts'
+import { currentPreview } from '../gate/preview-scope.ts'
 import type { SecretRing } from '../gate/secret-ring.ts'
 import { BODIES, type BodyOf } from './document-kinds.ts'
 import { readPreview } from './previews.ts'
@@ -42,7 +43,8 @@ export async function findVisibleDocument(
   findByUri: FindByUri = (named) => readPublishedByUri(deps, kind, named),
 ): Promise<{ document: PublishedRow; sequence: PublishedRow | undefined; reader: Reader }> {
   const { preview, ...rest } = requested
-  if (preview !== undefined) {
+  // Links to drafts expire by the clock, not by the moment of a preview of the shop.
+  if (preview !== undefined && currentPreview() === null) {
     const previewed = readPreview(secret, preview, requested.context.now)
     const rows = previewed === null ? [] : await readPreviewed(deps, previewed)
     const document = rows.find((row) => row.kind === kind && isMeant(row, question))

@@ -11,6 +11,7 @@ import { createPopup } from '@meridian/contract/popups.ts'
 import { createSequence, updateSequence } from '@meridian/contract/sequences.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { previewOf } from '../core/previews-testing.ts'
 import type { RawInput } from '../gate/input.ts'
 import { openTestShop } from '../testing/testing.ts'
 import { adminOfCountries } from './content-testing.ts'
@@ -146,6 +147,30 @@ describe.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))('%s
       }
     }
   })
+})
+
+test('a preview of a later moment shows what is published or begins by then, and nothing else', async () => {
+  const preview = await previewOf(shop, new Date(at(3)))
+  const publicly = reading.filter(({ caller, name }) => caller === 'anyone' && name !== 'getHomePage')
+  for (const endpoint of publicly) {
+    const answers = async (state: State) => {
+      const { ids = [], uris = [] } = things.get(state) ?? {}
+      const questions = ids.map((id) => QUESTIONS[endpoint.name]?.(id, uris[0] ?? '') ?? {})
+      const asked = questions.map(({ params, query }) =>
+        shop.service.answer(endpoint, { params, query, body: undefined }, { preview }),
+      )
+      return (await Promise.all(asked)).map(({ body }) => body).join()
+    }
+    const shown = (await Promise.all(STATES.map(answers))).join()
+    for (const state of ['draft', 'withdrawn', 'over', 'newer draft'])
+      expect(shown, endpoint.name).not.toContain(`${CANARY} ${state}`)
+    // There is one menu in the footer, the newest.
+    const coming: State[] = endpoint.name === 'listMenuItems' ? ['not yet'] : ['scheduled', 'not yet']
+    for (const state of coming) {
+      const ids = things.get(state)?.ids.join('|')
+      expect(shown, endpoint.name).toMatch(new RegExp(`${CANARY}.${state.replace(' ', '.')}|"id":(${ids})\\b`))
+    }
+  }
 })
 
 /** The calls that read previewed documents. */

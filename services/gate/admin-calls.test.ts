@@ -473,6 +473,9 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   listTransfers: async () => ({ query: {} }),
   getTransfer: () => ofTransfer(),
   decideTransfer: () => ofTransfer({ version: 1, approve: false, reason }),
+  createPreviewLink: async () => ({
+    body: { change_set_id: null, at: start.toISOString(), country_id: 'PL', language_id: 'pl', price_group_id: 1 },
+  }),
   listRoles: async () => ({}),
   blockAdmin: () => ofAdmin({ ...act, blocked: true }),
   removeAdmin: () => ofAdmin(act),

@@ -108,6 +108,7 @@ test('a handler that throws answers 500 in the error form of SPEC §8, and only 
     sessions: api.shop.sessions,
     verifyPromotion: async () => null,
     findOwnCart: async () => null,
+    verifyPreview: async () => null,
     recordRefusal: async () => {},
     clock: () => api.shop.time.now,
     log,

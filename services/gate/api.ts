@@ -6,6 +6,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal, TOKEN_IS_DEAD } from '@meridian/contract/errors.ts'
 import { PAGE_TRACE_HEADER } from '@meridian/contract/page-trace.ts'
 import { receiveWebhook } from '@meridian/contract/payments.ts'
+import { PREVIEW_HEADER } from '@meridian/contract/previews.ts'
 import { receiveParcelEvent } from '@meridian/contract/shop/carriers.ts'
 import { readVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@meridian/domain/payment-provider.ts'
@@ -246,6 +247,7 @@ function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
     promotionToken: header ?? (endpoint.promotion ? undefined : promotionCookie(request.headers.cookie)),
     idempotencyKey: oneValue(request.headers['idempotency-key']),
     pageTrace: pageTraceOf(request),
+    preview: oneValue(request.headers[PREVIEW_HEADER.toLowerCase()]),
     deviceKey: oneValue(request.headers[DEVICE_KEY_HEADER.toLowerCase()]),
     traceparent: oneValue(request.headers.traceparent),
   }

@@ -17,6 +17,7 @@ async function linesOf(each: Route, elapsed: readonly number[] = [0, 5]): Promis
     sessions: { verify: async () => ({ kind: 'guest', guest_id: 'g1', country_id: 'PL' }) as never } as never,
     verifyPromotion: async () => null,
     findOwnCart: async () => null,
+    verifyPreview: async () => null,
     recordRefusal: async () => {},
     clock: () => new Date('2030-01-01T00:00:00Z'),
     elapsedMs: () => moments.shift() ?? 0,

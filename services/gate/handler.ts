@@ -7,6 +7,7 @@ import type { PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { VersionedCache } from '../cache.ts'
+import type { LinkedPreview } from './preview-tokens.ts'
 
 /** The caller, as the verified session token describes it (SPEC §6). */
 export type CallerSession =
@@ -68,6 +69,8 @@ export interface Context {
   isClient: boolean
   /** The key of a browser of the back office in which an admin has signed in before; it may be forged. SPEC §6 */
   deviceKey?: string | undefined
+  /** The preview that the call belongs to; then `now` is its moment. SPEC §6 */
+  preview?: LinkedPreview | undefined
 }
 
 /** A handler follows its sentence in the specification: load, ask the domain, write, read back. It throws Refusal. */

@@ -3,6 +3,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { COMMON_ERRORS, ERRORS, type ErrorBody, Refusal } from '@meridian/contract/errors.ts'
 import { DatabaseUnreachable, PoolExhausted, sqlState } from '@meridian/database/connect-errors.ts'
 import { allowsActing } from '@meridian/domain/acting.ts'
+import { allowsPreview } from '@meridian/domain/preview.ts'
 import type { Logger } from 'pino'
 
 const TRACE_BYTES = 12
@@ -79,5 +80,17 @@ export function errorsOf(endpoint: Endpoint) {
   const factor = byAdmin && endpoint.own !== 'enrolling' ? (['ENROLMENT_NEEDED'] as const) : []
   // The impersonation token of an admin.
   const acting = endpoint.caller === 'admin' || allowsActing(endpoint) ? [] : (['ACTING_READS_ONLY'] as const)
-  return [...new Set([...endpoint.errors, ...own, ...acting, ...right, ...factor, ...idempotency, ...COMMON_ERRORS])]
+  const preview = allowsPreview(endpoint) ? (['PREVIEW_INVALID'] as const) : (['PREVIEW_CHANGES_NOTHING'] as const)
+  return [
+    ...new Set([
+      ...endpoint.errors,
+      ...own,
+      ...acting,
+      ...preview,
+      ...right,
+      ...factor,
+      ...idempotency,
+      ...COMMON_ERRORS,
+    ]),
+  ]
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { allowsActing } from '@meridian/domain/acting.ts'
+import { allowsPreview } from '@meridian/domain/preview.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { actorForLog, logLevelOf, routeOf } from './call-log.ts'
@@ -11,6 +12,8 @@ import type { CallerSession, Context, FindOwnCart, PromotionClaims, Route } from
 import { idempotencyActor, readIdempotencyKey } from './idempotency.ts'
 import { type RawInput, readInput } from './input.ts'
 import type { Observer } from './observer.ts'
+import { inPreview } from './preview-scope.ts'
+import type { LinkedPreview, PreviewTokens } from './preview-tokens.ts'
 import { asRefusal, bodyOf, newTrace } from './refusals.ts'
 import type { SessionTokens } from './session.ts'
 import { inTrace } from './trace-scope.ts'
@@ -27,6 +30,8 @@ export interface Credentials {
   isClient?: boolean | undefined
   /** See Context. */
   deviceKey?: string | undefined
+  /** The token of a preview link: the call is a visitor's, whatever its session. */
+  preview?: string | undefined
   /** The span of another program that the call belongs to, as W3C traceparent. */
   traceparent?: string | undefined
   /** The trace of the page request behind a call, which then is the trace of the call. */
@@ -38,6 +43,7 @@ export interface ServeOptions {
   sessions: SessionTokens
   verifyPromotion: (token: string, now: Date) => Promise<PromotionClaims | null>
   findOwnCart: FindOwnCart
+  verifyPreview: PreviewTokens['verify']
   /** Records that an admin tried what they lack the right for. */
   recordRefusal: (refused: {
     act: string
@@ -103,6 +109,9 @@ export function createService(options: ServeOptions): Service {
     const { trace } = underway
     const handler = handlers.get(endpoint)
     if (!handler) throw new Refusal('ROUTE_UNKNOWN')
+    if (credentials.preview !== undefined) {
+      return runPreview(endpoint, handler, { raw, token: credentials.preview, underway })
+    }
     const now = clock()
     const caller = await callerOf(endpoint, credentials.token, now)
     underway.caller = caller
@@ -124,6 +133,43 @@ export function createService(options: ServeOptions): Service {
     return options.queueChanges && changesCart(endpoint, caller)
       ? changes.run(idempotencyActor(caller), handle)
       : handle()
+  }
+
+  /** Runs a call in a preview, for a visitor without a session. @throws Refusal */
+  async function runPreview(
+    endpoint: Endpoint,
+    handler: Route['handler'],
+    { raw, token, underway }: { raw: RawInput; token: string; underway: Underway },
+  ): Promise<unknown> {
+    const preview = await readPreview(endpoint, token)
+    const caller = visitorOf(preview)
+    underway.caller = caller
+    checkCaller(endpoint, caller, preview.at)
+    const input = readInput(endpoint, raw)
+    // A preview is of one country: that of its link, in which the admin has the right to it.
+    if ((askedCountry(input.params) ?? askedCountry(input.query) ?? preview.country_id) !== preview.country_id) {
+      throw new Refusal('PREVIEW_INVALID')
+    }
+    const context: Context = {
+      caller,
+      promotion: endpoint.errors.includes('PROMOTION_TOKEN_INVALID') ? promotionIn(preview) : null,
+      now: preview.at,
+      trace: underway.trace,
+      idempotencyKey: null,
+      address: '',
+      isClient: false,
+      preview,
+    }
+    // readInput has returned the handler's own input type; Route pairs the two.
+    return inPreview(preview, () => handler(input as never, context))
+  }
+
+  /** @throws Refusal for a call that is no plain read, and for a token that is not valid now */
+  async function readPreview(endpoint: Endpoint, token: string): Promise<LinkedPreview> {
+    if (!allowsPreview(endpoint)) throw new Refusal('PREVIEW_CHANGES_NOTHING')
+    const preview = await options.verifyPreview(token, clock())
+    if (preview === null) throw new Refusal('PREVIEW_INVALID')
+    return preview
   }
 
   /** Runs a call unless the visitor has made too many wrong guesses, and counts wrong guesses. @throws Refusal only */
@@ -239,6 +285,7 @@ export function createService(options: ServeOptions): Service {
     },
 
     async admit(endpoint, credentials) {
+      if (credentials.preview !== undefined) return void (await readPreview(endpoint, credentials.preview))
       const now = clock()
       const trace = credentials.pageTrace ?? newTrace()
       await admitCaller(endpoint, await callerOf(endpoint, credentials.token, now), { now, trace })
@@ -310,6 +357,19 @@ function checkCaller(endpoint: Endpoint, caller: CallerSession, now: Date): void
   if (caller.enrolling && endpoint.own !== 'enrolling') throw new Refusal('ENROLMENT_NEEDED')
   if (endpoint.own === undefined && caller.countries.length === 0) throw new Refusal('RIGHT_LACKING')
   if (endpoint.step_up === true) checkProof(caller, now)
+}
+
+/** Nobody's guest: owns nothing, sees the prices of the preview's group. */
+const VISITOR_ID = '00000000-0000-0000-0000-000000000000'
+
+function visitorOf({ country_id, price_group_id }: LinkedPreview): CallerSession {
+  return { kind: 'guest', guest_id: VISITOR_ID, country_id, price_group_id }
+}
+
+/** The catalogue's promotions, which a visitor has a token for. */
+function promotionIn({ country_id, price_group_id, expires_at }: LinkedPreview): PromotionClaims {
+  const expires_at_s = expires_at.getTime() / 1000
+  return { country_id, price_group_id, place: 'CATALOG', cart: null, expires_at_s }
 }
 
 function mayCall(allowed: Endpoint['caller'], kind: CallerSession['kind']): boolean {

@@ -56,6 +56,9 @@ const ofReturn = (body?: object) =>
 export const ROWS_OF_ADMINS: Record<string, Row> = {
   listRoles: plain(),
   acceptInvitation: aboutToken((link) => ({ link, password: 'zielona herbata o zmierzchu' })),
+  createPreviewLink: plain({
+    body: { change_set_id: null, at: '2030-01-07T00:00:00Z', country_id: 'PL', language_id: 'pl', price_group_id: 1 },
+  }),
   listAuditEntries: plain({ query: {} }),
   listInvariants: plain({ query: {} }),
   getInvariantRun: plain(),

@@ -47,6 +47,7 @@ export const ROWS_OF_CONTENT: Record<string, Row> = {
   listStaticPages: inPoland,
   listCompanies: plain({ query: { countryId: 'PL' } }),
   listCountries: plain({ query }),
+  getPreview: plain(),
   listLanguages: plain({ query: {} }),
   listRegions: plain({ params: { countryId: 'PL' } }),
   listRegulationFiles: plain({ params: { countryId: 'PL' }, query }),

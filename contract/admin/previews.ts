@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Moment } from '../content.ts'
+import { endpoint } from '../endpoint.ts'
+import { CountryId, Id, LanguageId } from '../fields.ts'
+
+export const createPreviewLink = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'content.read',
+  name: 'createPreviewLink',
+  summary: 'Signs a link that opens the shop of a country at a moment, with a change set that is not live, for an hour',
+  method: 'POST',
+  path: '/previews',
+  // Nothing is stored: the link is its own proof.
+  changes: false,
+  body: z.strictObject({
+    /** Null for what is live. */
+    change_set_id: Id.nullable(),
+    at: Moment,
+    country_id: CountryId,
+    language_id: LanguageId,
+    price_group_id: Id,
+  }),
+  response: z.object({ address: z.string(), expires_at: Moment }),
+  errors: ['RIGHT_LACKING'],
+})

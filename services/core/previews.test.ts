@@ -1,0 +1,219 @@
+import { createPreviewLink } from '@meridian/contract/admin/previews.ts'
+import { CALLS } from '@meridian/contract/calls.ts'
+import { getHomePage, listFaq, listMenuItems } from '@meridian/contract/cms.ts'
+import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
+import type { Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
+import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
+import { listNewsCategories } from '@meridian/contract/news.ts'
+import { getPreview } from '@meridian/contract/previews.ts'
+import { evaluate, listPromotions } from '@meridian/contract/promotions.ts'
+import { getProduct, listCategories, listProducts } from '@meridian/contract/shop/catalogue.ts'
+import { searchProducts, suggestProducts } from '@meridian/contract/shop/search.ts'
+import { reindexProducts } from '@meridian/database/search-index.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { DAY_MS, HOUR_MS } from '@meridian/domain/time-units.ts'
+import { expect, test } from 'vitest'
+import { raiseVersion } from '../cache.ts'
+import { createPreviewTokens } from '../gate/preview-tokens.ts'
+import { addSampleProducts, addSamplePromotion } from '../shop/catalogue/catalogue-testing.ts'
+import { openTestShop, testKeys } from '../testing/testing.ts'
+import { previewOf } from './previews-testing.ts'
+
+const shop = await openTestShop()
+const { now } = shop.time
+const MONDAY = new Date(now.getTime() + 7 * DAY_MS)
+const PL = { countryId: 'PL', languageId: 'en' } as const
+const [LIVE, COMING] = [900_001, 900_002]
+
+await addSampleProducts(shop.pool.kysely, [
+  {
+    product_id: LIVE,
+    name: 'Quince soap',
+    categories: [1],
+    variants: [
+      {
+        variant_id: LIVE,
+        prices: [
+          { country_id: 'PL', gross_price: 5000, valid_to: MONDAY },
+          { country_id: 'PL', gross_price: 4000, valid_from: MONDAY },
+        ],
+      },
+    ],
+  },
+  {
+    product_id: COMING,
+    name: 'Quince oil',
+    categories: [1],
+    published_at: MONDAY,
+    variants: [{ variant_id: COMING, prices: [{ country_id: 'PL', gross_price: 3000 }] }],
+  },
+])
+await inTransaction(shop.pool.kysely, (tx) => reindexProducts(tx, [LIVE, COMING]))
+await addSamplePromotion(shop.pool.kysely, {
+  promotion_id: 900_001,
+  starts_at: MONDAY,
+  ends_at: new Date(MONDAY.getTime() + DAY_MS),
+  variant_ids: [LIVE],
+  percent_off_hundredths: 1000,
+})
+await shop.deps.cache.refresh()
+
+/** The prices, with promotions, of the samples in each call that shows them. */
+async function shownPrices(preview: string | undefined) {
+  const { promotion_token } = await shop.nobody.call(evaluate, {
+    body: { evaluation_place: 'CATALOG', country_id: 'PL' },
+  })
+  const more = preview === undefined ? { promotionToken: promotion_token } : { preview }
+  const price = (one: { gross_price: number; promotion_gross_price?: number | null } | undefined) =>
+    one && [one.gross_price, one.promotion_gross_price ?? null]
+  const listed = (products: readonly { variant_id: number; gross_price: number }[]) =>
+    [LIVE, COMING].map((id) => price(products.find(({ variant_id }) => variant_id === id)))
+  const { data } = await shop.nobody.call(listProducts, { query: { ...PL, categoryId: 1, page_size: 60 } }, more)
+  const found = await shop.nobody.call(searchProducts, { query: { ...PL, query: 'quince' } }, more)
+  const suggested = await shop.nobody.call(suggestProducts, { query: { ...PL, query: 'quin' } }, more)
+  const { promotions } = await shop.nobody.call(listPromotions, { query: PL }, more)
+  const detail = { params: { variantSlug: `sample-${LIVE}` }, query: PL }
+  const { product } = await shop.nobody.call(getProduct, detail, more)
+  return {
+    listed: listed(data.products),
+    found: listed(found.data.products),
+    suggested: listed(suggested.data.products),
+    detail: price(product.variants.find(({ variant_id }) => variant_id === LIVE)),
+    running: promotions.some(({ id }) => id === 900_001),
+  }
+}
+
+test('a price, product and promotion of next Monday are seen in its preview alone, before and after', async () => {
+  const today = [[5000, null], undefined]
+  const live = { listed: today, found: today, suggested: today, detail: [5000, null], running: false }
+  const monday = [
+    [4000, 3600],
+    [3000, null],
+  ]
+  const later = { listed: monday, found: monday, suggested: monday, detail: [4000, 3600], running: true }
+  const preview = await previewOf(shop, MONDAY)
+  // In the preview first: nothing of it may stay in a cache.
+  expect(await shownPrices(preview)).toEqual(later)
+  expect(await shownPrices(undefined)).toEqual(live)
+  expect(await shownPrices(preview)).toEqual(later)
+  expect(await shownPrices(undefined)).toEqual(live)
+})
+
+/** Calls of the pages, each of which must answer the same in a preview of now. */
+const READS: readonly [Endpoint, object][] = [
+  [getHomePage, { query: PL }],
+  [listMenuItems, { params: { menuType: 'header' }, query: PL }],
+  [listCompanies, { query: PL }],
+  [listRegulationFiles, { params: { countryId: 'PL' }, query: { languageId: 'pl' } }],
+  [listFaq, { query: PL }],
+  [listInfoboxes, { query: PL }],
+  [listNewsCategories, { query: PL }],
+  [listPromotions, { query: PL }],
+  [listCategories, { query: PL }],
+  [listProducts, { query: { ...PL, sort: 'price_up' } }],
+  [listProducts, { query: { ...PL, categoryId: 1, sort: 'name', page: 2 } }],
+  [searchProducts, { query: { ...PL, query: 'amber' } }],
+  [suggestProducts, { query: { ...PL, query: 'cand' } }],
+]
+
+test.each([1, 2])(
+  'a preview of now, with no change set, answers what the shop answers to price group %i',
+  async (group) => {
+    const preview = await previewOf(shop, now, { price_group_id: group })
+    const caller = group === 1 ? shop.nobody : await shop.member({ price_group_id: group })
+    const { promotion_token } = await caller.call(evaluate, { body: { evaluation_place: 'CATALOG', country_id: 'PL' } })
+    for (const [endpoint, input] of READS) {
+      // Each input is that of its call.
+      const read = input as InputOf<Endpoint>
+      const live = await caller.call(endpoint, read, { promotionToken: promotion_token })
+      expect(await shop.nobody.call(endpoint, read, { preview }), endpoint.name).toEqual(live)
+    }
+  },
+)
+
+test('a link is of one hour and country, and signed here', async () => {
+  const preview = await previewOf(shop, MONDAY, { price_group_id: 2 })
+  const about = { change_set: null, at: MONDAY.toISOString(), country_id: 'PL', language_id: 'en', price_group_id: 2 }
+  expect(await shop.nobody.call(getPreview, {}, { preview })).toMatchObject(about)
+  const abroad = { query: { ...PL, countryId: 'DE' as const } }
+  expect(await shop.nobody.refusal(listProducts, abroad, { preview })).toBe('PREVIEW_INVALID')
+  const [head = '', claims = '', signature = ''] = preview.split('.')
+  const other = Buffer.from(JSON.stringify({ ...JSON.parse(atob(claims)), pgi: 3 })).toString('base64url')
+  const foreign = await createPreviewTokens(await testKeys()).sign(
+    { at: MONDAY, change_set_id: null, country_id: 'PL', language_id: 'en', price_group_id: 2 },
+    now,
+  )
+  for (const forged of ['', 'x', `${head}.${other}.${signature}`, foreign.token, (await shop.guest('PL')).token]) {
+    expect(await shop.nobody.refusal(listProducts, { query: PL }, { preview: forged }), forged).toBe('PREVIEW_INVALID')
+  }
+  shop.time.now = new Date(now.getTime() + HOUR_MS)
+  expect(await shop.nobody.refusal(listProducts, { query: PL }, { preview })).toBe('PREVIEW_INVALID')
+  shop.time.now = now
+})
+
+test('an admin makes links for the countries in which they may', async () => {
+  const admin = await shop.member({ type_id: 2, countries: ['PL'] })
+  const body = { change_set_id: null, at: MONDAY.toISOString(), language_id: 'en' as const, price_group_id: 1 }
+  expect(await admin.refusal(createPreviewLink, { body: { ...body, country_id: 'DE' } })).toBe('RIGHT_LACKING')
+  const refused = (more: object) =>
+    admin.refusal(createPreviewLink, { body: { ...body, country_id: 'PL', ...more } as never })
+  expect(await refused({ language_id: 'fr' })).toBe('FIELDS_REFUSED')
+  expect(await refused({ price_group_id: 99 })).toBe('FIELDS_REFUSED')
+})
+
+test('a preview refuses every call that is no plain read, also with the session of a member', async () => {
+  const preview = await previewOf(shop, now)
+  const member = await shop.member()
+  const raw = { params: {}, query: {}, body: {} }
+  for (const endpoint of CALLS.filter(({ method, caller }) => method !== 'GET' && caller !== 'provider')) {
+    const { refused } = await shop.service.answer(endpoint, raw, { preview, token: member.token })
+    expect(refused, endpoint.name).toBe('PREVIEW_CHANGES_NOTHING')
+  }
+})
+
+let changes = 0
+
+/** A lower price and another product, of which no cache is told. */
+async function changeQuietly(): Promise<number> {
+  changes += 1
+  const product_id = COMING + changes
+  const prices = [{ country_id: 'PL', gross_price: 100 }]
+  const named = { product_id, name: `Quince ${changes}`, categories: [1] }
+  await addSampleProducts(shop.pool.kysely, [{ ...named, variants: [{ variant_id: product_id, prices }] }])
+  await inTransaction(shop.pool.kysely, (tx) => reindexProducts(tx, [product_id]))
+  await shop.pool.kysely
+    .insertInto('shop.price')
+    .values({
+      variant_id: LIVE,
+      country_id: 'PL',
+      currency_code: 'PLN',
+      price_group_id: 1,
+      gross_price: 5000 - changes,
+      points: 0,
+      valid_from: new Date(now.getTime() - 1000 + changes),
+      valid_to: null,
+    })
+    .execute()
+  return changes
+}
+
+/** How many changes the products of the category, those of a search, and a product page show. */
+async function changesShown(more: { preview?: string }) {
+  const named = (products: readonly { name: string }[]) => products.filter(({ name }) => /^Quince \d/.test(name)).length
+  const { data } = await shop.nobody.call(listProducts, { query: { ...PL, categoryId: 1, page_size: 60 } }, more)
+  const found = await shop.nobody.call(searchProducts, { query: { ...PL, query: 'quince' } }, more)
+  const { product } = await shop.nobody.call(getProduct, { params: { variantSlug: `sample-${LIVE}` }, query: PL }, more)
+  return [named(data.products), named(found.data.products), 5000 - (product.variants[0]?.gross_price ?? 0)]
+}
+
+test('a preview neither reads nor writes an answer, a shelf, an assortment or a search that is cached', async () => {
+  const preview = await previewOf(shop, now)
+  await inTransaction(shop.pool.kysely, (tx) => raiseVersion(tx, 'catalogue'))
+  await shop.deps.cache.refresh()
+  expect(await changesShown({ preview })).toEqual([0, 0, 0])
+  const first = await changeQuietly()
+  expect(await changesShown({}), 'nothing of the preview').toEqual([first, first, first])
+  const second = await changeQuietly()
+  expect(await changesShown({}), 'cached').toEqual([first, first, first])
+  expect(await changesShown({ preview }), 'nothing cached').toEqual([second, second, second])
+})

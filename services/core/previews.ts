@@ -1,0 +1,44 @@
+import { createPreviewLink } from '@meridian/contract/admin/previews.ts'
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
+import { getPreview } from '@meridian/contract/previews.ts'
+import { localeOf } from '@meridian/domain/locale.ts'
+import { scopeOf } from '../gate/country-scope.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import type { PreviewTokens } from '../gate/preview-tokens.ts'
+
+/** SPEC §6, previews of the shop. */
+export function previewRoutes(
+  { replica }: Pick<Dependencies, 'replica'>,
+  { tokens, publicUrl }: { tokens: PreviewTokens; publicUrl: string },
+): Route[] {
+  return [
+    route(createPreviewLink, async ({ body }, context) => {
+      const { country_id, language_id, price_group_id } = body
+      if (!scopeOf(context).includes(country_id)) throw new Refusal('RIGHT_LACKING')
+      if (localeOf(language_id, country_id) === null) {
+        throw refuseField('language_id', 'NOT_HERE', 'The shop does not speak this language there')
+      }
+      const group = await replica
+        .selectFrom('core.price_group')
+        .select('price_group_id')
+        .where('price_group_id', '=', price_group_id)
+        .executeTakeFirst()
+      if (group === undefined) throw refuseField('price_group_id', 'UNKNOWN', 'There is no such price group')
+      const { token, expires_at } = await tokens.sign({ ...body, at: new Date(body.at) }, context.now)
+      return { address: `${publicUrl}/preview?token=${token}`, expires_at: expires_at.toISOString() }
+    }),
+
+    route(getPreview, async (_, { preview }) => {
+      if (preview === undefined) throw new Refusal('PREVIEW_INVALID')
+      const { at, country_id, language_id, price_group_id, expires_at } = preview
+      return {
+        change_set: null,
+        at: at.toISOString(),
+        country_id,
+        language_id,
+        price_group_id,
+        expires_at: expires_at.toISOString(),
+      }
+    }),
+  ]
+}

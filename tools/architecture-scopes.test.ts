@@ -137,7 +137,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     because: 'The same for everybody, or asked for by the country of what was found',
     queries: {
       'core/for-services.ts': ['readRegions'],
-      'core/previews.ts': ['route createPreviewLink'],
+      'core/previews.ts': ['route createPreviewLink', 'route getPreview'],
       'documents/tax-report.ts': ['readRates'],
       'shop/cart/shipping-method-queries.ts': ['readShippingMethodTexts'],
       'shop/catalogue/offers.ts': ['readVariantTexts'],

@@ -6,7 +6,7 @@ import { CountryId, Id, LanguageId } from '../fields.ts'
 export const createPreviewLink = endpoint({
   alias: 'ADMIN',
   caller: 'admin',
-  right: 'content.read',
+  right: 'changes.read',
   name: 'createPreviewLink',
   summary: 'Signs a link that opens the shop of a country at a moment, with a change set that is not live, for an hour',
   method: 'POST',
@@ -22,5 +22,5 @@ export const createPreviewLink = endpoint({
     price_group_id: Id,
   }),
   response: z.object({ address: z.string(), expires_at: Moment }),
-  errors: ['RIGHT_LACKING'],
+  errors: ['RIGHT_LACKING', 'ENTITY_ABSENT'],
 })

@@ -12,6 +12,7 @@ import { searchProducts, suggestProducts } from '@meridian/contract/shop/search.
 import { reindexProducts } from '@meridian/database/search-index.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { DAY_MS, HOUR_MS } from '@meridian/domain/time-units.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { raiseVersion } from '../cache.ts'
 import { createPreviewTokens } from '../gate/preview-tokens.ts'
@@ -159,6 +160,17 @@ test('an admin makes links for the countries in which they may', async () => {
     admin.refusal(createPreviewLink, { body: { ...body, country_id: 'PL', ...more } as never })
   expect(await refused({ language_id: 'fr' })).toBe('FIELDS_REFUSED')
   expect(await refused({ price_group_id: 99 })).toBe('FIELDS_REFUSED')
+  const { rows } = await sql<{ change_set_id: number }>`
+    insert into core.change_set (name, created_at) values ('Advent', ${now}) returning change_set_id`.execute(
+    shop.pool.kysely,
+  )
+  const change_set_id = rows[0]?.change_set_id ?? 0
+  await sql`insert into core.change_set_country (change_set_id, country_id) values (${change_set_id}, 'DE')`.execute(
+    shop.pool.kysely,
+  )
+  expect(await refused({ change_set_id })).toBe('ENTITY_ABSENT')
+  const preview = await previewOf(shop, now, { country_id: 'DE', change_set_id })
+  expect(await shop.nobody.call(getPreview, {}, { preview })).toMatchObject({ change_set: 'Advent' })
 })
 
 test('a preview refuses every call that is no plain read, also with the session of a member', async () => {

@@ -20,6 +20,7 @@ const texts: Record<string, string> = Object.assign(
     'documents/',
     'fields/',
     'fields/grid/',
+    'fields/rich-text/',
     'invariants/',
     'invitation/',
     'members/',

@@ -10,4 +10,5 @@ export const FIELD_STORIES = [
   { name: 'TreeField', Story: lazyPart(() => import('./tree-story.tsx')) },
   { name: 'Grid', Story: lazyPart(() => import('./grid-story.tsx')) },
   { name: 'ConditionField', Story: lazyPart(() => import('./condition-story.tsx')) },
+  { name: 'RichTextField', Story: lazyPart(() => import('./rich-text-story.tsx')) },
 ]

@@ -21,6 +21,7 @@ const texts: Record<string, string> = Object.assign(
     'fields/',
     'fields/grid/',
     'fields/rich-text/',
+    'fields/languages/',
     'invariants/',
     'invitation/',
     'members/',

@@ -2,6 +2,7 @@ import type admins from '../admins/strings/en.json'
 import type audit from '../audit/strings/en.json'
 import type documents from '../documents/strings/en.json'
 import type grid from '../fields/grid/strings/en.json'
+import type languages from '../fields/languages/strings/en.json'
 import type richText from '../fields/rich-text/strings/en.json'
 import type fields from '../fields/strings/en.json'
 import type invariants from '../invariants/strings/en.json'
@@ -35,6 +36,7 @@ type EnglishKey =
   | keyof typeof fields
   | keyof typeof grid
   | keyof typeof richText
+  | keyof typeof languages
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The keys available to pages; a plural by its name without the suffix. */

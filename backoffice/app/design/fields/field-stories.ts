@@ -11,4 +11,5 @@ export const FIELD_STORIES = [
   { name: 'Grid', Story: lazyPart(() => import('./grid-story.tsx')) },
   { name: 'ConditionField', Story: lazyPart(() => import('./condition-story.tsx')) },
   { name: 'RichTextField', Story: lazyPart(() => import('./rich-text-story.tsx')) },
+  { name: 'LanguagesField, RichLanguagesField', Story: lazyPart(() => import('./languages-story.tsx')) },
 ]

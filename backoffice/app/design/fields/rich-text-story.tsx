@@ -62,7 +62,7 @@ export default function RichTextStory() {
   const [value, setValue] = useState(TEXT)
   const [empty, setEmpty] = useState(NOTHING)
   return (
-    <div className="field-states-wide">
+    <div className="field-states field-states-wide">
       <RichTextField label="Description" hint="Shown below the price" value={value} onChange={setValue} lang="en" />
       <RichTextField label="Ingredients" error="Write the ingredients" value={empty} onChange={setEmpty} lang="en" />
     </div>

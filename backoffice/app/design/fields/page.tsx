@@ -24,9 +24,9 @@ export default function FieldsPage() {
           <Link to="/design">{t('DESIGN')}</Link>
         </nav>
         <h1 className="page-title">{t('FIELDS')}</h1>
-        {FIELD_STORIES.map(({ name, Story }) => (
-          <section key={name} className="field-story" aria-labelledby={`story-${name}`}>
-            <h2 id={`story-${name}`} className="field-story-name">
+        {FIELD_STORIES.map(({ name, Story }, at) => (
+          <section key={name} className="field-story" aria-labelledby={`story-${at}`}>
+            <h2 id={`story-${at}`} className="field-story-name">
               {name}
             </h2>
             <Suspense fallback={<LoadingState />}>

@@ -47,6 +47,13 @@ test.each(reports.flatMap(({ files }) => files))(
   },
 )
 
+test('a text of the back office has a key of its own, because rooms load their texts over those of the frame', () => {
+  const keys = STRINGS_FOLDERS.filter((folder) => folder.startsWith('backoffice/')).flatMap((folder) =>
+    Object.keys(JSON.parse(readFileSync(`${folder}/en.json`, 'utf8'))),
+  )
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+})
+
 test('there are thirteen languages', () => {
   expect(LANGUAGES).toHaveLength(13)
 })

@@ -4,13 +4,13 @@ import { CountryId, Id, LanguageId } from '../fields.ts'
 import { SearchText } from './list.ts'
 
 /** Kinds of results in the palette, in display order. */
-export const HIT_KINDS = ['order', 'return', 'withdrawal', 'member', 'product', 'document'] as const
+export const HIT_KINDS = ['order', 'return', 'withdrawal', 'member', 'product', 'document', 'admin'] as const
 /** Few enough to scan at a glance; the lists show the rest. */
 export const HITS_OF_A_KIND = 5
 
 const Hit = z.object({
   kind: z.enum(HIT_KINDS),
-  /** Id of the order, return, withdrawal, member or document; for a product that of the variant. */
+  /** Id of the order, return, withdrawal, member, document or admin; for a product that of the variant. */
   id: Id,
   /** A number or a name. */
   name: z.string(),
@@ -25,7 +25,8 @@ export const searchEverything = endpoint({
   caller: 'admin',
   own: 'enrolled',
   name: 'searchEverything',
-  summary: "Orders, returns, withdrawals, members, products and documents that match a text, within the admin's rights",
+  summary:
+    "Orders, returns, withdrawals, members, products, documents and admins that match a text, within the admin's rights",
   method: 'GET',
   path: '/search',
   query: z.strictObject({ text: SearchText, languageId: LanguageId.optional() }),

@@ -1,3 +1,4 @@
+import { searchAdmins } from '@meridian/contract/admin/admins.ts'
 import { searchSalesDocuments } from '@meridian/contract/admin/documents.ts'
 import { listMembers } from '@meridian/contract/admin/members.ts'
 import { searchOrders } from '@meridian/contract/admin/orders.ts'
@@ -68,6 +69,13 @@ const SEARCHED: readonly SearchableList[] = [
     name: number,
     note: order_number,
     country_id,
+  })),
+  searched(searchAdmins, ({ admin_id, name, email, roles }) => ({
+    kind: 'admin',
+    id: admin_id,
+    name,
+    note: email,
+    country_id: roles[0]?.countries[0] ?? 'PL',
   })),
 ]
 

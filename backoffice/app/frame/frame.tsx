@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation, useSearchParams } from 'react-router'
 import { RefusedError } from '../calls/call-failure.ts'
 import { ProofDialogs } from '../session/proof-dialogs.tsx'
@@ -10,7 +10,7 @@ import { FailedState, LoadingState } from '../ui/states.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { FrameKeys, OPEN_PALETTE } from './frame-keys.tsx'
 import { Person } from './person.tsx'
-import { ROOMS } from './rooms.ts'
+import { ROOM_GROUPS } from './rooms.ts'
 import { ScopeChip } from './scope-chip.tsx'
 import './frame.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -74,11 +74,12 @@ function SignedIn() {
   )
 }
 
-function FindButton() {
+/** Opens the palette; on a phone from the header, without opening the rooms first. */
+function FindButton({ className, children }: { className: string; children?: ReactNode }) {
   const { t } = useTexts()
   return (
-    <button type="button" className="find" onClick={() => window.dispatchEvent(new Event(OPEN_PALETTE))}>
-      {t('SEARCH')} <kbd>⌘ K</kbd>
+    <button type="button" className={className} onClick={() => window.dispatchEvent(new Event(OPEN_PALETTE))}>
+      {t('SEARCH')} {children}
     </button>
   )
 }
@@ -93,11 +94,16 @@ function Rooms() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the cause
   useEffect(() => setIsOpen(false), [pathname])
   const country = search.get('country')
+  const groups = ROOM_GROUPS.map(({ name, rooms }) => ({
+    name,
+    rooms: rooms.filter(({ right }) => may(right)),
+  })).filter(({ rooms }) => rooms.length > 0)
   return (
     <div className="side" data-open={isOpen}>
       <header className="max-desk:flex max-desk:items-center max-desk:justify-between">
         <span className="logo">Meridian</span>
         <SignedIn />
+        <FindButton className="btn side-button me-1" />
         <button
           type="button"
           className="btn side-button"
@@ -110,20 +116,30 @@ function Rooms() {
       </header>
       <nav className="rooms" id="rooms" aria-label={t('ROOMS')}>
         <ScopeChip />
-        <FindButton />
-        {ROOMS.filter(({ right }) => may(right)).map((room) => (
-          <NavLink
-            key={room.path}
-            to={{ pathname: room.path, search: country === null ? '' : `?country=${country}` }}
-            className="room-link"
-          >
-            {t(room.name)}
-            {room.isCounted && (
-              <Suspense>
-                <RoomCounter path={room.path} />
-              </Suspense>
-            )}
-          </NavLink>
+        <FindButton className="find">
+          <kbd>⌘ K</kbd>
+        </FindButton>
+        {groups.map(({ name, rooms }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form
+          <div key={name} role="group" aria-label={t(name)} className="room-group">
+            <span className="room-group-name" aria-hidden="true">
+              {t(name)}
+            </span>
+            {rooms.map((room) => (
+              <NavLink
+                key={room.path}
+                to={{ pathname: room.path, search: country === null ? '' : `?country=${country}` }}
+                className="room-link"
+              >
+                {t(room.name)}
+                {room.isCounted && (
+                  <Suspense>
+                    <RoomCounter path={room.path} />
+                  </Suspense>
+                )}
+              </NavLink>
+            ))}
+          </div>
         ))}
         <Person />
       </nav>

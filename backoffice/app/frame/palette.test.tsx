@@ -110,3 +110,10 @@ test('the pages opened last are offered, without the one that is open', async ()
   await the('item', 'Refund')
   expect(items().filter((item) => item?.startsWith('M-261122-0137'))).toEqual([])
 })
+
+test('the palette begins what another room creates, by the rights of the person', async () => {
+  const { address } = await open('/orders', { ...pages, '/orders/new': room('A new order') })
+  await type(await openPalette(), 'order by ph')
+  await click('item', 'New order by phone')
+  await until(() => expect(address()).toBe('/orders/new'))
+})

@@ -22,9 +22,10 @@ import { answerTo } from '../calls/use-answer.ts'
 import { useMay } from '../session/use-self.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { CREATE } from '../ui/entity/creating.ts'
 import { currentActs } from '../ui/page-acts.ts'
 import { recentPages } from '../ui/recent-pages.ts'
-import { ROOMS } from './rooms.ts'
+import { ROOM_GROUPS } from './rooms.ts'
 import { SEARCHES } from './searches.ts'
 
 /** Ids with this prefix, of results and list searches, are never filtered by the typed text. */
@@ -38,6 +39,7 @@ const HITS: Readonly<Record<Hit['kind'], { name: StringKey; addressOf: (hit: Hit
   withdrawal: { name: 'ROOM_WITHDRAWALS', addressOf: ({ id }) => `/withdrawals/${id}` },
   member: { name: 'ROOM_MEMBERS', addressOf: ({ id }) => `/members/${id}` },
   product: { name: 'ROOM_STOCK', addressOf: ({ id, country_id }) => `/stock/${id}/${country_id}` },
+  admin: { name: 'ROOM_ADMINS', addressOf: ({ id }) => `/admins/${id}` },
   document: { name: 'HIT_DOCUMENTS', addressOf: ({ id }) => `/documents/${id}` },
 }
 
@@ -58,9 +60,9 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
   const [recent] = useState(() => recentPages().filter(({ address }) => address !== pathname))
   const wanted = typed.trim()
   const hits = useHits(wanted, language)
-  const go = (address: string) => {
+  const go = (address: string, state?: unknown) => {
     onClose()
-    navigate(address)
+    navigate(address, { state })
   }
   return (
     <ModalOverlay
@@ -163,18 +165,34 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
                   ))}
                 </MenuSection>
               )}
-              {may('orders.create') && (
-                <MenuItem id="new-phone-order" className="menu-item" onAction={() => go('/orders/new')}>
-                  {t('PHONE_ORDER_NEW')}
-                </MenuItem>
-              )}
+              {ROOM_GROUPS.map(({ name: group, rooms }) => {
+                const open = rooms.filter(({ right }) => may(right))
+                const begun = open.flatMap((room) => room.acts ?? []).filter(({ right }) => may(right))
+                return (
+                  open.length > 0 && (
+                    <MenuSection key={group}>
+                      <Header className="menu-head">{t(group)}</Header>
+                      {open.map(({ path, name }) => (
+                        <MenuItem key={path} id={`room-${path}`} className="menu-item" onAction={() => go(path)}>
+                          {t(name)}
+                        </MenuItem>
+                      ))}
+                      {begun.map(({ path, name }) => (
+                        <MenuItem
+                          key={name}
+                          id={`begin-${name}`}
+                          className="menu-item"
+                          onAction={() => go(path, CREATE)}
+                        >
+                          {t(name)}
+                        </MenuItem>
+                      ))}
+                    </MenuSection>
+                  )
+                )
+              })}
               <MenuSection>
-                <Header className="menu-head">{t('ROOMS')}</Header>
-                {ROOMS.filter(({ right }) => may(right)).map(({ path, name }) => (
-                  <MenuItem key={path} id={`room-${path}`} className="menu-item" onAction={() => go(path)}>
-                    {t(name)}
-                  </MenuItem>
-                ))}
+                <Header className="menu-head">{t('KEY_HELP')}</Header>
                 <MenuItem id="help" className="menu-item" onAction={onHelp}>
                   {t('KEY_HELP')}
                 </MenuItem>

@@ -13,39 +13,98 @@ export interface Room {
   letter: string
   /** Shows the number of waiting items beside its name: room-counter.tsx. */
   isCounted?: true
+  /** What the palette offers to begin in the room; the page at `path` opens its dialog for a new entity. */
+  acts?: readonly { name: StringKey; path: string; right: Right }[]
 }
 
-/** The rooms of the left column, in their order. */
-export const ROOMS: readonly Room[] = [
-  { path: '/today', name: 'ROOM_TODAY', about: 'ABOUT_TODAY', right: null, letter: 'd' },
-  { path: '/orders', name: 'ROOM_ORDERS', about: 'ABOUT_ORDERS', right: 'orders.read', letter: 'o' },
-  { path: '/pack', name: 'ROOM_PACK', about: 'ABOUT_PACK', right: 'orders.ship', letter: 'k' },
-  { path: '/parcels', name: 'ROOM_PARCELS', about: 'ABOUT_PARCELS', right: 'orders.read', letter: 'l' },
+export interface RoomGroup {
+  name: StringKey
+  rooms: readonly Room[]
+}
+
+/** The groups of the left column and their rooms, in their order. */
+export const ROOM_GROUPS: readonly RoomGroup[] = [
   {
-    path: '/returns',
-    name: 'ROOM_RETURNS',
-    about: 'ABOUT_RETURNS',
-    right: 'orders.read',
-    letter: 'r',
-    isCounted: true,
+    name: 'ROOMS_SALES',
+    rooms: [
+      { path: '/today', name: 'ROOM_TODAY', about: 'ABOUT_TODAY', right: null, letter: 'd' },
+      {
+        path: '/orders',
+        name: 'ROOM_ORDERS',
+        about: 'ABOUT_ORDERS',
+        right: 'orders.read',
+        letter: 'o',
+        acts: [{ name: 'PHONE_ORDER_NEW', path: '/orders/new', right: 'orders.create' }],
+      },
+      { path: '/pack', name: 'ROOM_PACK', about: 'ABOUT_PACK', right: 'orders.ship', letter: 'k' },
+      { path: '/parcels', name: 'ROOM_PARCELS', about: 'ABOUT_PARCELS', right: 'orders.read', letter: 'l' },
+      {
+        path: '/returns',
+        name: 'ROOM_RETURNS',
+        about: 'ABOUT_RETURNS',
+        right: 'orders.read',
+        letter: 'r',
+        isCounted: true,
+      },
+      { path: '/withdrawals', name: 'ROOM_WITHDRAWALS', about: 'ABOUT_WITHDRAWALS', right: 'orders.read', letter: 'w' },
+      { path: '/refunds', name: 'ROOM_REFUNDS', about: 'ABOUT_REFUNDS', right: 'orders.read', letter: 'f' },
+      { path: '/documents', name: 'ROOM_DOCUMENTS', about: 'ABOUT_DOCUMENTS', right: 'documents.read', letter: 'i' },
+    ],
   },
-  { path: '/withdrawals', name: 'ROOM_WITHDRAWALS', about: 'ABOUT_WITHDRAWALS', right: 'orders.read', letter: 'w' },
-  { path: '/refunds', name: 'ROOM_REFUNDS', about: 'ABOUT_REFUNDS', right: 'orders.read', letter: 'f' },
-  { path: '/stock', name: 'ROOM_STOCK', about: 'ABOUT_STOCK', right: 'stock.read', letter: 's' },
-  { path: '/documents', name: 'ROOM_DOCUMENTS', about: 'ABOUT_DOCUMENTS', right: 'documents.read', letter: 'i' },
-  { path: '/members', name: 'ROOM_MEMBERS', about: 'ABOUT_MEMBERS', right: 'members.read', letter: 'm' },
   {
-    path: '/transfers',
-    name: 'ROOM_TRANSFERS',
-    about: 'ABOUT_TRANSFERS',
-    right: 'members.move',
-    letter: 'c',
-    isCounted: true,
+    name: 'ROOMS_CATALOGUE',
+    rooms: [
+      {
+        path: '/stock',
+        name: 'ROOM_STOCK',
+        about: 'ABOUT_STOCK',
+        right: 'stock.read',
+        letter: 's',
+        acts: [
+          { name: 'STOCK_RECEIVE', path: '/stock/receipts', right: 'stock.write' },
+          { name: 'THRESHOLD_NEW', path: '/stock/thresholds', right: 'stock.write' },
+        ],
+      },
+    ],
   },
-  { path: '/admins', name: 'ROOM_ADMINS', about: 'ABOUT_ADMINS', right: 'admins.read', letter: 'p' },
-  { path: '/invariants', name: 'ROOM_INVARIANTS', about: 'ABOUT_INVARIANTS', right: 'invariants.read', letter: 'v' },
-  { path: '/audit', name: 'ROOM_AUDIT', about: 'ABOUT_AUDIT', right: 'audit.read', letter: 'a' },
+  {
+    name: 'ROOMS_CLUB',
+    rooms: [
+      { path: '/members', name: 'ROOM_MEMBERS', about: 'ABOUT_MEMBERS', right: 'members.read', letter: 'm' },
+      {
+        path: '/transfers',
+        name: 'ROOM_TRANSFERS',
+        about: 'ABOUT_TRANSFERS',
+        right: 'members.move',
+        letter: 'c',
+        isCounted: true,
+      },
+    ],
+  },
+  {
+    name: 'ROOMS_SHOP',
+    rooms: [
+      {
+        path: '/admins',
+        name: 'ROOM_ADMINS',
+        about: 'ABOUT_ADMINS',
+        right: 'admins.read',
+        letter: 'p',
+        acts: [{ name: 'ADMIN_INVITE', path: '/admins', right: 'admins.write' }],
+      },
+      { path: '/audit', name: 'ROOM_AUDIT', about: 'ABOUT_AUDIT', right: 'audit.read', letter: 'a' },
+      {
+        path: '/invariants',
+        name: 'ROOM_INVARIANTS',
+        about: 'ABOUT_INVARIANTS',
+        right: 'invariants.read',
+        letter: 'v',
+      },
+    ],
+  },
 ]
+
+export const ROOMS: readonly Room[] = ROOM_GROUPS.flatMap(({ rooms }) => rooms)
 
 /** The description of the room at an address; null without one. */
 export function aboutRoom(pathname: string): StringKey | null {

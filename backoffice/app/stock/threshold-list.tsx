@@ -103,6 +103,7 @@ function ThresholdDialog({ onClose }: { onClose: () => void }) {
     <ActDialog
       act={create}
       title={t('THRESHOLD_NEW')}
+      confirm={t('SAVE')}
       canConfirm={isComplete}
       failure={skuProblem === undefined ? undefined : null}
       onConfirm={() => {

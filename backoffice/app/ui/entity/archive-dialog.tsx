@@ -26,7 +26,7 @@ export default function ArchiveDialog({
   return (
     <ActDialog
       act={act}
-      title={t(isArchived ? 'UNARCHIVE' : 'ARCHIVE')}
+      title={t(isArchived ? 'UNARCHIVE' : 'ENTITY_ARCHIVE')}
       reasonMin={needsReason ? 3 : undefined}
       isDestructive={!isArchived}
       onConfirm={(reason) => {
@@ -34,7 +34,7 @@ export default function ArchiveDialog({
         act.mutate({ params: input.params, query: input.query, body })
       }}
     >
-      <p>{t(isArchived ? 'UNARCHIVE_TEXT' : 'ARCHIVE_TEXT')}</p>
+      <p>{t(isArchived ? 'UNARCHIVE_TEXT' : 'ENTITY_ARCHIVE_TEXT')}</p>
     </ActDialog>
   )
 }

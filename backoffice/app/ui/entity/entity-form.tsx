@@ -48,7 +48,7 @@ export interface EntityFormProps<Row, Save extends Endpoint> {
  * was lost is repeated with its key.
  */
 export function EntityForm<Row, Save extends Endpoint>(props: EntityFormProps<Row, Save>) {
-  const { row, open, input, search, save: call, history, textOf = String, refusals } = props
+  const { row, open, input, search, save: call, history, textOf = (_, value) => String(value), refusals } = props
   const { t } = useTexts()
   const client = useQueryClient()
   const [isGone, setIsGone] = useState(false)

@@ -34,7 +34,7 @@ export function EntityHistory({
   const query = useListAnswer(call, { params, query: { limit } } as InputOf<Endpoint>)
   const history = query.data as History | undefined
   return (
-    <Card title={t('HISTORY')}>
+    <Card title={t('ENTITY_HISTORY')}>
       {history === undefined &&
         (query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />)}
       {history?.rows.length === 0 && <p className="sub">{t('HISTORY_EMPTY')}</p>}

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
-import { type ComponentType, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useMay } from '../../session/use-self.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
+import { isCreating } from './creating.ts'
 
 /** The way to a new entity: a dialog, or a page of its own. */
 type Create = { call: Endpoint; name: StringKey } & (
@@ -32,7 +33,16 @@ export function EntityList<E extends Endpoint, Row>({
 }: EntityListProps<E, Row>) {
   const { t, language } = useTexts()
   const may = useMay()
-  const [isCreating, setIsCreating] = useState(false)
+  const navigate = useNavigate()
+  const { state, pathname, search } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  const isAsked = isCreating(state)
+  // The dialog is not asked for again by Back or a reload.
+  useEffect(() => {
+    if (!isAsked) return
+    setIsOpen(true)
+    navigate({ pathname, search }, { replace: true, state: null })
+  }, [isAsked, navigate, pathname, search])
   const canCreate = create?.call.right !== undefined && may(create.call.right)
   return (
     <>
@@ -50,16 +60,14 @@ export function EntityList<E extends Endpoint, Row>({
               {t(create.name)}
             </Link>
           ) : (
-            <button type="button" className="btn btn-main" data-create onClick={() => setIsCreating(true)}>
+            <button type="button" className="btn btn-main" data-create onClick={() => setIsOpen(true)}>
               {t(create.name)}
             </button>
           ))
         }
       />
       <Suspense>
-        {isCreating && create !== undefined && 'Dialog' in create && (
-          <create.Dialog onClose={() => setIsCreating(false)} />
-        )}
+        {isOpen && canCreate && 'Dialog' in create && <create.Dialog onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   )

@@ -88,7 +88,10 @@ export function EntityPage<Open extends Endpoint, Save extends Endpoint>({
       }
       acts={
         archive !== undefined && canWrite(archive)
-          ? [...acts, { id: 'archive', name: t(isArchived ? 'UNARCHIVE' : 'ARCHIVE'), run: () => setIsArchiving(true) }]
+          ? [
+              ...acts,
+              { id: 'archive', name: t(isArchived ? 'UNARCHIVE' : 'ENTITY_ARCHIVE'), run: () => setIsArchiving(true) },
+            ]
           : acts
       }
       presence={{ kind, object_id, ...(country !== undefined && { country_id: country }) }}

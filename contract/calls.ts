@@ -34,6 +34,7 @@ import * as adminSessions from './admin/sessions.ts'
 import * as adminShipments from './admin/shipments.ts'
 import * as adminShippingMethods from './admin/shipping-methods.ts'
 import * as adminStock from './admin/stock.ts'
+import * as adminStockTable from './admin/stock-table.ts'
 import * as adminStructure from './admin/structure.ts'
 import * as adminTaxReport from './admin/tax-report.ts'
 import * as adminToday from './admin/today.ts'
@@ -98,6 +99,7 @@ export const CALLS: readonly Endpoint[] = [
   adminStock,
   adminShippingMethods,
   adminChangeSets,
+  adminStockTable,
   adminToday,
   adminSearch,
   adminPresence,

@@ -138,6 +138,7 @@ const ABSENT: Readonly<Record<string, ErrorName>> = {
   document_id: 'DOCUMENT_ABSENT',
   factorId: 'FACTOR_ABSENT',
   favoriteCartCode: 'FAVORITE_CART_ABSENT',
+  import_id: 'IMPORT_ABSENT',
   memberId: 'USER_ABSENT',
   order_id: 'ORDER_ABSENT',
   productId: 'PRODUCT_ABSENT',

@@ -72,6 +72,7 @@ export const ERRORS = {
   BULK_ACT_ABSENT: { status: 404, error_code: 40491, message: 'There is no such act of yours on many orders' },
   MAIL_ABSENT: { status: 404, error_code: 40490, message: 'There is no such mail of this order' },
   VIEW_ABSENT: { status: 404, error_code: 40470, message: 'There is no such view of yours' },
+  IMPORT_ABSENT: { status: 404, error_code: 40496, message: 'There is no such import of yours' },
   EXPORT_ABSENT: { status: 404, error_code: 40495, message: 'There is no such export of yours' },
   ENTITY_ABSENT: { status: 404, error_code: 40499, message: 'There is no such entry' },
   DOCUMENT_ABSENT: { status: 404, error_code: 40440, message: 'There is no such document' },

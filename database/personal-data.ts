@@ -67,6 +67,9 @@ export const PERSONAL_DATA = {
   'core.invariant_result': NONE,
   // About an admin, who acts for the shop: only the id.
   'core.invariant_run': NONE,
+  // About an admin, who acts for the shop: only the id. Rows of files are of goods and prices, never of persons.
+  'core.import_row': NONE,
+  'core.table_import': NONE,
   'core.language': NONE,
   'core.price_group': NONE,
   'core.region': NONE,

@@ -31,6 +31,8 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'core.invariant_result.rows': { type: 'StoredDifference[]', from: './stored.ts' },
   'core.change_set_row.before': { type: 'StoredValues', from: './stored.ts' },
   'core.change_set_row.after': { type: 'StoredValues', from: './stored.ts' },
+  'core.import_row.cells': { type: 'StoredValues', from: './stored.ts' },
+  'core.import_row.current': { type: 'StoredValues', from: './stored.ts' },
   'core.saved_view.place': { type: 'StoredValues', from: './stored.ts' },
   'shop.bulk_act.params': { type: 'StoredValues', from: './stored.ts' },
   'shop.order_event.facts': { type: 'StoredValues', from: './stored.ts' },

@@ -53,6 +53,7 @@ const WITHOUT_FOREIGN_KEY = {
     'audit.entry.object_id',
     'audit.entry.session_id',
     'core.admin_presence.object_id',
+    'core.table_import.session_id',
     'shop.bulk_act.session_id',
   ],
   'the admin that a signed token names': [
@@ -275,7 +276,6 @@ const FREE_TEXTS = {
   ],
   'names and codes that belong to one row each': [
     'audit.entry.object_id',
-    'core.admin_presence.object_id',
     'core.region.code',
     'core.regulation_file.version',
     'core.seed_world.version',

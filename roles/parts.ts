@@ -182,7 +182,7 @@ export function cacheVersionOf({ deps }: Pick<Composition, 'deps'>): string {
 /** Jobs and sweeps, with the longer limits of the jobs role. */
 export async function openWorker(
   { config, lifecycle, log, operations }: PartDependencies,
-  { deps, paymentDeps, fulfilment, files, issueDocument, readOrderForMail, readMemberForMail }: Composition,
+  { deps, paymentDeps, fulfilment, imports, files, issueDocument, readOrderForMail, readMemberForMail }: Composition,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
   const renderer = openMailRenderer()
@@ -211,6 +211,7 @@ export async function openWorker(
     database: jobs.kysely,
     paymentDeps: { ...paymentDeps, database: jobs.kysely },
     fulfilment: { ...fulfilment, database: jobs.kysely },
+    imports: { ...imports, database: jobs.kysely },
     authorities: chooseAuthorities(config),
     sendMail: async (name) => {
       await sendMail(mail, name)

@@ -373,6 +373,7 @@ test("a worker reads the provider's list soon after each start", async () => {
     jobsUrl: shop.jobs_url,
     paymentDeps: shop.paymentDeps,
     fulfilment: shop.fulfilment,
+    imports: shop.imports,
     authorities: {},
     sendMail: async () => {},
     cleanUpFiles: async () => {},

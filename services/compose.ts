@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { Kysely } from 'kysely'
@@ -18,6 +19,8 @@ import { savedViewRoutes } from './core/saved-views.ts'
 import { adminDocumentRoutes } from './documents/admin-documents.ts'
 import type { RenderDeps } from './documents/for-services.ts'
 import { taxReportRoutes } from './documents/tax-report.ts'
+import type { ImportDeps } from './entities/run-imports.ts'
+import { tableRoutes } from './entities/table-routes.ts'
 import type { FileDeps } from './files/clean-up-files.ts'
 import { filesRoutes } from './files/files.ts'
 import { formRoutes } from './form/form.ts'
@@ -52,6 +55,7 @@ import {
   readAdminNames,
   readAdminSession,
   readContacts,
+  readHeldRights,
   readRevokedGuests,
   readSessionVersion,
   readShortNames,
@@ -128,6 +132,7 @@ import { readLastOrders, readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
 import { phoneOrderRoutes } from './shop/order/phone-orders.ts'
 import { adminStockRoutes } from './shop/stock/admin-stock.ts'
+import { stockTable } from './shop/stock/stock-table.ts'
 import { adminStructureRoutes } from './structures/admin-structure.ts'
 import {
   attachMember,
@@ -182,6 +187,7 @@ export interface Composition {
   passwords: Passwords
   paymentDeps: PaymentDeps
   fulfilment: FulfilmentDeps
+  imports: ImportDeps
   deps: Dependencies
   files: FileDeps
   /** The order as its mails show it. */
@@ -304,6 +310,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...adminStockRoutes(deps),
     ...adminShippingMethodRoutes(deps),
     ...adminChangeSetRoutes(deps, { changeables: CHANGEABLES }),
+    ...tableRoutes(STOCK_TABLE, deps, stockTable),
     ...adminTodayRoutes(deps, {
       countList: createListCounts(readList),
       readFirst: createFirstReader(readList),
@@ -352,6 +359,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     passwords,
     paymentDeps,
     fulfilment,
+    imports: { database, tables: [stockTable], readHeldRights, clock, log },
     deps,
     files: options.files,
     readOrderForMail: (part) => readOrderForMail(deps, part, { accessKeySecret: secret, now: clock() }),

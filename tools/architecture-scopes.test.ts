@@ -79,7 +79,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     },
   },
   {
-    because: 'Of the admin who calls: own views, factors, sessions, copies and acts on many orders',
+    because: 'Of the admin who calls: own views, factors, sessions, copies, imports and acts on many orders',
     queries: {
       'core/saved-views.ts': [
         'lockOwnView',
@@ -92,6 +92,14 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'route chooseFirstView',
         'route removeView',
         'route saveView',
+      ],
+      'entities/table-import-queries.ts': [
+        'insertImport',
+        'insertRows',
+        'lockImport',
+        'moveImport',
+        'readImport',
+        'readImportRows',
       ],
       'sec/members/acting-queries.ts': ['readActing', 'readActingCode'],
       'sec/admins/admin-challenges.ts': ['makeChallenge', 'readChallenge', 'spendChallenge'],

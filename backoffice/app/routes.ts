@@ -30,6 +30,10 @@ export default [
       route('thresholds/:variantId/:countryId', 'stock/threshold-page.tsx'),
       route(':variantId/:countryId', 'stock/stock-page.tsx'),
     ]),
+    route('tables/:table', 'imports/imports-texts.tsx', [
+      index('imports/table-page.tsx'),
+      route(':importId', 'imports/import-page.tsx'),
+    ]),
     route('documents', 'documents/documents-texts.tsx', [
       index('documents/document-list.tsx'),
       route('tax', 'documents/tax-page.tsx'),

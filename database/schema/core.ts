@@ -109,6 +109,18 @@ export interface FirstViewTable {
   view: string
 }
 
+export interface ImportRowTable {
+  import_id: number
+  row: number
+  cells: JSONColumnType<StoredValues>
+  outcome: string | null
+  problem: string | null
+  problem_column: string | null
+  problem_limit: string | null
+  current: JSONColumnType<StoredValues | null, string | null, string | null>
+  rank: GeneratedAlways<number>
+}
+
 export interface InvariantResultTable {
   run_id: number
   name: string
@@ -183,6 +195,20 @@ export interface SeedWorldTable {
   seeded_at: Date
 }
 
+export interface TableImportTable {
+  import_id: GeneratedAlways<number>
+  noun: string
+  admin_id: number
+  session_id: string
+  file_name: string
+  state: Generated<string>
+  reason: string | null
+  total: number
+  version: Generated<number>
+  created_at: Date
+  finished_at: Date | null
+}
+
 export interface TaxRateTable {
   country_id: string
   region_id: number | null
@@ -207,6 +233,7 @@ export interface CoreTables {
   'core.country_text': CountryTextTable
   'core.currency': CurrencyTable
   'core.first_view': FirstViewTable
+  'core.import_row': ImportRowTable
   'core.invariant_result': InvariantResultTable
   'core.invariant_run': InvariantRunTable
   'core.language': LanguageTable
@@ -216,5 +243,6 @@ export interface CoreTables {
   'core.regulation_file': RegulationFileTable
   'core.saved_view': SavedViewTable
   'core.seed_world': SeedWorldTable
+  'core.table_import': TableImportTable
   'core.tax_rate': TaxRateTable
 }

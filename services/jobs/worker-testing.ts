@@ -9,6 +9,7 @@ export async function startMailWorker(shop: TestShop, sendMail: WorkerOptions['s
     database: shop.pool.kysely,
     paymentDeps: shop.paymentDeps,
     fulfilment: shop.fulfilment,
+    imports: shop.imports,
     authorities: {},
     sendMail,
     cleanUpFiles: async () => {},

@@ -8,6 +8,7 @@ import { publishDueSets } from '../change-sets/publish.ts'
 import { publishDue } from '../cms/publish-documents.ts'
 import type { AuthorityPrograms } from '../documents/authority.ts'
 import { submitDueInvoices } from '../documents/submissions.ts'
+import { type ImportDeps, runImports } from '../entities/run-imports.ts'
 import { removeExpiredKeys } from '../gate/idempotency.ts'
 import type { Observer } from '../gate/observer.ts'
 import { newTrace } from '../gate/refusals.ts'
@@ -74,7 +75,7 @@ const CONTENT_INTERVAL_MS = 5 * SECOND_MS
 const ORDER_SEARCH_INTERVAL_MS = 5 * SECOND_MS
 /** At most a second of work at a time. */
 const ORDER_SEARCH_ROUNDS = 10
-/** Maximum delay before a bulk action begins, or continues after a kill. */
+/** Maximum delay before a bulk action or an import begins, or continues after a kill. */
 const BULK_INTERVAL_MS = SECOND_MS
 /** Late parcels are announced once a day at most. */
 const DELAYS_INTERVAL_MS = 600 * SECOND_MS
@@ -100,6 +101,7 @@ export interface WorkerOptions {
   database: Kysely<Database>
   paymentDeps: PaymentDeps
   fulfilment: FulfilmentDeps
+  imports: ImportDeps
   authorities: AuthorityPrograms
   sendMail: (job: JobData['send-mail']) => Promise<void>
   sendMemberMail: (job: JobData['send-member-mail']) => Promise<void>
@@ -209,6 +211,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(paymentDeps)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'parcels', () => sweepShipments(fulfilment)),
     every(BULK_INTERVAL_MS, 'acts on many orders', () => runBulkActs(fulfilment)),
+    every(BULK_INTERVAL_MS, 'imports', () => runImports(options.imports)),
     every(DELAYS_INTERVAL_MS, 'delays', () => notifyDelays(fulfilment)),
     every(DELAYS_INTERVAL_MS, 'returns', () => expireReturns({ database }, clock())),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'withdrawals', () =>

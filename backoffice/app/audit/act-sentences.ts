@@ -4,6 +4,9 @@ import type { StringKey } from '../texts/string-keys.ts'
 export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   runInvariants: 'ACTED_RUN_INVARIANTS',
   retryJobs: 'ACTED_RETRY_JOBS',
+  startStockImport: 'ACTED_START_IMPORT',
+  applyStockImport: 'ACTED_APPLY_IMPORT',
+  cancelStockImport: 'ACTED_CANCEL_IMPORT',
   acceptInvitation: 'ACTED_ACCEPT_INVITATION',
   createAdmin: 'ACTED_INVITE_ADMIN',
   saveAdmin: 'ACTED_CHANGE_ADMIN_ROLES',

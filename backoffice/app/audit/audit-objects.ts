@@ -21,6 +21,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   sales_document: { name: 'AUDIT_SALES_DOCUMENT', page: { path: '/documents', right: 'documents.read' } },
   view: { name: 'AUDIT_VIEW' },
   bulk_act: { name: 'AUDIT_BULK_ACT' },
+  import: { name: 'AUDIT_IMPORT' },
   job: { name: 'AUDIT_JOB' },
   invariant_run: { name: 'AUDIT_INVARIANT_RUN' },
   export: { name: 'AUDIT_EXPORT' },

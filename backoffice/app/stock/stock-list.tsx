@@ -66,9 +66,14 @@ export default function StockList() {
       views={views}
       create={{ call: receiveStock, name: 'STOCK_RECEIVE', address: '/stock/receipts' }}
       actsOnAll={
-        <Link to="/stock/thresholds" className="btn">
-          {t('LOW_STOCK_THRESHOLDS')}
-        </Link>
+        <>
+          <Link to="/stock/thresholds" className="btn">
+            {t('LOW_STOCK_THRESHOLDS')}
+          </Link>
+          <Link to="/tables/stock" className="btn">
+            {t('STOCK_FILE')}
+          </Link>
+        </>
       }
       empty={{ title: 'NO_STOCK', text: 'NO_STOCK_TEXT' }}
     />

@@ -5,6 +5,7 @@ import type grid from '../fields/grid/strings/en.json'
 import type languages from '../fields/languages/strings/en.json'
 import type richText from '../fields/rich-text/strings/en.json'
 import type fields from '../fields/strings/en.json'
+import type imports from '../imports/strings/en.json'
 import type invariants from '../invariants/strings/en.json'
 import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
@@ -27,6 +28,7 @@ type EnglishKey =
   | keyof typeof members
   | keyof typeof today
   | keyof typeof invitation
+  | keyof typeof imports
   | keyof typeof invariants
   | keyof typeof audit
   | keyof typeof admins

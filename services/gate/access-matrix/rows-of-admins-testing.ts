@@ -230,6 +230,17 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   getParcelLabel: plain({ params: { shipment_id: '2147483000' } }),
   // Stock belongs to a country, not to a buyer.
   listStockMovements: plain({ params: { variant_id: '2147483000', country_id: 'PL' }, query: {} }),
+  exportStock: plain({ query }),
+  startStockImport: plain({
+    body: {
+      file_name: 'stock.csv',
+      rows: [{ row: 2, cells: { sku: 'NOBODY', country: 'PL', on_hand: '1', base: '' } }],
+    },
+  }),
+  getStockImport: plain({ params: { import_id: '2147483000' } }),
+  listStockImportRows: plain({ params: { import_id: '2147483000' }, query: {} }),
+  applyStockImport: plain({ params: { import_id: '2147483000' }, body: { version: 1, reason: 'Yearly count' } }),
+  cancelStockImport: plain({ params: { import_id: '2147483000' }, body: { version: 1 } }),
   getOrderAddress: ofOrder(),
   changeOrderAddress: ofOrder({ version: 99, shipping_address: KASIAS_ADDRESS }),
   getOrderBuyer: ofOrder(),

@@ -8,9 +8,11 @@ import {
   shipParcel,
 } from '@meridian/contract/admin/shipments.ts'
 import { getStock } from '@meridian/contract/admin/stock.ts'
+import { getStockImport, startStockImport } from '@meridian/contract/admin/stock-table.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { readDocumentsOfOrder } from '../../../documents/for-services.ts'
+import { runImports } from '../../../entities/run-imports.ts'
 import type { TestShop, TestUser } from '../../../testing/testing.ts'
 import { undocumentedOrder } from '../../order/order-documents-testing.ts'
 import { versionOf } from '../refunds/money-back-testing.ts'
@@ -64,6 +66,19 @@ export function warehouseExamples(
       }
     },
   })
+  const file = {
+    file_name: 'stock.csv',
+    rows: [{ row: 2, cells: { sku: 'NOTHING', country: 'PL' as const, on_hand: '1', base: 'v1-0123456789abcdef' } }],
+  }
+  /** A file of one row that was checked. */
+  const imported = async () => {
+    const { shop, owner } = world()
+    const { table_import } = await owner.call(startStockImport, { body: file })
+    const { import_id } = table_import
+    await runImports(shop.imports)
+    const { version } = (await owner.call(getStockImport, { params: { import_id } })).table_import
+    return { params: { import_id: String(import_id) }, body: { version } }
+  }
   const planned = parcelAfter('plan')
   const packed = parcelAfter('plan', 'pack')
   const shipped = parcelAfter('plan', 'pack', 'ship')
@@ -126,6 +141,15 @@ export function warehouseExamples(
     searchStock: async () => ({ query: { languageId } }),
     getStock: async () => ({ params: place, query: { languageId } }),
     listStockMovements: async () => ({ params: place, query: {} }),
+    exportStock: async () => ({ query: { languageId } }),
+    startStockImport: async () => ({ body: file }),
+    getStockImport: async () => ({ params: (await imported()).params }),
+    listStockImportRows: async () => ({ params: (await imported()).params, query: {} }),
+    applyStockImport: async () => {
+      const { params, body } = await imported()
+      return { params, body: { ...body, reason } }
+    },
+    cancelStockImport: imported,
     receiveStock: async () => ({
       query: { languageId },
       body: { country_id: 'PL', sku: AMBRE_51_50ML.sku, quantity: 5 },

@@ -1,0 +1,74 @@
+import type { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
+import { BASE_COLUMN } from '@meridian/contract/admin/table.ts'
+import { useState } from 'react'
+import { callAdmin } from '../calls/call-admin.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { saveBlob } from '../ui/save-file.ts'
+import { toast } from '../ui/toasts.tsx'
+import { FILE_FORMATS, type FileFormat, writeTableFile } from './table-file.ts'
+
+const isFormat = (text: string): text is FileFormat => FILE_FORMATS.some((format) => format === text)
+
+/** Saves all rows as one file. */
+export function ExportCard({ calls }: { calls: typeof STOCK_TABLE }) {
+  const { t, language } = useTexts()
+  const { number } = useFormats()
+  const [format, setFormat] = useState<FileFormat>('xlsx')
+  const [read, setRead] = useState<number | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const { noun, columns } = calls.table
+  const changed = columns.filter(({ part }) => part === 'field').map(({ name }) => name)
+
+  const save = async () => {
+    setError(null)
+    setRead(0)
+    try {
+      const rows: string[][] = []
+      let after: string | undefined
+      do {
+        const page = await callAdmin(calls.exportRows, { query: { languageId: language, after } })
+        rows.push(...page.rows)
+        setRead(rows.length)
+        after = page.next ?? undefined
+      } while (after !== undefined)
+      saveBlob(writeTableFile(format, noun, columns, rows), `${noun}.${format}`)
+      toast(t('TABLE_SAVED', { number: number(rows.length) }))
+    } catch (failure) {
+      setError(failure)
+    }
+    setRead(null)
+  }
+
+  return (
+    <Card title={t('TABLE_EXPORT')}>
+      <p>{t('TABLE_EXPORT_TEXT', { columns: changed.join(', '), base: BASE_COLUMN })}</p>
+      <SelectField
+        label={t('TABLE_FORMAT')}
+        value={format}
+        onChange={(value) => {
+          if (isFormat(value)) setFormat(value)
+        }}
+        options={[
+          { value: 'xlsx', name: t('TABLE_XLSX') },
+          { value: 'csv', name: t('TABLE_CSV') },
+        ]}
+      />
+      {error !== null && (
+        <div className="failure" role="alert">
+          <CallFailureNote error={error} />
+        </div>
+      )}
+      <p className="row">
+        <button type="button" className="btn" disabled={read !== null} onClick={save}>
+          {read !== null && <span className="spinner" aria-hidden="true" />}
+          {t('TABLE_SAVE')}
+        </button>
+        <span role="status">{read !== null && t('TABLE_READ', { number: number(read) })}</span>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ImportState, RowOutcome, RowProblem } from '@meridian/domain/table-import.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import type { Translate } from '../texts/text-store.ts'
+import type { Tone } from '../ui/status-label.tsx'
+import type { FileProblem } from './table-file.ts'
+
+export const IMPORT_STATE: Readonly<Record<ImportState, { name: StringKey; tone: Tone }>> = {
+  CHECKING: { name: 'IMPORT_CHECKING', tone: 'warn' },
+  CHECKED: { name: 'IMPORT_CHECKED', tone: 'plain' },
+  APPLYING: { name: 'IMPORT_APPLYING', tone: 'warn' },
+  DONE: { name: 'IMPORT_DONE', tone: 'ok' },
+  CANCELLED: { name: 'IMPORT_CANCELLED', tone: 'bad' },
+}
+
+export const ROW_OUTCOME: Readonly<Record<RowOutcome, { name: StringKey; tone: Tone }>> = {
+  REFUSED: { name: 'ROW_REFUSED', tone: 'bad' },
+  CHANGES: { name: 'ROW_CHANGES', tone: 'warn' },
+  DONE: { name: 'ROW_DONE', tone: 'ok' },
+  UNCHANGED: { name: 'ROW_UNCHANGED', tone: 'plain' },
+}
+
+const ROW_PROBLEM: Readonly<Record<RowProblem['problem'], StringKey>> = {
+  VALUE_MISSING: 'ROW_VALUE_MISSING',
+  NUMBER_EXPECTED: 'ROW_NUMBER_EXPECTED',
+  WHOLE_NUMBER_EXPECTED: 'ROW_WHOLE_NUMBER_EXPECTED',
+  VALUE_TOO_SMALL: 'ROW_VALUE_TOO_SMALL',
+  VALUE_TOO_LARGE: 'ROW_VALUE_TOO_LARGE',
+  VALUE_UNKNOWN: 'ROW_VALUE_UNKNOWN',
+  TEXT_TOO_LONG: 'ROW_TEXT_TOO_LONG',
+  BASE_UNREADABLE: 'ROW_BASE_UNREADABLE',
+  BASE_CHANGED: 'ROW_BASE_CHANGED',
+  ROW_REPEATED: 'ROW_REPEATED',
+  ROW_ABSENT: 'ROW_ABSENT',
+  COUNTRY_REFUSED: 'ROW_COUNTRY_REFUSED',
+  STOCK_PROMISED: 'ROW_STOCK_PROMISED',
+  ROW_FAILED: 'ROW_FAILED',
+}
+
+/** What is wrong with a row, and how to mend it. */
+export function rowProblemText({ problem, column, limit }: RowProblem, t: Translate): string {
+  return t(ROW_PROBLEM[problem], { column: column ?? '', limit: limit ?? '–' })
+}
+
+const FILE_PROBLEM: Readonly<Record<FileProblem['problem'], StringKey>> = {
+  TOO_LARGE: 'FILE_TOO_LARGE',
+  TOO_LARGE_UNPACKED: 'FILE_TOO_LARGE',
+  TOO_MANY_ROWS: 'FILE_TOO_MANY_ROWS',
+  TOO_MANY_COLUMNS: 'FILE_TOO_MANY_COLUMNS',
+  NOT_A_TABLE: 'FILE_NOT_A_TABLE',
+  NOT_UTF8: 'FILE_NOT_UTF8',
+  QUOTE_OPEN: 'FILE_QUOTE_OPEN',
+  EMPTY: 'FILE_EMPTY',
+  NO_ROWS: 'FILE_NO_ROWS',
+  COLUMNS_UNKNOWN: 'FILE_COLUMNS_UNKNOWN',
+  COLUMNS_MISSING: 'FILE_COLUMNS_MISSING',
+  COLUMNS_REPEATED: 'FILE_COLUMNS_REPEATED',
+}
+
+/** Why a file is not imported, and how to mend it. */
+export function fileProblemText(problem: FileProblem, t: Translate): string {
+  return t(FILE_PROBLEM[problem.problem], { names: 'names' in problem ? problem.names.join(', ') : '' })
+}

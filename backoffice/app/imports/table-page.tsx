@@ -1,0 +1,23 @@
+import { useParams } from 'react-router'
+import { useMay } from '../session/use-self.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { DetailPage } from '../ui/detail-page.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { ExportCard } from './export-card.tsx'
+import { tableAt } from './imported-tables.ts'
+import { UploadCard } from './upload-card.tsx'
+
+/** A table as a file: out, and in again. */
+export default function TablePage() {
+  const { t } = useTexts()
+  const may = useMay()
+  const { table: name = '' } = useParams()
+  const table = tableAt(name)
+  if (table === undefined) return <EmptyState title={t('NOT_FOUND_TEXT')} />
+  return (
+    <DetailPage title={t(table.title)} list={{ name: t(table.list.name), address: table.list.address }} facts={null}>
+      <ExportCard calls={table.calls} />
+      {may(table.calls.table.right) && <UploadCard table={name} calls={table.calls} />}
+    </DetailPage>
+  )
+}

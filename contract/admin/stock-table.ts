@@ -1,0 +1,23 @@
+import { CountryId, typedText } from '../fields.ts'
+import { correctStock } from './stock.ts'
+import { tableCalls } from './table.ts'
+
+/** Counts of stock as a file: one row for each article in each country. SPEC §6. */
+export const STOCK_TABLE = tableCalls({
+  noun: 'stock',
+  plural: 'Stock',
+  path: '/stock',
+  right: 'stock',
+  key: { sku: typedText(60).trim().min(1), country: CountryId },
+  shown: ['name', 'held'],
+  fields: { on_hand: correctStock.body.shape.counted },
+})
+
+export const {
+  exportRows: exportStock,
+  startImport: startStockImport,
+  getImport: getStockImport,
+  listRows: listStockImportRows,
+  applyImport: applyStockImport,
+  cancelImport: cancelStockImport,
+} = STOCK_TABLE

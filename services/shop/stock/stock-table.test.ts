@@ -1,0 +1,269 @@
+import { correctStock, getStock, listStockMovements } from '@meridian/contract/admin/stock.ts'
+import {
+  applyStockImport,
+  cancelStockImport,
+  exportStock,
+  getStockImport,
+  listStockImportRows,
+  startStockImport,
+} from '@meridian/contract/admin/stock-table.ts'
+import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { placeTestOrder } from '@meridian/seed/buying.ts'
+import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { runImports } from '../../entities/run-imports.ts'
+import { openTestShop, type TestUser } from '../../testing/testing.ts'
+
+const shop = await openTestShop()
+const admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'warehouse' })
+const query = { languageId: 'en' } as const
+
+/** A row of an export. */
+interface Line {
+  sku: string
+  country: string
+  name: string
+  held: string
+  on_hand: string
+  base: string
+}
+
+async function exported(who: TestUser): Promise<Line[]> {
+  const lines: Line[] = []
+  let after: string | undefined
+  do {
+    const page = await who.call(exportStock, { query: { languageId: 'en', after } })
+    for (const [sku = '', country = '', name = '', held = '', on_hand = '', base = ''] of page.rows)
+      lines.push({ sku, country, name, held, on_hand, base })
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return lines
+}
+
+const lineOf = (lines: readonly Line[], sku: string, country: CountryId = 'PL'): Line => {
+  const line = lines.find((one) => one.sku === sku && one.country === country)
+  if (line === undefined) throw new Error(`No stock of ${sku}`)
+  return line
+}
+const run = () => runImports(shop.imports)
+const read = async (import_id: number, who = admin) =>
+  (await who.call(getStockImport, { params: { import_id } })).table_import
+const rowsOf = async (import_id: number, who = admin) =>
+  (await who.call(listStockImportRows, { params: { import_id }, query: { limit: 100 } })).rows
+
+async function checked(lines: readonly Omit<Line, 'name' | 'held'>[], who = admin) {
+  const rows = lines.map(({ sku, country, on_hand, base }, index) => ({
+    row: index + 2,
+    cells: { sku, country, on_hand, base },
+  }))
+  const { table_import } = await who.call(startStockImport, { body: { file_name: 'stock.csv', rows } })
+  await run()
+  return read(table_import.import_id, who)
+}
+
+async function applied(import_id: number, who = admin) {
+  const { version } = await read(import_id, who)
+  await who.call(applyStockImport, { params: { import_id }, body: { version, reason: 'Yearly count' } })
+  await run()
+  return read(import_id, who)
+}
+
+const more = (line: Line, pieces: number) => ({ ...line, on_hand: String(Number(line.on_hand) + pieces) })
+const movementsOf = async (skus: readonly string[]) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count
+    from shop.stock_movement m join shop.variant v using (variant_id)
+    where v.sku = any(${skus}::text[]) and m.country_id = 'PL' and m.reason = 'Yearly count'`.execute(shop.pool.kysely)
+  return rows[0]?.count
+}
+
+test('out and in again changes nothing', async () => {
+  const lines = await exported(admin)
+  expect(new Set(lines.map(({ country }) => country))).toEqual(new Set(['CZ', 'PL']))
+  const before = await checked(lines)
+  expect(before).toMatchObject({ state: 'CHECKED', total: lines.length, unchanged: lines.length, changes: 0 })
+  expect(await applied(before.import_id)).toMatchObject({ state: 'DONE', unchanged: lines.length, done: 0 })
+  expect(await exported(admin)).toEqual(lines)
+})
+
+test('what was changed in the file is corrected with a reason, once, and the same file again changes nothing', async () => {
+  const line = lineOf(await exported(admin), AMBRE_51_50ML.sku)
+  const params = { variant_id: AMBRE_51_50ML.variant_id, country_id: 'PL' as const }
+  const file = [{ ...more(line, 7), sku: ` ${line.sku.toLowerCase()} ` }]
+  const { import_id, ...first } = await checked(file)
+  expect(first).toMatchObject({ changes: 1, refused: 0 })
+  expect((await admin.call(getStock, { params, query })).row.on_hand).toBe(Number(line.on_hand))
+  expect(await applied(import_id)).toMatchObject({ state: 'DONE', done: 1, changes: 0 })
+  const { row } = await admin.call(getStock, { params, query })
+  expect(row.on_hand).toBe(Number(line.on_hand) + 7)
+  const { rows } = await admin.call(listStockMovements, { params, query: {} })
+  expect(rows[0]).toMatchObject({ kind: 'CORRECTION', quantity: 7, reason: 'Yearly count' })
+  const entries = await sql<{ before: unknown; after: unknown; admin_id: number }>`select before, after, admin_id
+    from audit.entry where act = 'applyStockImport' and object_kind = 'stock'`.execute(shop.pool.kysely)
+  expect(entries.rows).toEqual([
+    { before: { on_hand: row.on_hand - 7 }, after: { on_hand: row.on_hand }, admin_id: admin.user_id },
+  ])
+  expect(await checked(file)).toMatchObject({ unchanged: 1, changes: 0, refused: 0 })
+})
+
+test('each row that cannot be applied says where and why, and does not stop the others', async () => {
+  const lines = await exported(admin)
+  const [moved, promised, good, other] = lines.filter(
+    ({ country, on_hand }) => country === 'PL' && Number(on_hand) > 20,
+  )
+  if (!moved || !promised || !good || !other) throw new Error('too little stock')
+  const { rows } = await sql<{
+    variant_id: number
+  }>`select variant_id from shop.variant where sku = ${moved.sku}`.execute(shop.pool.kysely)
+  const params = { variant_id: rows[0]?.variant_id ?? 0, country_id: 'PL' as const }
+  const { row } = await admin.call(getStock, { params, query })
+  const body = { version: row.version, counted: row.on_hand + 1, kind: 'CORRECTION' as const, reason: 'found one' }
+  await admin.call(correctStock, { params, query, body })
+  const ids = await sql<{
+    variant_id: number
+  }>`select variant_id from shop.variant where sku = ${promised.sku}`.execute(shop.pool.kysely)
+  await placeTestOrder(await shop.guest('PL'), [{ variant_id: ids.rows[0]?.variant_id ?? 0, quantity: 2 }])
+  const { import_id, ...result } = await checked([
+    more(moved, 2),
+    { ...promised, on_hand: '1' },
+    more(good, 3),
+    more(good, 4),
+    { ...other, country: 'DE' },
+    { ...other, sku: 'NOTHING-1' },
+    { ...other, country: 'XX' },
+    { ...other, on_hand: '1.000,5' },
+    { ...other, on_hand: '2.5' },
+    { ...other, on_hand: '-1' },
+    { ...other, on_hand: '10000001' },
+    { ...other, on_hand: ' ' },
+    { ...other, base: '17' },
+  ])
+  expect(result).toMatchObject({ total: 13, changes: 1, refused: 12 })
+  expect((await rowsOf(import_id)).map(({ row, problem, column, limit }) => [row, problem, column, limit])).toEqual([
+    [2, 'BASE_CHANGED', 'on_hand', String(row.on_hand + 1)],
+    [3, 'STOCK_PROMISED', 'on_hand', String(Number(promised.held) + 2)],
+    [5, 'ROW_REPEATED', null, '4'],
+    [6, 'COUNTRY_REFUSED', 'country', null],
+    [7, 'ROW_ABSENT', 'sku', null],
+    [8, 'VALUE_UNKNOWN', 'country', null],
+    [9, 'NUMBER_EXPECTED', 'on_hand', null],
+    [10, 'WHOLE_NUMBER_EXPECTED', 'on_hand', null],
+    [11, 'VALUE_TOO_SMALL', 'on_hand', '0'],
+    [12, 'VALUE_TOO_LARGE', 'on_hand', '10000000'],
+    [13, 'VALUE_MISSING', 'on_hand', null],
+    [14, 'BASE_UNREADABLE', 'base', null],
+    [4, null, null, null],
+  ])
+  expect(await applied(import_id)).toMatchObject({ done: 1, refused: 12 })
+  expect(lineOf(await exported(admin), good.sku).on_hand).toBe(more(good, 3).on_hand)
+})
+
+test('what changes between the check and the act is refused then, and so is all that the admin may no longer do', async () => {
+  const leaving = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
+  const [moved, kept] = (await exported(leaving)).filter(({ on_hand }) => Number(on_hand) > 20)
+  if (!moved || !kept) throw new Error('too little stock')
+  const first = await checked([more(moved, 1), more(kept, 1)], leaving)
+  const second = await checked([more(moved, 5)])
+  await applied(second.import_id)
+  expect(await applied(first.import_id, leaving)).toMatchObject({ done: 1, refused: 1 })
+  const third = await checked([more(kept, 9)], leaving)
+  expect(third).toMatchObject({ refused: 1 })
+  const again = await checked([more(lineOf(await exported(leaving), kept.sku), 2)], leaving)
+  await leaving.call(applyStockImport, {
+    params: { import_id: again.import_id },
+    body: { version: again.version, reason: 'Yearly count' },
+  })
+  await sql`update sec.user_account set state = 'BLOCKED' where user_id = ${leaving.user_id}`.execute(shop.pool.kysely)
+  await run()
+  const { rows } = await sql`select outcome, problem from core.import_row where import_id = ${again.import_id}`.execute(
+    shop.pool.kysely,
+  )
+  expect(rows).toEqual([{ outcome: 'REFUSED', problem: 'COUNTRY_REFUSED' }])
+})
+
+test('an import killed at any commit ends as if it had not been', async () => {
+  const lines = (await exported(admin)).filter(({ country, on_hand }) => country === 'PL' && Number(on_hand) > 20)
+  const chosen = lines.slice(10, 130)
+  const skus = chosen.map(({ sku }) => sku)
+  let [moment, wasKilled, booked] = [1, true, (await movementsOf(skus)) ?? 0]
+  while (wasKilled) {
+    const current = await exported(admin)
+    const rows = skus.map((sku) => more(lineOf(current, sku), 1))
+    const body = {
+      file_name: 'stock.csv',
+      rows: rows.map(({ sku, country, on_hand, base }, index) => ({
+        row: index + 2,
+        cells: { sku, country, on_hand, base },
+      })),
+    }
+    const { table_import } = await admin.call(startStockImport, { body })
+    const { import_id } = table_import
+    const params = { import_id }
+    let commits = 0
+    /** From the moment on, nothing of this process is committed. */
+    const dying = async (work: () => Promise<void>) => {
+      const remove = injectFaultBeforeCommit(() => {
+        commits += 1
+        if (commits >= moment) throw new Error('killed')
+      })
+      await work().catch(() => {})
+      remove()
+    }
+    await dying(run)
+    await run()
+    const { version } = await read(import_id)
+    await admin.call(applyStockImport, { params, body: { version, reason: 'Yearly count' } })
+    await dying(run)
+    wasKilled = commits >= moment
+    await run()
+    expect(await read(import_id)).toMatchObject({ state: 'DONE', done: skus.length, refused: 0 })
+    booked += skus.length
+    expect(await movementsOf(skus)).toBe(booked)
+    expect((await exported(admin)).filter(({ sku, country }) => country === 'PL' && skus.includes(sku))).toMatchObject(
+      rows.map(({ sku, on_hand }) => ({ sku, on_hand })),
+    )
+    moment += 1
+  }
+  // The check, three batches, and the empty last one of each.
+  expect(moment).toBeGreaterThan(5)
+})
+
+test('two imports and two workers at once book each row once', async () => {
+  const lines = (await exported(admin)).filter(({ country, on_hand }) => country === 'PL' && Number(on_hand) > 20)
+  const chosen = lines.slice(0, 120)
+  const skus = chosen.map(({ sku }) => sku)
+  const before = (await movementsOf(skus)) ?? 0
+  const [one, two] = [
+    await checked(chosen.map((line) => more(line, 1))),
+    await checked(chosen.map((line) => more(line, 2))),
+  ]
+  for (const { import_id, version } of [one, two]) {
+    await admin.call(applyStockImport, { params: { import_id }, body: { version, reason: 'Yearly count' } })
+  }
+  await Promise.all([run(), run(), run()])
+  await run()
+  const [first, second] = [await read(one.import_id), await read(two.import_id)]
+  expect([first.state, second.state]).toEqual(['DONE', 'DONE'])
+  expect(first.done + second.done).toBe(chosen.length)
+  expect(first.refused + second.refused).toBe(chosen.length)
+  expect(await movementsOf(skus)).toBe(before + chosen.length)
+})
+
+test('a cancelled import does nothing more, and a colleague does not see it', async () => {
+  const line = lineOf(await exported(admin), AMBRE_51_50ML.sku)
+  const { import_id, version } = await checked([more(line, 1)])
+  const params = { import_id }
+  const other = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
+  expect(await other.refusal(getStockImport, { params })).toBe('IMPORT_ABSENT')
+  expect(await other.refusal(listStockImportRows, { params, query: {} })).toBe('IMPORT_ABSENT')
+  expect(await other.refusal(applyStockImport, { params, body: { version, reason: 'Yearly count' } })).toBe(
+    'IMPORT_ABSENT',
+  )
+  const { table_import } = await admin.call(cancelStockImport, { params, body: { version } })
+  expect(table_import.state).toBe('CANCELLED')
+  const late = { version: table_import.version, reason: 'Yearly count' }
+  expect(await admin.refusal(applyStockImport, { params, body: late })).toBe('ACT_NOT_ALLOWED')
+  await run()
+  expect(lineOf(await exported(admin), line.sku)).toEqual(line)
+})

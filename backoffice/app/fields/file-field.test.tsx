@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { ConnectionLost } from '../calls/call-failure.ts'
 import { refusedAs } from '../design/story-refusal.ts'
 import { all, click, open, PendingAnswers, shownText, the, until } from '../testing.ts'
 import { loadTexts } from '../texts/text-store.ts'
+import { SaveBar } from '../ui/form/save-bar.tsx'
+import { useEntityForm } from '../ui/form/use-entity-form.ts'
 import { FileField, type SendFile, type StoredFile } from './file-field.tsx'
 
 type Options = Parameters<SendFile>[1]
@@ -100,4 +104,43 @@ test('discarding the form ends the upload, whose late answer changes nothing', a
   })
   await new Promise((resolve) => setTimeout(resolve))
   expect([aborted, value()]).toEqual([[true], 'undefined'])
+})
+
+function FileForm({ answers }: { answers: PendingAnswers<Options, StoredFile> }) {
+  const loaded = { version: 1, values: { file: null as StoredFile | null } }
+  const { form, changes, isBusy, error, save, discard } = useEntityForm({
+    loaded,
+    schema: z.object({ file: z.object({ file_id: z.int() }).nullable() }),
+    save: async () => loaded,
+    readAgain: async () => loaded,
+  })
+  return (
+    <>
+      <Controller
+        name="file"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <FileField
+            {...field}
+            label="File"
+            kinds={['pdf']}
+            bytes_max={10}
+            send={(_, options) => answers.ask(options)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <SaveBar changes={changes} isBusy={isBusy} error={error} onSave={save} onDiscard={discard} />
+    </>
+  )
+}
+
+test('a form saved too early says at the field to wait for the file', async () => {
+  const answers = new PendingAnswers<Options, StoredFile>()
+  await loadTexts('fields')
+  await open('/', { '/': <FileForm answers={answers} /> })
+  await pdf()
+  await click('button', /^Save/)
+  await until(() => expect(shownText()).toContain('Wait until the file is sent, or stop sending it.'))
+  expect(document.activeElement).toBe(await the('field', 'File'))
 })

@@ -110,7 +110,9 @@ export function FileField({
     onChange(null)
   }
   const failure = sending?.error ?? null
-  const error = refused ?? (failure === null ? props.error : failureText(failure, t))
+  const isRunning = sending !== null && failure === null
+  const waiting = isRunning && props.error !== undefined ? t('FILE_WAIT') : props.error
+  const error = refused ?? (failure === null ? waiting : failureText(failure, t))
   // Sending a refused file again would change nothing.
   const mayRetry = failure !== null && !(failure instanceof RefusedError && failure.status < 500)
   const shown = sending?.file ?? value
@@ -142,7 +144,7 @@ export function FileField({
               <span className="sub">{formatFileSize(shown.size, decimal)}</span>
             </p>
           )}
-          {sending !== null && failure === null && (
+          {isRunning && (
             <progress
               className="progress"
               aria-label={t('FILE_SENDING', { name: sending.file.name })}
@@ -175,7 +177,7 @@ export function FileField({
             )}
             {shown !== null && (
               <button type="button" className="btn" onClick={remove}>
-                {t(sending !== null && failure === null ? 'FILE_CANCEL' : 'FILE_REMOVE')}
+                {t(isRunning ? 'FILE_CANCEL' : 'FILE_REMOVE')}
                 <span className="sr-only"> {shown.name}</span>
               </button>
             )}

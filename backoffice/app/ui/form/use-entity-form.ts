@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { RefusedError } from '../../calls/call-failure.ts'
@@ -32,10 +32,11 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
   )
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const registered = useRef<readonly string[]>([])
   const form = useForm<V>({
     // A form is filled with whole values, which are default values too.
     defaultValues: base.values as DefaultValues<V>,
-    resolver: resolverOf<V>(schema),
+    resolver: resolverOf<V>(schema, registered),
     shouldFocusError: true,
   })
   const now = form.watch()
@@ -84,7 +85,7 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
     const fields = failure instanceof RefusedError ? (failure.body.fields ?? []) : []
     fields.forEach(({ path, message }, index) => {
       // The server names the fields of the body, which are those of the form.
-      form.setError(path as Path<V>, { message }, { shouldFocus: index === 0 })
+      form.setError(fieldAt(path.split('.'), registered.current) as Path<V>, { message }, { shouldFocus: index === 0 })
     })
   }
 
@@ -121,14 +122,21 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
 }
 
 /** Validates a form by a schema of the contract: the server's own rules, before anything is sent. */
-function resolverOf<V extends FieldValues>(schema: z.ZodType): Resolver<V> {
-  return async (values) => {
+function resolverOf<V extends FieldValues>(schema: z.ZodType, registered: RefObject<readonly string[]>): Resolver<V> {
+  return async (values, _context, { names = [] }) => {
+    registered.current = names
     const read = z.safeEncode(schema, values)
     if (read.success) return { values, errors: {} }
     const errors = Object.fromEntries(
-      read.error.issues.map(({ path, message }) => [path.join('.'), { type: 'schema', message }]),
+      read.error.issues.map(({ path, message }) => [fieldAt(path.map(String), names), { type: 'schema', message }]),
     )
     // The paths of the schema are the names of the fields.
     return { values: {}, errors: errors as never }
   }
+}
+
+/** The field that edits a path: a period is one field, though its end is `period.to`. */
+function fieldAt(path: readonly string[], names: readonly string[]): string {
+  const above = path.map((_, at) => path.slice(0, path.length - at).join('.'))
+  return above.find((name) => names.includes(name)) ?? path.join('.')
 }
